@@ -1,3 +1,5 @@
+import type { Said } from '../../texts/texts.ts'
+import { say } from '../../texts/texts.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
@@ -59,8 +61,10 @@ export function handOverAllOf(
 }
 
 /** "16 h of work on 2 projects". */
-export function undoneInWords(found: readonly UndoneAssignment[]): string {
+export function undoneInWords(found: readonly UndoneAssignment[]): Said {
   const hours = found.reduce((sum, { undone }) => sum + Math.round(undone.hours * 100), 0) / 100
-  const projects = new Set(found.map(({ work }) => work.project_id)).size
-  return `${hours} h of work on ${projects === 1 ? 'one project' : `${projects} projects`}`
+  const n = new Set(found.map(({ work }) => work.project_id)).size
+  return n === 1
+    ? say('{hours} h of work on one project', { hours })
+    : say('{hours} h of work on {n} projects', { hours, n })
 }

@@ -1,14 +1,20 @@
 import type { TimeOffKind } from '../../shapes/time-off.ts'
+import { t } from '../ui/words/language.ts'
 
 export const KINDS: Record<TimeOffKind, string> = {
-  holiday: 'Holiday',
-  sick: 'Sick',
-  parental: 'Parental leave',
-  training: 'Training',
-  other: 'Other',
+  holiday: t('Holiday'),
+  sick: t('Sick'),
+  parental: t('Parental leave'),
+  training: t('Training'),
+  other: t('Other'),
 }
 
 /** Not everybody is told why somebody else is away. */
 export function kindInWords(kind: TimeOffKind | null | undefined): string {
-  return kind ? KINDS[kind] : 'Absent'
+  return kind ? KINDS[kind] : t('Absent')
+}
+
+/** Why somebody is away: time off, or public holidays by their names. */
+export function reasonsInWords(reasons: readonly string[]): string {
+  return reasons.map((reason) => (reason === 'time off' ? t('time off') : reason)).join(', ')
 }

@@ -6,6 +6,7 @@ import type { DayRange } from '../../planning/problems.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { TimeOffKind, ToldTimeOff } from '../../shapes/time-off.ts'
 import { DateField } from '../ui/date-field.tsx'
+import { t } from '../ui/words/language.ts'
 import { KINDS } from './kinds.ts'
 
 /** Time off that is there, or the days of a new one. */
@@ -53,7 +54,7 @@ export function TimeOffFields(props: {
   return (
     <>
       <Radio.Group
-        label="Kind"
+        label={t('Kind')}
         required
         value={draft.kind}
         onChange={(kind) => onChange({ kind: kind as TimeOffKind })}
@@ -66,7 +67,7 @@ export function TimeOffFields(props: {
       </Radio.Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <DateField
-          label="First day"
+          label={t('First day')}
           required
           data-autofocus={!isOpen || undefined}
           value={draft.start_date}
@@ -74,7 +75,7 @@ export function TimeOffFields(props: {
           onChange={(day) => onChange(startingOn(day, draft))}
         />
         <DateField
-          label="Last day"
+          label={t('Last day')}
           required
           min={draft.start_date}
           value={draft.end_date}
@@ -84,17 +85,17 @@ export function TimeOffFields(props: {
       </SimpleGrid>
       <Group align="flex-end" gap="md">
         <SegmentedControl
-          aria-label="How much of each day"
+          aria-label={t('How much of each day')}
           value={draft.whole ? 'whole' : 'hours'}
           onChange={(value) => onChange({ whole: value === 'whole' })}
           data={[
-            { value: 'whole', label: 'Whole days' },
-            { value: 'hours', label: 'Some hours a day' },
+            { value: 'whole', label: t('Whole days') },
+            { value: 'hours', label: t('Some hours a day') },
           ]}
         />
         {!draft.whole && (
           <NumberInput
-            label="Hours off a day"
+            label={t('Hours off a day')}
             w={140}
             min={LEAST_DAILY_HOURS}
             max={MOST_DAILY_HOURS}
@@ -106,7 +107,7 @@ export function TimeOffFields(props: {
         )}
       </Group>
       <TextInput
-        label="Note"
+        label={t('Note')}
         maxLength={TEXT_LENGTH}
         value={draft.note}
         error={errors.note}

@@ -4,6 +4,7 @@ import type { AbsentPerson } from '../../planning/absences/time-off-plan.ts'
 import { handOverAllOf, saveTimeOff, undoneBy, undoneInWords } from '../../planning/absences/time-off-plan.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
+import { inWords, t } from '../ui/words/language.ts'
 import type { TimeOffSubject } from './time-off-fields.tsx'
 import { bodyOf, draftOf, hasHours, isComplete, TimeOffFields } from './time-off-fields.tsx'
 
@@ -26,12 +27,13 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
   const canSave = isComplete(draft)
   const timeOff = bodyOf(draft)
   const undone = hasHours(draft) ? undoneBy(timeOff, stored?.id ?? null, person, week) : []
+  const work = inWords(undoneInWords(undone))
   const save = (handsOver: boolean) => {
     const changes = [saveTimeOff(timeOff, stored?.id ?? null, person)]
     const handed = handsOver ? handOverAllOf(undone, person, week) : []
-    onSave([...changes, ...handed], handsOver ? `${undoneInWords(undone)} handed over` : '')
+    onSave([...changes, ...handed], handsOver ? t('{work} handed over', { work }) : '')
   }
-  const verb = stored ? 'Save' : 'Add'
+  const words = stored ? SAVE : ADD
   return (
     <form
       onSubmit={(event) => {
@@ -48,12 +50,14 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
         <div role="status">
           {undone.length > 0 ? (
             <Alert variant="light" color="orange" p="sm" role="none">
-              {undoneInWords(undone)} fall on these days and will not be done, unless you hand them over: then
-              they are open requests, for which somebody else can be found.
+              {t(
+                '{work} fall on these days and will not be done, unless you hand them over: then they are open requests, for which somebody else can be found.',
+                { work },
+              )}
             </Alert>
           ) : (
             <Text size="xs" c="dimmed">
-              Monthly hours do not change: the annual convention hours already contain leave.
+              {t('Monthly hours do not change: the annual convention hours already contain leave.')}
             </Text>
           )}
         </div>
@@ -66,7 +70,7 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
               disabled={isSaving}
               onClick={onDelete}
             >
-              Delete time off
+              {t('Delete time off')}
             </Button>
           )}
           <Button
@@ -75,11 +79,11 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
             loading={isSaving}
             disabled={!canSave}
           >
-            {undone.length > 0 ? `${verb}, leave the work` : `${verb} time off`}
+            {undone.length > 0 ? words.leave : words.save}
           </Button>
           {undone.length > 0 && (
             <Button loading={isSaving} disabled={!canSave} onClick={() => save(true)}>
-              {verb} and hand over
+              {words.handOver}
             </Button>
           )}
         </Group>
@@ -87,3 +91,10 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
     </form>
   )
 }
+
+const SAVE = {
+  save: t('Save time off'),
+  leave: t('Save, leave the work'),
+  handOver: t('Save and hand over'),
+}
+const ADD = { save: t('Add time off'), leave: t('Add, leave the work'), handOver: t('Add and hand over') }

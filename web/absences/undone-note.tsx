@@ -4,7 +4,8 @@ import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { UndoneWork } from '../../shapes/undone.ts'
 import { callIn, orgKey, useMay, useOrg } from '../shell/organization.ts'
 import { planSave, useReplanning } from '../shell/saving.ts'
-import { formatHours } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
+import { reasonsInWords } from './kinds.ts'
 
 type Of = { resource_id: number } | { project_id: number }
 
@@ -22,27 +23,31 @@ const MOST = 5
 export function UndoneNote({ of }: { of: Of }) {
   const { data: undone = [] } = useQuery(undoneQuery(useOrg(), of))
   const may = useMay('planner')
-  const { mutate, isPending } = useReplanning('Handed over: it is open work now.')
+  const { mutate, isPending } = useReplanning(t('Handed over: it is open work now.'))
   if (undone.length === 0) return null
   const hours = undone.reduce((sum, each) => sum + Math.round(each.hours * 100), 0) / 100
   const changes = undone.flatMap(({ hand_over }) => hand_over)
   const handOver = () => mutate(planSave(changes as PlanChange[]))
   const isOfProject = 'project_id' in of
   return (
-    <Alert variant="light" color="orange" title={`${formatHours(hours)} h will not be done`}>
+    <Alert variant="light" color="orange" title={t('{hours} h will not be done', { hours })}>
       <Group justify="space-between" align="flex-end">
         <List size="sm">
           {undone.slice(0, MOST).map((each) => (
             <List.Item key={each.id}>
-              {isOfProject ? each.resource_name : each.project_title}: {formatHours(each.hours)} h (
-              {each.reasons.join(', ')}, {each.days === 1 ? '1 day' : `${each.days} days`})
+              {t('{name}: {hours} h ({reasons}, {days})', {
+                name: isOfProject ? each.resource_name : each.project_title,
+                hours: each.hours,
+                reasons: reasonsInWords(each.reasons),
+                days: t('{n} days', { n: each.days }),
+              })}
             </List.Item>
           ))}
-          {undone.length > MOST && <Text size="sm">and {undone.length - MOST} more</Text>}
+          {undone.length > MOST && <Text size="sm">{t('and {n} more', { n: undone.length - MOST })}</Text>}
         </List>
         {may && (
           <Button size="xs" variant="default" loading={isPending} onClick={handOver}>
-            Hand over as open work
+            {t('Hand over as open work')}
           </Button>
         )}
       </Group>

@@ -9,6 +9,7 @@ import { dayNumber, dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { AfterTouch } from '../ui/later/later.tsx'
 import { PageLoading } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import { RowMenu, timeOffOf } from './draw/absences/row-menu.tsx'
 import type { BoardAbsence } from './draw/absences/time-off-dialog.tsx'
 import { useTimeOffDrag } from './draw/absences/use-time-off-drag.ts'
@@ -103,7 +104,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
 
   return (
     <div className="board" data-plans={loaded.mayEdit || undefined}>
-      <h1 className="visually-hidden">Board</h1>
+      <h1 className="visually-hidden">{t('Board')}</h1>
       <Toolbar
         {...{ loaded, setView, act, onJump: setJump, sortAgain, ...changes }}
         atHand={atHand?.resource_id ?? 0}

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useCallback, useRef, useState } from 'react'
+import { t } from '../ui/words/language.ts'
 
 /** What one click does, or a key on the board. */
 export type Choice = { label: string; key?: 'f' | 'p'; run: () => void }
@@ -29,7 +30,7 @@ export function useOffers() {
     ({ title, color, sentences, choices }: Offer) => {
       const text = sentences.join(' ')
       const keys = choices.flatMap(({ key, label }) =>
-        key ? [`${label}: press ${key.toUpperCase()} to do that.`] : [],
+        key ? [t('{label}: press {key} to do that.', { label, key: key.toUpperCase() })] : [],
       )
       announce([text, ...keys].join(' '))
       drop()

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Refusal } from '../shell/client.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { t } from '../ui/words/language.ts'
 import type { Outbox, OutboxEvent, Waiting } from './model/changes/outbox.ts'
 import { afterEvent, isFull, makesSomething, nextOf } from './model/changes/outbox.ts'
 
@@ -120,4 +121,4 @@ function useConnection(
   }, [isOffline, goOffline, tryAgain])
 }
 
-const TOO_MANY = new Refusal(0, 'Too many changes wait for the connection. This one was not kept.', [])
+const TOO_MANY = new Refusal(0, t('Too many changes wait for the connection. This one was not kept.'), [])

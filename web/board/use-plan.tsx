@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
+import { t } from '../ui/words/language.ts'
 import type { Board, RequestBar } from './model/board.ts'
 import { barsAfter, plannedToBar, requestToBar, withSeen } from './model/board.ts'
 import { confirmations, PENCIL, pencilInstead } from './model/changes/confirming.ts'
@@ -32,8 +33,8 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   const refuse = useCallback(
     ({ title, sentences, isMeanwhile }: Refused, choices: readonly Choice[], anyway: () => void) => {
       const both: Choice[] = [
-        { label: 'Keep theirs', run: drop },
-        { label: 'Send mine anyway', run: anyway },
+        { label: t('Keep theirs'), run: drop },
+        { label: t('Send mine anyway'), run: anyway },
       ]
       offer({ title, color: 'red', sentences, choices: isMeanwhile ? both : choices })
     },
@@ -68,7 +69,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       const reply = await apply(isAnyway ? changes : withSeen(latest.current, changes), label)
       if ('thrown' in reply) return null
       if ('refusal' in reply) return refused(refusalInWords(latest.current, changes, reply.refusal))
-      if (isOpen) announce(`${label}. Fits.`)
+      if (isOpen) announce(`${label}. ${t('Fits.')}`)
       setMade(newBarIn(reply.changed))
       const given = givenIn(reply.changed)
       if (given) offer(offerToConfirm(latest.current, given, commit))
@@ -80,10 +81,11 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   const stepBack = useCallback(
     async (which: keyof History, isAnyway = false) => {
       const result = await step(which, isAnyway)
-      if (!result) return announce(`Nothing to ${which}.`)
+      if (!result) return announce(which === 'undo' ? t('Nothing to undo.') : t('Nothing to redo.'))
       const { reply, entry, changes } = result
+      const work = entry.label
       if (!('refusal' in reply))
-        return announce(`${which === 'undo' ? 'Undone' : 'Done again'}: ${entry.label}`)
+        return announce(which === 'undo' ? t('Undone: {work}', { work }) : t('Done again: {work}', { work }))
       const refusal = refusalInWords(latest.current, changes, reply.refusal)
       refuse(refusal, [], () => void stepBack(which, true))
     },
@@ -132,7 +134,7 @@ function offerToConfirm(board: Board, bar: RequestBar, commit: Commit): Offer {
   const actions = confirmations(board, bar)
   const clashes = clashesOf(board, bar).map(clashInWords)
   return {
-    ...{ title: 'Pencilled in', color: 'blue' },
+    ...{ title: t('Pencilled in'), color: 'blue' },
     sentences: clashes.length > 0 ? clashes : [`${barInWords(board, bar)}.`],
     choices: actions.map((edit) => ({ label: edit.action, key: 'f', run: () => void commit(edit) })),
   }

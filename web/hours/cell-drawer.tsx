@@ -12,6 +12,7 @@ import { useOrg } from '../shell/organization.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatHours, formatMonth, formatPercent } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
+import { t } from '../ui/words/language.ts'
 import type { By, Cell, Hours } from './calls.ts'
 import { explanationQuery, hoursQuery } from './calls.ts'
 import { HoursExplanation } from './explanation.tsx'
@@ -49,7 +50,7 @@ export function CellDrawer(props: { cell: OpenCell | null; onOpen: (cell: OpenCe
                 leftSection={<IconArrowLeft size={14} />}
                 onClick={() => onOpen(whole)}
               >
-                Back to {whole.name}
+                {t('Back to {name}', { name: whole.name })}
               </Button>
             </Group>
           )}
@@ -100,11 +101,13 @@ function Parts({ of, whole, cell, onOpen }: PartsProps) {
         <>
           <Sum hours={hours.grand_total} />
           {hours.rows.length === 0 ? (
-            <Text size="sm">Nothing is planned in this month.</Text>
+            <Text size="sm">{t('Nothing is planned in this month.')}</Text>
           ) : (
             <>
               <Text size="sm">
-                Of {partsInWords(hours.rows.length, of)}. Choose one to see how the hours come about.
+                {t('Of {parts}. Choose one to see how the hours come about.', {
+                  parts: partsInWords(hours.rows.length, of),
+                })}
               </Text>
               <PartTable
                 hours={hours}
@@ -114,9 +117,9 @@ function Parts({ of, whole, cell, onOpen }: PartsProps) {
           )}
           <Available hours={hours.grand_total} available={hours.available?.[cell.month]} />
           {of === 'resource' ? (
-            <LinkAnchor {...to.person(org, whole.id)}>Open this person</LinkAnchor>
+            <LinkAnchor {...to.person(org, whole.id)}>{t('Open this person')}</LinkAnchor>
           ) : (
-            <LinkAnchor {...to.project(org, whole.id)}>Open this project</LinkAnchor>
+            <LinkAnchor {...to.project(org, whole.id)}>{t('Open this project')}</LinkAnchor>
           )}
         </>
       )}
@@ -126,7 +129,7 @@ function Parts({ of, whole, cell, onOpen }: PartsProps) {
 
 function PartTable({ hours, onPart }: { hours: Hours; onPart: (row: Hours['rows'][number]) => void }) {
   return (
-    <Table aria-label="What adds up">
+    <Table aria-label={t('What adds up')}>
       <Table.Tbody>
         {hours.rows.map((row) => (
           <Table.Tr key={row.id}>
@@ -141,7 +144,7 @@ function PartTable({ hours, onPart }: { hours: Hours; onPart: (row: Hours['rows'
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th>Total</Table.Th>
+          <Table.Th>{t('Total')}</Table.Th>
           <Table.Th ta="right">{formatHours(hours.grand_total)}</Table.Th>
         </Table.Tr>
       </Table.Tfoot>
@@ -150,14 +153,14 @@ function PartTable({ hours, onPart }: { hours: Hours; onPart: (row: Hours['rows'
 }
 
 function partsInWords(count: number, of: By): string {
-  if (of === 'resource') return count === 1 ? 'one project' : `${count} projects`
-  return count === 1 ? 'one person' : `${count} people`
+  if (of === 'resource') return count === 1 ? t('one project') : t('{n} projects', { n: count })
+  return count === 1 ? t('one person') : t('{n} people', { n: count })
 }
 
 function Sum({ hours }: { hours: number }) {
   return (
     <Text size="xl" fw={600}>
-      {formatHours(hours)} hours
+      {t('{hours} hours', { hours })}
     </Text>
   )
 }
@@ -167,8 +170,11 @@ function Available({ hours, available }: { hours: number; available?: number }) 
   return (
     <Note>
       {available === 0
-        ? 'No contract is in force on these days.'
-        : `${formatPercent(hours / available)} of the ${formatHours(available)} hours that the contract gives in this month, annual convention included.`}
+        ? t('No contract is in force on these days.')
+        : t(
+            '{share} of the {hours} hours that the contract gives in this month, annual convention included.',
+            { share: formatPercent(hours / available), hours: available },
+          )}
     </Note>
   )
 }

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useCallback, useState } from 'react'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import { t } from '../ui/words/language.ts'
 import type { By } from './calls.ts'
 import type { OpenCell } from './cell-drawer.tsx'
 import { CellDrawer } from './cell-drawer.tsx'
@@ -29,7 +30,7 @@ export function ExplainedMatrix(
       <HoursMatrix {...rest} onCell={explain} />
       <Group gap={6}>
         <Text size="xs" c="dimmed">
-          little
+          {t('little')}
         </Text>
         <Group gap={2} aria-hidden="true">
           {[1, 2, 3, 4, 5].map((step) => (
@@ -37,7 +38,9 @@ export function ExplainedMatrix(
           ))}
         </Group>
         <Text size="xs" c="dimmed">
-          {by === 'resource' ? 'all of the contract’s hours in the month' : 'the most hours in this table'}
+          {by === 'resource'
+            ? t('all of the contract’s hours in the month')
+            : t('the most hours in this table')}
         </Text>
       </Group>
       <CellDrawer cell={open} onOpen={setOpen} />

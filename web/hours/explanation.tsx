@@ -5,7 +5,7 @@ import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { ExplainedHours, HoursPiece } from '../../planning/hours/explained-hours.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { formatDay, formatHours, formatMonth, formatPeriod } from '../ui/format.ts'
-import { locale } from '../ui/words/language.ts'
+import { locale, t } from '../ui/words/language.ts'
 
 /** Why a cell shows what it shows: days × hours × factor, the contract, and the rounding. */
 export function HoursExplanation({ explained, basis }: { explained: ExplainedHours; basis: HoursBasis }) {
@@ -15,28 +15,33 @@ export function HoursExplanation({ explained, basis }: { explained: ExplainedHou
     <Stack gap="md">
       {isCut && (
         <Text size="sm">
-          Only {formatPeriod(start_date, end_date)}: the chosen dates cut this month of{' '}
-          {formatMonth(month, 'long')}.
+          {t('Only {period}: the chosen dates cut this month of {month}.', {
+            period: formatPeriod(start_date, end_date),
+            month: formatMonth(month, 'long'),
+          })}
         </Text>
       )}
       {pieces.length === 0 ? (
-        <Text size="sm">Nothing that counts is planned on these days.</Text>
+        <Text size="sm">{t('Nothing that counts is planned on these days.')}</Text>
       ) : (
         <>
           <Pieces pieces={pieces} />
           {basis === 'planned' ? (
-            <Text size="sm">Planned hours: worked days × hours a day, whatever the annual hours are.</Text>
+            <Text size="sm">
+              {t('Planned hours: worked days × hours a day, whatever the annual hours are.')}
+            </Text>
           ) : (
             <Factors pieces={pieces} />
           )}
         </>
       )}
       {uncovered_days > 0 && (
-        <Alert color="yellow" title="Days without a contract">
+        <Alert color="yellow" title={t('Days without a contract')}>
           {uncovered_days === 1
-            ? 'One planned working day has'
-            : `${uncovered_days} planned working days have`}{' '}
-          no contract in force and count nothing.
+            ? t('One planned working day has no contract in force and counts nothing.')
+            : t('{n} planned working days have no contract in force and count nothing.', {
+                n: uncovered_days,
+              })}
         </Alert>
       )}
       {pieces.length > 0 && basis === 'convention' && <Rounding explained={explained} />}
@@ -47,17 +52,17 @@ export function HoursExplanation({ explained, basis }: { explained: ExplainedHou
 function Pieces({ pieces }: { pieces: readonly HoursPiece[] }) {
   return (
     <DataTable
-      aria-label="Days × hours × factor"
+      aria-label={t('Days × hours × factor')}
       horizontalSpacing={4}
       fz={13}
       rows={pieces}
       keyOf={({ assignment_id, start_date }) => `${assignment_id} ${start_date}`}
       columns={[
-        ['Planned', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
-        ['Days', ({ working_days }) => working_days, RIGHT],
-        ['× h', ({ daily_hours }) => formatHours(daily_hours), RIGHT],
-        ['× factor', factorOf, RIGHT],
-        ['= h', ({ hours }) => exactly(hours), RIGHT],
+        [t('Planned'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+        [t('Days'), ({ working_days }) => working_days, RIGHT],
+        [t('× h'), ({ daily_hours }) => formatHours(daily_hours), RIGHT],
+        [t('× factor'), factorOf, RIGHT],
+        [t('= h'), ({ hours }) => exactly(hours), RIGHT],
       ]}
     />
   )
@@ -69,7 +74,7 @@ function Factors({ pieces }: { pieces: readonly HoursPiece[] }) {
   return (
     <section>
       <Title order={3} size="sm" mb={4}>
-        {byContract.size > 1 ? 'Contracts and factors' : 'Contract and factor'}
+        {byContract.size > 1 ? t('Contracts and factors') : t('Contract and factor')}
       </Title>
       {[...byContract.values()].map((piece) => (
         <Text key={piece.contract.start_date} size="sm">
@@ -83,14 +88,24 @@ function Factors({ pieces }: { pieces: readonly HoursPiece[] }) {
 function factorInWords(piece: HoursPiece): string {
   const { is_lowered, full_time_day, year, working_days_in_year } = piece.factor
   const { annual_convention_hours: annual, start_date, end_date } = piece.contract
-  const contract = `The contract ${formatPeriod(start_date, end_date)}`
+  const period = formatPeriod(start_date, end_date)
   if (annual === null)
-    return `${contract} sets no annual hours, so every planned hour counts: the factor is 1.`
-  const fullYear = formatHours(full_time_day * working_days_in_year)
-  const product = `${formatHours(full_time_day)} h × ${working_days_in_year} working days of ${year}`
+    return t('The contract {period} sets no annual hours, so every planned hour counts: the factor is 1.', {
+      period,
+    })
+  const values = {
+    ...{ period, annual, day: full_time_day, days: working_days_in_year, year: String(year) },
+    full: full_time_day * working_days_in_year,
+  }
   if (!is_lowered)
-    return `${contract} sets ${formatHours(annual)} hours a year, no less than a full-time year (${product} = ${fullYear} h): the factor is 1.`
-  return `${contract} sets ${formatHours(annual)} hours a year. A full-time year is ${product} = ${fullYear} h. The factor ${formatHours(annual)} ÷ ${fullYear} = ${factorOf(piece)} spreads the difference, holidays and leave, over the year.`
+    return t(
+      'The contract {period} sets {annual} hours a year, no less than a full-time year ({day} h × {days} working days of {year} = {full} h): the factor is 1.',
+      values,
+    )
+  return t(
+    'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The factor {annual} ÷ {full} = {factor} spreads the difference, holidays and leave, over the year.',
+    { ...values, factor: factorOf(piece) },
+  )
 }
 
 function Rounding({ explained }: { explained: ExplainedHours }) {
@@ -98,30 +113,32 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
   return (
     <section>
       <Title order={3} size="sm" mb={4}>
-        Rounding
+        {t('Rounding')}
       </Title>
       <Text size="sm" mb="xs">
-        {first_day && `Hours are added up exactly from the first planned day, ${formatDay(first_day)}. `}
-        Only the running sum is rounded, to hundredths; a month is the difference of two sums. So the months
-        always add up to the total.
+        {first_day &&
+          `${t('Hours are added up exactly from the first planned day, {day}.', { day: formatDay(first_day) })} `}
+        {t(
+          'Only the running sum is rounded, to hundredths; a month is the difference of two sums. So the months always add up to the total.',
+        )}
       </Text>
       <DataTable
-        aria-label="Rounding"
+        aria-label={t('Rounding')}
         horizontalSpacing={6}
         rows={[
-          { label: `up to ${formatDay(end_date)}`, ...after },
-          { label: `before ${formatDay(start_date)}`, ...before },
+          { label: t('up to {day}', { day: formatDay(end_date) }), ...after },
+          { label: t('before {day}', { day: formatDay(start_date) }), ...before },
         ]}
         keyOf={({ label }) => label}
         columns={[
-          ['Sum of hours', ({ label }) => label],
-          ['Exact', (sum) => exactly(sum.exact), RIGHT],
-          ['Rounded', (sum) => hundredths.format(sum.rounded), RIGHT],
+          [t('Sum of hours'), ({ label }) => label],
+          [t('Exact'), (sum) => exactly(sum.exact), RIGHT],
+          [t('Rounded'), (sum) => hundredths.format(sum.rounded), RIGHT],
         ]}
         footer={
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th>Difference</Table.Th>
+              <Table.Th>{t('Difference')}</Table.Th>
               <Table.Td />
               <Table.Th ta="right">{hundredths.format(hours)}</Table.Th>
             </Table.Tr>

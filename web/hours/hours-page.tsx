@@ -12,6 +12,7 @@ import { useOrg } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
 import { PrintButton } from '../ui/printing.tsx'
 import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import type { By } from './calls.ts'
 import { organizationHoursQuery } from './calls.ts'
 import { OrganizationMatrix } from './organization-matrix.tsx'
@@ -34,8 +35,10 @@ export function HoursPage() {
 
   return (
     <Page
-      title="Monthly hours"
-      help="How many hours each person or project has in each month. Choose a cell to see how they come about."
+      title={t('Monthly hours')}
+      help={t(
+        'How many hours each person or project has in each month. Choose a cell to see how they come about.',
+      )}
       actions={
         <>
           <PrintButton />
@@ -45,20 +48,20 @@ export function HoursPage() {
     >
       <Group gap="md" mb="md" align="flex-end">
         <SegmentedControl
-          aria-label="Rows"
+          aria-label={t('Rows')}
           value={by}
           onChange={(next) => show({ by: next, search: undefined })}
           data={[
-            { value: 'resource', label: 'People' },
-            { value: 'project', label: 'Projects' },
+            { value: 'resource', label: t('People') },
+            { value: 'project', label: t('Projects') },
           ]}
         />
         <YearStepper range={range} onChange={show} />
         <RangeInputs range={range} onChange={show} />
         <HoursSwitch />
         <TextInput
-          label="Search"
-          placeholder={by === 'resource' ? 'Person' : 'Project'}
+          label={t('Search')}
+          placeholder={by === 'resource' ? t('Person') : t('Project')}
           leftSection={<IconSearch size={14} />}
           value={search}
           onChange={({ currentTarget }) => show({ search: currentTarget.value })}
@@ -90,7 +93,7 @@ function YearStepper(props: { range: Partial<MatrixRange>; onChange: (range: Mat
       <ActionIcon
         variant="default"
         size={36}
-        aria-label="Previous year"
+        aria-label={t('Previous year')}
         disabled={!(year > 1970)}
         onClick={() => show(year - 1)}
       >
@@ -100,7 +103,7 @@ function YearStepper(props: { range: Partial<MatrixRange>; onChange: (range: Mat
         variant="default"
         onClick={() => show(year)}
         disabled={!year}
-        aria-label={`Whole year ${year}`}
+        aria-label={t('Whole year {year}', { year: String(year) })}
         miw={72}
       >
         {year || '–'}
@@ -108,7 +111,7 @@ function YearStepper(props: { range: Partial<MatrixRange>; onChange: (range: Mat
       <ActionIcon
         variant="default"
         size={36}
-        aria-label="Next year"
+        aria-label={t('Next year')}
         disabled={!(year < 2199)}
         onClick={() => show(year + 1)}
       >
@@ -123,13 +126,13 @@ function Exports({ by, range: { from, to: until } }: { by: By; range: Partial<Ma
   // Until the days are known the button keeps its place, so that nothing below it moves.
   if (!from || !until) return <ExportMenu path="/monthly-hours" parts={[]} />
   const query = { by, from, to: until, hours: basis }
-  const rows = by === 'resource' ? 'One line for each person' : 'One line for each project'
+  const rows = by === 'resource' ? t('One line for each person') : t('One line for each project')
   return (
     <ExportMenu
       path="/monthly-hours"
       parts={[
         { label: rows, query },
-        { label: 'One line for each person and project', query: { ...query, detail: 'true' } },
+        { label: t('One line for each person and project'), query: { ...query, detail: 'true' } },
       ]}
     />
   )
@@ -138,12 +141,14 @@ function Exports({ by, range: { from, to: until } }: { by: By; range: Partial<Ma
 function NothingPlanned() {
   const org = useOrg()
   return (
-    <Empty title="No hours are planned in these months">
+    <Empty title={t('No hours are planned in these months')}>
       <Text size="sm">
-        Here every assignment appears as hours, month by month. Plan on the board, or choose other months.
+        {t(
+          'Here every assignment appears as hours, month by month. Plan on the board, or choose other months.',
+        )}
       </Text>
       <LinkButton variant="default" {...to.board(org)}>
-        Go to the board
+        {t('Go to the board')}
       </LinkButton>
     </Empty>
   )

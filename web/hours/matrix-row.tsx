@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { formatMonth } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 import styles from './matrix.module.css'
 import type { MatrixRow } from './rows.ts'
 
@@ -32,7 +33,9 @@ export const HoursMatrixRow = memo(function HoursMatrixRow(
           <button
             type="button"
             {...place(at + 1)}
-            aria-label={`${row.name}, ${formatMonth(month, 'long')}: ${format(hours)} hours`}
+            aria-label={t('{name}, {month}: {hours} hours', {
+              ...{ name: row.name, month: formatMonth(month, 'long'), hours: format(hours) },
+            })}
             aria-haspopup="dialog"
             onClick={() => onCell(row, month)}
           >

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Fragment, useMemo } from 'react'
 import { formatMonth } from '../ui/format.ts'
 import { useIsPrinting } from '../ui/printing.tsx'
-import { locale } from '../ui/words/language.ts'
+import { locale, t } from '../ui/words/language.ts'
 import styles from './matrix.module.css'
 import { HoursMatrixRow } from './matrix-row.tsx'
 import type { MatrixRow } from './rows.ts'
@@ -85,7 +85,7 @@ export function HoursMatrix(props: {
         <tfoot>
           <tr aria-rowindex={rows.length + 2}>
             <th scope="row" className={styles.name}>
-              {props.totalLabel ?? 'Total'}
+              {props.totalLabel ?? t('Total')}
             </th>
             {totals.map((hours, at) => (
               <td key={months[at]}>{hours === 0 ? '–' : format(hours)}</td>
@@ -111,7 +111,7 @@ function Head({ heading, months }: { heading: string; months: readonly string[] 
           </th>
         ))}
         <th scope="col" className={styles.total}>
-          Total
+          {t('Total')}
         </th>
       </tr>
     </thead>
@@ -127,7 +127,7 @@ function Rest({ rows, columns }: { rows: number; columns: number }) {
   return (
     rows > 0 && (
       <tr>
-        <td colSpan={columns}>{rows} more rows are not printed. The totals count them.</td>
+        <td colSpan={columns}>{t('{rows} more rows are not printed. The totals count them.', { rows })}</td>
       </tr>
     )
   )

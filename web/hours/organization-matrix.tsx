@@ -5,6 +5,7 @@ import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { OrganizationHours } from '../../shapes/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
 import { useOrg } from '../shell/organization.ts'
+import { t } from '../ui/words/language.ts'
 import { hoursQuery } from './calls.ts'
 import { ExplainedMatrix } from './explained-matrix.tsx'
 import type { MatrixRow } from './rows.ts'
@@ -18,17 +19,21 @@ export function OrganizationMatrix(props: { hours: OrganizationHours; basis: Hou
   const { found, rows, toggle } = useRows(hours, basis, search, range)
   const sums = useMemo(() => sumByMonth(months, found), [months, found])
   const { length } = hours.rows
-  if (found.length === 0) return <Text>Nothing planned under the name “{search}”.</Text>
+  if (found.length === 0) return <Text>{t('Nothing planned under the name “{search}”.', { search })}</Text>
   return (
     <Stack gap="xs">
       <ExplainedMatrix
         by={by}
-        label={by === 'resource' ? 'Monthly hours by person' : 'Monthly hours by project'}
-        heading={by === 'resource' ? 'Person' : 'Project'}
+        label={by === 'resource' ? t('Monthly hours by person') : t('Monthly hours by project')}
+        heading={by === 'resource' ? t('Person') : t('Project')}
         months={months}
         rows={rows}
         {...sums}
-        totalLabel={found.length === length ? 'Total' : `Total of ${found.length} of ${length}`}
+        totalLabel={
+          found.length === length
+            ? t('Total')
+            : t('Total of {found} of {all}', { found: found.length, all: length })
+        }
         maxHeight="max(20rem, calc(100dvh - 15rem))"
         range={range}
         onToggle={toggle}

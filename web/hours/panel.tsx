@@ -10,6 +10,7 @@ import { HoursSwitch, useHoursBasis } from '../shell/hours-basis.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { Note } from '../ui/note.tsx'
+import { t } from '../ui/words/language.ts'
 import type { By, Hours } from './calls.ts'
 import { hoursPath, hoursQuery } from './calls.ts'
 import { ExplainedMatrix } from './explained-matrix.tsx'
@@ -41,7 +42,7 @@ function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
         </Group>
         <ExportMenu
           path={hoursPath(of, whole.id)}
-          parts={[{ label: 'These monthly hours', query: { hours: basis, ...range } }]}
+          parts={[{ label: t('These monthly hours'), query: { hours: basis, ...range } }]}
         />
       </Group>
       <Loaded query={query}>
@@ -49,8 +50,10 @@ function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
           hours.rows.length === 0 ? (
             <Note>
               {range
-                ? 'Nothing is planned on these days.'
-                : 'Nothing is planned yet. Hours appear here, month by month, as soon as there are assignments.'}
+                ? t('Nothing is planned on these days.')
+                : t(
+                    'Nothing is planned yet. Hours appear here, month by month, as soon as there are assignments.',
+                  )}
             </Note>
           ) : (
             <PanelMatrix of={of} whole={whole} hours={hours} range={range} />
@@ -78,8 +81,8 @@ function PanelMatrix(props: { of: By; whole: Whole; hours: Hours; range: MatrixR
   return (
     <ExplainedMatrix
       by={of}
-      label={`Monthly hours of ${name}`}
-      heading={of === 'resource' ? 'Project' : 'Person'}
+      label={t('Monthly hours of {name}', { name })}
+      heading={of === 'resource' ? t('Project') : t('Person')}
       months={hours.months}
       rows={rows}
       totals={hours.months.map((month) => hours.totals[month] ?? 0)}

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days/days.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { DateField } from '../ui/date-field.tsx'
+import { t } from '../ui/words/language.ts'
 
 const LIMITS = { min: FIRST_DAY, max: LAST_DAY }
 
@@ -16,7 +17,7 @@ export function RangeInputs({
   return (
     <Group gap="xs" wrap="nowrap">
       <DateField
-        label="From"
+        label={t('From')}
         {...LIMITS}
         value={from}
         onChange={(day) =>
@@ -24,7 +25,7 @@ export function RangeInputs({
         }
       />
       <DateField
-        label="To"
+        label={t('To')}
         {...LIMITS}
         value={to}
         onChange={(day) =>

@@ -6,6 +6,7 @@ import { fieldErrors } from '../shell/client.ts'
 import { saveRecord, useSaving } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
+import { t } from '../ui/words/language.ts'
 
 type Props = { what: TimeOffSubject; waits: boolean; onClose: () => void }
 
@@ -15,7 +16,7 @@ export function OwnTimeOffDialog({ what, ...props }: Omit<Props, 'what'> & { wha
     <Dialog
       of={what}
       onClose={props.onClose}
-      title={(shown) => ('id' in shown ? 'Change my time off' : 'Enter my time off')}
+      title={(shown) => ('id' in shown ? t('Change my time off') : t('Enter my time off'))}
     >
       {(shown) => <OwnTimeOffForm what={shown} {...props} />}
     </Dialog>
@@ -27,14 +28,17 @@ function OwnTimeOffForm({ what, waits, onClose }: Props) {
   const id = 'id' in what ? what.id : undefined
   const isAsked = waits && draft.kind !== 'sick'
   const before = bodyOf(draftOf(what, 'holiday'))
-  const saving = useSaving<{ id: number }>(isAsked ? 'Asked for: a planner decides.' : 'Time off saved.', {
-    fields: ['start_date', 'end_date', 'daily_hours', 'note'],
-    undo: (saved) =>
-      id === undefined
-        ? { method: 'DELETE', path: `/me/time-off/${saved.id}` }
-        : saveRecord('/me/time-off', id, before),
-  })
-  const removing = useSaving('Time off withdrawn.', {
+  const saving = useSaving<{ id: number }>(
+    isAsked ? t('Asked for: a planner decides.') : t('Time off saved.'),
+    {
+      fields: ['start_date', 'end_date', 'daily_hours', 'note'],
+      undo: (saved) =>
+        id === undefined
+          ? { method: 'DELETE', path: `/me/time-off/${saved.id}` }
+          : saveRecord('/me/time-off', id, before),
+    },
+  )
+  const removing = useSaving(t('Time off withdrawn.'), {
     undo: () => saveRecord('/me/time-off', undefined, before),
   })
   return (
@@ -43,7 +47,7 @@ function OwnTimeOffForm({ what, waits, onClose }: Props) {
         event.preventDefault()
         saving.mutate(saveRecord('/me/time-off', id, bodyOf(draft)), { onSuccess: onClose })
       }}
-      button={isAsked ? 'Ask for time off' : 'Save time off'}
+      button={isAsked ? t('Ask for time off') : t('Save time off')}
       isSaving={saving.isPending}
       disabled={!isComplete(draft)}
     >
@@ -54,8 +58,8 @@ function OwnTimeOffForm({ what, waits, onClose }: Props) {
       />
       <Text size="xs" c="dimmed">
         {isAsked
-          ? 'It counts once a planner has approved it. Until then you can change or withdraw it.'
-          : 'It counts at once. What is planned on these days stays planned, and is not done.'}
+          ? t('It counts once a planner has approved it. Until then you can change or withdraw it.')
+          : t('It counts at once. What is planned on these days stays planned, and is not done.')}
       </Text>
       {id !== undefined && (
         <Group>
@@ -67,7 +71,7 @@ function OwnTimeOffForm({ what, waits, onClose }: Props) {
               removing.mutate({ method: 'DELETE', path: `/me/time-off/${id}` }, { onSuccess: onClose })
             }
           >
-            Withdraw
+            {t('Withdraw')}
           </Button>
         </Group>
       )}

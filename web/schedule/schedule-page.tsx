@@ -22,6 +22,8 @@ import { useMay, useOrg } from '../shell/organization.ts'
 import { formatDay, formatHours, formatPeriod } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
+import { rich } from '../ui/words/rich.tsx'
 import { ownViewQuery } from './calls.ts'
 import { OwnTimeOffDialog } from './own-time-off.tsx'
 import classes from './schedule.module.css'
@@ -45,16 +47,23 @@ function NotLinked() {
   const may = useMay('admin')
   const org = useOrg()
   return (
-    <Page title="My schedule" help="What is planned for you in the next weeks, and your own time off.">
-      <Empty title="You are not linked to a person yet">
+    <Page
+      title={t('My schedule')}
+      help={t('What is planned for you in the next weeks, and your own time off.')}
+    >
+      <Empty title={t('You are not linked to a person yet')}>
         <Text size="sm">
           {may
-            ? 'Say in the settings, under Members, which of the planned people you are. Then your days are here.'
-            : 'Ask an admin to say in the settings, under Members, which of the planned people you are. Then your days are here.'}
+            ? t(
+                'Say in the settings, under Members, which of the planned people you are. Then your days are here.',
+              )
+            : t(
+                'Ask an admin to say in the settings, under Members, which of the planned people you are. Then your days are here.',
+              )}
         </Text>
         {may && (
           <LinkAnchor {...to.settings(org)} search={{ tab: 'members' }}>
-            Open the members
+            {t('Open the members')}
           </LinkAnchor>
         )}
       </Empty>
@@ -82,8 +91,8 @@ function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Sett
   )
   return (
     <Page
-      title="My schedule"
-      help="What is planned for you in the next weeks, and your own time off."
+      title={t('My schedule')}
+      help={t('What is planned for you in the next weeks, and your own time off.')}
       actions={
         <>
           <AddToCalendar of="me" id={null} title={plan.name} />
@@ -91,7 +100,7 @@ function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Sett
             leftSection={<IconPlus size={16} />}
             onClick={() => setWhat({ start_date: today, end_date: today })}
           >
-            Enter time off
+            {t('Enter time off')}
           </Button>
         </>
       }
@@ -112,9 +121,9 @@ function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: 
   const coming = plan.time_off.filter(({ end_date }) => end_date >= plan.organization.today)
   if (coming.length === 0) return null
   return (
-    <section aria-label="My time off">
+    <section aria-label={t('My time off')}>
       <Title order={2} mb="xs">
-        My time off
+        {t('My time off')}
       </Title>
       <Stack gap={6}>
         {coming.map((each) => (
@@ -122,15 +131,17 @@ function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: 
             <Text size="sm">
               {formatPeriod(each.start_date, each.end_date)}, {awayInWords(each)}
             </Text>
-            {each.status === 'asked' && <Badge variant="outline">asked for</Badge>}
+            {each.status === 'asked' && <Badge variant="outline">{t('asked for')}</Badge>}
             {mayChangeOwn(each, waits) && (
               <Button
                 size="compact-xs"
                 variant="default"
                 onClick={() => onPick(each)}
-                aria-label={`Change my time off ${formatPeriod(each.start_date, each.end_date)}`}
+                aria-label={t('Change my time off {period}', {
+                  period: formatPeriod(each.start_date, each.end_date),
+                })}
               >
-                Change
+                {t('Change')}
               </Button>
             )}
           </Group>
@@ -141,9 +152,9 @@ function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: 
 }
 
 function weekTitle(place: number, days: readonly OwnDay[]): string {
-  if (place === 0) return 'This week'
-  if (place === 1) return 'Next week'
-  return `Week of ${formatDay(days[0]?.day ?? '')}`
+  if (place === 0) return t('This week')
+  if (place === 1) return t('Next week')
+  return t('Week of {day}', { day: formatDay(days[0]?.day ?? '') })
 }
 
 /** Days without work and without anything to say are left out at weekends. */
@@ -156,7 +167,7 @@ function Week({ title, days, today }: { title: string; days: readonly OwnDay[]; 
       </Title>
       {shown.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No working days: no contract covers this week.
+          {t('No working days: no contract covers this week.')}
         </Text>
       ) : (
         <ul className={classes.days}>
@@ -175,15 +186,14 @@ function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
   return (
     <li className={classes.day} aria-current={isToday ? 'date' : undefined}>
       <Text size="sm" fw={isToday ? 700 : 500} className={classes.name}>
-        {formatDay(day)}
-        {isToday && ', today'}
+        {isToday ? t('{day}, today', { day: formatDay(day) }) : formatDay(day)}
       </Text>
       <Box>
         {holiday && <Text size="sm">{holiday}</Text>}
         {away && <Text size="sm">{awayInWords(away)}</Text>}
         {asked && (
           <Text size="sm" className={classes.asked}>
-            {awayInWords(asked)}, asked for
+            {t('{what}, asked for', { what: awayInWords(asked) })}
           </Text>
         )}
         {work.map((each) => (
@@ -194,7 +204,7 @@ function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
         ))}
         {!isWhole && work.length === 0 && pencilled.length === 0 && (
           <Text size="sm" c="dimmed">
-            Nothing planned
+            {t('Nothing planned')}
           </Text>
         )}
       </Box>
@@ -205,12 +215,18 @@ function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
 function Work(props: { of: WorkOfDay; isUndone?: boolean; isPencilled?: boolean }) {
   const { project_id, title, hours, note } = props.of
   const org = useOrg()
+  const values = {
+    hours: formatHours(hours),
+    project: <LinkAnchor {...to.project(org, project_id)}>{title}</LinkAnchor>,
+  }
   return (
     <div className={props.isPencilled ? classes.pencilled : undefined}>
       <Text size="sm" c={props.isUndone ? 'dimmed' : undefined}>
-        {formatHours(hours)} h <LinkAnchor {...to.project(org, project_id)}>{title}</LinkAnchor>
-        {props.isPencilled && ', pencilled'}
-        {props.isUndone && ', not done'}
+        {props.isPencilled
+          ? rich('{hours} h {project}, pencilled', values)
+          : props.isUndone
+            ? rich('{hours} h {project}, not done', values)
+            : rich('{hours} h {project}', values)}
       </Text>
       {note !== '' && (
         <Text size="xs" c="dimmed">
@@ -224,5 +240,5 @@ function Work(props: { of: WorkOfDay; isUndone?: boolean; isPencilled?: boolean 
 function awayInWords({ kind, daily_hours }: ToldTimeOff): string {
   return daily_hours === null
     ? kindInWords(kind)
-    : `${kindInWords(kind)}, ${formatHours(Number(daily_hours))} h`
+    : t('{what}, {hours} h', { what: kindInWords(kind), hours: Number(daily_hours) })
 }

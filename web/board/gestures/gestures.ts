@@ -1,5 +1,6 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Bar, Draft } from '../model/board.ts'
 import type { Edit, Grip } from '../model/edits.ts'
 import type { Row } from '../model/rows.ts'
@@ -121,8 +122,8 @@ export type Effect = PlanEffect | PageEffect
 
 /** A bar with an id below zero is still being saved, or waits for the connection. */
 export const NOT_YET: Effect = {
-  ...{ type: 'tell', title: 'Not saved yet' },
-  text: 'It can be changed once it is saved: try again then.',
+  ...{ type: 'tell', title: t('Not saved yet') },
+  text: t('It can be changed once it is saved: try again then.'),
 }
 
 export type Result = { state: Gestures; effects: readonly Effect[] }

@@ -1,4 +1,5 @@
 import type { PlanChange } from '../../../planning/plan-changes.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
@@ -74,8 +75,9 @@ export class Ghosts {
     const [first, ...others] = bars
     if (!first) return
     const isOpen = isWithoutProject(first)
-    const days = `${daysInWords(first.start, first.end, SHORT)} · ${first.daily_hours} h a day`
-    const what = others.length === 0 ? days : barsInWords(board, bars)
+    const days = daysInWords(first.start, first.end, SHORT)
+    const one = t('{days} · {hours} h a day', { days, hours: first.daily_hours })
+    const what = others.length === 0 ? one : barsInWords(board, bars)
     const words = isOpen ? [] : verdictInWords(verdict, bars, hint)
     this.#tip.textContent = [`${what}.`, ...words].join(' ')
     this.#tip.dataset.fits = String(isOpen || verdict.misfits.length === 0)
@@ -131,6 +133,6 @@ function isWithoutProject({ id, project_id }: Bar): boolean {
   return id < 0 && project_id === 0
 }
 
-const SHIFT = 'With Shift: confirmed.'
+const SHIFT = t('With Shift: confirmed.')
 /** As far from the edges of the window the verdict stays. */
 const EDGE = 8

@@ -1,6 +1,7 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { draftOf, isKnown, workingDaysOf } from '../model/board.ts'
 import { confirm } from '../model/changes/confirming.ts'
@@ -155,7 +156,7 @@ function goSideways(turn: Turn, by: 1 | -1): Result {
   if (row.resource && !isKnown(loaded.board, row.resource.id, between(from, next?.start, by)))
     return result(
       { ...state, waiting: { row: row.key, bar: state.marks.focus?.bar ?? null, by, left } },
-      { type: 'announce', text: 'Looking for the next bar.' },
+      { type: 'announce', text: t('Looking for the next bar.') },
       { type: 'need', people: [row.resource.id] },
     )
   if (next) return goTo(state, { row: row.key, bar: next.id }, next)
@@ -203,7 +204,7 @@ function drag(turn: Turn, grip: Grip, days: number): Result {
   const span = dragged(turn.bar ?? bar, grip, days, daysOf)
   const label =
     bars.length > 1
-      ? `${barsInWords(loaded.board, bars)} moved`
+      ? t('{work} moved', { work: barsInWords(loaded.board, bars) })
       : barInWords(loaded.board, { ...bar, ...span })
   // Where bars change their order, the page moves their elements, and the one in focus loses it.
   const { focus } = state.marks
@@ -237,7 +238,8 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
 function select({ state, bar }: Turn): Result {
   if (!bar) return result(state)
   const selection = toggled(state.marks.selection, bar.id)
-  return result(marked(state, { selection }), { type: 'announce', text: `${selection.size} selected.` })
+  const text = t('{n} selected.', { n: selection.size })
+  return result(marked(state, { selection }), { type: 'announce', text })
 }
 
 function removeChosen(turn: Turn): Result {
@@ -271,7 +273,7 @@ function confirmBar(turn: Turn): Result {
   const { state, bar } = turn
   if (bar?.kind !== 'request') return result(state)
   if (bar.resource_id > 0) return editBar(turn, (board) => confirm(board, bar))
-  const text = 'It has nobody yet. Alt and the arrow down give it to the next person.'
+  const text = t('It has nobody yet. Alt and the arrow down give it to the next person.')
   return result(state, { type: 'announce', text })
 }
 

@@ -1,4 +1,5 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { barsAfter, creationOf, draftOf, workingDaysOf } from '../model/board.ts'
 import { confirm } from '../model/changes/confirming.ts'
@@ -133,8 +134,8 @@ function propose(press: Press, day: DayNumber, under: Row | null, loaded: Loaded
       ? copyBars(bars, day - from, daysOf, target)
       : dragBars(bars, grip, day - from, daysOf, target)
   const made = barsAfter(board, changes).flatMap((each) => each ?? [])
-  const label = barsInWords(board, made)
-  return { changes, label: made.length > 1 ? `${label} moved` : label }
+  const work = barsInWords(board, made)
+  return { changes, label: made.length > 1 ? t('{work} moved', { work }) : work }
 }
 
 function isUnchanged(after: Bar, board: Board): boolean {

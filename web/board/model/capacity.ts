@@ -6,6 +6,8 @@ import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import type { WorkingTime } from '../../../planning/hours/free-hours.ts'
 import { loadSteps } from '../../../planning/hours/free-hours.ts'
 import { hundredths } from '../../../planning/hours/hours.ts'
+import { reasonsInWords } from '../../absences/kinds.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Bar } from './board.ts'
 import { daysInWords } from './words.ts'
 
@@ -22,8 +24,9 @@ export function absencesInWords(resource: WorkingTime, over: Span, week: Working
     const last = found.at(-1)
     // Of weekdays with fewer hours the longest days tell.
     if (last?.start === start) continue
-    const why = off === 0 ? '' : reasonsFor([rangeOf({ start, end })], resource).join(', ')
-    const kind = !covered ? 'no contract' : capacity > 0 && why ? `${off / 100} hours off, ${why}` : why
+    const why = off === 0 ? '' : reasonsInWords(reasonsFor([rangeOf({ start, end })], resource))
+    const inPart = () => t('{hours} hours off, {why}', { hours: off / 100, why })
+    const kind = !covered ? t('no contract') : capacity > 0 && why ? inPart() : why
     if (last?.kind === kind) last.end = end
     else found.push({ start, end, kind })
   }
@@ -40,9 +43,11 @@ export function dayInWords(
   week: WorkingWeek,
 ): string {
   const [step] = loadSteps(resource, loadOf(bars), { start: day, end: day }, week)
-  if (!step) return 'no working day'
-  if (!step.covered) return 'no contract'
-  if (step.capacity === 0) return reasonsFor([rangeOf({ start: day, end: day })], resource).join(', ')
-  const free = step.free / 100
-  return free === 0 ? `fully booked (${step.capacity / 100} h)` : `${free} h free of ${step.capacity / 100}`
+  if (!step) return t('no working day')
+  if (!step.covered) return t('no contract')
+  if (step.capacity === 0) return reasonsInWords(reasonsFor([rangeOf({ start: day, end: day })], resource))
+  const [free, hours] = [step.free / 100, step.capacity / 100]
+  return free === 0
+    ? t('fully booked ({hours} h)', { hours })
+    : t('{free} h free of {hours}', { free, hours })
 }

@@ -10,6 +10,7 @@ import {
   workingDayFrom,
 } from '../../../planning/days/working-week.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, Draft } from './board.ts'
 import { creationOf, draftOf, toRequest, workingDaysOf } from './board.ts'
 import type { Row } from './rows.ts'
@@ -25,16 +26,16 @@ import { barInWords, barsInWords } from './words.ts'
 export type Edit = { changes: readonly PlanChange[]; label: string; instead?: readonly Fix[] }
 
 export function split(board: Board, bar: Bar, day: DayNumber): Edit {
-  return { changes: splitBar(bar, day), label: `${barInWords(board, bar)} split` }
+  return { changes: splitBar(bar, day), label: t('{work} split', { work: barInWords(board, bar) }) }
 }
 
 export function duplicate(board: Board, bar: Bar): Edit {
   const changes = duplicateBar(bar, workingDaysOf(board))
-  return { changes, label: `${barInWords(board, bar)} duplicated` }
+  return { changes, label: t('{work} duplicated', { work: barInWords(board, bar) }) }
 }
 
 export function remove(board: Board, bars: readonly Bar[]): Edit {
-  return { changes: bars.map(deletionOf), label: `${barsInWords(board, bars)} deleted` }
+  return { changes: bars.map(deletionOf), label: t('{work} deleted', { work: barsInWords(board, bars) }) }
 }
 
 /** The part by which a bar is held: its middle, or one of its ends. */
@@ -70,7 +71,7 @@ function nobody({ resources }: Board, { kind, resource_id }: Bar): Target {
 
 /** What would be lost with an assignment that is no longer firm: a request has no rate. */
 export function withoutRate(bar: Bar): string {
-  return bar.kind === 'assignment' && bar.rate !== null ? ' (without its own rate)' : ''
+  return bar.kind === 'assignment' && bar.rate !== null ? ` ${t('(without its own rate)')}` : ''
 }
 
 export function makeOpen(board: Board, bar: Bar): Edit {

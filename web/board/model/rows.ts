@@ -1,6 +1,5 @@
 import type { Day } from '../../../planning/days/days.ts'
 import { groupBy } from '../../../planning/lists.ts'
-import { countInWords } from '../../../planning/wording.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
@@ -169,7 +168,7 @@ export function peopleNear(rows: readonly Row[], first: number, last: number): n
 /** "12 people", "3 projects". */
 export function cornerInWords(rows: readonly Row[]): string {
   const projects = rows.filter(({ resource, project }) => project && !resource).length
-  if (projects > 0) return countInWords(projects, 'project')
+  if (projects > 0) return t('{n} projects', { n: projects })
   const people = rows.reduce(
     (sum, { resource, section, isClosed }) =>
       sum + (resource ? 1 : section && isClosed ? section.people.length : 0),
@@ -185,15 +184,16 @@ export function foundInWords(
   { group, available }: Pick<Filter, 'group' | 'available'>,
 ): string {
   if (!available) {
-    if (rows.length > 0) return `${cornerInWords(rows)} shown.`
-    return group === 'people' ? 'Nobody matches.' : 'No project matches.'
+    if (rows.length > 0) return t('{rows} shown.', { rows: cornerInWords(rows) })
+    return group === 'people' ? t('Nobody matches.') : t('No project matches.')
   }
   const free = rows.flatMap(({ resource }) => (resource && ranks.has(resource.id) ? [resource.name] : []))
   const { start, end } = spanOfAvailable(available)
-  const what = `${available.hours} h a day free, ${daysInWords(start, end)}`
-  if (free.length === 0) return `Nobody has ${what}.`
-  const more = free.length > NAMED ? ` and ${free.length - NAMED} more` : ''
-  const who = free.length === 1 ? '1 person has' : `${free.length} people have`
-  return `${who} ${what}: ${free.slice(0, NAMED).join(', ')}${more}.`
+  const what = { hours: available.hours, days: daysInWords(start, end) }
+  const n = free.length
+  if (n === 0) return t('Nobody has {hours} h a day free, {days}.', what)
+  const first = free.slice(0, NAMED).join(', ')
+  const names = n > NAMED ? t('{names} and {n} more', { names: first, n: n - NAMED }) : first
+  return t('{n} people have {hours} h a day free, {days}: {names}.', { n, ...what, names })
 }
 const NAMED = 5

@@ -1,11 +1,12 @@
 import { groupBy } from '../../../planning/lists.ts'
 import type { Tag } from '../../../shapes/tags.ts'
+import { t } from '../../ui/words/language.ts'
 import type { BoardResource } from './board.ts'
 
 /** The people under one tag: each stands once, under the first of their tags in the order of the tags' names. */
 export type Section = { key: string; name: string; people: readonly BoardResource[] }
 
-const UNTAGGED = { key: 't0', name: 'No tag' }
+const UNTAGGED = { key: 't0', name: t('No tag') }
 
 export function sectionsOf(tags: readonly Tag[], people: readonly BoardResource[]): Section[] {
   const ours = tags.filter(({ for_resources }) => for_resources)

@@ -6,6 +6,7 @@ import { projectsAfter } from '../../../planning/moves/judging.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { checkRequests } from '../../../planning/requests/request-changes.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from './board.ts'
 import { barsAfter, creationOf, draftOf, isKnown, stepsOn, toPlanned, workingDaysOf } from './board.ts'
 import { capitalized, clashInWords, fixInWords, problemInWords } from './words.ts'
@@ -62,16 +63,15 @@ export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''
   const { fits, misfits, sentences, fixes, unread, clashes } = verdict
   const count = bars.length
   if (count === 0) return []
-  if (unread.length > 0 && misfits.length === 0) return ['Checking…']
+  if (unread.length > 0 && misfits.length === 0) return [t('Checking…')]
   if (!fits) {
-    const share =
-      count > 1 ? [`${misfits.length} of ${count} ${misfits.length === 1 ? 'does' : 'do'} not fit.`] : []
-    return [...share, ...sentences, ...fixes.map(({ label }) => `${label}?`)]
+    const share = count > 1 ? [t('{n} of {count} do not fit.', { n: misfits.length, count })] : []
+    return [...share, ...sentences, ...fixes.map(({ label }) => t('{fix}?', { fix: label }))]
   }
   const requests = bars.filter(({ kind }) => kind === 'request')
-  if (requests.length === 0) return [count > 1 ? 'All fit.' : 'Fits.']
-  if (requests.every(({ resource_id }) => resource_id === 0)) return ['Open.']
-  return ['Pencilled.', ...(clashes.length > 0 ? clashes : ['It would fit.', hint])]
+  if (requests.length === 0) return [count > 1 ? t('All fit.') : t('Fits.')]
+  if (requests.every(({ resource_id }) => resource_id === 0)) return [t('Open.')]
+  return [t('Pencilled.'), ...(clashes.length > 0 ? clashes : [t('It would fit.'), hint])]
 }
 
 /** The server's problems name a change by its position: ['changes', '0', 'daily_hours']. */

@@ -4,9 +4,8 @@ import type { WorkingDays, WorkingWeek } from '../../../planning/days/working-we
 import { countWorkingDays } from '../../../planning/days/working-week.ts'
 import type { Fix, Problem } from '../../../planning/problems.ts'
 import { requestedHours } from '../../../planning/requests/requested-hours.ts'
-import { countInWords } from '../../../planning/wording.ts'
-import { formatHours, withReadableDays } from '../../ui/format.ts'
-import { locale } from '../../ui/words/language.ts'
+import { withReadableDays } from '../../ui/format.ts'
+import { locale, t } from '../../ui/words/language.ts'
 import type { Bar, Board } from './board.ts'
 
 const MILLISECONDS_A_DAY = 86_400_000
@@ -29,16 +28,13 @@ export function daysInWords(start: DayNumber, end: DayNumber, format = LONG): st
   const known = ranges.get(key)
   if (known !== undefined) return known
   const range = format.formatRange(start * MILLISECONDS_A_DAY, end * MILLISECONDS_A_DAY)
-  const words = range.replace(/\s*–\s*/g, ' to ')
+  const [first = '', last] = range.split(/\s*–\s*/)
+  const words = last === undefined ? first : t('{first} to {last}', { first, last })
   if (ranges.size > 20_000) ranges.clear()
   ranges.set(key, words)
   return words
 }
 const ranges = new Map<string, string>()
-
-function hoursInWords(hours: number): string {
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'} a day`
-}
 
 type Named = Pick<Bar, 'kind' | 'project_id' | 'resource_id' | 'start' | 'end' | 'daily_hours'>
 
@@ -50,11 +46,17 @@ export function barInWords(
   return workInWords(resources.get(bar.resource_id)?.name, projects.get(bar.project_id)?.title, bar)
 }
 
-export function workInWords(person: string | undefined, title = 'no project', bar: Named): string {
+export function workInWords(person: string | undefined, title: string | undefined, bar: Named): string {
   const { kind, start, end, daily_hours } = bar
-  const who = person ?? (kind === 'request' ? 'Open request' : 'Nobody')
-  const what = `${who} on ${title}, ${daysInWords(start, end)}, ${hoursInWords(daily_hours)}`
-  return kind === 'request' && person ? `${what}, pencilled` : what
+  const values = {
+    who: person ?? (kind === 'request' ? t('Open request') : t('Nobody')),
+    project: title ?? t('no project'),
+    days: daysInWords(start, end),
+    hours: t('{n} hours a day', { n: daily_hours }),
+  }
+  return kind === 'request' && person
+    ? t('{who} on {project}, {days}, {hours}, pencilled', values)
+    : t('{who} on {project}, {days}, {hours}', values)
 }
 
 /** One by its name, several by their number. */
@@ -62,7 +64,9 @@ export function barsInWords(board: Board, bars: readonly Named[]): string {
   const [bar, ...others] = bars
   if (bar && others.length === 0) return barInWords(board, bar)
   const kinds = new Set(bars.map(({ kind }) => kind))
-  return countInWords(bars.length, kinds.size > 1 ? 'bar' : kinds.has('request') ? 'request' : 'assignment')
+  const n = bars.length
+  if (kinds.size > 1) return t('{n} bars', { n })
+  return kinds.has('request') ? t('{n} requests', { n }) : t('{n} assignments', { n })
 }
 
 /** A problem as a sentence of its own: its message reads on from a field's name. */
@@ -81,11 +85,11 @@ export function fixInWords({ message, change }: Fix, bar: Bar, days: WorkingDays
     count(dayNumber(String(start_date)), dayNumber(String(end_date))),
   ]
   const hours = Number(change.daily_hours ?? bar.daily_hours)
-  const less = formatHours((bar.daily_hours - hours) * left)
+  const less = (bar.daily_hours - hours) * left
   if (hours < bar.daily_hours)
-    return `${formatHours(hours)} h a day instead of ${formatHours(bar.daily_hours)}, ${less} h less`
+    return t('{hours} h a day instead of {before}, {less} h less', { hours, before: bar.daily_hours, less })
   const words = capitalized(withReadableDays(message))
-  return left < whole ? `${words}, ${countInWords(whole - left, 'day')} shorter` : words
+  return left < whole ? t('{fix}, {n} days shorter', { fix: words, n: whole - left }) : words
 }
 
 /** Why pencilled work cannot be confirmed as it is: "2 h over", and in a sentence. */
@@ -99,15 +103,19 @@ export function clashInShort(problems: readonly Problem[]): Clash | null {
   const [first] = problems
   if (!first) return null
   const over = Math.max(0, ...problems.map(({ amount_over = 0 }) => amount_over))
-  const short = over > 0 ? `${over} h over` : (CLASHES[first.code] ?? 'does not fit')
+  const short = over > 0 ? t('{hours} h over', { hours: over }) : t(CLASHES[first.code] ?? 'does not fit')
   return { short, words: problems.map(clashInWords).join(' ') }
 }
 
-const CLASHES: Partial<Record<Problem['code'], string>> = { no_contract: 'no contract', overlap: 'overlaps' }
+const CLASHES: Partial<Record<Problem['code'], 'no contract' | 'overlaps'>> = {
+  no_contract: 'no contract',
+  overlap: 'overlaps',
+}
 
 /** "3 requests, 120 h": how much open work there is. */
 export function openWorkInWords(requests: readonly Bar[], week: WorkingWeek): string {
-  return `${countInWords(requests.length, 'request')}, ${formatHours(requestedHours(requests, week))} h`
+  const hours = requestedHours(requests, week)
+  return t('{requests}, {hours} h', { requests: t('{n} requests', { n: requests.length }), hours })
 }
 
 const FIELDS: Record<string, string> = {

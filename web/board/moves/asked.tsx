@@ -1,6 +1,7 @@
 import { dayText } from '../../../planning/days/days.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { t } from '../../ui/words/language.ts'
 import type { Asked } from '../gestures/gestures.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { barsAfter, toRequest } from '../model/board.ts'
@@ -23,13 +24,13 @@ export function AskedDialogs({ board, asked, commit, show, onClose }: Props) {
   const project = asked?.what === 'shift' ? board.projects.get(asked.bar.project_id) : undefined
   const moveProject = (title: string) => (changes: readonly PlanChange[]) => {
     onClose()
-    void commit({ changes, label: `${title} moved` })
+    void commit({ changes, label: t('{work} moved', { work: title }) })
   }
   const moveBars = (bars: readonly Bar[]) => async (changes: readonly PlanChange[]) => {
     onClose()
     const after = barsAfter(board, changes).flatMap((bar) => bar ?? [])
-    const label = barsInWords(board, after)
-    const saved = await commit({ changes, label: bars.length === 1 ? label : `${label} moved` })
+    const work = barsInWords(board, after)
+    const saved = await commit({ changes, label: bars.length === 1 ? work : t('{work} moved', { work }) })
     const [first] = bars.filter(({ id }) => after.some((bar) => bar.id === id))
     if (saved && first) show(first.id)
   }
@@ -38,11 +39,11 @@ export function AskedDialogs({ board, asked, commit, show, onClose }: Props) {
       <Dialog
         of={asked?.what === 'repeat' ? asked.bar : null}
         onClose={onClose}
-        title={(bar) => `Repeat ${barInWords(board, bar)}`}
+        title={(bar) => t('Repeat {work}', { work: barInWords(board, bar) })}
       >
         {(bar) => <RepeatDialog {...{ board, bar, commit, onClose }} />}
       </Dialog>
-      <Dialog of={project ?? null} onClose={onClose} title={({ title }) => `Move ${title}`}>
+      <Dialog of={project ?? null} onClose={onClose} title={({ title }) => t('Move {work}', { work: title })}>
         {({ id, title, start_date }) => (
           <ShiftDialog
             of={{ project_id: id }}
@@ -55,7 +56,7 @@ export function AskedDialogs({ board, asked, commit, show, onClose }: Props) {
       <Dialog
         of={asked?.what === 'move' ? asked.bars : null}
         onClose={onClose}
-        title={(bars) => `Move ${barsInWords(board, bars)}`}
+        title={(bars) => t('Move {work}', { work: barsInWords(board, bars) })}
       >
         {(bars) => (
           <ShiftDialog

@@ -1,9 +1,9 @@
 import { Button, Group, List, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { dayText, isDay } from '../../../planning/days/days.ts'
-import { countInWords } from '../../../planning/wording.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatPeriod } from '../../ui/format.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Bar, Board } from '../model/board.ts'
 import type { Otherwise } from '../model/changes/repeating.ts'
 import { repeat, repetitions } from '../model/changes/repeating.ts'
@@ -23,7 +23,7 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
     <Stack>
       <Group align="flex-end" gap="sm">
         <NumberInput
-          label="Every … weeks"
+          label={t('Every … weeks')}
           data-autofocus
           w={140}
           allowDecimal={false}
@@ -32,15 +32,10 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
           value={weeks}
           onChange={(value) => setWeeks(Number(value))}
         />
-        <DateField label="Until" value={until} onChange={setUntil} />
+        <DateField label={t('Until')} value={until} onChange={setUntil} />
       </Group>
       <Text size="sm" role="status">
-        {countInWords(all.length, 'repetition')}
-        {misfits.length === 0
-          ? all.length > 0
-            ? ': all fit.'
-            : '.'
-          : `, of which ${misfits.length} would not fit:`}
+        {repetitionsInWords(all.length, misfits.length)}
       </Text>
       {misfits.length > 0 && (
         <>
@@ -50,10 +45,12 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
                 {formatPeriod(start_date, end_date)}: {sentences.join(' ')}
               </List.Item>
             ))}
-            {misfits.length > MOST && <List.Item>and {misfits.length - MOST} more</List.Item>}
+            {misfits.length > MOST && (
+              <List.Item>{t('and {n} more', { n: misfits.length - MOST })}</List.Item>
+            )}
           </List>
           <Select
-            label="What does not fit"
+            label={t('What does not fit')}
             allowDeselect={false}
             maw={280}
             data={CHOICES}
@@ -64,7 +61,7 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
       )}
       <Group justify="flex-end" className="dialog-actions">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           disabled={edit.changes.length === 0}
@@ -73,16 +70,22 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
             void commit(edit)
           }}
         >
-          Repeat {countInWords(edit.changes.length, 'time')}
+          {t('Repeat {n} times', { n: edit.changes.length })}
         </Button>
       </Group>
     </Stack>
   )
 }
 
+function repetitionsInWords(n: number, misfits: number): string {
+  const repetitions = t('{n} repetitions', { n })
+  if (misfits > 0) return t('{repetitions}, of which {misfits} would not fit:', { repetitions, misfits })
+  return n > 0 ? t('{repetitions}: all fit.', { repetitions }) : `${repetitions}.`
+}
+
 const MOST = 6
 const CHOICES: { value: Otherwise; label: string }[] = [
-  { value: 'skip', label: 'Leave it out' },
-  { value: 'pencil', label: 'Pencil it in' },
-  { value: 'open', label: 'Make it an open request' },
+  { value: 'skip', label: t('Leave it out') },
+  { value: 'pencil', label: t('Pencil it in') },
+  { value: 'open', label: t('Make it an open request') },
 ]

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { isDay } from '../../../planning/days/days.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { DayRange } from '../../../planning/problems.ts'
-import { countInWords, listInWords } from '../../../planning/wording.ts'
 import type { ProjectShift, ShiftProposal } from '../../../shapes/plan-changes.ts'
 import { useOrg } from '../../shell/organization.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatPeriod } from '../../ui/format.ts'
 import { Note } from '../../ui/note.tsx'
+import { t } from '../../ui/words/language.ts'
+import { listed } from '../../ui/words/listed.ts'
 import type { Shiftable } from '../calls.ts'
 import { shiftQuery } from '../calls.ts'
 import { problemInWords } from '../model/words.ts'
@@ -59,23 +60,23 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
     >
       <Group align="flex-end" gap="sm">
         <SegmentedControl
-          aria-label="How far"
+          aria-label={t('How far')}
           orientation={isNarrow ? 'vertical' : 'horizontal'}
           w={isNarrow ? '100%' : undefined}
           value={how}
           onChange={(value) => setHow(value as typeof how)}
           data={[
-            { value: 'weeks', label: 'By weeks' },
-            { value: 'days', label: 'By working days' },
-            { value: 'start', label: 'To a new start' },
+            { value: 'weeks', label: t('By weeks') },
+            { value: 'days', label: t('By working days') },
+            { value: 'start', label: t('To a new start') },
           ]}
         />
         {how === 'start' ? (
-          <DateField label="New first day" value={start} onChange={setStart} />
+          <DateField label={t('New first day')} value={start} onChange={setStart} />
         ) : (
           <NumberInput
-            label={how === 'weeks' ? 'Weeks' : 'Working days'}
-            description="Below zero: earlier"
+            label={how === 'weeks' ? t('Weeks') : t('Working days')}
+            description={t('Below zero: earlier')}
             data-autofocus
             w={140}
             allowDecimal={false}
@@ -86,17 +87,22 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
           />
         )}
         {isProject && (
-          <DateField label="Only from" description="Empty: all of it" value={from} onChange={setFrom} />
+          <DateField
+            label={t('Only from')}
+            description={t('Empty: all of it')}
+            value={from}
+            onChange={setFrom}
+          />
         )}
       </Group>
       {error && <Alert color="red">{error.message}</Alert>}
       <div role="status">{data && <Proposal {...{ data, choices, setChoices }} />}</div>
       <Group justify="flex-end" className="dialog-actions">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={isSaving} disabled={!mayMove}>
-          {isProject ? 'Move project' : 'Move'}
+          {isProject ? t('Move project') : t('Move')}
         </Button>
       </Group>
     </Stack>
@@ -110,35 +116,17 @@ type ProposalProps = {
 }
 
 function Proposal({ data, choices, setChoices }: ProposalProps) {
-  const { window, people, requests, phases, left } = data
-  const moved = people.reduce((sum, each) => sum + each.moved, 0)
+  const { people } = data
   const misfits = people.filter((each) => each.misfits.length > 0)
-  const along = [
-    ...(moved > 0
-      ? [
-          `${countInWords(moved, 'assignment')} of ${people.length === 1 ? '1 person' : `${people.length} people`}`,
-        ]
-      : []),
-    ...(requests > 0 ? [countInWords(requests, 'request')] : []),
-    ...(phases > 0 ? [countInWords(phases, 'phase')] : []),
-  ]
-  const days = rangeOfAll(data.changes)
-  const then = days ? `, then ${formatPeriod(days.start_date, days.end_date)}` : ''
   return (
     <Stack gap="xs">
-      <Text size="sm">
-        {window && `The project then runs ${formatPeriod(window.start_date, window.end_date)}. `}
-        {along.length > 0 &&
-          (window ? `Along with it move ${listInWords(along)}. ` : `${listInWords(along)}${then}. `)}
-        {left > 0 && `${countInWords(left, 'request')} would leave the days of the project, and stays. `}
-        {misfits.length === 0 && moved > 0 && 'Everything fits.'}
-      </Text>
+      <Text size="sm">{proposalInWords(data).join(' ')}</Text>
       {misfits.map(({ id, name, misfits: own }) => (
         <Alert
           key={id}
           role="none"
           color="yellow"
-          title={`${name}: ${countInWords(own.length, 'assignment')} would not fit`}
+          title={t('{name}: {n} assignments would not fit', { name, n: own.length })}
         >
           <List size="sm" spacing={2}>
             {own.slice(0, MOST).map((each) => (
@@ -147,13 +135,13 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
                 {[...new Set(each.problems.map(problemInWords))].join(' ')}
               </List.Item>
             ))}
-            {own.length > MOST && <List.Item>and {own.length - MOST} more</List.Item>}
+            {own.length > MOST && <List.Item>{t('and {n} more', { n: own.length - MOST })}</List.Item>}
           </List>
           <Select
             mt="xs"
             size="xs"
             maw={320}
-            label={`What becomes of it for ${name}`}
+            label={t('What becomes of it for {name}', { name })}
             allowDeselect={false}
             data={CHOICES}
             value={choices[id] ?? 'open'}
@@ -161,9 +149,35 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
           />
         </Alert>
       ))}
-      {data.changes.length === 0 && <Note>Nothing would move.</Note>}
+      {data.changes.length === 0 && <Note>{t('Nothing would move.')}</Note>}
     </Stack>
   )
+}
+
+function proposalInWords({ window, people, requests, phases, left, changes }: ShiftProposal): string[] {
+  const moved = people.reduce((sum, each) => sum + each.moved, 0)
+  const isWhole = people.every((each) => each.misfits.length === 0)
+  const assignments = t('{n} assignments', { n: moved })
+  const what = listed([
+    ...(moved > 0
+      ? [t('{assignments} of {people}', { assignments, people: t('{n} people', { n: people.length }) })]
+      : []),
+    ...(requests > 0 ? [t('{n} requests', { n: requests })] : []),
+    ...(phases > 0 ? [t('{n} phases', { n: phases })] : []),
+  ])
+  const days = rangeOfAll(changes)
+  const periodOf = ({ start_date, end_date }: DayRange) => formatPeriod(start_date, end_date)
+  return [
+    window ? t('The project then runs {period}.', { period: periodOf(window) }) : '',
+    what && window ? t('Along with it move {what}.', { what }) : '',
+    what && !window
+      ? days
+        ? t('{what}, then {period}.', { what, period: periodOf(days) })
+        : `${what}.`
+      : '',
+    left > 0 ? t('{n} requests would leave the days of the project, and stay.', { n: left }) : '',
+    isWhole && moved > 0 ? t('Everything fits.') : '',
+  ].filter(Boolean)
 }
 
 /** From the first to the last day of all that would be. */
@@ -179,7 +193,7 @@ function rangeOfAll(changes: ShiftProposal['changes']): DayRange | null {
 
 const MOST = 4
 const CHOICES: { value: Choice; label: string }[] = [
-  { value: 'open', label: 'Move it as an open request' },
-  { value: 'pencil', label: 'Pencil it in there' },
-  { value: 'leave', label: 'Leave it where it is' },
+  { value: 'open', label: t('Move it as an open request') },
+  { value: 'pencil', label: t('Pencil it in there') },
+  { value: 'leave', label: t('Leave it where it is') },
 ]

@@ -5,6 +5,8 @@ import type { Undone } from '../../../../planning/absences/undone.ts'
 import { undoneOf } from '../../../../planning/absences/undone.ts'
 import { rangeOf } from '../../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
+import { reasonsInWords } from '../../../absences/kinds.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { AssignmentBar, Bar, Board, BoardResource } from '../board.ts'
 import { draftOf } from '../board.ts'
 import type { Edit } from '../edits.ts'
@@ -42,7 +44,10 @@ function computed(
 
 /** "16 h will not be done (time off)". */
 export function undoneInWords({ hours, runs }: Undone, resource: BoardResource): string {
-  return `${hours} h will not be done (${reasonsFor(runs, resource).join(', ')})`
+  return t('{hours} h will not be done ({reasons})', {
+    hours,
+    reasons: reasonsInWords(reasonsFor(runs, resource)),
+  })
 }
 
 /** A person with all that they are planned for, on projects that can be planned. */
@@ -62,7 +67,7 @@ export function handOverUndone(board: Board, bar: AssignmentBar, undone: Undone)
   const work = [{ work: assignedOf(bar), undone }]
   return {
     changes: resource ? handOverAllOf(work, resource, board.settings.working_week) : [],
-    label: `${undone.hours} h handed over: ${barInWords(board, bar)}`,
+    label: t('{hours} h handed over: {work}', { hours: undone.hours, work: barInWords(board, bar) }),
   }
 }
 

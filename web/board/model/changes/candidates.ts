@@ -4,6 +4,7 @@ import { spanOf } from '../../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Candidate } from '../../../../planning/requests/candidates.ts'
 import { rankCandidates } from '../../../../planning/requests/candidates.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft, RequestBar } from '../board.ts'
 import { barsAfter, creationOf, draftOf } from '../board.ts'
 import { loadOf } from '../capacity.ts'
@@ -12,7 +13,7 @@ import { deletionOf, editBar } from '../edits.ts'
 import { judge } from '../verdict.ts'
 import { barsInWords } from '../words.ts'
 import type { Action } from './confirming.ts'
-import { confirmations, whatFits } from './confirming.ts'
+import { ASSIGN, confirmations, whatFits } from './confirming.ts'
 
 /** The days on which somebody is looked for; null while they are being typed. */
 export function daysWanted({ start_date, end_date }: Draft): Span | null {
@@ -45,13 +46,9 @@ export function fillings(board: Board, bar: Bar, resource_id: number): Action[] 
 }
 
 function assigned(board: Board, bar: Bar, resource_id: number): Action[] {
-  if (bar.kind === 'request')
-    return confirmations(board, { ...bar, resource_id }).map((edit) => ({
-      ...edit,
-      action: edit.action.replace('Confirm', 'Assign'),
-    }))
+  if (bar.kind === 'request') return confirmations(board, { ...bar, resource_id }, ASSIGN)
   const changes = editBar(bar, { ...draftOf(bar), resource_id, cost_per_hour: null })
-  if (judge(board, changes).fits) return [{ changes, label: labelOf(board, changes), action: 'Assign' }]
+  if (judge(board, changes).fits) return [{ changes, label: labelOf(board, changes), action: t('Assign') }]
   const part = handedOn(board, bar, resource_id)
   return part ? [part] : []
 }
@@ -61,7 +58,7 @@ function handedOn(board: Board, bar: Bar, resource_id: number): Action | null {
   const tag_ids = board.resources.get(bar.resource_id)?.tag_ids ?? []
   const wish = { ...draftOf(bar), kind: 'request' as const, resource_id, tag_ids }
   const [made] = barsAfter(board, [creationOf(wish)])
-  const part = made?.kind === 'request' ? whatFits(board, made) : null
+  const part = made?.kind === 'request' ? whatFits(board, made, ASSIGN) : null
   if (!part) return null
   const changes = part.changes.flatMap((change): PlanChange[] => {
     if ('delete_request' in change) return [deletionOf(bar)]
@@ -70,13 +67,13 @@ function handedOn(board: Board, bar: Bar, resource_id: number): Action | null {
     const { resource_id: __, cost_per_hour: ___, kind: ____, ...open } = wish
     return [deletionOf(bar), { create_request: { ...open, ...rest } }]
   })
-  return { changes, label: labelOf(board, changes), action: part.label.replace('Confirm', 'Assign') }
+  return { changes, label: labelOf(board, changes), action: part.label }
 }
 
 function pencilled(board: Board, bar: Bar, resource_id: number): Action[] {
   const wish: Pick<RequestBar, 'kind' | 'resource_id'> = { kind: 'request', resource_id }
   const changes = editBar(bar, { ...draftOf(bar), ...wish })
-  return [{ changes, label: labelOf(board, changes), action: 'Pencil in' }]
+  return [{ changes, label: labelOf(board, changes), action: t('Pencil in') }]
 }
 
 function labelOf(board: Board, changes: readonly PlanChange[]): string {

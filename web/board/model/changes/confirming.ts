@@ -1,6 +1,7 @@
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Fitting } from '../../../../planning/requests/confirming.ts'
 import { confirmWhatFits, confirmWhole } from '../../../../planning/requests/confirming.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from '../board.ts'
 import { barsAfter, creationOf, draftOf, toPlanned, toRequest } from '../board.ts'
 import type { Edit } from '../edits.ts'
@@ -24,18 +25,26 @@ export function confirm(board: Board, bar: RequestBar): Edit {
   }
 }
 
+/** What stands on the buttons: what is confirmed is the person's already, what is assigned becomes theirs. */
+type Verbs = {
+  whole: 'Confirm' | 'Assign'
+  part: 'Confirm what fits ({share})' | 'Assign what fits ({share})'
+}
+const CONFIRM: Verbs = { whole: 'Confirm', part: 'Confirm what fits ({share})' }
+export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign what fits ({share})' }
+
 /** What confirming is called for a pencilled bar: all of it, or as much as fits. Empty where nothing does. */
-export function confirmations(board: Board, bar: RequestBar): Action[] {
+export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): Action[] {
   if (bar.resource_id === 0) return []
   const whole = confirm(board, bar)
   const { fits, unread } = judge(board, whole.changes)
-  if (fits || unread.length > 0) return [{ ...whole, action: 'Confirm' }]
-  const part = whatFits(board, bar)
+  if (fits || unread.length > 0) return [{ ...whole, action: t(verbs.whole) }]
+  const part = whatFits(board, bar, verbs)
   return part ? [{ changes: part.changes, label: whole.label, action: part.label }] : []
 }
 
 /** The part that can be confirmed now: the rest stays open. */
-export function whatFits(board: Board, bar: RequestBar): Fix | null {
+export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): Fix | null {
   const project = board.projects.get(bar.project_id)
   const resource = board.resources.get(bar.resource_id)
   if (!project || !resource) return null
@@ -47,12 +56,14 @@ export function whatFits(board: Board, bar: RequestBar): Fix | null {
       working_week: board.settings.working_week,
     },
   )
-  return fitting && { label: `Confirm what fits (${shareInWords(fitting)})`, changes: fitting.changes }
+  return fitting && { label: t(verbs.part, { share: shareInWords(fitting) }), changes: fitting.changes }
 }
 
 /** Days, where each of them fits with all its hours or not at all. */
 function shareInWords({ days, of_days, hours, of_hours }: Fitting): string {
-  return days * of_hours === hours * of_days ? `${days} of ${of_days} days` : `${hours} of ${of_hours} h`
+  return days * of_hours === hours * of_days
+    ? t('{days} of {all} days', { days, all: of_days })
+    : t('{hours} of {all} h', { hours, all: of_hours })
 }
 
 function pencilled(board: Board, bar: RequestBar): Fix | null {
@@ -61,7 +72,7 @@ function pencilled(board: Board, bar: RequestBar): Fix | null {
   return changes.length > 0 && judge(board, changes).fits ? { label: PENCIL, changes } : null
 }
 
-export const PENCIL = 'Pencil it in'
+export const PENCIL = t('Pencil it in')
 
 /**
  * What a refusal offers beside its fixes: whatever does not fit becomes pencilled. An assignment that only grew keeps

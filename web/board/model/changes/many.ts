@@ -1,3 +1,4 @@
+import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../board.ts'
 import { draftOf } from '../board.ts'
 import type { Edit } from '../edits.ts'
@@ -8,23 +9,27 @@ import { barsInWords } from '../words.ts'
 
 export function reassignAll(board: Board, bars: readonly Bar[], resource_id: number): Edit {
   const changes = bars.flatMap((bar) => editBar(bar, { ...draftOf(bar), resource_id }))
-  return { changes, label: `${barsInWords(board, bars)} given to ${board.resources.get(resource_id)?.name}` }
+  const person = board.resources.get(resource_id)?.name ?? ''
+  return { changes, label: t('{work} given to {person}', { work: barsInWords(board, bars), person }) }
 }
 
 export function giveHoursToAll(board: Board, bars: readonly Bar[], daily_hours: number): Edit {
   const changes = bars.flatMap((bar) => editBar(bar, { ...draftOf(bar), daily_hours }))
-  return { changes, label: `${barsInWords(board, bars)} with ${daily_hours} h a day` }
+  return {
+    changes,
+    label: t('{work} with {hours} h a day', { work: barsInWords(board, bars), hours: daily_hours }),
+  }
 }
 
 /** Only assignments can become less firm. */
 export function pencilAll(board: Board, bars: readonly Bar[]): Edit {
   const firm = bars.filter(({ kind }) => kind === 'assignment')
   const changes = firm.flatMap((bar) => makePencilled(board, bar).changes)
-  return { changes, label: `${barsInWords(board, firm)} only pencilled in` }
+  return { changes, label: t('{work} only pencilled in', { work: barsInWords(board, firm) }) }
 }
 
 export function makeAllOpen(board: Board, bars: readonly Bar[]): Edit {
   const given = bars.filter(({ resource_id }) => resource_id > 0)
   const changes = given.flatMap((bar) => makeOpen(board, bar).changes)
-  return { changes, label: `${barsInWords(board, given)} made open` }
+  return { changes, label: t('{work} made open', { work: barsInWords(board, given) }) }
 }

@@ -2,6 +2,7 @@ import { dayNumber } from '../../../../planning/days/days.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Problem } from '../../../../planning/problems.ts'
 import { Refusal } from '../../../shell/client.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../board.ts'
 import type { Fix } from '../verdict.ts'
 import { verdictOnRefusal } from '../verdict.ts'
@@ -16,18 +17,18 @@ export type Refused = {
   isMeanwhile: boolean
 }
 
-const NOT_SAVED = { title: 'Not saved', fixes: [], misfits: [], isMeanwhile: false }
-export const UNFIT = { title: 'This does not fit', isMeanwhile: false }
+const NOT_SAVED = { title: t('Not saved'), fixes: [], misfits: [], isMeanwhile: false }
+export const UNFIT = { title: t('This does not fit'), isMeanwhile: false }
 
 /** The rules say what does not fit; anything else, such as a lost connection, only kept it from being saved. */
 export function refusalInWords(board: Board, changes: readonly PlanChange[], error: unknown): Refused {
   if (!(error instanceof Refusal)) return { ...NOT_SAVED, sentences: [String(error)] }
-  if (error.status === 0) return { ...NOT_SAVED, title: 'No connection', sentences: [error.message] }
+  if (error.status === 0) return { ...NOT_SAVED, title: t('No connection'), sentences: [error.message] }
   const { problems } = error
   const changed = problems.filter(({ code }) => code === 'changed_meanwhile')
   if (changed.length > 0) {
     const sentences = changed.map((problem) => meanwhileInWords(board, changes, problem))
-    return { ...NOT_SAVED, title: 'Somebody else changed it', sentences, isMeanwhile: true }
+    return { ...NOT_SAVED, title: t('Somebody else changed it'), sentences, isMeanwhile: true }
   }
   if (error.status === 404) return { ...NOT_SAVED, sentences: [GONE] }
   const verdict = verdictOnRefusal(board, changes, problems)
@@ -35,7 +36,7 @@ export function refusalInWords(board: Board, changes: readonly PlanChange[], err
   return { ...(problems.length > 0 ? { ...NOT_SAVED, ...UNFIT } : NOT_SAVED), sentences: [error.message] }
 }
 
-const GONE = 'Somebody else has deleted this meanwhile. Nothing was saved.'
+const GONE = t('Somebody else has deleted this meanwhile. Nothing was saved.')
 
 /** What it is now by the server's answer. */
 function meanwhileInWords(board: Board, changes: readonly PlanChange[], { pointer, now }: Problem): string {
@@ -45,10 +46,10 @@ function meanwhileInWords(board: Board, changes: readonly PlanChange[], { pointe
     ? 'request'
     : 'assignment'
   const { project_id, resource_id, start_date, end_date, daily_hours } = now
-  const words = barInWords(board, {
+  const work = barInWords(board, {
     ...{ kind, project_id: Number(project_id), resource_id: Number(resource_id ?? 0) },
     ...{ start: dayNumber(String(start_date)), end: dayNumber(String(end_date)) },
     daily_hours: Number(daily_hours),
   })
-  return `It is now: ${words}. Nothing was saved.`
+  return t('It is now: {work}. Nothing was saved.', { work })
 }

@@ -4,7 +4,7 @@ import { repetitionsOf } from '../../../../planning/moves/repeat.ts'
 import { workedDays } from '../../../../planning/moves/worked-days.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { DayRange } from '../../../../planning/problems.ts'
-import { countInWords } from '../../../../planning/wording.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../board.ts'
 import { creationOf, draftOf, workingDaysOf } from '../board.ts'
 import type { Edit } from '../edits.ts'
@@ -39,5 +39,6 @@ export function repeat(board: Board, bar: Bar, all: readonly Repetition[], other
     const tag_ids = otherwise === 'open' ? (board.resources.get(bar.resource_id)?.tag_ids ?? []) : []
     return [creationOf({ ...draftOf(bar), kind: 'request', resource_id, tag_ids, start_date, end_date })]
   })
-  return { changes, label: `${barInWords(board, bar)} repeated ${countInWords(changes.length, 'time')}` }
+  const label = t('{work} repeated {n} times', { work: barInWords(board, bar), n: changes.length })
+  return { changes, label }
 }
