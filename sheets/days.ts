@@ -1,3 +1,4 @@
+import type { Text } from '../texts/texts.ts'
 /**
  * Days as files write them. A file writes all of its days in one order: a part above 12 can only be a day, which
  * shows the order of the whole file. 03/04/2026 in a file where no cell shows it, or two cells contradict each other,
@@ -7,7 +8,10 @@
 /** Of the day, the month and the year; a year that comes first leaves no doubt. */
 export type DateOrder = 'dmy' | 'mdy'
 
-export const DATE_ORDERS: Record<DateOrder, string> = { dmy: 'Day/month/year', mdy: 'Month/day/year' }
+export const DATE_ORDERS = { dmy: 'Day/month/year', mdy: 'Month/day/year' } as const satisfies Record<
+  DateOrder,
+  Text
+>
 
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/

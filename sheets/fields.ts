@@ -1,21 +1,23 @@
+import type { Text } from '../texts/texts.ts'
 /** What a file of each kind may say, and what its columns may be called. */
 
 export type ImportKind = 'projects' | 'people' | 'assignments' | 'requests' | 'time_off'
 export type Field = {
   /** As in the record; `contract.` before those of a person's contract. */
   name: string
-  label: string
+  /** Also the name of its column, which is English in all files. */
+  label: Text
   required?: true
   type: 'text' | 'id' | 'day' | 'integer' | 'hours' | 'money' | 'tags' | 'ids' | 'week' | 'kind'
   /** What such a column is called, too; letters only, lower case. */
   also: string[]
 }
 
-function field(name: string, label: string, type: Field['type'], also: string): Field {
+function field(name: string, label: Text, type: Field['type'], also: string): Field {
   return { name, label, type, also: also.split(' ') }
 }
 
-function required(name: string, label: string, type: Field['type'], also: string): Field {
+function required(name: string, label: Text, type: Field['type'], also: string): Field {
   return { ...field(name, label, type, also), required: true }
 }
 

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { say } from '../texts/texts.ts'
 import { listTags, readXml } from './read-xml.ts'
 import type { TableRow } from './table.ts'
 import { isBlank, SheetError } from './table.ts'
@@ -32,7 +33,13 @@ export function openXlsx(bytes: Uint8Array, sheetName?: string): Workbook {
     sheetName === undefined ? !isHidden : name === sheetName,
   )
   const names = sheets.map(({ name }) => name)
-  if (!sheet) throw new SheetError(`it has no sheet "${sheetName ?? ''}": its sheets are ${names.join(', ')}`)
+  if (!sheet)
+    throw new SheetError(
+      say('it has no sheet "{name}": its sheets are {sheets}', {
+        name: sheetName ?? '',
+        sheets: names.join(', '),
+      }),
+    )
   const dateStyles = readDateStyles(info.get(STYLES))
   return {
     sheets: names,
@@ -65,7 +72,7 @@ function unpack(bytes: Uint8Array, ...paths: string[]): Files {
         const packed = Math.min(size, bytes.length)
         if (originalSize > MOST_BYTES || originalSize > Math.max(SMALL, packed * MOST_TIMES))
           throw new SheetError(TOO_LARGE)
-        if (found.has(path)) throw new SheetError(`it has ${path} twice: it is no .xlsx file`)
+        if (found.has(path)) throw new SheetError(say('it has {path} twice: it is no .xlsx file', { path }))
         found.add(path)
         return true
       },
@@ -73,13 +80,15 @@ function unpack(bytes: Uint8Array, ...paths: string[]): Files {
     return new Map(Object.entries(files).map(([name, content]) => [pathOf(name), content]))
   } catch (error) {
     if (error instanceof SheetError) throw error
-    throw new SheetError(`it is no .xlsx file, or was cut short (${(error as Error).message})`)
+    throw new SheetError(
+      say('it is no .xlsx file, or was cut short ({reason})', { reason: (error as Error).message }),
+    )
   }
 }
 
 function required(files: Files, path: string): Uint8Array {
   const content = files.get(path)
-  if (!content) throw new SheetError(`it has no ${path}: it is no .xlsx file`)
+  if (!content) throw new SheetError(say('it has no {path}: it is no .xlsx file', { path }))
   return content
 }
 
@@ -122,7 +131,9 @@ function* readRows(bytes: Uint8Array, readValue: (cell: RawCell) => string | num
         const column = place ? columnOf(place) : cell.column + 1
         cell = { type, style: Number(style), column, text: '' }
         if (column >= MOST_COLUMNS)
-          throw new SheetError(`it has a cell beyond column ${MOST_COLUMNS}: no spreadsheet has that many`)
+          throw new SheetError(
+            say('it has a cell beyond column {most}: no spreadsheet has that many', { most: MOST_COLUMNS }),
+          )
         countCells(1)
       } else if (name === 'v' || name === 't') isText = true
     },

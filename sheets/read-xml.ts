@@ -1,5 +1,6 @@
 /// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen'
+import { say } from '../texts/texts.ts'
 import { SheetError } from './table.ts'
 
 type Attributes = Record<string, string>
@@ -35,7 +36,8 @@ export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Ge
     }
     if (bytes.length > 0) parser.end()
   } catch (error) {
-    throw error instanceof SheetError ? error : new SheetError(`it is damaged (${(error as Error).message})`)
+    if (error instanceof SheetError) throw error
+    throw new SheetError(say('it is damaged ({reason})', { reason: (error as Error).message }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { say } from '../texts/texts.ts'
 import type { ImportKind } from './fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from './fields.ts'
 import type { Told } from './records.ts'
@@ -101,7 +102,7 @@ describe('cells', () => {
       {
         pointer: ['tags'],
         code: 'unknown',
-        message: 'must exist: there is no tag "Sea"; create it first',
+        message: say('must exist: there is no tag {tags}; create it first', { tags: '"Sea"' }),
       },
     ])
   })
@@ -168,7 +169,7 @@ describe('a file', () => {
     const check = externalIdCheck(true)
     expect([check({ external_id: 'A' }, 2), check({}, 3)]).toEqual([[], []])
     expect(check({ external_id: 'A' }, 4)).toMatchObject([
-      { code: 'taken', message: 'is also in row 2 of this file' },
+      { code: 'taken', message: say('is also in row {row} of this file', { row: '2' }) },
     ])
     expect(externalIdCheck(false)({ external_id: '' }, 2)).toMatchObject([{ code: 'required' }])
   })

@@ -1,3 +1,5 @@
+import type { Saying } from '../texts/texts.ts'
+import { say } from '../texts/texts.ts'
 import type { DateOrder } from './days.ts'
 import { DATE_ORDERS, findDateOrder, isAmbiguousDay, readDay } from './days.ts'
 import type { Field, Mapping } from './fields.ts'
@@ -10,7 +12,7 @@ export type Cells = readonly (string | number)[]
 export type CellProblem = {
   pointer: string[]
   code: 'ambiguous' | 'required' | 'taken' | 'unknown'
-  message: string
+  message: Saying
 }
 export type Converted = { record: Record<string, unknown>; problems: CellProblem[] }
 export type TagNamed = { id: number; name: string }
@@ -67,7 +69,7 @@ export function toRecord(cells: Cells, reading: Reading, tags: readonly TagNamed
     const place = reading.mapping[field.name]
     const cell = place == null ? '' : (cells[place] ?? '')
     if (String(cell).trim() === '') continue
-    const problem = (code: CellProblem['code'], message: string) =>
+    const problem = (code: CellProblem['code'], message: Saying) =>
       problems.push({ pointer: field.name.split('.'), code, message })
     if (field.type === 'tags') record.tag_ids = findTags(String(cell), tags, problem)
     else putField(record, field.name, readCell(field, cell, reading, problem))
@@ -84,7 +86,7 @@ export function putField(record: Record<string, unknown>, name: string, value: u
   else record.contract = { ...(record.contract as object | undefined), [name.slice(9)]: value }
 }
 
-type Complain = (code: CellProblem['code'], message: string) => void
+type Complain = (code: CellProblem['code'], message: Saying) => void
 
 /** The value of one cell, as the record has it. */
 export function readCell(
@@ -137,7 +139,9 @@ export function findTags(text: string, known: readonly TagNamed[], complain: Com
   if (unknown.length > 0)
     complain(
       'unknown',
-      `must exist: there is no tag ${unknown.map((name) => `"${name}"`).join(', ')}; create it first`,
+      say('must exist: there is no tag {tags}; create it first', {
+        tags: unknown.map((name) => `"${name}"`).join(', '),
+      }),
     )
   return names.flatMap((name) => idOf(name, known) ?? [])
 }
@@ -164,7 +168,7 @@ function idOf(name: string, known: readonly TagNamed[]): number | undefined {
 /** The server would take the second row of a pair for the first one sent again, and pass over what it says. */
 export function externalIdCheck(isOptional: boolean) {
   const holders = new Map<string, number>()
-  const problem = (code: CellProblem['code'], message: string): CellProblem[] => [
+  const problem = (code: CellProblem['code'], message: Saying): CellProblem[] => [
     { pointer: ['external_id'], code, message },
   ]
   return function checkExternalId({ external_id: id }: Record<string, unknown>, row: number): CellProblem[] {
@@ -172,7 +176,8 @@ export function externalIdCheck(isOptional: boolean) {
       return isOptional ? [] : problem('required', 'is missing in this row')
     if (typeof id !== 'string') return []
     const twin = holders.get(id)
-    if (twin !== undefined) return problem('taken', `is also in row ${twin} of this file`)
+    if (twin !== undefined)
+      return problem('taken', say('is also in row {row} of this file', { row: String(twin) }))
     holders.set(id, row)
     return []
   }

@@ -18,7 +18,7 @@ describe('who may import whom', () => {
     texts: /^texts\//,
     planning: /^(planning|texts)\//,
     shapes: /^(shapes|planning|texts)\//,
-    sheets: /^sheets\//,
+    sheets: /^(sheets|texts)\//,
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|texts|shapes)\//,
     'server/commands':

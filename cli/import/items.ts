@@ -1,5 +1,7 @@
-import type { Cells, TagNamed, Told } from '../../sheets/records.ts'
+import type { CellProblem, Cells, TagNamed, Told } from '../../sheets/records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from '../../sheets/records.ts'
+import { PLAIN_ENGLISH } from '../../texts/languages.ts'
+import { inWords } from '../../texts/texts.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
 import type { Sheet } from './columns.ts'
@@ -64,8 +66,11 @@ export async function openContent(
       throw new Failure(`"${reading.doubts[what]}" in the file ${ASK[what]}. Nothing was sent.`, WRONG_USAGE)
   const hasTags = header ? mapping.tags != null : sample.some(({ values }) => namesTags(values))
   const tags = hasTags ? await listTags() : []
-  const make: MakeRecord = (values) =>
-    header ? toRecord(values as Cells, reading, tags) : fromJson(values, told, tags)
+  const make: MakeRecord = (values) => {
+    if (!header) return fromJson(values, told, tags)
+    const { record, problems } = toRecord(values as Cells, reading, tags)
+    return { record, problems: problems.map(inEnglish) }
+  }
   const hasIds = header
     ? mapping.external_id != null
     : sample.some(({ values }) => make(values).record.external_id)
@@ -83,6 +88,10 @@ export async function openContent(
     settings: [told, mapping, dates, decimal, options.sheet, options.delimiter],
     items: itemsOf(sample, rows, make, options.allowWithoutExternalId ?? false),
   }
+}
+
+function inEnglish(problem: CellProblem): Item['problems'][number] {
+  return { ...problem, message: inWords(PLAIN_ENGLISH, problem.message) }
 }
 
 async function take(rows: AsyncGenerator<Row>, most: number): Promise<Row[]> {
@@ -113,7 +122,7 @@ async function* itemsOf(
   const checkExternalId = externalIdCheck(isIdOptional)
   const toItem = (row: Row): Item => {
     const { record, problems } = make(row.values)
-    return { row, record, problems: [...problems, ...checkExternalId(record, row.number)] }
+    return { row, record, problems: [...problems, ...checkExternalId(record, row.number).map(inEnglish)] }
   }
   for (const row of sample) yield toItem(row)
   for await (const row of rest) yield toItem(row)

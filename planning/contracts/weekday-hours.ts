@@ -1,3 +1,5 @@
+import type { Said } from '../../texts/texts.ts'
+import { say } from '../../texts/texts.ts'
 import type { Period } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
 import { hasWorkingDay, sharedSpans, spanOf, sweepInSteps, workingSpans } from '../days/spans.ts'
@@ -77,9 +79,10 @@ function weekText(week: WeekHours): string {
 }
 
 /** "8 h a day", or "8-8-8-8-4, 36 h a week". */
-export function contractInWords({ daily_hours, week }: Omit<ContractHours, keyof Period>): string {
-  if (!week) return `${daily_hours} h a day`
-  return `${weekText(week)}, ${week.reduce((sum, hours) => sum + hours, 0)} h a week`
+export function contractInWords({ daily_hours, week }: Omit<ContractHours, keyof Period>): Said {
+  if (!week) return say('{hours} h a day', { hours: Number(daily_hours) })
+  const hours = week.reduce((sum, each) => sum + each, 0)
+  return say('{week}, {hours} h a week', { week: weekText(week), hours })
 }
 
 /** A person's working days: those of each contract's own week, else the organization's. */

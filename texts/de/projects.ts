@@ -1,1 +1,156 @@
-export const projects = {}
+export const projects = {
+  '0: no budget': '0: kein Budget',
+  'A milestone: one day that has to be reached': 'Ein Meilenstein: ein Tag, der erreicht werden muss',
+  'A project has days, a budget and a team. Make the first one here, or bring a list, from a file or by the API.':
+    'Ein Projekt hat Tage, ein Budget und ein Team. Legen Sie hier das erste an oder bringen Sie eine Liste mit, als Datei oder über die API.',
+  Activity: 'Verlauf',
+  'Add phase': 'Phase hinzufügen',
+  'An archived project keeps its hours and costs for reports and frees its place in the plan. Nothing can be planned or changed on it until it is restored.':
+    'Ein archiviertes Projekt behält Stunden und Kosten für Berichte und macht seinen Platz im Plan frei. Bis es wiederhergestellt ist, lässt sich darin nichts planen oder ändern.',
+  'Any budget': 'Jedes Budget',
+  'Any status': 'Jeder Status',
+  'Archive and wind down': 'Archivieren und auslaufen lassen',
+  'Archive and wind down:': 'Archivieren und auslaufen lassen:',
+  'Archive project': 'Projekt archivieren',
+  'Archive {title}?': '{title} archivieren?',
+  Automatic: 'Automatisch',
+  blue: 'Blau',
+  'Budget, tags and phases are the same. All that is planned becomes open requests, as many working days after the new first day as now.':
+    'Budget, Schlagwörter und Phasen sind dieselben. Alles Geplante wird zu offenen Anfragen, ebenso viele Arbeitstage nach dem neuen ersten Tag wie jetzt.',
+  'Budget: {title}': 'Budget: {title}',
+  Budgeted: 'Budgetiert',
+  'Budgeted cost ({currency})': 'Budgetierte Kosten ({currency})',
+  'Convention: lowered to the annual hours of each contract, as in the monthly hours.':
+    'Tarif: gesenkt auf die Jahresstunden jedes Vertrags, wie in den Monatsstunden.',
+  'Copy project': 'Projekt kopieren',
+  'Copy {title}': '{title} kopieren',
+  'Create project': 'Projekt anlegen',
+  'Delete phase': 'Phase löschen',
+  'Delete project': 'Projekt löschen',
+  done: 'erledigt',
+  'Edit project': 'Projekt bearbeiten',
+  'Empty: no budget': 'Leer: kein Budget',
+  "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates, except {n} assignments with a rate of their own.":
+    {
+      one: 'Für Tarifstunden, zum Satz des Projekts von {rate} pro Stunde, der die Sätze der Verträge ersetzt, außer {n} Einplanung mit eigenem Satz.',
+      other:
+        'Für Tarifstunden, zum Satz des Projekts von {rate} pro Stunde, der die Sätze der Verträge ersetzt, außer {n} Einplanungen mit eigenem Satz.',
+    },
+  "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates.":
+    'Für Tarifstunden, zum Satz des Projekts von {rate} pro Stunde, der die Sätze der Verträge ersetzt.',
+  "For convention hours, at the rates of the people's contracts, except {n} assignments with a rate of their own.":
+    {
+      one: 'Für Tarifstunden, zu den Sätzen der Verträge, außer {n} Einplanung mit eigenem Satz.',
+      other: 'Für Tarifstunden, zu den Sätzen der Verträge, außer {n} Einplanungen mit eigenem Satz.',
+    },
+  "For convention hours, at the rates of the people's contracts.":
+    'Für Tarifstunden, zu den Sätzen der Verträge.',
+  green: 'Grün',
+  grey: 'Grau',
+  'It was archived without a team.': 'Es wurde ohne Team archiviert.',
+  'Its hours and costs stay as they are. Restore it to plan on it or to change it.':
+    'Seine Stunden und Kosten bleiben, wie sie sind. Zum Planen oder Ändern stellen Sie es wieder her.',
+  'Its {n} requests will be deleted, too.': {
+    one: 'Auch seine {n} Anfrage wird gelöscht.',
+    other: 'Auch seine {n} Anfragen werden gelöscht.',
+  },
+  'Keep it active': 'Aktiv lassen',
+  'Keep it active:': 'Aktiv lassen:',
+  later: 'später',
+  Left: 'Übrig',
+  'Light {hue}': 'Helles {hue}',
+  'Make it long enough: from {start}': 'Lang genug machen: ab {start}',
+  'Make it long enough: from {start} until {end}': 'Lang genug machen: {start} bis {end}',
+  'Make it long enough: until {end}': 'Lang genug machen: bis {end}',
+  'Medium {hue}': 'Mittleres {hue}',
+  'Move {title}': '{title} verschieben',
+  'must be an amount such as 12000 or 35.50': 'muss ein Betrag sein wie 12000 oder 35,50',
+  'must not be before the first day': 'darf nicht vor dem ersten Tag liegen',
+  'New phase': 'Neue Phase',
+  'No phases yet': 'Noch keine Phasen',
+  'No work points to it.': 'Keine Arbeit verweist darauf.',
+  'Nobody is planned yet': 'Noch niemand eingeplant',
+  'not begun yet': 'noch nicht begonnen',
+  'Nothing was ever firmly planned on it.': 'Darin wurde nie etwas fest eingeplant.',
+  Now: 'Jetzt',
+  'On the board. Automatic: projects beside each other differ.':
+    'Auf der Tafel. Automatisch: Projekte nebeneinander unterscheiden sich.',
+  Ongoing: 'Laufend',
+  orange: 'Orange',
+  over: 'vorbei',
+  'Phase added.': 'Phase hinzugefügt.',
+  'Phase deleted.': 'Phase gelöscht.',
+  'Phase saved.': 'Phase gespeichert.',
+  'Phases are named spans of the project, milestones its important days. The board shows them, and work can point to them.':
+    'Phasen sind benannte Abschnitte des Projekts, Meilensteine seine wichtigen Tage. Die Tafel zeigt sie, und Arbeit kann auf sie verweisen.',
+  'Plan people for it on the board.': 'Planen Sie auf der Tafel Personen dafür ein.',
+  'Project archived.': 'Projekt archiviert.',
+  'Project copied.': 'Projekt kopiert.',
+  'Project created.': 'Projekt angelegt.',
+  'Project deleted.': 'Projekt gelöscht.',
+  'Project restored.': 'Projekt wiederhergestellt.',
+  'Project saved.': 'Projekt gespeichert.',
+  purple: 'Lila',
+  'Rate of this project ({currency} per hour)': 'Satz dieses Projekts ({currency} pro Stunde)',
+  'Save phase': 'Phase speichern',
+  'Save project': 'Projekt speichern',
+  'Show all projects': 'Alle Projekte zeigen',
+  sky: 'Himmelblau',
+  'Strong {hue}': 'Kräftiges {hue}',
+  "Takes the place of the contracts' rates on this project. Assignments with a rate of their own keep it. Empty: the contracts' rates hold.":
+    'Ersetzt in diesem Projekt die Sätze der Verträge. Einplanungen mit eigenem Satz behalten ihn. Leer: Es gelten die Sätze der Verträge.',
+  Team: 'Team',
+  "The project's number in another system, if there is one":
+    'Die Nummer des Projekts in einem anderen System, falls vorhanden',
+  'The work itself stays as it is.': 'Die Arbeit selbst bleibt, wie sie ist.',
+  'There are two ways to go on': 'Es gibt zwei Möglichkeiten',
+  'Time: {words}': 'Zeit: {words}',
+  'Title or external id': 'Titel oder externe ID',
+  'Trim them': 'Kürzen',
+  'Trimming them means: {what}. Handing over means the same, and the hours that are lost become open work inside the new days.':
+    'Kürzen heißt: {what}. Abgeben heißt dasselbe, und die verlorenen Stunden werden zu offener Arbeit innerhalb der neuen Tage.',
+  vermilion: 'Zinnoberrot',
+  'What people work on, with its days, its budget and how much of that is planned.':
+    'Woran gearbeitet wird, mit Tagen, Budget und wie viel davon geplant ist.',
+  When: 'Wann',
+  'Who works on it and when, its phases, and how much of its budget is planned.':
+    'Wer wann daran arbeitet, die Phasen und wie viel vom Budget geplant ist.',
+  Window: 'Zeitraum',
+  Work: 'Arbeit',
+  yellow: 'Gelb',
+  '{choice} nothing changes. Move or end the work on the board, and archive the project afterwards.':
+    '{choice} Nichts ändert sich. Verschieben oder beenden Sie die Arbeit auf der Tafel und archivieren Sie das Projekt danach.',
+  '{choice} {what}. The notice that follows can undo it.':
+    '{choice} {what}. Der Hinweis danach kann es rückgängig machen.',
+  '{n} assignments are removed': {
+    one: '{n} Einplanung wird entfernt',
+    other: '{n} Einplanungen werden entfernt',
+  },
+  '{n} assignments without any rate: counted as free.': {
+    one: '{n} Einplanung ohne Satz: zählt als kostenlos.',
+    other: '{n} Einplanungen ohne Satz: zählen als kostenlos.',
+  },
+  '{n} future assignments are removed': {
+    one: '{n} künftige Einplanung wird entfernt',
+    other: '{n} künftige Einplanungen werden entfernt',
+  },
+  '{n} future ones are removed': { one: '{n} künftige wird entfernt', other: '{n} künftige werden entfernt' },
+  '{n} ones are removed': { one: '{n} wird entfernt', other: '{n} werden entfernt' },
+  '{n} ongoing assignments end today': {
+    one: '{n} laufende Einplanung endet heute',
+    other: '{n} laufende Einplanungen enden heute',
+  },
+  '{n} parts of the plan outside these days': {
+    one: '{n} Teil des Plans außerhalb dieser Tage',
+    other: '{n} Teile des Plans außerhalb dieser Tage',
+  },
+  '{n} pieces of work point to it, and then to none.': {
+    one: '{n} Arbeit verweist darauf, danach auf keine.',
+    other: '{n} Arbeiten verweisen darauf, danach auf keine.',
+  },
+  '{n} removed': { one: '{n} entfernt', other: '{n} entfernt' },
+  '{n} shortened': { one: '{n} gekürzt', other: '{n} gekürzt' },
+  '{share} passed': '{share} vergangen',
+  '{title} (copy)': '{title} (Kopie)',
+  '{title} was moved.': '{title} wurde verschoben.',
+}

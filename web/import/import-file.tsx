@@ -3,15 +3,16 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { writeCsv } from '../../sheets/csv.ts'
 import type { Field, ImportKind } from '../../sheets/fields.ts'
+import { inWords, language, t } from '../ui/words/language.ts'
 import type { OpenFile } from './open-file.ts'
-import { openFile } from './open-file.ts'
+import { openFile, reasonOf } from './open-file.ts'
 
-const ROW_OF: Record<ImportKind, string> = {
-  projects: 'project',
-  people: 'person, with a contract',
-  assignments: 'assignment: who works on which project, when, and how many hours a day',
-  requests: 'request: work that has nobody yet, or somebody only perhaps',
-  time_off: 'period of time off',
+const ROWS: Record<ImportKind, string> = {
+  projects: t('A row for each project.'),
+  people: t('A row for each person, with a contract.'),
+  assignments: t('A row for each assignment: who works on which project, when, and how many hours a day.'),
+  requests: t('A row for each request: work that has nobody yet, or somebody only perhaps.'),
+  time_off: t('A row for each period of time off.'),
 }
 
 /** A file, chosen or dropped. */
@@ -24,9 +25,7 @@ export function ImportFile(props: {
   const [isOver, setOver] = useState(false)
   const [failure, setFailure] = useState('')
   const read = (file: File | null | undefined) =>
-    file && openFile(file).then(onRead, (error: Error) => setFailure(error.message))
-  const required = fields.filter((field) => field.required).map(({ label }) => label.toLowerCase())
-  const optional = fields.filter((field) => !field.required).map(({ label }) => label.toLowerCase())
+    file && openFile(file).then(onRead, (error: unknown) => setFailure(reasonOf(error)))
   return (
     <Paper
       withBorder
@@ -45,13 +44,13 @@ export function ImportFile(props: {
     >
       <Stack align="center" gap="sm" ta="center">
         <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
-        <Text>Drop a CSV file or a workbook here</Text>
+        <Text>{t('Drop a CSV file or a workbook here')}</Text>
         <FileButton
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
           onChange={read}
-          inputProps={{ 'aria-label': 'CSV file or workbook' }}
+          inputProps={{ 'aria-label': t('CSV file or workbook') }}
         >
-          {(props) => <Button {...props}>Choose a file</Button>}
+          {(props) => <Button {...props}>{t('Choose a file')}</Button>}
         </FileButton>
         {failure && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -59,21 +58,27 @@ export function ImportFile(props: {
           </Text>
         )}
         <Text size="sm" c="dimmed" maw={520}>
-          A row for each {ROW_OF[kind]}. Required: {listOf(required)}. Optional: {listOf(optional)}. You
-          choose the columns next, and nothing is saved before you have seen a check.
+          {[
+            ROWS[kind],
+            t('Required: {fields}.', { fields: listOf(fields.filter(({ required }) => required)) }),
+            t('Optional: {fields}.', { fields: listOf(fields.filter(({ required }) => !required)) }),
+            t('You choose the columns next, and nothing is saved before you have seen a check.'),
+          ].join(' ')}
         </Text>
         <Anchor
           size="sm"
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([fields.map(({ label }) => label)]))}`}
           download={`${kind}.csv`}
         >
-          Download an empty file with these columns
+          {t('Download an empty file with these columns')}
         </Anchor>
       </Stack>
     </Paper>
   )
 }
 
-function listOf(words: string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+/** German writes nouns with a capital also inside of a sentence. */
+function listOf(fields: readonly Field[]): string {
+  const words = fields.map(({ label }) => (language === 'de' ? inWords(label) : inWords(label).toLowerCase()))
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
 }

@@ -5,9 +5,11 @@ import type { Reading } from '../../sheets/records.ts'
 import { readCell } from '../../sheets/records.ts'
 import type { TableRow } from '../../sheets/table.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
+import { inWords, t } from '../ui/words/language.ts'
 import type { Choices } from './rows.ts'
 
-const DELIMITERS = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar |' }
+const DELIMITERS = { ',': t('Comma'), ';': t('Semicolon'), '\t': t('Tab'), '|': t('Bar |') }
+const ORDERS = { dmy: t(DATE_ORDERS.dmy), mdy: t(DATE_ORDERS.mdy) }
 const PREVIEWED = 5
 
 /** Which column is which, and a look at the first rows as they will be understood. */
@@ -31,7 +33,7 @@ export function ImportMapping({
 }) {
   const { fields, mapping } = reading
   const columns = [
-    { value: '', label: 'Not in the file' },
+    { value: '', label: t('Not in the file') },
     ...headers.map((label, i) => ({ value: String(i), label })),
   ]
   const shown = fields.flatMap((field) => {
@@ -44,7 +46,7 @@ export function ImportMapping({
         <Group align="flex-end">
           {delimiter !== undefined && (
             <Select
-              label="Split by"
+              label={t('Split by')}
               data={optionsOf(DELIMITERS)}
               value={delimiter}
               onChange={(value) => onDelimiter(value ?? ',')}
@@ -52,21 +54,21 @@ export function ImportMapping({
             />
           )}
           <Understood
-            label="Dates are written as"
-            names={DATE_ORDERS}
+            label={t('Dates are written as')}
+            names={ORDERS}
             understood={reading.dates}
             doubt={reading.doubts.dates}
             onChange={(dates) => onChange({ dates })}
           />
           <Understood
-            label="Numbers are written as"
+            label={t('Numbers are written as')}
             names={DECIMAL_MARKS}
             understood={reading.decimal}
             doubt={reading.doubts.decimal}
             onChange={(decimal) => onChange({ decimal })}
           />
           <Switch
-            label="The first row names the columns"
+            label={t('The first row names the columns')}
             checked={choices.hasHeader}
             onChange={(event) => onChange({ hasHeader: event.currentTarget.checked })}
             mb={8}
@@ -74,20 +76,20 @@ export function ImportMapping({
         </Group>
         <div>
           <Title order={2} mb={4}>
-            Columns
+            {t('Columns')}
           </Title>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
             {fields.map(({ name, label, required }) => (
               <SearchSelect
                 key={name}
-                label={label}
+                label={inWords(label)}
                 withAsterisk={required}
                 data={columns}
                 value={mapping[name] == null ? '' : String(mapping[name])}
                 onChange={(value) =>
                   onChange({ mapping: { ...mapping, [name]: value ? Number(value) : null } })
                 }
-                error={required && mapping[name] == null ? 'Choose its column' : undefined}
+                error={required && mapping[name] == null ? t('Choose its column') : undefined}
                 searchable={columns.length > 10}
               />
             ))}
@@ -95,11 +97,11 @@ export function ImportMapping({
         </div>
         <div>
           <Title order={2} mb={4}>
-            First rows
+            {t('First rows')}
           </Title>
           {shown.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Choose a column to see what is in it.
+              {t('Choose a column to see what is in it.')}
             </Text>
           ) : (
             <Table.ScrollContainer
@@ -110,7 +112,7 @@ export function ImportMapping({
                 <Table.Thead>
                   <Table.Tr>
                     {shown.map(({ field }) => (
-                      <Table.Th key={field.name}>{field.label}</Table.Th>
+                      <Table.Th key={field.name}>{inWords(field.label)}</Table.Th>
                     ))}
                   </Table.Tr>
                 </Table.Thead>
@@ -153,10 +155,10 @@ function Understood<Name extends string>({
   return (
     <Select
       label={label}
-      placeholder="Choose"
+      placeholder={t('Choose')}
       data={optionsOf(names)}
       value={understood}
-      error={doubt && `${doubt} may mean two things`}
+      error={doubt && t('{cell} may mean two things', { cell: doubt })}
       onChange={(value) => value && onChange(value as Name)}
       allowDeselect={false}
       w={190}

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { RowOutcome } from '../../shapes/import.ts'
 import { writeCsv } from '../../sheets/csv.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
+import { t } from '../ui/words/language.ts'
 import { problemInWords } from './rows.ts'
 import type { Run } from './use-import.ts'
 
@@ -21,24 +22,24 @@ export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
         </Text>
         <Progress
           value={total === 0 ? 100 : (100 * outcomes.length) / total}
-          aria-label={isDry ? 'Check' : 'Import'}
+          aria-label={isDry ? t('Check') : t('Import')}
           color={isDone && failure === '' ? 'teal' : undefined}
         />
         <Group gap="xs">
           <Badge variant="light" color="teal">
-            {count('created')} {isDry ? 'to create' : 'created'}
+            {t(isDry ? '{n} to create' : '{n} created', { n: count('created') })}
           </Badge>
           <Badge variant="light" color="gray">
-            {count('exists')} already there
+            {t('{n} already there', { n: count('exists') })}
           </Badge>
           <Badge variant="light" color={refused.length > 0 ? 'red' : 'gray'}>
-            {refused.length} with problems
+            {t('{n} with problems', { n: refused.length })}
           </Badge>
         </Group>
       </Stack>
       {failure && (
-        <Alert color="red" role="alert" title="Stopped">
-          {failure} {!isDry && 'What was created stays.'}
+        <Alert color="red" role="alert" title={t('Stopped')}>
+          {failure} {!isDry && t('What was created stays.')}
         </Alert>
       )}
       {refused.length > 0 && <Problems kind={kind} refused={refused} />}
@@ -47,8 +48,12 @@ export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
 }
 
 function heading({ isDry, isDone, outcomes, total }: Run): string {
-  if (!isDone) return `${isDry ? 'Checking' : 'Importing'}: ${outcomes.length} of ${total} rows`
-  return isDry ? 'Checked: nothing has been saved yet' : 'Imported'
+  const values = { done: outcomes.length, total }
+  if (!isDone)
+    return isDry
+      ? t('Checking: {done} of {total} rows', values)
+      : t('Importing: {done} of {total} rows', values)
+  return isDry ? t('Checked: nothing has been saved yet') : t('Imported')
 }
 
 function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }) {
@@ -58,7 +63,9 @@ function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }
   return (
     <div>
       <Group justify="space-between" mb={4}>
-        <Text size="sm">Rows with problems are left out: mend them in the file and import it again.</Text>
+        <Text size="sm">
+          {t('Rows with problems are left out: mend them in the file and import it again.')}
+        </Text>
         <Button
           variant="default"
           size="compact-sm"
@@ -67,14 +74,14 @@ function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([['Row', 'Problem'], ...lines]))}`}
           download="import-problems.csv"
         >
-          Download the problems
+          {t('Download the problems')}
         </Button>
       </Group>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={80}>Row</Table.Th>
-            <Table.Th>Problem</Table.Th>
+            <Table.Th w={80}>{t('Row')}</Table.Th>
+            <Table.Th>{t('Problem')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -88,7 +95,7 @@ function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }
       </Table>
       {lines.length > SHOWN && (
         <Text size="sm" c="dimmed" mt={4}>
-          And {lines.length - SHOWN} more: the download has them all.
+          {t('And {n} more: the download has them all.', { n: lines.length - SHOWN })}
         </Text>
       )}
     </div>

@@ -3,7 +3,6 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { countInWords } from '../../planning/wording.ts'
 import type { Field, ImportKind } from '../../sheets/fields.ts'
 import { columnDoubts, fieldsFor } from '../../sheets/fields.ts'
 import { missingTags, understand } from '../../sheets/records.ts'
@@ -15,10 +14,12 @@ import { useMay, useOrg } from '../shell/organization.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import { ImportFile } from './import-file.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportReport } from './import-report.tsx'
 import type { OpenFile } from './open-file.ts'
+import { reasonOf } from './open-file.ts'
 import type { Choices } from './rows.ts'
 import { divide, guessChoices, prepareRows, repetitionInWords } from './rows.ts'
 import { createTags, tagsInWords, usableTags } from './tags.ts'
@@ -26,14 +27,14 @@ import { useImport } from './use-import.ts'
 
 const route = getRouteApi('/$org/import')
 
-const HELP = 'Brings a list from a spreadsheet. You see what would happen before anything is saved.'
-const BOARD = { to: to.board, name: 'board' }
+const HELP = t('Brings a list from a spreadsheet. You see what would happen before anything is saved.')
+const BOARD = { to: to.board, name: t('See the board') }
 const KINDS = [
-  ['people', 'People'],
-  ['projects', 'Projects'],
-  ['assignments', 'Assignments'],
-  ['requests', 'Requests'],
-  ['time_off', 'Time off'],
+  ['people', t('People')],
+  ['projects', t('Projects')],
+  ['assignments', t('Assignments')],
+  ['requests', t('Requests')],
+  ['time_off', t('Time off')],
 ] as const
 
 export function ImportPage() {
@@ -45,21 +46,21 @@ export function ImportPage() {
   const fields = useMemo(() => fieldsFor(kind, settings?.sees_money), [kind, settings?.sees_money])
   if (!may)
     return (
-      <Page title="Import" help={HELP}>
-        <Empty title="Planners import">
-          <Text size="sm">Your role lets you look, but not add anything.</Text>
+      <Page title={t('Import')} help={HELP}>
+        <Empty title={t('Planners import')}>
+          <Text size="sm">{t('Your role lets you look, but not add anything.')}</Text>
         </Empty>
       </Page>
     )
   return (
-    <Page title="Import" help={HELP}>
+    <Page title={t('Import')} help={HELP}>
       <Stack>
         <Group>
           <Chip.Group
             value={kind}
             onChange={(next) => navigate({ search: { kind: next as ImportKind }, replace: true })}
           >
-            <Group role="radiogroup" aria-label="What the file lists" gap="xs">
+            <Group role="radiogroup" aria-label={t('What the file lists')} gap="xs">
               {KINDS.map(([value, label]) => (
                 <Chip key={value} value={value} variant="outline">
                   {label}
@@ -71,7 +72,7 @@ export function ImportPage() {
             <Text size="sm">
               {file.name}{' '}
               <Button variant="subtle" size="compact-sm" onClick={() => setFile(null)}>
-                Choose another file
+                {t('Choose another file')}
               </Button>
             </Text>
           )}
@@ -88,8 +89,8 @@ export function ImportPage() {
 
 /** Where one sees what was imported. */
 const PLACES = {
-  projects: { to: to.projects, name: 'projects' },
-  people: { to: to.people, name: 'people' },
+  projects: { to: to.projects, name: t('See the projects') },
+  people: { to: to.people, name: t('See the people') },
   ...{ assignments: BOARD, requests: BOARD, time_off: BOARD },
 }
 
@@ -121,7 +122,7 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
       setTable(next)
       change(guessChoices(fields, next))
     } catch (error) {
-      setFailure((error as Error).message)
+      setFailure(reasonOf(error))
     }
   }
   function begin(isDry: boolean) {
@@ -143,8 +144,14 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
         onDelimiter={split}
         onChange={(some) => change({ ...choices, ...some })}
       />
-      {failure && <Alert color="red">The file cannot be split so: {failure}.</Alert>}
-      {unused.length > 0 && <Alert color="yellow">Columns that are not used: {unused.join(', ')}.</Alert>}
+      {failure && (
+        <Alert color="red">{t('The file cannot be split so: {reason}.', { reason: failure })}</Alert>
+      )}
+      {unused.length > 0 && (
+        <Alert color="yellow">
+          {t('Columns that are not used: {columns}.', { columns: unused.join(', ') })}
+        </Alert>
+      )}
       {missing.length > 0 && (
         <Checkbox
           label={tagsInWords(missing)}
@@ -163,7 +170,7 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
           loading={isRunning && run.isDry}
           onClick={() => begin(true)}
         >
-          Check {countInWords(rows.length, 'row')}
+          {t('Check {n} rows', { n: rows.length })}
         </Button>
         {(ready.length > 0 || (isRunning && !run.isDry)) && (
           <Button
@@ -171,12 +178,10 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
             loading={isRunning && !run.isDry}
             onClick={() => begin(false)}
           >
-            Import {countInWords(ready.length, 'row')}
+            {t('Import {n} rows', { n: ready.length })}
           </Button>
         )}
-        {run?.isDone && !run.isDry && (
-          <LinkButton {...PLACES[kind].to(org)}>See the {PLACES[kind].name}</LinkButton>
-        )}
+        {run?.isDone && !run.isDry && <LinkButton {...PLACES[kind].to(org)}>{PLACES[kind].name}</LinkButton>}
       </Group>
       {run && <ImportReport kind={kind} run={run} />}
     </Stack>

@@ -1,6 +1,8 @@
 import { decodeText, readCsv } from '../../sheets/read-csv.ts'
 import type { Table } from '../../sheets/table.ts'
 import { SheetError } from '../../sheets/table.ts'
+import { say } from '../../texts/texts.ts'
+import { inWords } from '../ui/words/language.ts'
 
 /** `split`: the table with another delimiter, for a file of text. */
 export type OpenFile = { name: string; table: Table; split: (delimiter: string) => Table }
@@ -10,16 +12,21 @@ const MOST_BYTES = 20_000_000
 /** Read here: only its rows are sent. Throws a sentence that says what is wrong with the file. */
 export async function openFile(file: File): Promise<OpenFile> {
   const { name } = file
-  if (file.size > MOST_BYTES) throw new SheetError(`${name} is larger than 20 MB: split it.`)
+  if (file.size > MOST_BYTES) throw new SheetError(say('{name} is larger than 20 MB: split it.', { name }))
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     const isWorkbook = new TextDecoder('latin1').decode(bytes.subarray(0, 4)) === 'PK\x03\x04'
     const opened = isWorkbook ? await openWorkbook(bytes) : openText(bytes)
     if (opened.table.rows.length > 0) return { name, ...opened }
   } catch (error) {
-    throw new SheetError(`${name} cannot be read: ${(error as Error).message}.`)
+    throw new SheetError(say('{name} cannot be read: {reason}.', { name, reason: reasonOf(error) }))
   }
-  throw new SheetError(`${name} is empty.`)
+  throw new SheetError(say('{name} is empty.', { name }))
+}
+
+/** Why a file cannot be read, for the reader. */
+export function reasonOf(error: unknown): string {
+  return error instanceof SheetError ? inWords(error.saying) : (error as Error).message
 }
 
 /** Loaded when needed: 20 kB that a file of text does without. */

@@ -1,10 +1,10 @@
-import { countInWords } from '../../planning/wording.ts'
 import type { ImportRow, RowProblem } from '../../shapes/import.ts'
 import type { Field, ImportKind, Mapping } from '../../sheets/fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
 import type { Reading, TagNamed, Told } from '../../sheets/records.ts'
 import { externalIdCheck, toRecord } from '../../sheets/records.ts'
 import type { Table, TableRow } from '../../sheets/table.ts'
+import { inWords, t } from '../ui/words/language.ts'
 
 /** How a table is to be read: guessed first, then changed by whoever knows better. */
 export type Choices = Told & { hasHeader: boolean; mapping: Mapping }
@@ -21,7 +21,10 @@ export function guessChoices(fields: readonly Field[], { rows }: Table): Choices
 export function divide({ rows }: Table, hasHeader: boolean): { headers: string[]; rows: TableRow[] } {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const names = hasHeader ? (rows[0]?.cells ?? []) : []
-  const headers = Array.from({ length: width }, (_, i) => String(names[i] ?? '').trim() || `Column ${i + 1}`)
+  const headers = Array.from(
+    { length: width },
+    (_, i) => String(names[i] ?? '').trim() || t('Column {number}', { number: i + 1 }),
+  )
   return { headers, rows: hasHeader ? rows.slice(1) : rows }
 }
 
@@ -40,32 +43,37 @@ export function prepareRows(
   return table.map(({ number: row, cells }) => {
     const { record, problems } = toRecord(cells, reading, known)
     if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.filter((id) => id !== NOT_YET)
-    return { row, record, problems: [...problems, ...checkExternalId(record, row)] }
+    const wrong = [...problems, ...checkExternalId(record, row)]
+    return { row, record, problems: wrong.map((each) => ({ ...each, message: inWords(each.message) })) }
   })
 }
 
 const NOT_YET = 0
 
-const BY_EXTERNAL_ID: Partial<Record<ImportKind, string>> = { projects: 'projects', people: 'people' }
-
 /** What happens if the same file is imported again. */
 export function repetitionInWords(kind: ImportKind, rows: readonly TableRow[], { mapping }: Reading): string {
-  const noun = BY_EXTERNAL_ID[kind]
-  if (!noun)
-    return 'The file can be imported again: what is there already, on the same days, is not created twice.'
+  const isPeople = kind === 'people'
+  if (!isPeople && kind !== 'projects')
+    return t('The file can be imported again: what is there already, on the same days, is not created twice.')
   const place = mapping.external_id
   const without = rows.filter(({ cells }) => place == null || String(cells[place] ?? '').trim() === '').length
   if (without === 0)
-    return `The file can be imported again: ${noun} whose external id is there already stay as they are.`
+    return isPeople
+      ? t('The file can be imported again: people whose external id is there already stay as they are.')
+      : t('The file can be imported again: projects whose external id is there already stay as they are.')
   if (without === rows.length)
-    return `These rows have no external id: if the file is imported again, all ${noun} are created twice.`
-  return `${countInWords(without, 'row')} without an external id would be created twice if the file is imported again.`
+    return isPeople
+      ? t('These rows have no external id: if the file is imported again, all people are created twice.')
+      : t('These rows have no external id: if the file is imported again, all projects are created twice.')
+  return t('{n} rows without an external id would be created twice if the file is imported again.', {
+    n: without,
+  })
 }
 
 /** "Last day must not be before the first": the field in the words of this page. */
 export function problemInWords(kind: ImportKind, { pointer, message }: RowProblem): string {
   const label = FIELDS[kind].find(({ name }) => name === pointer.join('.'))?.label
   const [first = ''] = pointer
-  const other = first === 'tag_ids' ? 'Tags' : first.charAt(0).toUpperCase() + first.slice(1)
-  return `${label ?? other} ${message}`
+  const other = first === 'tag_ids' ? t('Tags') : first.charAt(0).toUpperCase() + first.slice(1)
+  return `${label ? inWords(label) : other} ${message}`
 }

@@ -1,9 +1,10 @@
-import { listInWords } from '../../planning/wording.ts'
 import type { Tag, TagCreate } from '../../shapes/tags.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { callIn } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { t } from '../ui/words/language.ts'
+import { listed } from '../ui/words/listed.ts'
 
 const COLORS = ['#1971c2', '#2f9e44', '#e8590c', '#9c36b5', '#0c8599', '#c2255c', '#f08c00', '#495057']
 
@@ -13,8 +14,7 @@ export function usableTags(kind: ImportKind, tags: readonly Tag[]): Tag[] {
 }
 
 export function tagsInWords(names: readonly string[]): string {
-  const which = names.length === 1 ? 'this tag' : `these ${names.length} tags`
-  return `Create ${which}: ${listInWords(names, 8)}`
+  return t('Create these {n} tags: {tags}', { n: names.length, tags: listed(names, 8) })
 }
 
 /** Makes them, or lets one that is there be used here too; gives all that can be used then. */

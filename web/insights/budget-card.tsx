@@ -4,7 +4,9 @@ import { itemAt } from '../../planning/lists.ts'
 import type { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { Note } from '../ui/note.tsx'
+import { t } from '../ui/words/language.ts'
 import { KINDS, Legend } from './legend.tsx'
+import type { By } from './periods.ts'
 import { periodLabel, periodName } from './periods.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
@@ -28,15 +30,15 @@ export function BudgetCard(
       {...report}
       name="budget"
       file={budget ? `projects/${budget.id}/budget` : 'budgets'}
-      title="Budget over time"
-      note={`Added up to the end of each ${budget?.by ?? 'month'}, in ${unit.words}; ${limit === null ? 'there is no budget' : `the budget is ${unit.format(limit)}`}`}
+      title={t('Budget over time')}
+      note={noteOf(budget?.by ?? 'month', unit, limit)}
       controls={
         <Select
           size="xs"
-          aria-label="Project"
+          aria-label={t('Project')}
           w={{ base: 180, sm: 240 }}
           searchable
-          placeholder="No project"
+          placeholder={t('No project')}
           data={choicesOf(budgets, budget)}
           value={budget ? String(budget.id) : null}
           onChange={(project) => project && report.onView({ project })}
@@ -68,7 +70,7 @@ export function BudgetCard(
                   : [
                       {
                         y: limit,
-                        label: `Budget ${unit.formatShort(limit)}`,
+                        label: t('Budget {budget}', { budget: unit.formatShort(limit) }),
                         color: 'var(--insights-limit)',
                         labelPosition: 'insideTopLeft',
                         strokeDasharray: '6 4',
@@ -83,24 +85,35 @@ export function BudgetCard(
     >
       {budget ? (
         <DataTable
-          aria-label={`Budget of ${budget.title} over time`}
+          aria-label={t('Budget of {title} over time', { title: budget.title })}
           miw={520}
           rows={rows}
           keyOf={({ start }) => start}
           columns={[
-            [`End of`, ({ start }) => periodName(budget.by, start)],
-            ['Spent until today', amount('spent'), RIGHT],
-            ['Booked from tomorrow on', amount('planned'), RIGHT],
-            ['Pencilled', amount('pencilled'), RIGHT],
-            ['Open', amount('open'), RIGHT],
-            limit !== null && ['Budget', () => unit.format(limit), RIGHT],
+            [t('End of'), ({ start }) => periodName(budget.by, start)],
+            [t('Spent until today'), amount('spent'), RIGHT],
+            [t('Booked from tomorrow on'), amount('planned'), RIGHT],
+            [t('Pencilled'), amount('pencilled'), RIGHT],
+            [t('Open'), amount('open'), RIGHT],
+            limit !== null && [t('Budget'), () => unit.format(limit), RIGHT],
           ]}
         />
       ) : (
-        <Note>No active project has a budget or anything planned.</Note>
+        <Note>{t('No active project has a budget or anything planned.')}</Note>
       )}
     </ReportCard>
   )
+}
+
+function noteOf(by: By, { words, format }: Unit, limit: number | null): string {
+  if (limit === null)
+    return by === 'month'
+      ? t('Added up to the end of each month, in {unit}; there is no budget', { unit: words })
+      : t('Added up to the end of each week, in {unit}; there is no budget', { unit: words })
+  const values = { unit: words, budget: format(limit) }
+  return by === 'month'
+    ? t('Added up to the end of each month, in {unit}; the budget is {budget}', values)
+    : t('Added up to the end of each week, in {unit}; the budget is {budget}', values)
 }
 
 /** Added up from what was before the periods. */

@@ -3,7 +3,8 @@ import { Stack } from '@mantine/core'
 import { itemAt } from '../../planning/lists.ts'
 import type { Insights } from '../../shapes/insights/people.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
-import { formatHours, formatWholeHours } from '../ui/format.ts'
+import { formatWholeHours, hoursInWords } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 import { KINDS, Legend } from './legend.tsx'
 import { periodLabel, periodName } from './periods.ts'
 import type { ReportProps } from './report-card.tsx'
@@ -20,7 +21,7 @@ export function CapacityCard({ insights, ...report }: ReportProps & { insights: 
       {...report}
       name="capacity"
       share="capacity"
-      title="Capacity and bookings"
+      title={t('Capacity and bookings')}
       note={capacityNote(insights)}
       chart={<CapacityChart insights={insights} />}
     >
@@ -30,7 +31,7 @@ export function CapacityCard({ insights, ...report }: ReportProps & { insights: 
 }
 
 export function capacityNote({ hours }: Pick<Insights, 'hours'>): string {
-  return `In ${hours} hours${hours === 'planned' ? '; absences lower the capacity' : ''}`
+  return hours === 'planned' ? t('In planned hours; absences lower the capacity') : t('In convention hours')
 }
 
 export function CapacityChart({ insights }: { insights: Shown }) {
@@ -44,7 +45,7 @@ export function CapacityChart({ insights }: { insights: Shown }) {
         curveType="step"
         withDots={false}
         maxBarWidth={48}
-        valueFormatter={(value) => `${formatWholeHours(value)} h`}
+        valueFormatter={(value) => t('{hours} h', { hours: formatWholeHours(value) })}
         yAxisProps={{ width: 72 }}
         series={[
           ...BARS.map(({ name, label, color }) => ({ name, label, color, type: 'bar' as const })),
@@ -79,20 +80,20 @@ export function CapacityTable({ insights }: { insights: Shown }) {
   const rows = rowsOf(insights)
   const hoursOf =
     (name: 'capacity' | 'booked' | 'undone' | 'pencilled' | 'open') => (row: (typeof rows)[number]) =>
-      `${formatHours(row[name])} h`
+      hoursInWords(row[name])
   return (
     <DataTable
-      aria-label="Capacity and bookings"
+      aria-label={t('Capacity and bookings')}
       miw={560}
       rows={rows}
       keyOf={({ start }) => start}
       columns={[
-        [by === 'month' ? 'Month' : 'Week', ({ start }) => periodName(by, start)],
-        ['Capacity', hoursOf('capacity'), RIGHT],
-        ['Booked', hoursOf('booked'), RIGHT],
-        hours === 'planned' && ['Of it not done, absent', hoursOf('undone'), RIGHT],
-        ['Pencilled', hoursOf('pencilled'), RIGHT],
-        ['Open', hoursOf('open'), RIGHT],
+        [by === 'month' ? t('Month') : t('Week'), ({ start }) => periodName(by, start)],
+        [t('Capacity'), hoursOf('capacity'), RIGHT],
+        [t('Booked'), hoursOf('booked'), RIGHT],
+        hours === 'planned' && [t('Of it not done, absent'), hoursOf('undone'), RIGHT],
+        [t('Pencilled'), hoursOf('pencilled'), RIGHT],
+        [t('Open'), hoursOf('open'), RIGHT],
       ]}
     />
   )

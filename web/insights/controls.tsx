@@ -6,8 +6,9 @@ import { listMonths } from '../../planning/days/months.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { HoursSwitch } from '../shell/hours-basis.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { formatMonth } from '../ui/format.ts'
+import { formatMonth, formatMonthName } from '../ui/format.ts'
 import { TagFilter } from '../ui/tag.tsx'
+import { t } from '../ui/words/language.ts'
 import type { InsightsView } from './view.ts'
 
 /** What all reports of the page are about. */
@@ -22,12 +23,12 @@ export function Controls(props: {
   return (
     <Group gap="md" mb="md">
       <SegmentedControl
-        aria-label="Periods"
+        aria-label={t('Periods')}
         value={view.by ?? 'month'}
         onChange={(by) => onView({ by: by === 'week' ? 'week' : undefined })}
         data={[
-          { value: 'month', label: 'Months' },
-          { value: 'week', label: 'Weeks' },
+          { value: 'month', label: t('Months') },
+          { value: 'week', label: t('Weeks') },
         ]}
       />
       <Months
@@ -58,21 +59,28 @@ function Months(props: {
     props.from ? `${props.from}-01` : null,
     props.to ? `${props.to}-01` : null,
   ])
-  const text = chosen.map((day) => (day ? formatMonth(day.slice(0, 7)) : '…')).join(' to ')
+  const [from, to] = chosen.map((day) => (day ? formatMonth(day.slice(0, 7)) : '…'))
+  const months = t('{from} to {to}', { from: from ?? '', to: to ?? '' })
   return (
     <MonthPickerInput
       type="range"
-      aria-label={`Months: ${text}`}
+      aria-label={t('Months: {months}', { months })}
       miw={200}
       value={chosen}
       onChange={(next) => {
         setChosen(next)
-        const [from, to] = next
-        if (!from || !to) return
-        const months = listMonths(from, to).slice(0, MOST_MONTHS)
-        props.onChange({ from: from.slice(0, 7), to: months.at(-1) ?? to.slice(0, 7) })
+        const [first, last] = next
+        if (!first || !last) return
+        const list = listMonths(first, last).slice(0, MOST_MONTHS)
+        props.onChange({ from: first.slice(0, 7), to: list.at(-1) ?? last.slice(0, 7) })
       }}
-      valueFormatter={() => text}
+      valueFormatter={() => months}
+      monthsListFormat={formatMonthName}
+      ariaLabels={{
+        ...{ previousYear: t('Previous year'), nextYear: t('Next year') },
+        ...{ previousDecade: t('Previous decade'), nextDecade: t('Next decade') },
+        yearLevelControl: t('Choose a year'),
+      }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { itemAt } from '../../planning/lists.ts'
 import type { Insights } from '../../shapes/insights/people.ts'
 import styles from '../hours/matrix.module.css'
 import { formatHours, formatPercent } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 import { periodLabel, periodName } from './periods.ts'
 
 export type HeatRow = {
@@ -28,7 +29,7 @@ export function HeatMap(props: {
       style={{ '--most': '36.5rem' } as CSSProperties}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
       tabIndex={0}
-      aria-label={`${props.label}, scrollable`}
+      aria-label={t('{label}, scrollable', { label: props.label })}
     >
       <table className={styles.table} aria-label={props.label}>
         <thead>
@@ -51,7 +52,10 @@ export function HeatMap(props: {
               </th>
               {periods.map((start, at) => {
                 const of = { capacity: itemAt(capacity, at), done: itemAt(done, at) }
-                const words = `${name}, ${periodName(by, start)}: ${formatHours(of.done)} of ${formatHours(of.capacity)} h`
+                const words = t('{name}, {period}: {done} of {capacity} h', {
+                  ...{ name, period: periodName(by, start) },
+                  ...{ done: formatHours(of.done), capacity: formatHours(of.capacity) },
+                })
                 return (
                   <td key={start} data-heat={heatOf(of, target_utilisation)} title={words}>
                     {of.capacity === 0 ? '–' : formatPercent(of.done / of.capacity)}
@@ -81,10 +85,10 @@ function heatOf({ capacity, done }: { capacity: number; done: number }, target: 
 
 export function HeatLegend({ target }: { target: number }) {
   const steps = [
-    [HEAT.under, `below ${target - 5} %`],
-    [HEAT.near, `${target - 5} to ${Math.min(100, target + 5)} %, on target`],
-    [HEAT.over, `above ${Math.min(100, target + 5)} %`],
-    [HEAT.full, 'more than there is'],
+    [HEAT.under, t('below {share} %', { share: target - 5 })],
+    [HEAT.near, t('{from} to {to} %, on target', { from: target - 5, to: Math.min(100, target + 5) })],
+    [HEAT.over, t('above {share} %', { share: Math.min(100, target + 5) })],
+    [HEAT.full, t('more than there is')],
   ] as const
   return (
     <Group gap="md" style={{ rowGap: 4 }}>

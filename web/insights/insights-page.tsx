@@ -1,3 +1,4 @@
+import { t } from '../ui/words/language.ts'
 import '@mantine/charts/styles.layer.css'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -51,8 +52,10 @@ export function InsightsPage() {
   const budgets = useQuery(budgetsQuery(org, question))
   return (
     <Page
-      title="Insights"
-      help="The plan in pictures: is there too much or too little to do, for whom, and do the budgets hold?"
+      title={t('Insights')}
+      help={t(
+        'The plan in pictures: is there too much or too little to do, for whom, and do the budgets hold?',
+      )}
       actions={<PrintButton />}
     >
       <div className={styles.page}>
@@ -107,14 +110,14 @@ function Reports(props: ReportProps & { insights: Insights; budgets: InsightsBud
       </div>
       {currency !== null && (
         <SegmentedControl
-          aria-label="Budgets in"
+          aria-label={t('Budgets in')}
           className={styles.wide}
           style={{ justifySelf: 'start' }}
           value={view.unit ?? 'hours'}
           onChange={(next) => onView({ unit: next === 'money' ? 'money' : undefined })}
           data={[
-            { value: 'hours', label: 'Budgets in hours' },
-            { value: 'money', label: `Budgets in ${currency}` },
+            { value: 'hours', label: t('Budgets in hours') },
+            { value: 'money', label: t('Budgets in {currency}', { currency }) },
           ]}
         />
       )}
@@ -130,13 +133,14 @@ function Reports(props: ReportProps & { insights: Insights; budgets: InsightsBud
 function NothingYet() {
   const org = useOrg()
   return (
-    <Empty title="Nothing to report yet">
+    <Empty title={t('Nothing to report yet')}>
       <Text size="sm">
-        Here capacity, bookings, utilisation and budgets become charts as soon as there are people and
-        projects.
+        {t(
+          'Here capacity, bookings, utilisation and budgets become charts as soon as there are people and projects.',
+        )}
       </Text>
       <LinkButton variant="default" {...to.people(org)}>
-        Add people
+        {t('Add people')}
       </LinkButton>
     </Empty>
   )

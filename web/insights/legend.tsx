@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import { t } from '../ui/words/language.ts'
 import styles from './charts.module.css'
 
 /** One kind of hours in a chart: its word, and how it is drawn. */
@@ -22,12 +23,12 @@ const hatched = (name: string, label: string) => ({
 })
 
 export const KINDS = {
-  booked: solid('booked', 'Booked'),
-  spent: solid('spent', 'Spent until today'),
-  planned: { ...solid('booked', 'Booked from tomorrow on'), name: 'planned' },
-  pencilled: hatched('pencilled', 'Pencilled'),
-  open: hatched('open', 'Open'),
-  capacity: { ...solid('capacity', 'Capacity'), color: 'var(--mantine-color-text)', isLine: true },
+  booked: solid('booked', t('Booked')),
+  spent: solid('spent', t('Spent until today')),
+  planned: { ...solid('booked', t('Booked from tomorrow on')), name: 'planned' },
+  pencilled: hatched('pencilled', t('Pencilled')),
+  open: hatched('open', t('Open')),
+  capacity: { ...solid('capacity', t('Capacity')), color: 'var(--mantine-color-text)', isLine: true },
 } satisfies Record<string, Kind>
 
 /** The hatchings, once for the page. */

@@ -1,6 +1,5 @@
 import { SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { countInWords } from '../../planning/wording.ts'
 import type { InsightsBudget, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import type { Insights } from '../../shapes/insights/people.ts'
 import { tagsQuery } from '../settings/calls.ts'
@@ -9,13 +8,15 @@ import { hoursHeading } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
-import { formatHours, formatPeriod } from '../ui/format.ts'
+import { formatPeriod, hoursInWords } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
+import { t } from '../ui/words/language.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 import type { Unit } from './unit.ts'
+import { basisInWords } from './unit.ts'
 
 type Amounts = Pick<InsightsBudget, 'spent' | 'planned' | 'pencilled' | 'open' | 'budget'>
 
@@ -25,9 +26,9 @@ function overBy({ spent, planned, pencilled, open, budget }: Amounts): number {
 
 /** What takes a project over its budget. */
 function reasonOf({ spent, planned, budget }: Amounts): string {
-  if (budget === null) return 'no budget'
-  if (spent > budget) return 'over already'
-  return spent + planned > budget ? 'by booked work' : 'if all is confirmed'
+  if (budget === null) return t('no budget')
+  if (spent > budget) return t('over already')
+  return spent + planned > budget ? t('by booked work') : t('if all is confirmed')
 }
 
 export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit: Unit }) {
@@ -40,37 +41,39 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
     <ReportCard
       {...report}
       name="budgets"
-      title={isAll ? 'Budgets' : 'Will run over'}
-      note={`Spent, booked, pencilled and open against the budget, in ${unit.words}`}
+      title={isAll ? t('Budgets') : t('Will run over')}
+      note={t('Spent, booked, pencilled and open against the budget, in {unit}', { unit: unit.words })}
       controls={
         <SegmentedControl
           size="xs"
-          aria-label="Which budgets"
+          aria-label={t('Which budgets')}
           value={isAll ? 'all' : 'over'}
           onChange={(next) => report.onView({ budgets: next === 'all' ? 'all' : undefined })}
           data={[
-            { value: 'over', label: `Over (${over.length})` },
-            { value: 'all', label: 'All' },
+            { value: 'over', label: t('Over ({count})', { count: over.length }) },
+            { value: 'all', label: t('All') },
           ]}
         />
       }
     >
       {(isAll ? rows : over).length === 0 ? (
-        <Note>{isAll ? 'No active project has a budget.' : 'No active project runs over its budget.'}</Note>
+        <Note>
+          {isAll ? t('No active project has a budget.') : t('No active project runs over its budget.')}
+        </Note>
       ) : (
         <DataTable
-          aria-label={isAll ? 'Budgets' : 'Projects that will run over'}
+          aria-label={isAll ? t('Budgets') : t('Projects that will run over')}
           minWidth={640}
           rows={isAll ? rows : over}
           columns={[
-            ['Project', ({ id, title }) => <LinkAnchor {...to.project(org, id)}>{title}</LinkAnchor>],
-            ['Spent', ({ spent }) => unit.formatShort(spent), RIGHT],
-            ['Booked', ({ planned }) => unit.formatShort(planned), RIGHT],
-            ['Pencilled', ({ pencilled }) => unit.formatShort(pencilled), RIGHT],
-            ['Open', ({ open }) => unit.formatShort(open), RIGHT],
-            ['Budget', ({ budget }) => (budget === null ? '–' : unit.formatShort(budget)), RIGHT],
+            [t('Project'), ({ id, title }) => <LinkAnchor {...to.project(org, id)}>{title}</LinkAnchor>],
+            [t('Spent'), ({ spent }) => unit.formatShort(spent), RIGHT],
+            [t('Booked'), ({ planned }) => unit.formatShort(planned), RIGHT],
+            [t('Pencilled'), ({ pencilled }) => unit.formatShort(pencilled), RIGHT],
+            [t('Open'), ({ open }) => unit.formatShort(open), RIGHT],
+            [t('Budget'), ({ budget }) => (budget === null ? '–' : unit.formatShort(budget)), RIGHT],
             [
-              'Over by',
+              t('Over by'),
               (each) => (overBy(each) > 0 ? `${unit.formatShort(overBy(each))}, ${reasonOf(each)}` : '–'),
             ],
           ]}
@@ -78,7 +81,10 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
       )}
       {isAll && budgets.found > rows.length && (
         <Note mt="xs">
-          The first {rows.length} of {countInWords(budgets.found, 'project')}; the file has all of them.
+          {t('The first {count} of {projects}; the file has all of them.', {
+            count: rows.length,
+            projects: t('{n} projects', { n: budgets.found }),
+          })}
         </Note>
       )}
     </ReportCard>
@@ -92,12 +98,15 @@ export function TargetList({ insights, ...report }: ReportProps & { insights: In
     <ReportCard
       {...report}
       name="targets"
-      title="Over or under target"
-      note={`More than 5 points away from ${target} % over all these months, in ${hours} hours`}
+      title={t('Over or under target')}
+      note={t('More than 5 points away from {target} % over all these months, in {hours}', {
+        target,
+        hours: basisInWords(hours),
+      })}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Side title="Over target" side={over} />
-        <Side title="Under target" side={under} />
+        <Side title={t('Over target')} side={over} />
+        <Side title={t('Under target')} side={under} />
       </SimpleGrid>
     </ReportCard>
   )
@@ -108,20 +117,22 @@ function Side({ title, side: { found, people } }: { title: string; side: Insight
   return (
     <Stack gap={4}>
       <Title order={3} size="sm">
-        {title}: {found === 1 ? 'one person' : `${found} people`}
+        {t('{title}: {n} people', { title, n: found })}
       </Title>
-      {people.length === 0 && <Note>Nobody.</Note>}
+      {people.length === 0 && <Note>{t('Nobody.')}</Note>}
       {people.length > 0 && (
         <DataTable
           aria-label={title}
           rows={people.slice(0, SHOWN)}
           columns={[
-            ['Person', ({ id, name }) => <LinkAnchor {...to.person(org, id)}>{name}</LinkAnchor>],
-            ['Utilisation', ({ done, capacity }) => <UtilisationBar of={{ planned: done, capacity }} />],
+            [t('Person'), ({ id, name }) => <LinkAnchor {...to.person(org, id)}>{name}</LinkAnchor>],
+            [t('Utilisation'), ({ done, capacity }) => <UtilisationBar of={{ planned: done, capacity }} />],
           ]}
         />
       )}
-      {found > SHOWN && <Note>The {SHOWN} farthest away; the file has all of them.</Note>}
+      {found > SHOWN && (
+        <Note>{t('The {count} farthest away; the file has all of them.', { count: SHOWN })}</Note>
+      )}
     </Stack>
   )
 }
@@ -135,33 +146,35 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
     <ReportCard
       {...report}
       name="unassigned"
-      title="Work without a person"
+      title={t('Work without a person')}
       note={
         found === 0
-          ? 'Nothing is open in these months'
-          : `${countInWords(found, 'open request')} in these months`
+          ? t('Nothing is open in these months')
+          : t('{n} open requests in these months', { n: found })
       }
     >
       {requests.length > 0 && (
         <DataTable
-          aria-label="Work without a person"
+          aria-label={t('Work without a person')}
           minWidth={560}
           rows={requests}
           columns={[
             [
-              'Project',
+              t('Project'),
               ({ project_id, project_title }) => (
                 <LinkAnchor {...to.project(org, project_id)}>{project_title}</LinkAnchor>
               ),
             ],
-            ['Days', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
-            ['Hours a day', ({ daily_hours }) => `${formatHours(daily_hours)} h`, RIGHT],
-            [hoursHeading(insights.hours), ({ hours }) => `${formatHours(hours)} h`, RIGHT],
-            ['Tags', ({ tag_ids }) => <Tags tags={tags.filter(({ id }) => tag_ids.includes(id))} />],
+            [t('Days'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+            [t('Hours a day'), ({ daily_hours }) => hoursInWords(daily_hours), RIGHT],
+            [hoursHeading(insights.hours), ({ hours }) => hoursInWords(hours), RIGHT],
+            [t('Tags'), ({ tag_ids }) => <Tags tags={tags.filter(({ id }) => tag_ids.includes(id))} />],
           ]}
         />
       )}
-      {found > requests.length && <Note mt="xs">The first {requests.length}; the file has all of them.</Note>}
+      {found > requests.length && (
+        <Note mt="xs">{t('The first {count}; the file has all of them.', { count: requests.length })}</Note>
+      )}
     </ReportCard>
   )
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatMonth, formatShortDay } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 
 export type By = 'week' | 'month'
 
@@ -9,5 +10,7 @@ export function periodLabel(by: By, start: string): string {
 
 /** Where there is room for it. */
 export function periodName(by: By, start: string): string {
-  return by === 'month' ? formatMonth(start.slice(0, 7), 'long') : `Week of ${formatDay(start)}`
+  return by === 'month'
+    ? formatMonth(start.slice(0, 7), 'long')
+    : t('Week of {day}', { day: formatDay(start) })
 }

@@ -9,6 +9,7 @@ import { exportAddress } from '../shell/export-menu.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
+import { t } from '../ui/words/language.ts'
 import styles from './charts.module.css'
 import { ShareReport } from './share-report.tsx'
 import type { InsightsView } from './view.ts'
@@ -63,12 +64,12 @@ export function ReportCard(
             {chart !== undefined && (
               <SegmentedControl
                 size="xs"
-                aria-label={`${title} as`}
+                aria-label={t('{title} as', { title })}
                 value={asTable ? 'table' : 'chart'}
                 onChange={(next) => onView({ tables: withTable(view, name, next === 'table') })}
                 data={[
-                  { value: 'chart', label: 'Chart' },
-                  { value: 'table', label: 'Table' },
+                  { value: 'chart', label: t('Chart') },
+                  { value: 'table', label: t('Table') },
                 ]}
               />
             )}
@@ -79,7 +80,7 @@ export function ReportCard(
           children
         ) : asTable ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
-          <section className={styles.table} tabIndex={0} aria-label={`${title}, table`}>
+          <section className={styles.table} tabIndex={0} aria-label={t('{title}, table', { title })}>
             {children}
           </section>
         ) : (
@@ -105,7 +106,7 @@ function ReportMenu(props: MenuProps) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={30} aria-label={`${title}: export or link`}>
+          <ActionIcon variant="default" size={30} aria-label={t('{title}: export or link', { title })}>
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
@@ -125,21 +126,21 @@ function ReportMenu(props: MenuProps) {
             leftSection={<IconLink size={16} />}
             onClick={() => {
               clipboard.copy(addressOf(name, { ...view, hours: question.hours as InsightsView['hours'] }))
-              notifications.show({ message: 'Link copied.' })
+              notifications.show({ message: t('Link copied.') })
             }}
           >
-            Copy link
+            {t('Copy link')}
           </Menu.Item>
           {share && mayShare && (
             <Menu.Item leftSection={<IconShare size={16} />} onClick={() => setSharing(true)}>
-              Share…
+              {t('Share…')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
       <Dialog
         of={isSharing && share ? share : null}
-        title="Share this report"
+        title={t('Share this report')}
         onClose={() => setSharing(false)}
       >
         {(report) => <ShareReport {...{ report, title, question }} />}

@@ -1,6 +1,7 @@
 import type { SharedReport } from '../../shapes/access/shared-links.ts'
 import { ShareForm } from '../sharing/share-form.tsx'
 import { formatMonth } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 
 type Props = { report: SharedReport['report']; title: string; question: Record<string, string> }
 
@@ -13,8 +14,11 @@ export function ShareReport({ report, title, question }: Props) {
     <ShareForm
       title={title}
       path="/shared-links/reports"
-      fixed={months && `${formatMonth(months.from, 'long')} to ${formatMonth(months.to, 'long')}`}
-      moving="The months around today, moving along"
+      fixed={
+        months &&
+        t('{from} to {to}', { from: formatMonth(months.from, 'long'), to: formatMonth(months.to, 'long') })
+      }
+      moving={t('The months around today, moving along')}
       viewFor={(isMoving) => ({ ...view, months: isMoving ? null : months })}
     />
   )

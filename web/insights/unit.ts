@@ -1,5 +1,6 @@
 import type { HoursBasis } from '../../planning/hours/basis.ts'
-import { formatHours, formatMoney, formatWholeHours, formatWholeMoney } from '../ui/format.ts'
+import { formatMoney, formatWholeHours, formatWholeMoney, hoursInWords } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 
 type Amounts<A> = Record<'spent' | 'planned' | 'pencilled' | 'open', A> & { budget: number | null }
 
@@ -12,18 +13,22 @@ export type Unit = {
   formatShort: (value: number) => string
 }
 
+export function basisInWords(basis: HoursBasis): string {
+  return basis === 'planned' ? t('planned hours') : t('convention hours')
+}
+
 export function unitOf(basis: HoursBasis, currency: string | null): Unit {
   if (currency !== null)
     return {
-      words: `${currency}, for convention hours`,
+      words: t('{currency}, for convention hours', { currency }),
       of: (amounts) => amounts.costs,
       format: (value) => formatMoney(value, currency),
       formatShort: (value) => formatWholeMoney(value, currency),
     }
   return {
-    words: `${basis} hours`,
+    words: basisInWords(basis),
     of: (amounts) => amounts,
-    format: (value) => `${formatHours(value)} h`,
-    formatShort: (value) => `${formatWholeHours(value)} h`,
+    format: hoursInWords,
+    formatShort: (value) => t('{hours} h', { hours: formatWholeHours(value) }),
   }
 }

@@ -7,11 +7,13 @@ import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { formatPercent } from '../ui/format.ts'
 import { TagDot } from '../ui/tag.tsx'
+import { t } from '../ui/words/language.ts'
 import type { HeatRow } from './heat-map.tsx'
 import { HeatLegend, HeatMap } from './heat-map.tsx'
 import { periodLabel } from './periods.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
+import { basisInWords } from './unit.ts'
 
 type People = { rows: readonly Utilised[]; found: number; more: (() => void) | undefined; isReading: boolean }
 
@@ -30,24 +32,27 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
       }))
   const { capacity, booked, undone } = insights.totals
   const done = booked.map((hours, at) => hours - itemAt(undone, at))
-  const everyone = { key: 0, name: 'Everyone', label: 'Everyone', capacity, done }
+  const everyone = { key: 0, name: t('Everyone'), label: t('Everyone'), capacity, done }
   return (
     <ReportCard
       {...report}
       name="utilisation"
       file={isByTag ? 'tags' : 'people'}
       share={isByTag ? 'tags' : 'people'}
-      title="Utilisation"
-      note={`Done of capacity, in ${insights.hours} hours; the target is ${insights.target_utilisation} %`}
+      title={t('Utilisation')}
+      note={t('Done of capacity, in {hours}; the target is {target} %', {
+        hours: basisInWords(insights.hours),
+        target: insights.target_utilisation,
+      })}
       controls={
         <SegmentedControl
           size="xs"
-          aria-label="Utilisation of"
+          aria-label={t('Utilisation of')}
           value={isByTag ? 'tags' : 'people'}
           onChange={(next) => onView({ rows: next === 'tags' ? 'tags' : undefined })}
           data={[
-            { value: 'people', label: 'People' },
-            { value: 'tags', label: 'Tags' },
+            { value: 'people', label: t('People') },
+            { value: 'tags', label: t('Tags') },
           ]}
         />
       }
@@ -57,8 +62,8 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
           <Trend insights={insights} done={done} />
         </div>
         <HeatMap
-          label={isByTag ? 'Utilisation by tag' : 'Utilisation by person'}
-          heading={isByTag ? 'Tag' : 'Person'}
+          label={isByTag ? t('Utilisation by tag') : t('Utilisation by person')}
+          heading={isByTag ? t('Tag') : t('Person')}
           rows={[everyone, ...rows]}
           insights={insights}
         />
@@ -70,7 +75,7 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
             loading={people.isReading}
             style={{ alignSelf: 'center' }}
           >
-            Show {Math.min(100, people.found - people.rows.length)} more
+            {t('Show {n} more', { n: Math.min(100, people.found - people.rows.length) })}
           </Button>
         )}
       </Stack>
@@ -94,11 +99,11 @@ function Trend({ insights, done }: { insights: Insights; done: readonly number[]
       connectNulls={false}
       valueFormatter={formatPercent}
       yAxisProps={{ width: 52, domain: [0, (most: number) => Math.max(1, most)] }}
-      series={[{ name: 'everyone', label: 'Everyone', color: 'var(--insights-booked)' }]}
+      series={[{ name: 'everyone', label: t('Everyone'), color: 'var(--insights-booked)' }]}
       referenceLines={[
         {
           y: target_utilisation / 100,
-          label: `Target ${target_utilisation} %`,
+          label: t('Target {target} %', { target: target_utilisation }),
           color: 'var(--insights-limit)',
           labelPosition: 'insideTopRight',
           strokeDasharray: '6 4',

@@ -1,18 +1,19 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { AskedTimeOff, ToldTimeOff } from '../../shapes/time-off.ts'
-import { KINDS } from '../absences/kinds.ts'
+import { kindInWords } from '../absences/kinds.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { planSave, useReplanning } from '../shell/saving.ts'
 import { formatPeriod } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 
 /** What waits for a planner, of everybody; nothing where nobody asks. */
 export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
   const org = useOrg()
   if (asked.length === 0) return null
   return (
-    <Alert variant="default" title="Time off asked for" mb="md">
+    <Alert variant="default" title={t('Time off asked for')} mb="md">
       <Stack gap={6}>
         {asked.map((each) => (
           <Group key={each.id} gap="sm">
@@ -24,7 +25,7 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
               >
                 {each.resource_name}
               </LinkAnchor>
-              , {formatPeriod(each.start_date, each.end_date)}, {KINDS[each.kind]}
+              , {formatPeriod(each.start_date, each.end_date)}, {kindInWords(each.kind)}
               {each.note !== '' && `, ${each.note}`}
             </Text>
             <Decision of={each} name={each.resource_name} />
@@ -38,9 +39,9 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
 /** Approves or declines, and offers to take it back. */
 export function Decision({ of, name }: { of: ToldTimeOff; name: string }) {
   const { id, resource_id, start_date, end_date, kind, note, status } = of
-  const when = formatPeriod(start_date, end_date)
-  const approving = useReplanning(`Approved: ${name}, ${when}.`)
-  const declining = useReplanning(`Declined: ${name}, ${when}.`)
+  const days = formatPeriod(start_date, end_date)
+  const approving = useReplanning(t('Approved: {name}, {days}.', { name, days }))
+  const declining = useReplanning(t('Declined: {name}, {days}.', { name, days }))
   const daily_hours = of.daily_hours === null ? null : Number(of.daily_hours)
   const seen = { resource_id, start_date, end_date, daily_hours, kind, note, status }
   return (
@@ -50,9 +51,9 @@ export function Decision({ of, name }: { of: ToldTimeOff; name: string }) {
         loading={approving.isPending}
         disabled={declining.isPending}
         onClick={() => approving.mutate(planSave([{ update_time_off: { id, status: 'approved' }, seen }]))}
-        aria-label={`Approve the time off of ${name}, ${when}`}
+        aria-label={t('Approve the time off of {name}, {days}', { name, days })}
       >
-        Approve
+        {t('Approve')}
       </Button>
       <Button
         size="compact-xs"
@@ -60,9 +61,9 @@ export function Decision({ of, name }: { of: ToldTimeOff; name: string }) {
         loading={declining.isPending}
         disabled={approving.isPending}
         onClick={() => declining.mutate(planSave([{ delete_time_off: id, seen }]))}
-        aria-label={`Decline the time off of ${name}, ${when}`}
+        aria-label={t('Decline the time off of {name}, {days}', { name, days })}
       >
-        Decline
+        {t('Decline')}
       </Button>
     </Group>
   )

@@ -4,14 +4,38 @@ import type { ReactNode } from 'react'
 import { MOST_DAYS } from '../../planning/contracts/contract-changes.ts'
 import { addDays } from '../../planning/days/days.ts'
 import type { DayRange } from '../../planning/problems.ts'
-import { listInWords } from '../../planning/wording.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
-import { formatHours, formatMoney, formatPeriod } from '../ui/format.ts'
+import { formatHours, formatMoney, formatPeriod, hoursInWords } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
+import { listed } from '../ui/words/listed.ts'
 import type { PreviewedChange } from './use-change.ts'
 
 /** Every Friday of a year would fill the dialog. */
 const MOST_NAMED = 5
+
+const BUTTONS = {
+  add: {
+    save: 'Add contract',
+    trim: 'Trim {n} and add contract',
+    handOver: 'Hand over and add contract',
+  },
+  change: {
+    save: 'Save contract',
+    trim: 'Trim {n} and save contract',
+    handOver: 'Hand over and save contract',
+  },
+  end: {
+    save: 'End contract',
+    trim: 'Trim {n} and end contract',
+    handOver: 'Hand over and end contract',
+  },
+  delete: {
+    save: 'Delete contract',
+    trim: 'Trim {n} and delete contract',
+    handOver: 'Hand over and delete contract',
+  },
+} as const
 
 type Choice = 'refuse' | 'trim' | 'hand_over'
 type TrimmedAssignment = ChangePreview['trim']['changes'][number]
@@ -20,8 +44,7 @@ type TrimmedAssignment = ChangePreview['trim']['changes'][number]
 export function ChangeFooter(props: {
   change: PreviewedChange
   currency: string | null
-  label: string
-  danger?: boolean
+  action: keyof typeof BUTTONS
   onSave: (choice: Choice) => void
   onCancel: () => void
 }) {
@@ -35,63 +58,67 @@ export function ChangeFooter(props: {
 }
 
 function Preview({ preview, currency }: { preview: ChangePreview | undefined; currency: string | null }) {
-  if (!preview) return <Skeleton h={64} aria-label="Looking at what this touches" />
+  if (!preview) return <Skeleton h={64} aria-label={t('Looking at what this touches')} />
   const { costs = [], uncovered, idle, over_capacity, archived, trim, problems } = preview
   const trimmed = trim.changes.filter(isTrimmed)
   if (costs.length === 0 && problems.length === 0)
     return (
       <Alert color="teal" icon={<IconCheck size={18} />} p="xs" role="status">
-        No assignment is touched.
+        {t('No assignment is touched.')}
       </Alert>
     )
   return (
     <Stack gap="sm" role="status">
       {uncovered.length > 0 && (
-        <Conflict color="orange" title="Days that lose their contract">
+        <Conflict color="orange" title={t('Days that lose their contract')}>
           <Assignments of={uncovered} />
         </Conflict>
       )}
       {idle.length > 0 && (
-        <Conflict color="orange" title="Assignments left without a working day">
+        <Conflict color="orange" title={t('Assignments left without a working day')}>
           <Assignments of={idle} />
         </Conflict>
       )}
       {over_capacity.length > 0 && (
-        <Conflict color="orange" title="Days over capacity">
+        <Conflict color="orange" title={t('Days over capacity')}>
           {over_capacity.slice(0, MOST_NAMED).map(({ days, amount_over }) => (
             <List.Item key={days.start_date}>
-              {periodOf(days)}: {formatHours(amount_over)} h a day too much
+              {t('{days}: {hours} h a day too much', {
+                days: periodOf(days),
+                hours: formatHours(amount_over),
+              })}
             </List.Item>
           ))}
           {over_capacity.length > MOST_NAMED && (
             <List.Item>
-              and {over_capacity.length < MOST_DAYS ? '' : 'at least '}
-              {over_capacity.length - MOST_NAMED} times more
+              {t(over_capacity.length < MOST_DAYS ? 'and {n} times more' : 'and at least {n} times more', {
+                n: over_capacity.length - MOST_NAMED,
+              })}
             </List.Item>
           )}
         </Conflict>
       )}
       {archived.length > 0 && (
-        <Conflict color="red" title="Archived projects are in the way">
+        <Conflict color="red" title={t('Archived projects are in the way')}>
           <Assignments of={archived} />
           <Text size="sm" mt={4}>
-            Their assignments are never changed. Choose other days, or restore the project first.
+            {t('Their assignments are never changed. Choose other days, or restore the project first.')}
           </Text>
         </Conflict>
       )}
       {archived.length === 0 && trim.problems.length > 0 && (
-        <Conflict color="red" title="Too much to trim">
+        <Conflict color="red" title={t('Too much to trim')}>
           {trim.problems.map(({ message }) => (
-            <List.Item key={message}>Assignments {message}.</List.Item>
+            <List.Item key={message}>{t('Assignments {message}.', { message })}</List.Item>
           ))}
         </Conflict>
       )}
       {problems.length > 0 && archived.length === 0 && trimmed.length > 0 && (
-        <Part title="If you trim">
+        <Part title={t('If you trim')}>
           <List size="sm">
             {trimmed.map((each) => (
               <List.Item key={each.assignment_id}>
-                <b>{each.project_title}</b>, {periodOf(each)}, {formatHours(Number(each.daily_hours))} h →{' '}
+                <b>{each.project_title}</b>, {periodOf(each)}, {hoursInWords(Number(each.daily_hours))} →{' '}
                 {becomes(each.pieces)}
               </List.Item>
             ))}
@@ -99,14 +126,16 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
         </Part>
       )}
       {trim.open.length > 0 && archived.length === 0 && (
-        <Part title="If you hand over, this becomes open work that somebody else can take">
+        <Part title={t('If you hand over, this becomes open work that somebody else can take')}>
           <List size="sm">
             {trim.open.slice(0, MOST_NAMED).map((each) => (
               <List.Item key={`${each.project_id} ${each.start_date}`}>
-                <b>{each.project_title}</b>, {periodOf(each)}, {formatHours(each.daily_hours)} h
+                <b>{each.project_title}</b>, {periodOf(each)}, {hoursInWords(each.daily_hours)}
               </List.Item>
             ))}
-            {trim.open.length > MOST_NAMED && <List.Item>and {trim.open.length - MOST_NAMED} more</List.Item>}
+            {trim.open.length > MOST_NAMED && (
+              <List.Item>{t('and {n} more', { n: trim.open.length - MOST_NAMED })}</List.Item>
+            )}
           </List>
         </Part>
       )}
@@ -116,18 +145,18 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
 }
 
 function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>; currency: string }) {
-  const money = (value: string | null) => (value === null ? 'no cost' : formatMoney(value, currency))
+  const money = (value: string | null) => (value === null ? t('no cost') : formatMoney(value, currency))
   return (
-    <Part title="Costs that change">
+    <Part title={t('Costs that change')}>
       <DataTable
         withTableBorder
         fz="sm"
         rows={costs}
         keyOf={({ assignment_id, start_date }) => `${assignment_id} ${start_date}`}
         columns={[
-          ['Project', ({ project_title }) => project_title],
-          ['Days', periodOf],
-          ['Cost per hour', ({ from, to }) => `${money(from)} → ${money(to)}`, RIGHT],
+          [t('Project'), ({ project_title }) => project_title],
+          [t('Days'), periodOf],
+          [t('Cost per hour'), ({ from, to }) => `${money(from)} → ${money(to)}`, RIGHT],
         ]}
       />
     </Part>
@@ -137,13 +166,12 @@ function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>
 /** Saves when there is no conflict; when there is one, offers to trim the assignments, or to hand over what is trimmed. */
 function ChoiceButtons(props: {
   change: PreviewedChange
-  label: string
-  danger?: boolean
+  action: keyof typeof BUTTONS
   onSave: (choice: Choice) => void
   onCancel: () => void
 }) {
   const { preview, isStale, isSaving } = props.change
-  const { label, danger = false, onSave, onCancel } = props
+  const { action, onSave, onCancel } = props
   const isConflict = (preview?.problems.length ?? 0) > 0
   const mayTrim = preview?.trim.problems.length === 0
   const count = preview?.trim.changes.filter(isTrimmed).length ?? 0
@@ -158,19 +186,19 @@ function ChoiceButtons(props: {
       mb="calc(var(--mantine-spacing-md) * -1)"
     >
       <Button variant="default" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button
-        color={isConflict || danger ? 'red.9' : undefined}
+        color={isConflict || action === 'delete' ? 'red.9' : undefined}
         disabled={!preview || isStale || (isConflict && !mayTrim)}
         loading={isSaving}
         onClick={() => onSave(isConflict ? 'trim' : 'refuse')}
       >
-        {isConflict ? `Trim ${count} and ${label.toLowerCase()}` : label}
+        {isConflict ? t(BUTTONS[action].trim, { n: count }) : t(BUTTONS[action].save)}
       </Button>
       {isConflict && (preview?.trim.open.length ?? 0) > 0 && (
         <Button disabled={isStale} loading={isSaving} onClick={() => onSave('hand_over')}>
-          Hand over and {label.toLowerCase()}
+          {t(BUTTONS[action].handOver)}
         </Button>
       )}
     </Group>
@@ -199,7 +227,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Assignments({ of }: { of: ChangePreview['uncovered'] }) {
   return of.map(({ assignment_id, project_title, days }) => (
     <List.Item key={assignment_id}>
-      <b>{project_title}</b>, {listInWords(days.map(periodOf))}
+      <b>{project_title}</b>, {listed(days.map(periodOf))}
     </List.Item>
   ))
 }
@@ -215,8 +243,8 @@ function isTrimmed({ start_date, end_date, daily_hours, pieces }: TrimmedAssignm
 }
 
 function becomes(pieces: TrimmedAssignment['pieces']): string {
-  if (pieces.length === 0) return 'removed'
-  return listInWords(pieces.map((each) => `${periodOf(each)}, ${formatHours(each.daily_hours)} h`))
+  if (pieces.length === 0) return t('removed')
+  return listed(pieces.map((each) => `${periodOf(each)}, ${hoursInWords(each.daily_hours)}`))
 }
 
 function periodOf({ start_date, end_date }: DayRange): string {

@@ -12,6 +12,7 @@ import { undoingChanges } from '../shell/undoing.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatPeriod, withReadableDays } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 import { ChangeFooter } from './change-preview.tsx'
 import type { ContractDraft } from './contract-fields.tsx'
 import { ContractFields, draftOf, fullTimeOf, newDraft, termsOf } from './contract-fields.tsx'
@@ -20,10 +21,10 @@ import { useChange } from './use-change.ts'
 export type ContractAction = { action: 'add' } | { action: 'change' | 'end' | 'delete'; contract: Contract }
 
 const WORDS = {
-  add: { title: 'Add a contract', button: 'Add contract', done: 'Contract added.' },
-  change: { title: 'Change the contract', button: 'Save contract', done: 'Contract saved.' },
-  end: { title: 'End the contract', button: 'End contract', done: 'Contract ended.' },
-  delete: { title: 'Delete the contract', button: 'Delete contract', done: 'Contract deleted.' },
+  add: { title: t('Add a contract'), done: t('Contract added.') },
+  change: { title: t('Change the contract'), done: t('Contract saved.') },
+  end: { title: t('End the contract'), done: t('Contract ended.') },
+  delete: { title: t('Delete the contract'), done: t('Contract deleted.') },
 }
 
 type Props = { resource: ResourcePlan; what: ContractAction; onClose: () => void }
@@ -41,7 +42,7 @@ export function ContractDialog(props: Omit<Props, 'what'> & { what: ContractActi
 function ContractChange({ resource, what, onClose }: Props) {
   const [draft, setDraft] = useState(() => firstDraft(resource, what))
   const [follows, setFollows] = useState(true)
-  const { button, done } = WORDS[what.action]
+  const { done } = WORDS[what.action]
   const before = what.action === 'add' ? contractBefore(resource, draft) : undefined
   const terms = termsOf(draft)
   const to = terms && { ...terms, ...(before && follows ? { ends: before.id } : {}) }
@@ -56,13 +57,18 @@ function ContractChange({ resource, what, onClose }: Props) {
     <Stack gap="md">
       {what.action === 'delete' && (
         <Text size="sm">
-          The contract {formatPeriod(what.contract.start_date, what.contract.end_date)} of {resource.name}{' '}
-          will be gone, as if it had never been. To keep what was, end it instead.
+          {t(
+            'The contract {days} of {name} will be gone, as if it had never been. To keep what was, end it instead.',
+            {
+              days: formatPeriod(what.contract.start_date, what.contract.end_date),
+              name: resource.name,
+            },
+          )}
         </Text>
       )}
       {what.action === 'end' && (
         <DateField
-          label="Last day"
+          label={t('Last day')}
           required
           data-autofocus
           value={draft.end_date}
@@ -86,18 +92,22 @@ function ContractChange({ resource, what, onClose }: Props) {
           style={{ alignSelf: 'flex-start' }}
           onClick={() => setDraft({ ...draft, ...fix.change })}
         >
-          Apply: {withReadableDays(fix.message)}
+          {t('Apply: {fix}', { fix: withReadableDays(fix.message) })}
         </Button>
       )}
       {what.action === 'change' && (
         <Text size="xs" c="dimmed">
-          This changes the whole contract, also its past days. For new terms from a day on, add a contract
-          that begins on that day.
+          {t(
+            'This changes the whole contract, also its past days. For new terms from a day on, add a contract that begins on that day.',
+          )}
         </Text>
       )}
       {before && (
         <Checkbox
-          label={`End the contract ${formatPeriod(before.start_date, before.end_date)} on ${formatDay(addDays(draft.start_date, -1))}`}
+          label={t('End the contract {days} on {day}', {
+            days: formatPeriod(before.start_date, before.end_date),
+            day: formatDay(addDays(draft.start_date, -1)),
+          })}
           checked={follows}
           onChange={(event) => setFollows(event.currentTarget.checked)}
         />
@@ -105,8 +115,7 @@ function ContractChange({ resource, what, onClose }: Props) {
       <ChangeFooter
         change={change}
         currency={resource.organization.currency}
-        label={button}
-        danger={what.action === 'delete'}
+        action={what.action}
         onSave={(choice) => change.save(saveOf(resource, what, choice, to))}
         onCancel={onClose}
       />

@@ -10,6 +10,7 @@ import { MOST_ANNUAL_HOURS } from '../../shapes/limits.ts'
 import { isMoneyOrNone, moneyIn } from '../shell/money.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { formatHours } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 import type { FullTime } from './week-fields.tsx'
 import { presetsOf, readWeek, typedWeek, WeekFields } from './week-fields.tsx'
 
@@ -68,14 +69,14 @@ export function fullTimeOf(contracts: readonly ContractTerms[], defaults: Defaul
 function wrongIn(draft: ContractDraft): Record<string, string> {
   const { start_date, end_date, annual_convention_hours: annual } = draft
   return {
-    ...(!isDay(start_date) && { start_date: 'Choose a day' }),
-    ...(end_date !== '' && !isDay(end_date) && { end_date: 'Choose a day, or none' }),
+    ...(!isDay(start_date) && { start_date: t('Choose a day') }),
+    ...(end_date !== '' && !isDay(end_date) && { end_date: t('Choose a day, or none') }),
     ...(draft.has_convention &&
       !isWithin(annual, MOST_ANNUAL_HOURS) && {
-        annual_convention_hours: `From 1 to ${MOST_ANNUAL_HOURS}`,
+        annual_convention_hours: t('From 1 to {most}', { most: String(MOST_ANNUAL_HOURS) }),
       }),
     ...(!isMoneyOrNone(draft.cost_per_hour ?? '') && {
-      cost_per_hour: 'An amount such as 35.50, or nothing',
+      cost_per_hour: t('An amount such as 35.50, or nothing'),
     }),
   }
 }
@@ -119,10 +120,10 @@ export function ContractFields(props: {
   const cost = text('cost_per_hour')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <DateField label="First day" required {...text('start_date')} />
+      <DateField label={t('First day')} required {...text('start_date')} />
       <DateField
-        label="Last day"
-        description="Empty: open-ended"
+        label={t('Last day')}
+        description={t('Empty: open-ended')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...text('end_date')}
       />
@@ -136,7 +137,7 @@ export function ContractFields(props: {
       />
       {currency !== null && (
         <TextInput
-          label={`Cost per hour (${currency})`}
+          label={t('Cost per hour ({currency})', { currency })}
           inputMode="decimal"
           {...cost}
           onChange={(event) => cost.onChange(event.currentTarget.value)}
@@ -144,8 +145,10 @@ export function ContractFields(props: {
       )}
       <Group align="flex-start" gap="sm" wrap="nowrap" style={{ gridColumn: '1 / -1' }}>
         <NumberInput
-          label="Annual convention hours"
-          description={`80 % sets 80 % of the organization's ${formatHours(full.annual)} h. What you type stays.`}
+          label={t('Annual convention hours')}
+          description={t("80 % sets 80 % of the organization's {hours} h. What you type stays.", {
+            hours: formatHours(full.annual),
+          })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           max={MOST_ANNUAL_HOURS}
           disabled={!draft.has_convention}
@@ -161,7 +164,7 @@ export function ContractFields(props: {
         <Switch
           mt={33}
           style={{ flexShrink: 0 }}
-          label="Convention applies"
+          label={t('Convention applies')}
           checked={draft.has_convention}
           onChange={(event) => onChange({ ...draft, has_convention: event.currentTarget.checked })}
         />

@@ -5,6 +5,7 @@ import type { DayRange } from '../../planning/problems.ts'
 import type { PlannedContract as Contract } from '../../shapes/contracts.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { formatDay, formatMoney, formatMonth, formatPeriod } from '../ui/format.ts'
+import { inWords, t } from '../ui/words/language.ts'
 
 type Period = Pick<Contract, 'id' | 'start_date' | 'end_date'>
 type Scale = { range: DayRange; at: (day: string) => number }
@@ -21,7 +22,7 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
   return (
     <Box
       component="section"
-      aria-label="Contracts and time off over time"
+      aria-label={t('Contracts and time off over time')}
       pos="relative"
       h={hasTimeOff ? 84 : 66}
       bg="var(--crewline-surface)"
@@ -49,8 +50,8 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
         <Box
           key={each.id}
           role="img"
-          aria-label={`Time off ${formatPeriod(each.start_date, each.end_date)}`}
-          title={`Time off ${formatPeriod(each.start_date, each.end_date)}`}
+          aria-label={t('Time off {days}', { days: formatPeriod(each.start_date, each.end_date) })}
+          title={t('Time off {days}', { days: formatPeriod(each.start_date, each.end_date) })}
           pos="absolute"
           top={62}
           h={12}
@@ -60,7 +61,7 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
       ))}
       <Box
         role="img"
-        aria-label={`Today, ${formatDay(today)}`}
+        aria-label={t('Today, {day}', { day: formatDay(today) })}
         pos="absolute"
         top={0}
         bottom={0}
@@ -82,15 +83,17 @@ function ContractBar({
   currency: string | null
 }) {
   const { start_date, end_date, cost_per_hour } = contract
-  const cost =
-    cost_per_hour === null || currency === null ? '' : `, ${formatMoney(cost_per_hour, currency)} an hour`
-  const label = `${contractInWords(contract)}${cost}`
-  const name = `${formatPeriod(start_date, end_date)}: ${label}`
+  const hours = inWords(contractInWords(contract))
+  const terms =
+    cost_per_hour === null || currency === null
+      ? hours
+      : t('{hours}, {rate} an hour', { hours, rate: formatMoney(cost_per_hour, currency) })
+  const days = formatPeriod(start_date, end_date)
   return (
     <Text
-      title={name}
+      title={t('{days}: {terms}', { days, terms })}
       role="img"
-      aria-label={`Contract ${name}`}
+      aria-label={t('Contract {days}: {terms}', { days, terms })}
       size="xs"
       truncate
       pos="absolute"
@@ -106,7 +109,7 @@ function ContractBar({
         borderRadius: 4,
       }}
     >
-      {label}
+      {terms}
     </Text>
   )
 }

@@ -9,6 +9,7 @@ import { RIGHT } from '../ui/data-table.tsx'
 import { formatMoney, formatPeriod } from '../ui/format.ts'
 import { Records } from '../ui/records.tsx'
 import { RowAction, RowActions } from '../ui/row-actions.tsx'
+import { inWords, t } from '../ui/words/language.ts'
 import type { ContractAction } from './contract-dialog.tsx'
 import { ContractDialog } from './contract-dialog.tsx'
 import { ContractState } from './contract-state.tsx'
@@ -22,28 +23,34 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
   return (
     <>
       <Records
-        addLabel="Add contract"
+        addLabel={t('Add contract')}
         onAdd={may ? () => setWhat({ action: 'add' }) : undefined}
-        emptyTitle="No contract yet"
-        emptyText="A contract says from when to when, how many hours a day, and at what cost. Without one nothing can be planned."
+        emptyTitle={t('No contract yet')}
+        emptyText={t(
+          'A contract says from when to when, how many hours a day, and at what cost. Without one nothing can be planned.',
+        )}
         minWidth={740}
         rows={resource.contracts}
         columns={[
           [
-            'Days',
+            t('Days'),
             ({ start_date, end_date }) => formatPeriod(start_date, end_date),
             { td: { style: { whiteSpace: 'nowrap' } } },
           ],
           [
-            'State',
+            t('State'),
             (contract) => (
               <ContractState state={contractNow([contract], today).state} contract={contract} today={today} />
             ),
           ],
-          ['Hours', contractInWords, RIGHT],
-          ['Annual hours', ({ annual_convention_hours }) => annual_convention_hours ?? 'nominal', RIGHT],
+          [t('Hours'), (contract) => inWords(contractInWords(contract)), RIGHT],
+          [
+            t('Annual hours'),
+            ({ annual_convention_hours }) => annual_convention_hours ?? t('nominal'),
+            RIGHT,
+          ],
           currency !== null && [
-            'Cost per hour',
+            t('Cost per hour'),
             ({ cost_per_hour }) => (cost_per_hour === null ? '–' : formatMoney(cost_per_hour, currency)),
             RIGHT,
           ],
@@ -61,15 +68,21 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
 
 function Actions({ contract, today, onPick }: { contract: Contract; today: string; onPick: Pick }) {
   const { start_date, end_date } = contract
-  const name = `the contract ${formatPeriod(start_date, end_date)}`
+  const days = formatPeriod(start_date, end_date)
   return (
     <RowActions
-      edit={{ label: `Change ${name}`, onClick: () => onPick({ action: 'change', contract }) }}
-      remove={{ label: `Delete ${name}`, onClick: () => onPick({ action: 'delete', contract }) }}
+      edit={{
+        label: t('Change the contract {days}', { days }),
+        onClick: () => onPick({ action: 'change', contract }),
+      }}
+      remove={{
+        label: t('Delete the contract {days}', { days }),
+        onClick: () => onPick({ action: 'delete', contract }),
+      }}
     >
       {(end_date === null || end_date >= today) && (
         <RowAction
-          label={`End ${name}`}
+          label={t('End the contract {days}', { days })}
           icon={<IconCalendarOff size={16} />}
           onClick={() => onPick({ action: 'end', contract })}
         />

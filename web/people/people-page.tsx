@@ -15,6 +15,7 @@ import { ListScreen } from '../ui/list-screen.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
+import { inWords, t } from '../ui/words/language.ts'
 import { AskedList } from './asked-time-off.tsx'
 import { askedQuery, resourcesQuery } from './calls.ts'
 import { ContractState } from './contract-state.tsx'
@@ -24,11 +25,11 @@ import { readPeopleView } from './view.ts'
 const route = getRouteApi('/$org/people')
 
 const STATES = [
-  { value: '', label: 'Any contract' },
-  { value: 'current', label: 'In force' },
-  { value: 'upcoming', label: 'To come' },
-  { value: 'ended', label: 'Ended' },
-  { value: 'none', label: 'No contract' },
+  { value: '', label: t('Any contract') },
+  { value: 'current', label: t('In force') },
+  { value: 'upcoming', label: t('To come') },
+  { value: 'ended', label: t('Ended') },
+  { value: 'none', label: t('No contract') },
 ]
 
 export function PeoplePage() {
@@ -51,39 +52,40 @@ export function PeoplePage() {
 
   return (
     <ListScreen
-      title="People"
-      help="Everybody who can be planned, with their contract and how busy they are in the next weeks."
+      title={t('People')}
+      help={t('Everybody who can be planned, with their contract and how busy they are in the next weeks.')}
       list={list}
       exports={
         <ExportMenu
           path="/resources"
-          parts={[{ label: 'People', query: Object.fromEntries(askedOf(view)) }]}
+          parts={[{ label: t('People'), query: Object.fromEntries(askedOf(view)) }]}
         />
       }
       notice={<AskedList asked={asked.data ?? []} />}
-      countInWords={(count) => (count === 1 ? '1 person' : `${count} people`)}
+      countInWords={(n) => t('{n} people', { n })}
       columns={columnsFor(org, first.today)}
       view={view}
       onView={(change) => show({ ...view, ...change })}
-      searchLabel="Search people"
-      searchHint="Name or external id"
+      searchLabel={t('Search people')}
+      searchHint={t('Name or external id')}
       filters={[
         {
-          label: 'Contract',
+          label: t('Contract'),
           choices: STATES,
           value: view.state ?? '',
           onChange: (state) => show({ ...view, state }),
         },
       ]}
       tags={tags.filter(({ for_resources }) => for_resources)}
-      nothingFound={{ title: 'Nobody matches', button: 'Clear the filters', onClick: () => show({}) }}
+      nothingFound={{ title: t('Nobody matches'), button: t('Clear the filters'), onClick: () => show({}) }}
       empty={(add) => (
-        <FirstSteps title="Nobody here yet" kind="people" byHand={add}>
-          People with a contract can be planned on projects. Add the first one by hand, or bring a list, from
-          a file or by the API.
+        <FirstSteps title={t('Nobody here yet')} kind="people" byHand={add}>
+          {t(
+            'People with a contract can be planned on projects. Add the first one by hand, or bring a list, from a file or by the API.',
+          )}
         </FirstSteps>
       )}
-      add={may ? 'Add person' : undefined}
+      add={may ? t('Add person') : undefined}
       form={<PersonForm defaults={settings} onDone={(id) => navigate(to.person(org, id))} />}
     />
   )
@@ -94,7 +96,7 @@ const hoursOf = (week: readonly number[]) => week.reduce((sum, hours) => sum + h
 function columnsFor(org: string, today: string): Column<ListedResource>[] {
   return [
     [
-      'Name',
+      t('Name'),
       ({ id, name }) => (
         <LinkAnchor fw={500} {...to.person(org, id)}>
           {name}
@@ -102,23 +104,25 @@ function columnsFor(org: string, today: string): Column<ListedResource>[] {
       ),
       { sort: 'name' },
     ],
-    ['Tags', ({ tags }) => <Tags tags={tags} />, { visibleFrom: 'md' }],
+    [t('Tags'), ({ tags }) => <Tags tags={tags} />, { visibleFrom: 'md' }],
     [
-      'Contract',
+      t('Contract'),
       ({ state, contract }) => (
         <Group gap={8} wrap="nowrap">
           <ContractState state={state} contract={contract} today={today} />
           {contract && state !== 'ended' && (
             <Text size="sm" c="dimmed" component="span" visibleFrom="sm">
-              {contract.week ? `${hoursOf(contract.week)} h a week` : contractInWords(contract)}
+              {contract.week
+                ? t('{hours} h a week', { hours: hoursOf(contract.week) })
+                : inWords(contractInWords(contract))}
             </Text>
           )}
         </Group>
       ),
       { sort: 'contract' },
     ],
-    utilisationColumn('weeks_4', 'Next 4 weeks'),
-    utilisationColumn('weeks_12', 'Next 12 weeks', 'sm'),
+    utilisationColumn('weeks_4', t('Next 4 weeks')),
+    utilisationColumn('weeks_12', t('Next 12 weeks'), 'sm'),
   ]
 }
 

@@ -9,6 +9,7 @@ import { currencyOf } from '../shell/money.ts'
 import { saveRecord } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { FormShell } from '../ui/form-shell.tsx'
+import { t } from '../ui/words/language.ts'
 import type { ContractDraft } from './contract-fields.tsx'
 import { ContractFields, fullTimeOf, newDraft, termsOf } from './contract-fields.tsx'
 
@@ -50,22 +51,22 @@ export function PersonForm(props: {
         ...ownHolidaysOf(calendar),
         ...(contract && { contract: with_contract ? termsOf(contract) : null }),
       }),
-    done: stored ? 'Saved.' : 'Person added.',
+    done: stored ? t('Saved.') : t('Person added.'),
     onSaved: ({ id }) => onDone(id),
   })
   const { contract, with_contract } = form.values
   return (
     <FormShell
       onSubmit={onSubmit}
-      button={stored ? 'Save' : 'Add person'}
+      button={stored ? t('Save') : t('Add person')}
       isSaving={saving.isPending}
       disabled={contract !== null && with_contract && termsOf(contract) === null}
     >
-      <TextInput label="Name" required maxLength={TEXT_LENGTH} data-autofocus {...field('name')} />
+      <TextInput label={t('Name')} required maxLength={TEXT_LENGTH} data-autofocus {...field('name')} />
       <TagSelect kind="people" {...field('tag_ids')} />
       <TextInput
-        label="External id"
-        description="The person's number in another system, if there is one"
+        label={t('External id')}
+        description={t("The person's number in another system, if there is one")}
         maxLength={TEXT_LENGTH}
         {...field('external_id')}
       />
@@ -75,8 +76,8 @@ export function PersonForm(props: {
       />
       {contract && defaults && (
         <Switch
-          label="With a contract"
-          description="Without one nothing can be planned yet"
+          label={t('With a contract')}
+          description={t('Without one nothing can be planned yet')}
           {...field('with_contract', { type: 'checkbox' })}
         />
       )}

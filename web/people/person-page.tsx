@@ -6,7 +6,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import type { Utilisation } from '../../planning/hours/utilisation.ts'
-import { countInWords } from '../../planning/wording.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { UndoneNote, undoneQuery } from '../absences/undone-note.tsx'
 import { ResourceHours } from '../hours/panel.tsx'
@@ -23,6 +22,7 @@ import { PrintButton } from '../ui/printing.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
+import { t } from '../ui/words/language.ts'
 import { resourceQuery } from './calls.ts'
 import { ContractState } from './contract-state.tsx'
 import { ContractTimeline } from './contract-timeline.tsx'
@@ -32,11 +32,11 @@ import { TimeOffTab } from './time-off-tab.tsx'
 import { AssignmentsTab, UtilisationTab } from './work-tabs.tsx'
 
 const TABS = [
-  ['contracts', 'Contracts', ContractsTab],
-  ['time-off', 'Time off', TimeOffTab],
-  ['assignments', 'Assignments', AssignmentsTab],
-  ['utilisation', 'Utilisation', UtilisationTab],
-  ['hours', 'Monthly hours', ResourceHours],
+  ['contracts', t('Contracts'), ContractsTab],
+  ['time-off', t('Time off'), TimeOffTab],
+  ['assignments', t('Assignments'), AssignmentsTab],
+  ['utilisation', t('Utilisation'), UtilisationTab],
+  ['hours', t('Monthly hours'), ResourceHours],
 ] as const
 
 const route = getRouteApi('/$org/people/$id')
@@ -60,7 +60,7 @@ function PersonScreen({ resource }: { resource: ResourcePlan }) {
   return (
     <Page
       title={resource.name}
-      help="Their contracts, work and time off. A change shows what it does before it is saved."
+      help={t('Their contracts, work and time off. A change shows what it does before it is saved.')}
       actions={
         <>
           <PrintButton />
@@ -92,9 +92,9 @@ function Facts({ resource }: { resource: ResourcePlan }) {
     <Group gap="lg" style={{ rowGap: 8 }}>
       <ContractState {...contractNow(contracts, organization.today)} today={organization.today} />
       <Tags tags={tags} />
-      {external_id !== null && <Note>External id {external_id}</Note>}
-      <Coming label="Next 4 weeks" utilisation={utilisation.weeks_4} />
-      <Coming label="Next 12 weeks" utilisation={utilisation.weeks_12} />
+      {external_id !== null && <Note>{t('External id {id}', { id: external_id })}</Note>}
+      <Coming label={t('Next 4 weeks')} utilisation={utilisation.weeks_4} />
+      <Coming label={t('Next 12 weeks')} utilisation={utilisation.weeks_12} />
     </Group>
   )
 }
@@ -113,19 +113,24 @@ function Actions({ resource }: { resource: ResourcePlan }) {
   const org = useOrg()
   const may = useMay('planner')
   const navigate = route.useNavigate()
-  const { ask, isDeleting } = useDeleting('Person deleted.', () => navigate(to.people(org)))
+  const { ask, isDeleting } = useDeleting(t('Person deleted.'), () => navigate(to.people(org)))
   const [isEditing, setEditing] = useState(false)
   const close = () => setEditing(false)
 
   function remove() {
     if (assignments.length > 0) {
-      const message = `${name} has ${countInWords(assignments.length, 'assignment')}. Delete them first, or end the contract to keep what was.`
-      return notifications.show({ title: 'This person is planned', message, color: 'orange' })
+      const message = t(
+        '{name} has {n} assignments. Delete them first, or end the contract to keep what was.',
+        { name, n: assignments.length },
+      )
+      return notifications.show({ title: t('This person is planned'), message, color: 'orange' })
     }
     ask(`/resources/${id}`, {
-      title: `Delete ${name}?`,
-      text: 'The person goes with contracts and time off; work that was pencilled in becomes open. This cannot be undone.',
-      button: 'Delete person',
+      title: t('Delete {name}?', { name }),
+      text: t(
+        'The person goes with contracts and time off; work that was pencilled in becomes open. This cannot be undone.',
+      ),
+      button: t('Delete person'),
     })
   }
 
@@ -137,13 +142,13 @@ function Actions({ resource }: { resource: ResourcePlan }) {
         {...to.board(org)}
         search={{ q: name }}
       >
-        Board
+        {t('Board')}
       </LinkButton>
       {may && (
         <>
           <AddToCalendar of="person" id={id} title={name} />
           <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
-            Edit
+            {t('Edit')}
           </Button>
           <Button
             variant="default"
@@ -152,11 +157,11 @@ function Actions({ resource }: { resource: ResourcePlan }) {
             loading={isDeleting}
             onClick={remove}
           >
-            Delete
+            {t('Delete')}
           </Button>
         </>
       )}
-      <Dialog aside of={isEditing ? resource : null} onClose={close} title="Edit person">
+      <Dialog aside of={isEditing ? resource : null} onClose={close} title={t('Edit person')}>
         {(stored) => <PersonForm stored={stored} onDone={close} />}
       </Dialog>
     </>

@@ -7,6 +7,7 @@ import { TimeOffForm } from '../absences/time-off-form.tsx'
 import { fieldErrors } from '../shell/client.ts'
 import { planSave, useReplanning } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { t } from '../ui/words/language.ts'
 
 type Props = { resource: ResourcePlan; what: TimeOffSubject | null; onClose: () => void }
 
@@ -15,7 +16,7 @@ export function TimeOffDialog({ resource, what, onClose }: Props) {
     <Dialog
       of={what}
       onClose={onClose}
-      title={(shown) => ('id' in shown ? 'Change time off' : 'Add time off')}
+      title={(shown) => ('id' in shown ? t('Change time off') : t('Add time off'))}
     >
       {(shown) => <TimeOffChange resource={resource} what={shown} onClose={onClose} />}
     </Dialog>
@@ -23,7 +24,7 @@ export function TimeOffDialog({ resource, what, onClose }: Props) {
 }
 
 function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubject }) {
-  const saving = useReplanning('Time off saved.')
+  const saving = useReplanning(t('Time off saved.'))
   return (
     <TimeOffForm
       person={personOf(resource)}

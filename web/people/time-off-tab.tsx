@@ -6,9 +6,10 @@ import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
 import { useMay } from '../shell/organization.ts'
 import { planSave, useReplanning } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { formatHours, formatPeriod } from '../ui/format.ts'
+import { formatPeriod, hoursADay } from '../ui/format.ts'
 import { Records } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
+import { t } from '../ui/words/language.ts'
 import { Decision } from './asked-time-off.tsx'
 import { TimeOffDialog } from './time-off-dialog.tsx'
 
@@ -16,46 +17,54 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
   const { name, time_off, organization } = resource
   const may = useMay('planner')
   const [what, setWhat] = useState<TimeOffSubject | null>(null)
-  const deleting = useReplanning('Time off deleted.')
+  const deleting = useReplanning(t('Time off deleted.'))
   const period = ({ start_date, end_date }: ToldTimeOff) => formatPeriod(start_date, end_date)
   const remove = (each: ToldTimeOff) =>
     confirm({
-      title: 'Delete the time off?',
-      text: `${name} can be planned again ${period(each)}.`,
-      button: 'Delete time off',
+      title: t('Delete the time off?'),
+      text: t('{name} can be planned again {days}.', { name, days: period(each) }),
+      button: t('Delete time off'),
       onConfirm: () => deleting.mutate(planSave([{ delete_time_off: each.id }])),
     })
   return (
     <>
       <Records
-        addLabel="Add time off"
+        addLabel={t('Add time off')}
         onAdd={
           may ? () => setWhat({ start_date: organization.today, end_date: organization.today }) : undefined
         }
-        emptyTitle="No time off"
-        emptyText="Holidays, leave, training: whole days or some hours. What is planned then is not done."
+        emptyTitle={t('No time off')}
+        emptyText={t(
+          'Holidays, leave, training: whole days or some hours. What is planned then is not done.',
+        )}
         rows={time_off.toReversed()}
         rowProps={({ end_date }) => ({ c: end_date < organization.today ? 'dimmed' : undefined })}
         columns={[
-          ['Days', period],
+          [t('Days'), period],
           [
-            'How much',
-            ({ daily_hours }) =>
-              daily_hours === null ? 'Whole days' : `${formatHours(Number(daily_hours))} h a day`,
+            t('How much'),
+            ({ daily_hours }) => (daily_hours === null ? t('Whole days') : hoursADay(Number(daily_hours))),
           ],
-          ['Kind', ({ kind }) => kindInWords(kind)],
-          ['Note', ({ note }) => note],
+          [t('Kind'), ({ kind }) => kindInWords(kind)],
+          [t('Note'), ({ note }) => note],
           time_off.some(({ status }) => status === 'asked') && [
-            'Asked for',
+            t('Asked for'),
             (each) =>
-              each.status === 'asked' && (may ? <Decision of={each} name={name} /> : 'waits for a planner'),
+              each.status === 'asked' &&
+              (may ? <Decision of={each} name={name} /> : t('waits for a planner')),
           ],
           may && [
             '',
             (each) => (
               <RowActions
-                edit={{ label: `Change time off ${period(each)}`, onClick: () => setWhat(each) }}
-                remove={{ label: `Delete time off ${period(each)}`, onClick: () => remove(each) }}
+                edit={{
+                  label: t('Change time off {days}', { days: period(each) }),
+                  onClick: () => setWhat(each),
+                }}
+                remove={{
+                  label: t('Delete time off {days}', { days: period(each) }),
+                  onClick: () => remove(each),
+                }}
               />
             ),
             { th: { w: 80 } },

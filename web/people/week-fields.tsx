@@ -2,9 +2,11 @@ import { Button, Group, Input, SimpleGrid, Stack, Text, TextInput } from '@manti
 import { partOfWeek } from '../../planning/contracts/weekday-hours.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { MOST_DAILY_HOURS, WEEKDAY_HOURS_STEP } from '../../shapes/limits.ts'
-import { formatHours } from '../ui/format.ts'
+import { formatHours, formatWeekday } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** A Monday and the days after it. */
+const DAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
 const FRIDAY = 5
 const SHARES = [100, 90, 80, 60, 50]
 
@@ -24,7 +26,7 @@ export function presetsOf({ day, working_week, annual }: FullTime): Preset[] {
       annual: partOfYear(share / 100),
     })),
     {
-      label: 'Fridays off',
+      label: t('Fridays off'),
       week: partOfWeek(100, day, worked),
       annual: partOfYear(worked.length / working_week.length),
     },
@@ -39,7 +41,7 @@ function readHours(text: string): number | null {
 }
 
 export function typedWeek(week: readonly number[]): string[] {
-  return week.map((hours) => (hours === 0 ? '' : String(hours)))
+  return week.map((hours) => (hours === 0 ? '' : formatHours(hours)))
 }
 
 /** Null while one of the days cannot be read, or none has hours. */
@@ -61,13 +63,13 @@ export function WeekFields(props: {
   return (
     <Input.Wrapper
       labelElement="div"
-      label="Hours of each weekday"
+      label={t('Hours of each weekday')}
       required
       error={props.error ?? (week ? undefined : wrongWith(typed))}
       style={{ gridColumn: '1 / -1' }}
     >
       <Stack gap={6} mt={4}>
-        <Group gap={6} role="group" aria-label="Common weeks">
+        <Group gap={6} role="group" aria-label={t('Common weeks')}>
           {presetsOf(props.full).map((preset) => (
             <Button
               key={preset.label}
@@ -81,11 +83,11 @@ export function WeekFields(props: {
           ))}
         </Group>
         <SimpleGrid cols={7} spacing={6}>
-          {DAYS.map((name, i) => (
+          {DAYS.map((day, i) => (
             <TextInput
-              key={name}
-              label={name.slice(0, 3)}
-              aria-label={`Hours on ${name}`}
+              key={day}
+              label={formatWeekday(day)}
+              aria-label={t('Hours on {weekday}', { weekday: formatWeekday(day, 'long') })}
               labelProps={{ fw: 400, fz: 'xs' }}
               inputMode="decimal"
               placeholder="0"
@@ -100,7 +102,7 @@ export function WeekFields(props: {
           ))}
         </SimpleGrid>
         <Text size="xs" c="dimmed" aria-live="polite">
-          {week ? `${formatHours(total)} h a week` : ' '}
+          {week ? t('{hours} h a week', { hours: total }) : ' '}
         </Text>
       </Stack>
     </Input.Wrapper>
@@ -109,6 +111,6 @@ export function WeekFields(props: {
 
 function wrongWith(typed: readonly string[]): string {
   return typed.some((text) => readHours(text) === null)
-    ? `Quarter hours from 0 to ${MOST_DAILY_HOURS}, such as 7.5`
-    : 'Hours on at least one day'
+    ? t('Quarter hours from 0 to {most}, such as 7.5', { most: MOST_DAILY_HOURS })
+    : t('Hours on at least one day')
 }

@@ -5,18 +5,23 @@ import { addDays, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf, listMonths } from '../../planning/days/months.ts'
 import { addAmounts, plannedAmounts } from '../../planning/hours/planned-totals.ts'
 import { utilisationOf } from '../../planning/hours/utilisation.ts'
-import { countInWords } from '../../planning/wording.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { to } from '../shell/addresses.ts'
 import { HoursSwitch, hoursHeading, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
-import { formatHours, formatMonth } from '../ui/format.ts'
+import { formatHours, formatMonth, hoursInWords } from '../ui/format.ts'
 import { DaysWithNote, Note } from '../ui/note.tsx'
 import { Rate } from '../ui/rate.tsx'
 import { Empty } from '../ui/states.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
+import { t } from '../ui/words/language.ts'
+
+const SUMS = {
+  planned: '{assignments}, {hours} h planned',
+  convention: '{assignments}, {hours} h convention',
+} as const
 
 export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   const [when, setWhen] = useState('coming')
@@ -25,9 +30,11 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   const amounts = useMemo(() => amountsOf(resource), [resource])
   if (assignments.length === 0)
     return (
-      <Empty title="Nothing planned yet">
+      <Empty title={t('Nothing planned yet')}>
         <Note>
-          {contracts.length === 0 ? 'Add a contract first, then plan on the board.' : 'Plan on the board.'}
+          {contracts.length === 0
+            ? t('Add a contract first, then plan on the board.')
+            : t('Plan on the board.')}
         </Note>
       </Empty>
     )
@@ -39,18 +46,21 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
     <Stack gap="sm">
       <Group justify="space-between">
         <SegmentedControl
-          aria-label="Which assignments"
+          aria-label={t('Which assignments')}
           size="xs"
           value={when}
           onChange={setWhen}
           data={[
-            { value: 'coming', label: 'Now and to come' },
-            { value: 'all', label: 'All' },
+            { value: 'coming', label: t('Now and to come') },
+            { value: 'all', label: t('All') },
           ]}
         />
         <Group gap="md">
           <Note>
-            {countInWords(shown.length, 'assignment')}, {formatHours(total)} h {basis}
+            {t(SUMS[basis], {
+              assignments: t('{n} assignments', { n: shown.length }),
+              hours: formatHours(total),
+            })}
           </Note>
           <HoursSwitch />
         </Group>
@@ -84,22 +94,22 @@ function AssignmentTable(props: {
       rows={props.rows}
       columns={[
         [
-          'Project',
+          t('Project'),
           ({ project_id, project_title }) => (
             <Group gap={8}>
               <LinkAnchor {...to.project(org, project_id)}>{project_title}</LinkAnchor>
               {archived.has(project_id) && (
                 <Badge variant="default" size="sm">
-                  archived
+                  {t('archived')}
                 </Badge>
               )}
             </Group>
           ),
         ],
-        ['Days', ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />],
-        ['Hours a day', ({ daily_hours }) => `${formatHours(Number(daily_hours))} h`, RIGHT],
-        [hoursHeading(basis), ({ hours }) => `${formatHours(hours)} h`, RIGHT],
-        currency !== null && ['Cost per hour', (each) => <Rate of={each} currency={currency} />, RIGHT],
+        [t('Days'), ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />],
+        [t('Hours a day'), ({ daily_hours }) => hoursInWords(Number(daily_hours)), RIGHT],
+        [hoursHeading(basis), ({ hours }) => hoursInWords(hours), RIGHT],
+        currency !== null && [t('Cost per hour'), (each) => <Rate of={each} currency={currency} />, RIGHT],
       ]}
     />
   )
@@ -120,11 +130,11 @@ export function UtilisationTab({ resource }: { resource: ResourcePlan }) {
       keyOf={({ month }) => month}
       rowProps={({ month }) => ({ fw: today.startsWith(month) ? 600 : undefined })}
       columns={[
-        ['Month', ({ month }) => formatMonth(month)],
-        ['Planned', ({ utilisation }) => `${formatHours(utilisation.planned)} h`, RIGHT],
-        ['Capacity', ({ utilisation }) => `${formatHours(utilisation.capacity)} h`, RIGHT],
+        [t('Month'), ({ month }) => formatMonth(month)],
+        [t('Planned'), ({ utilisation }) => hoursInWords(utilisation.planned), RIGHT],
+        [t('Capacity'), ({ utilisation }) => hoursInWords(utilisation.capacity), RIGHT],
         [
-          'Utilisation',
+          t('Utilisation'),
           ({ utilisation }) => <UtilisationBar of={utilisation} width="100%" />,
           { th: { w: '45%' } },
         ],

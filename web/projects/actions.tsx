@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { countInWords } from '../../planning/wording.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { ShiftDialog } from '../board/moves/shift-dialog.tsx'
@@ -20,6 +19,7 @@ import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { planSave, useDeleting, useReplanning, useSaving } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { t } from '../ui/words/language.ts'
 import { ArchiveQuestion } from './archive-question.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { ProjectForm } from './project-form.tsx'
@@ -29,8 +29,8 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
   const may = useMay('planner')
   const [open, setOpen] = useState<'edit' | 'shift' | 'copy' | 'archive' | null>(null)
   const close = () => setOpen(null)
-  const restoring = useSaving('Project restored.')
-  const moving = useReplanning(`${project.title} was moved.`)
+  const restoring = useSaving(t('Project restored.'))
+  const moving = useReplanning(t('{title} was moved.', { title: project.title }))
   return (
     <>
       <BoardLink project={project} today={settings.today} />
@@ -38,24 +38,24 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
         <>
           <AddToCalendar of="project" id={project.id} title={project.title} />
           <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setOpen('edit')}>
-            Edit
+            {t('Edit')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconCalendarShare size={16} />}
             onClick={() => setOpen('shift')}
           >
-            Move
+            {t('Move')}
           </Button>
           <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setOpen('copy')}>
-            Copy
+            {t('Copy')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconArchive size={16} />}
             onClick={() => setOpen('archive')}
           >
-            Archive
+            {t('Archive')}
           </Button>
         </>
       )}
@@ -66,14 +66,18 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
           loading={restoring.isPending}
           onClick={() => restoring.mutate({ method: 'DELETE', path: `/projects/${project.id}/archival` })}
         >
-          Restore
+          {t('Restore')}
         </Button>
       )}
       {may && project.assignments.length === 0 && <DeleteButton project={project} />}
-      <Dialog aside of={open === 'edit' ? project : null} onClose={close} title="Edit project">
+      <Dialog aside of={open === 'edit' ? project : null} onClose={close} title={t('Edit project')}>
         {(edited) => <ProjectForm project={edited} settings={settings} onDone={close} />}
       </Dialog>
-      <Dialog of={open === 'shift' ? project : null} onClose={close} title={({ title }) => `Move ${title}`}>
+      <Dialog
+        of={open === 'shift' ? project : null}
+        onClose={close}
+        title={({ title }) => t('Move {title}', { title })}
+      >
         {(moved) => (
           <ShiftDialog
             of={{ project_id: moved.id }}
@@ -84,13 +88,17 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
           />
         )}
       </Dialog>
-      <Dialog of={open === 'copy' ? project : null} onClose={close} title={({ title }) => `Copy ${title}`}>
+      <Dialog
+        of={open === 'copy' ? project : null}
+        onClose={close}
+        title={({ title }) => t('Copy {title}', { title })}
+      >
         {(copied) => <CopyDialog project={copied} />}
       </Dialog>
       <Dialog
         of={open === 'archive' ? project : null}
         onClose={close}
-        title={({ title }) => `Archive ${title}?`}
+        title={({ title }) => t('Archive {title}?', { title })}
       >
         {(archived) => <ArchiveQuestion project={archived} settings={settings} onClose={close} />}
       </Dialog>
@@ -111,7 +119,7 @@ function BoardLink({ project, today }: { project: ProjectPlan; today: string }) 
       {...to.board(org)}
       search={search}
     >
-      Board
+      {t('Board')}
     </LinkButton>
   )
 }
@@ -119,14 +127,18 @@ function BoardLink({ project, today }: { project: ProjectPlan; today: string }) 
 function DeleteButton({ project }: { project: ProjectPlan }) {
   const org = useOrg()
   const navigate = useNavigate()
-  const { ask, isDeleting } = useDeleting('Project deleted.', () => navigate(to.projects(org)))
+  const { ask, isDeleting } = useDeleting(t('Project deleted.'), () => navigate(to.projects(org)))
   const { length } = project.requests
-  const soft = length > 0 ? ` Its ${countInWords(length, 'request')} will be deleted, too.` : ''
+  const sentences = [
+    t('Nothing was ever firmly planned on it.'),
+    ...(length > 0 ? [t('Its {n} requests will be deleted, too.', { n: length })] : []),
+    t('This cannot be undone.'),
+  ]
   const remove = () =>
     ask(`/projects/${project.id}${length > 0 ? '?choice=with_requests' : ''}`, {
-      title: `Delete ${project.title}?`,
-      text: `Nothing was ever firmly planned on it.${soft} This cannot be undone.`,
-      button: 'Delete project',
+      title: t('Delete {name}?', { name: project.title }),
+      text: sentences.join(' '),
+      button: t('Delete project'),
     })
   return (
     <Button
@@ -136,7 +148,7 @@ function DeleteButton({ project }: { project: ProjectPlan }) {
       loading={isDeleting}
       onClick={remove}
     >
-      Delete
+      {t('Delete')}
     </Button>
   )
 }

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
 import { windDown } from '../../planning/assignments/archiving.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
-import { countInWords } from '../../planning/wording.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { Replanned } from '../../shapes/plan-changes.ts'
 import type { ProjectAssignment, ProjectPlan } from '../../shapes/projects.ts'
@@ -9,6 +8,8 @@ import { useSaving } from '../shell/saving.ts'
 import { undoingChanges } from '../shell/undoing.ts'
 import { formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
+import { t } from '../ui/words/language.ts'
+import { rich } from '../ui/words/rich.tsx'
 
 const MOST = 8
 
@@ -17,7 +18,7 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
   const { project, settings, onClose } = props
   const { today, working_week } = settings
   const path = `/projects/${project.id}/archival`
-  const saving = useSaving<Replanned>('Project archived.', {
+  const saving = useSaving<Replanned>(t('Project archived.'), {
     undo: ({ replanned }) => {
       const and = undoingChanges(replanned)
       return and && { method: 'PUT', path, body: { choice: 'take_back', and } }
@@ -33,29 +34,34 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
   return (
     <Stack>
       <Text size="sm">
-        An archived project keeps its hours and costs for reports and frees its place in the plan. Nothing can
-        be planned or changed on it until it is restored.
+        {t(
+          'An archived project keeps its hours and costs for reports and frees its place in the plan. Nothing can be planned or changed on it until it is restored.',
+        )}
       </Text>
-      <Going title="Ongoing" list={ongoing} />
-      <Going title="To come" list={future} />
+      <Going title={t('Ongoing')} list={ongoing} />
+      <Going title={t('To come')} list={future} />
       {going.length > 0 && (
-        <Alert color="yellow" title="There are two ways to go on">
+        <Alert color="yellow" title={t('There are two ways to go on')}>
           <Text size="sm">
-            <b>Archive and wind down:</b> {inWords(trimmed.length, removed.length, ongoing.length)}. The
-            notice that follows can undo it.
+            {rich('{choice} {what}. The notice that follows can undo it.', {
+              choice: <b>{t('Archive and wind down:')}</b>,
+              what: inWords(trimmed.length, removed.length, ongoing.length),
+            })}
           </Text>
           <Text size="sm" mt={4}>
-            <b>Keep it active:</b> nothing changes. Move or end the work on the board, and archive the project
-            afterwards.
+            {rich(
+              '{choice} nothing changes. Move or end the work on the board, and archive the project afterwards.',
+              { choice: <b>{t('Keep it active:')}</b> },
+            )}
           </Text>
         </Alert>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it active
+          {t('Keep it active')}
         </Button>
         <Button color={going.length > 0 ? 'red.9' : undefined} loading={saving.isPending} onClick={archive}>
-          {going.length > 0 ? 'Archive and wind down' : 'Archive project'}
+          {going.length > 0 ? t('Archive and wind down') : t('Archive project')}
         </Button>
       </Group>
     </Stack>
@@ -67,7 +73,7 @@ function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
   return (
     <div>
       <Text size="sm" fw={600}>
-        {title}: {countInWords(list.length, 'assignment')}
+        {t('{title}: {count}', { title, count: t('{n} assignments', { n: list.length }) })}
       </Text>
       <Table aria-label={title} verticalSpacing={2} layout="fixed">
         <Table.Tbody>
@@ -79,18 +85,18 @@ function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
           ))}
         </Table.Tbody>
       </Table>
-      {list.length > MOST && <Note px="sm">and {list.length - MOST} more</Note>}
+      {list.length > MOST && <Note px="sm">{t('and {n} more', { n: list.length - MOST })}</Note>}
     </div>
   )
 }
 
 /** An assignment that began at the weekend has no working day yet, so it is removed like the future ones. */
 function inWords(ending: number, removed: number, ongoing: number): string {
-  const kinds = removed === 0 || ending === ongoing ? 'future ' : ''
-  const end = `${countInWords(ending, 'ongoing assignment')} ${ending === 1 ? 'ends' : 'end'} today`
-  const remove = `${removed} ${kinds}${removed === 1 ? 'one is' : 'ones are'} removed`
-  if (removed === 0) return end
+  const n = removed
+  const end = t('{n} ongoing assignments end today', { n: ending })
+  const isFuture = ending === ongoing
+  if (n === 0) return end
   if (ending === 0)
-    return `${countInWords(removed, `${kinds}assignment`)} ${removed === 1 ? 'is' : 'are'} removed`
-  return `${end}, ${remove}`
+    return isFuture ? t('{n} future assignments are removed', { n }) : t('{n} assignments are removed', { n })
+  return `${end}, ${isFuture ? t('{n} future ones are removed', { n }) : t('{n} ones are removed', { n })}`
 }

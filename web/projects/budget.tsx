@@ -1,11 +1,11 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { costBudget, hoursBudget } from '../../planning/hours/planned-totals.ts'
-import { countInWords } from '../../planning/wording.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { HoursSwitch, useHoursBasis } from '../shell/hours-basis.tsx'
 import { BudgetBar } from '../ui/budget-bar.tsx'
-import { formatHours, formatMoney } from '../ui/format.ts'
+import { formatMoney, hoursInWords } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 
 /** What is planned, what may be spent and what is left, in hours and, for those who see it, in money. */
 export function ProjectBudget({ project, currency }: { project: ProjectPlan; currency: string | null }) {
@@ -13,19 +13,22 @@ export function ProjectBudget({ project, currency }: { project: ProjectPlan; cur
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       <Panel
-        title="Hours"
+        title={t('Hours')}
         {...hoursBudget(project, basis)}
         actions={<HoursSwitch />}
-        format={(value) => `${formatHours(value)} h`}
-        asked={{ Pencilled: project.pencilled_hours[basis], Open: project.open_hours[basis] }}
+        format={hoursInWords}
+        asked={{
+          [t('Pencilled')]: project.pencilled_hours[basis],
+          [t('Open')]: project.open_hours[basis],
+        }}
       >
         {basis === 'planned'
-          ? 'Planned: worked days × hours a day.'
-          : 'Convention: lowered to the annual hours of each contract, as in the monthly hours.'}
+          ? t('Planned: worked days × hours a day.')
+          : t('Convention: lowered to the annual hours of each contract, as in the monthly hours.')}
       </Panel>
       {currency && (
-        <Panel title="Cost" {...costBudget(project)} format={(value) => formatMoney(value, currency)}>
-          {`For convention hours, ${rateInWords(project, currency)}`}
+        <Panel title={t('Cost')} {...costBudget(project)} format={(value) => formatMoney(value, currency)}>
+          {rateInWords(project, currency)}
         </Panel>
       )}
     </SimpleGrid>
@@ -45,19 +48,19 @@ function Panel(props: {
   const { title, planned, budget, format, actions, asked = {}, children } = props
   const left = budget === null ? null : budget - planned
   return (
-    <Paper withBorder p="md" component="section" aria-label={`Budget: ${title}`}>
+    <Paper withBorder p="md" component="section" aria-label={t('Budget: {title}', { title })}>
       <Stack gap="xs">
         <Group justify="space-between">
           <Title order={2}>{title}</Title>
           {actions}
         </Group>
         <Group gap="xl" style={{ rowGap: 4 }}>
-          <Figure label="Planned" value={format(planned)} />
-          <Figure label="Budgeted" value={budget === null ? 'none' : format(budget)} />
+          <Figure label={t('Planned')} value={format(planned)} />
+          <Figure label={t('Budgeted')} value={budget === null ? t('none') : format(budget)} />
           {left !== null && left < 0 ? (
-            <Figure label="Over budget" value={format(-left)} isWrong />
+            <Figure label={t('Over budget')} value={format(-left)} isWrong />
           ) : (
-            <Figure label="Left" value={left === null ? '–' : format(left)} />
+            <Figure label={t('Left')} value={left === null ? '–' : format(left)} />
           )}
           {Object.entries(asked).map(
             ([label, value]) => value > 0 && <Figure key={label} label={label} value={format(value)} />,
@@ -93,11 +96,28 @@ function rateInWords({ cost_per_hour, assignments }: ProjectPlan, currency: stri
     assignments.filter(wanted).length
   const own = count(({ cost_source }) => cost_source === 'manual')
   const free = count((each) => each.cost_per_hour === null)
-  const base =
-    cost_per_hour === null
-      ? "at the rates of the people's contracts"
-      : `at the project's rate of ${formatMoney(cost_per_hour, currency)} an hour, which takes the place of the contracts' rates`
-  const except = own === 0 ? '.' : `, except ${countInWords(own, 'assignment')} with a rate of its own.`
-  const without = free === 0 ? '' : ` ${countInWords(free, 'assignment')} without any rate: counted as free.`
-  return base + except.replace('its own', own === 1 ? 'its own' : 'their own') + without
+  const rates = ratesInWords(cost_per_hour === null ? null : formatMoney(cost_per_hour, currency), own)
+  return free === 0
+    ? rates
+    : `${rates} ${t('{n} assignments without any rate: counted as free.', { n: free })}`
+}
+
+/** `rate`: of the project; `own`: so many assignments have another. */
+function ratesInWords(rate: string | null, own: number): string {
+  if (rate === null)
+    return own === 0
+      ? t("For convention hours, at the rates of the people's contracts.")
+      : t(
+          "For convention hours, at the rates of the people's contracts, except {n} assignments with a rate of their own.",
+          { n: own },
+        )
+  return own === 0
+    ? t(
+        "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates.",
+        { rate },
+      )
+    : t(
+        "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates, except {n} assignments with a rate of their own.",
+        { rate, n: own },
+      )
 }

@@ -9,25 +9,27 @@ import { useSavingForm } from '../shell/saving-form.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { Note } from '../ui/note.tsx'
+import { t } from '../ui/words/language.ts'
 
 /** A new project like this one, with its work as open requests. */
 export function CopyDialog({ project }: { project: ProjectPlan }) {
   const org = useOrg()
   const navigate = useNavigate()
   const { field, saving, onSubmit } = useSavingForm<{ title: string; start_date: string }, { id: number }>({
-    initialValues: { title: `${project.title} (copy)`, start_date: project.start_date },
+    initialValues: { title: t('{title} (copy)', { title: project.title }), start_date: project.start_date },
     save: (draft) => saveRecord(`/projects/${project.id}/copies`, undefined, draft),
-    done: 'Project copied.',
+    done: t('Project copied.'),
     onSaved: ({ id }) => navigate(to.project(org, id)),
   })
   return (
-    <FormShell onSubmit={onSubmit} noValidate button="Copy project" isSaving={saving.isPending}>
+    <FormShell onSubmit={onSubmit} noValidate button={t('Copy project')} isSaving={saving.isPending}>
       <Note>
-        Budget, tags and phases are the same. All that is planned becomes open requests, as many working days
-        after the new first day as now.
+        {t(
+          'Budget, tags and phases are the same. All that is planned becomes open requests, as many working days after the new first day as now.',
+        )}
       </Note>
-      <TextInput label="Title" required maxLength={TEXT_LENGTH} data-autofocus {...field('title')} />
-      <DateField label="First day" required {...field('start_date')} />
+      <TextInput label={t('Title')} required maxLength={TEXT_LENGTH} data-autofocus {...field('title')} />
+      <DateField label={t('First day')} required {...field('start_date')} />
     </FormShell>
   )
 }

@@ -1,6 +1,5 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { countInWords } from '../../planning/wording.ts'
 import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Phase } from '../../shapes/phases.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
@@ -15,6 +14,7 @@ import { FormShell } from '../ui/form-shell.tsx'
 import { formatPeriod } from '../ui/format.ts'
 import { Records } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
+import { t } from '../ui/words/language.ts'
 
 type Props = { project: ProjectPlan; today: string }
 
@@ -22,34 +22,36 @@ type Props = { project: ProjectPlan; today: string }
 export function ProjectPhases({ project, today }: Props) {
   const may = useMay('planner') && project.status === 'active'
   const [what, setWhat] = useState<Phase | 'new' | null>(null)
-  const deleting = useReplanning('Phase deleted.')
+  const deleting = useReplanning(t('Phase deleted.'))
   const remove = ({ id, name }: Phase) =>
     confirm({
-      title: `Delete ${name}?`,
-      text: `${workInWords(project, id)} The work itself stays as it is.`,
-      button: 'Delete phase',
+      title: t('Delete {name}?', { name }),
+      text: `${workInWords(project, id)} ${t('The work itself stays as it is.')}`,
+      button: t('Delete phase'),
       onConfirm: () => deleting.mutate(planSave([{ delete_phase: id }])),
     })
   return (
     <>
       <Records
-        addLabel="Add phase"
+        addLabel={t('Add phase')}
         onAdd={may ? () => setWhat('new') : undefined}
-        emptyTitle="No phases yet"
-        emptyText="Phases are named spans of the project, milestones its important days. The board shows them, and work can point to them."
+        emptyTitle={t('No phases yet')}
+        emptyText={t(
+          'Phases are named spans of the project, milestones its important days. The board shows them, and work can point to them.',
+        )}
         rows={project.phases}
         rowProps={({ end_date }) => ({ c: end_date < today ? 'dimmed' : undefined })}
         columns={[
-          ['Name', ({ name }) => name],
-          ['Days', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
-          ['Kind', ({ milestone }) => (milestone ? 'Milestone' : 'Phase')],
-          ['Work', ({ id }) => workOf(project, id), { visibleFrom: 'sm' }],
+          [t('Name'), ({ name }) => name],
+          [t('Days'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+          [t('Kind'), ({ milestone }) => (milestone ? t('Milestone') : t('Phase'))],
+          [t('Work'), ({ id }) => workOf(project, id), { visibleFrom: 'sm' }],
           may && [
             '',
             (phase) => (
               <RowActions
-                edit={{ label: `Change ${phase.name}`, onClick: () => setWhat(phase) }}
-                remove={{ label: `Delete ${phase.name}`, onClick: () => remove(phase) }}
+                edit={{ label: t('Change {name}', { name: phase.name }), onClick: () => setWhat(phase) }}
+                remove={{ label: t('Delete {name}', { name: phase.name }), onClick: () => remove(phase) }}
               />
             ),
             { th: { w: 80 } },
@@ -59,7 +61,7 @@ export function ProjectPhases({ project, today }: Props) {
       <Dialog
         of={what}
         onClose={() => setWhat(null)}
-        title={(of) => (of === 'new' ? 'New phase' : `Change ${of.name}`)}
+        title={(of) => (of === 'new' ? t('New phase') : t('Change {name}', { name: of.name }))}
         size="md"
       >
         {(of) => <PhaseForm {...{ project, phase: of === 'new' ? null : of, onDone: () => setWhat(null) }} />}
@@ -87,7 +89,7 @@ function PhaseForm({ project, phase, onDone }: FormProps) {
           : { create_phase: { ...to, project_id: project.id } },
       ])
     },
-    done: phase ? 'Phase saved.' : 'Phase added.',
+    done: phase ? t('Phase saved.') : t('Phase added.'),
     undo: undoOf,
     onSaved: onDone,
   })
@@ -96,17 +98,22 @@ function PhaseForm({ project, phase, onDone }: FormProps) {
   return (
     <FormShell
       onSubmit={onSubmit}
-      button={phase ? 'Save phase' : 'Add phase'}
+      button={phase ? t('Save phase') : t('Add phase')}
       isSaving={saving.isPending}
       noValidate
     >
-      <TextInput label="Name" required maxLength={TEXT_LENGTH} data-autofocus {...field('name')} />
+      <TextInput label={t('Name')} required maxLength={TEXT_LENGTH} data-autofocus {...field('name')} />
       <SimpleGrid cols={{ base: 1, xs: milestone ? 1 : 2 }} spacing="sm">
-        <DateField label={milestone ? 'Day' : 'First day'} required {...limits} {...field('start_date')} />
-        {!milestone && <DateField label="Last day" required {...limits} {...field('end_date')} />}
+        <DateField
+          label={milestone ? t('Day') : t('First day')}
+          required
+          {...limits}
+          {...field('start_date')}
+        />
+        {!milestone && <DateField label={t('Last day')} required {...limits} {...field('end_date')} />}
       </SimpleGrid>
       <Checkbox
-        label="A milestone: one day that has to be reached"
+        label={t('A milestone: one day that has to be reached')}
         checked={milestone}
         onChange={(event) => form.setFieldValue('milestone', event.currentTarget.checked)}
       />
@@ -120,6 +127,6 @@ function workOf({ assignments, requests }: ProjectPlan, id: number): number {
 
 function workInWords(project: ProjectPlan, id: number): string {
   const count = workOf(project, id)
-  if (count === 0) return 'No work points to it.'
-  return `${countInWords(count, 'piece')} of work ${count === 1 ? 'points' : 'point'} to it, and then to none.`
+  if (count === 0) return t('No work points to it.')
+  return t('{n} pieces of work point to it, and then to none.', { n: count })
 }

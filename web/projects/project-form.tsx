@@ -11,6 +11,7 @@ import { useSavingForm } from '../shell/saving-form.ts'
 import { undoingChanges } from '../shell/undoing.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
+import { t } from '../ui/words/language.ts'
 import { ColourChoice } from './colours/colour-choice.tsx'
 import { WindowRefusal } from './window-refusal.tsx'
 
@@ -32,7 +33,7 @@ export function ProjectForm(props: {
         ...bodyOf(draft, currency !== null),
         ...(project && { choice: 'refuse', ...more }),
       }),
-    done: project ? 'Project saved.' : 'Project created.',
+    done: project ? t('Project saved.') : t('Project created.'),
     undo: ({ replanned }, draft) => {
       const and = replanned && undoingChanges(replanned)
       if (!project || !and) return null
@@ -45,13 +46,13 @@ export function ProjectForm(props: {
     <FormShell
       onSubmit={onSubmit}
       noValidate
-      button={project ? 'Save project' : 'Create project'}
+      button={project ? t('Save project') : t('Create project')}
       isSaving={saving.isPending}
     >
-      <TextInput label="Title" required maxLength={TEXT_LENGTH} data-autofocus {...field('title')} />
+      <TextInput label={t('Title')} required maxLength={TEXT_LENGTH} data-autofocus {...field('title')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <DateField label="First day" required {...field('start_date')} />
-        <DateField label="Last day" required min={form.values.start_date} {...field('end_date')} />
+        <DateField label={t('First day')} required {...field('start_date')} />
+        <DateField label={t('Last day')} required min={form.values.start_date} {...field('end_date')} />
       </SimpleGrid>
       {project && (
         <WindowRefusal
@@ -71,8 +72,8 @@ export function ProjectForm(props: {
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberInput
-          label="Budgeted hours"
-          description="0: no budget"
+          label={t('Budgeted hours')}
+          description={t('0: no budget')}
           min={0}
           max={MOST_BUDGETED_HOURS}
           allowDecimal={false}
@@ -82,8 +83,8 @@ export function ProjectForm(props: {
         />
         {currency !== null && (
           <TextInput
-            label={`Budgeted cost (${currency})`}
-            description="Empty: no budget"
+            label={t('Budgeted cost ({currency})', { currency })}
+            description={t('Empty: no budget')}
             inputMode="decimal"
             {...field('budgeted_cost')}
           />
@@ -91,21 +92,23 @@ export function ProjectForm(props: {
       </SimpleGrid>
       {currency !== null && (
         <TextInput
-          label={`Rate of this project (${currency} per hour)`}
-          description="Takes the place of the contracts' rates on this project. Assignments with a rate of their own keep it. Empty: the contracts' rates hold."
+          label={t('Rate of this project ({currency} per hour)', { currency })}
+          description={t(
+            "Takes the place of the contracts' rates on this project. Assignments with a rate of their own keep it. Empty: the contracts' rates hold.",
+          )}
           inputMode="decimal"
           {...field('cost_per_hour')}
         />
       )}
       <TagSelect kind="projects" {...field('tag_ids')} />
       <ColourChoice
-        label="Colour"
+        label={t('Colour')}
         value={form.values.colour}
         onChange={(colour) => form.setFieldValue('colour', colour)}
       />
       <TextInput
-        label="External id"
-        description="The project's number in another system, if there is one"
+        label={t('External id')}
+        description={t("The project's number in another system, if there is one")}
         maxLength={TEXT_LENGTH}
         {...field('external_id')}
       />
@@ -140,12 +143,12 @@ function bodyOf({ budgeted_cost, cost_per_hour, ...draft }: Draft, withMoney: bo
 
 /** What can be said without asking the server. */
 function checkDraft({ title, start_date, end_date, budgeted_cost, cost_per_hour }: Draft) {
-  const given = (text: string) => (text.trim() === '' ? 'is required' : null)
-  const money = (text: string) => (isMoneyOrNone(text) ? null : 'must be an amount such as 12000 or 35.50')
+  const given = (text: string) => (text.trim() === '' ? t('is required') : null)
+  const money = (text: string) => (isMoneyOrNone(text) ? null : t('must be an amount such as 12000 or 35.50'))
   return {
     title: given(title),
     start_date: given(start_date),
-    end_date: given(end_date) ?? (end_date < start_date ? 'must not be before the first day' : null),
+    end_date: given(end_date) ?? (end_date < start_date ? t('must not be before the first day') : null),
     budgeted_cost: money(budgeted_cost),
     cost_per_hour: money(cost_per_hour),
   }

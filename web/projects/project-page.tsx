@@ -14,6 +14,7 @@ import { Page } from '../ui/page.tsx'
 import { PrintButton } from '../ui/printing.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
+import { t } from '../ui/words/language.ts'
 import { ProjectActions } from './actions.tsx'
 import { ProjectActivity } from './activity.tsx'
 import { ProjectBudget } from './budget.tsx'
@@ -26,11 +27,11 @@ import { WindowBar } from './window-bar.tsx'
 const route = getRouteApi('/$org/projects/$id')
 
 const TABS = [
-  ['team', 'Team', ProjectTeam],
-  ['assignments', 'Assignments', ProjectAssignments],
-  ['phases', 'Phases', ProjectPhases],
-  ['hours', 'Monthly hours', ProjectHours],
-  ['activity', 'Activity', ProjectActivity],
+  ['team', t('Team'), ProjectTeam],
+  ['assignments', t('Assignments'), ProjectAssignments],
+  ['phases', t('Phases'), ProjectPhases],
+  ['hours', t('Monthly hours'), ProjectHours],
+  ['activity', t('Activity'), ProjectActivity],
 ] as const
 
 export function ProjectPage() {
@@ -61,7 +62,7 @@ function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: 
   return (
     <Page
       title={project.title}
-      help="Who works on it and when, its phases, and how much of its budget is planned."
+      help={t('Who works on it and when, its phases, and how much of its budget is planned.')}
       actions={
         <>
           <PrintButton />
@@ -72,8 +73,8 @@ function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: 
       <Stack gap="md">
         <Facts project={project} today={today} />
         {project.status === 'archived' && (
-          <Alert variant="default" title="Archived">
-            Its hours and costs stay as they are. Restore it to plan on it or to change it.
+          <Alert variant="default" title={t('Archived')}>
+            {t('Its hours and costs stay as they are. Restore it to plan on it or to change it.')}
           </Alert>
         )}
         {project.status === 'active' && <UndoneNote of={{ project_id: project.id }} />}
@@ -101,7 +102,7 @@ function Facts({ project, today }: { project: ProjectPlan; today: string }) {
         <WindowBar start_date={start_date} end_date={end_date} today={today} />
       </Box>
       <Tags tags={tags} />
-      {external_id !== null && <Note>External id {external_id}</Note>}
+      {external_id !== null && <Note>{t('External id {id}', { id: external_id })}</Note>}
     </Group>
   )
 }

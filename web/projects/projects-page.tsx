@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
 import { costBudget, hoursBudget } from '../../planning/hours/planned-totals.ts'
-import { countInWords } from '../../planning/wording.ts'
 import type { ListedProject } from '../../shapes/projects.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
@@ -20,6 +19,7 @@ import { formatPeriod, formatWholeHours, formatWholeMoney } from '../ui/format.t
 import { ListScreen } from '../ui/list-screen.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
+import { t } from '../ui/words/language.ts'
 import { projectsQuery } from './calls.ts'
 import { ProjectForm } from './project-form.tsx'
 import { StatusBadge } from './status.tsx'
@@ -29,13 +29,13 @@ import { WindowBar } from './window-bar.tsx'
 const route = getRouteApi('/$org/projects')
 
 const STATUSES = [
-  { value: 'active', label: 'Active' },
-  { value: 'archived', label: 'Archived' },
-  { value: 'all', label: 'Any status' },
+  { value: 'active', label: t('Active') },
+  { value: 'archived', label: t('Archived') },
+  { value: 'all', label: t('Any status') },
 ]
 const BUDGETS = [
-  { value: '', label: 'Any budget' },
-  { value: 'over', label: 'Over budget' },
+  { value: '', label: t('Any budget') },
+  { value: 'over', label: t('Over budget') },
 ]
 
 export function ProjectsPage() {
@@ -60,31 +60,31 @@ export function ProjectsPage() {
 
   return (
     <ListScreen
-      title="Projects"
-      help="What people work on, with its days, its budget and how much of that is planned."
+      title={t('Projects')}
+      help={t('What people work on, with its days, its budget and how much of that is planned.')}
       list={list}
       exports={
         <ExportMenu
           path="/projects"
-          parts={[{ label: 'Projects', query: Object.fromEntries(askedOf(asked)) }]}
+          parts={[{ label: t('Projects'), query: Object.fromEntries(askedOf(asked)) }]}
         />
       }
-      countInWords={(count) => countInWords(count, 'project')}
+      countInWords={(n) => t('{n} projects', { n })}
       columns={columnsFor(org, settings.today, currencyOf(settings), basis)}
       view={view}
       onView={(change) => show({ ...view, ...change })}
       beside={<HoursSwitch />}
-      searchLabel="Search projects"
-      searchHint="Title or external id"
+      searchLabel={t('Search projects')}
+      searchHint={t('Title or external id')}
       filters={[
         {
-          label: 'Status',
+          label: t('Status'),
           choices: STATUSES,
           value: status,
           onChange: (next) => show({ ...view, status: next }),
         },
         {
-          label: 'Budget',
+          label: t('Budget'),
           choices: BUDGETS,
           value: budget,
           onChange: (next) => show({ ...view, budget: next }),
@@ -92,17 +92,18 @@ export function ProjectsPage() {
       ]}
       tags={tags.filter(({ for_projects }) => for_projects)}
       nothingFound={{
-        title: 'No project matches',
-        button: 'Show all projects',
+        title: t('No project matches'),
+        button: t('Show all projects'),
         onClick: () => show({ status: 'all' }),
       }}
       empty={(add) => (
-        <FirstSteps title="No projects yet" kind="projects" byHand={add}>
-          A project has days, a budget and a team. Make the first one here, or bring a list, from a file or by
-          the API.
+        <FirstSteps title={t('No projects yet')} kind="projects" byHand={add}>
+          {t(
+            'A project has days, a budget and a team. Make the first one here, or bring a list, from a file or by the API.',
+          )}
         </FirstSteps>
       )}
-      add={may ? 'New project' : undefined}
+      add={may ? t('New project') : undefined}
       form={<ProjectForm settings={settings} onDone={(id) => navigate(to.project(org, id))} />}
     />
   )
@@ -115,24 +116,35 @@ function columnsFor(
   basis: HoursBasis,
 ): Column<ListedProject>[] {
   const columns: (Column<ListedProject> | false)[] = [
-    ['Title', (project) => <Name org={org} project={project} />, { sort: 'title', th: { miw: 150 } }],
-    ['Tags', ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'xl' }],
+    [t('Title'), (project) => <Name org={org} project={project} />, { sort: 'title', th: { miw: 150 } }],
+    [t('Tags'), ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'xl' }],
     [
-      'Window',
+      t('Window'),
       ({ start_date, end_date }) => <WindowBar {...{ start_date, end_date, today }} />,
       { sort: 'window', visibleFrom: 'sm' },
     ],
-    ['Status', ({ status }) => <StatusBadge status={status} />, { sort: 'status', visibleFrom: 'lg' }],
-    ['People', ({ people }) => people, { sort: 'people', visibleFrom: 'lg' }],
+    [t('Status'), ({ status }) => <StatusBadge status={status} />, { sort: 'status', visibleFrom: 'lg' }],
+    [t('People'), ({ people }) => people, { sort: 'people', visibleFrom: 'lg' }],
     [
       hoursHeading(basis),
-      (each) => <BudgetBar label="Hours" {...hoursBudget(each, basis)} format={formatWholeHours} unit=" h" />,
+      (each) => (
+        <BudgetBar
+          label={t('Hours')}
+          {...hoursBudget(each, basis)}
+          format={formatWholeHours}
+          unit={` ${t('h')}`}
+        />
+      ),
       { sort: 'hours' },
     ],
     currency !== null && [
-      'Cost',
+      t('Cost'),
       (each) => (
-        <BudgetBar label="Cost" {...costBudget(each)} format={(cost) => formatWholeMoney(cost, currency)} />
+        <BudgetBar
+          label={t('Cost')}
+          {...costBudget(each)}
+          format={(cost) => formatWholeMoney(cost, currency)}
+        />
       ),
       { sort: 'cost', visibleFrom: 'sm' },
     ],

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { t } from '../ui/words/language.ts'
 
 export function StatusBadge({ status }: { status: 'active' | 'archived' }) {
   return (
@@ -10,7 +11,7 @@ export function StatusBadge({ status }: { status: 'active' | 'archived' }) {
       radius="sm"
       miw="max-content"
     >
-      {status === 'active' ? 'Active' : 'Archived'}
+      {status === 'active' ? t('Active') : t('Archived')}
     </Badge>
   )
 }

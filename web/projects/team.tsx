@@ -6,10 +6,11 @@ import { hoursHeading, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
-import { formatHours, formatMoney, formatPeriod } from '../ui/format.ts'
+import { formatMoney, formatPeriod, hoursADay, hoursInWords } from '../ui/format.ts'
 import { DaysWithNote, Note } from '../ui/note.tsx'
 import { Rate } from '../ui/rate.tsx'
 import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 
 type Props = { project: ProjectPlan; currency: string | null; today: string }
 
@@ -20,23 +21,23 @@ export function ProjectTeam({ project, currency, today }: Props) {
   if (project.assignments.length === 0) return <NobodyYet project={project} />
   return (
     <DataTable
-      aria-label="Team"
+      aria-label={t('Team')}
       highlightOnHover
       minWidth={480}
       style={{ whiteSpace: 'nowrap' }}
       rows={peopleOf(project.assignments)}
       columns={[
-        ['Person', ({ id, name }) => <LinkAnchor {...to.person(org, id)}>{name}</LinkAnchor>],
-        ['When', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
-        ['Now', ({ assignments }) => nowInWords(assignments, today), { visibleFrom: 'sm' }],
-        ['Assignments', ({ assignments }) => assignments.length, { visibleFrom: 'sm', ta: 'right' }],
+        [t('Person'), ({ id, name }) => <LinkAnchor {...to.person(org, id)}>{name}</LinkAnchor>],
+        [t('When'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+        [t('Now'), ({ assignments }) => nowInWords(assignments, today), { visibleFrom: 'sm' }],
+        [t('Assignments'), ({ assignments }) => assignments.length, { visibleFrom: 'sm', ta: 'right' }],
         [
           hoursHeading(basis),
-          ({ assignments }) => `${formatHours(sum(assignments, ({ hours }) => hours[basis]))} h`,
+          ({ assignments }) => hoursInWords(sum(assignments, ({ hours }) => hours[basis])),
           RIGHT,
         ],
         currency !== null && [
-          'Cost',
+          t('Cost'),
           ({ assignments }) =>
             formatMoney(
               sum(assignments, ({ planned_cost }) => Number(planned_cost)),
@@ -47,7 +48,7 @@ export function ProjectTeam({ project, currency, today }: Props) {
       ]}
       footer={
         <Totals project={project} currency={currency}>
-          <Table.Th colSpan={2}>Total</Table.Th>
+          <Table.Th colSpan={2}>{t('Total')}</Table.Th>
           <Table.Th visibleFrom="sm" colSpan={2} />
         </Totals>
       }
@@ -61,7 +62,7 @@ export function ProjectAssignments({ project, currency, today }: Props) {
   if (project.assignments.length === 0) return <NobodyYet project={project} />
   return (
     <DataTable
-      aria-label="Assignments"
+      aria-label={t('Assignments')}
       highlightOnHover
       minWidth={620}
       style={{ whiteSpace: 'nowrap' }}
@@ -69,20 +70,20 @@ export function ProjectAssignments({ project, currency, today }: Props) {
       rowProps={({ end_date }) => ({ c: end_date < today ? 'dimmed' : undefined })}
       columns={[
         [
-          'Person',
+          t('Person'),
           ({ resource_id, resource_name }) => (
             <LinkAnchor {...to.person(org, resource_id)}>{resource_name}</LinkAnchor>
           ),
         ],
-        ['Days', ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />],
-        ['Hours a day', ({ daily_hours }) => `${formatHours(Number(daily_hours))} h`, RIGHT],
-        currency !== null && ['Cost per hour', (each) => <Rate of={each} currency={currency} />, RIGHT],
-        [hoursHeading(basis), ({ hours }) => `${formatHours(hours[basis])} h`, RIGHT],
-        currency !== null && ['Cost', ({ planned_cost }) => formatMoney(planned_cost, currency), RIGHT],
+        [t('Days'), ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />],
+        [t('Hours a day'), ({ daily_hours }) => hoursInWords(Number(daily_hours)), RIGHT],
+        currency !== null && [t('Cost per hour'), (each) => <Rate of={each} currency={currency} />, RIGHT],
+        [hoursHeading(basis), ({ hours }) => hoursInWords(hours[basis]), RIGHT],
+        currency !== null && [t('Cost'), ({ planned_cost }) => formatMoney(planned_cost, currency), RIGHT],
       ]}
       footer={
         <Totals project={project} currency={currency}>
-          <Table.Th colSpan={currency === null ? 3 : 4}>Total</Table.Th>
+          <Table.Th colSpan={currency === null ? 3 : 4}>{t('Total')}</Table.Th>
         </Totals>
       }
     />
@@ -96,7 +97,7 @@ function Totals(props: { project: ProjectPlan; currency: string | null; children
     <Table.Tfoot>
       <Table.Tr>
         {children}
-        <Table.Th ta="right">{formatHours(project.hours[basis])} h</Table.Th>
+        <Table.Th ta="right">{hoursInWords(project.hours[basis])}</Table.Th>
         {currency !== null && <Table.Th ta="right">{formatMoney(project.planned_cost, currency)}</Table.Th>}
       </Table.Tr>
     </Table.Tfoot>
@@ -105,9 +106,11 @@ function Totals(props: { project: ProjectPlan; currency: string | null; children
 
 function NobodyYet({ project }: { project: ProjectPlan }) {
   return (
-    <Empty title="Nobody is planned yet">
+    <Empty title={t('Nobody is planned yet')}>
       <Note>
-        {project.status === 'active' ? 'Plan people for it on the board.' : 'It was archived without a team.'}
+        {project.status === 'active'
+          ? t('Plan people for it on the board.')
+          : t('It was archived without a team.')}
       </Note>
     </Empty>
   )
@@ -135,8 +138,8 @@ function peopleOf(assignments: readonly ProjectAssignment[]): TeamMember[] {
 
 function nowInWords(assignments: readonly ProjectAssignment[], today: string): string {
   const now = assignments.find(({ start_date, end_date }) => start_date <= today && today <= end_date)
-  if (now) return `${formatHours(Number(now.daily_hours))} h a day`
-  return assignments.some(({ start_date }) => start_date > today) ? 'later' : 'done'
+  if (now) return hoursADay(Number(now.daily_hours))
+  return assignments.some(({ start_date }) => start_date > today) ? t('later') : t('done')
 }
 
 /** Money leaves the server in whole cents, so adding cents is exact. */

@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import { dayNumber } from '../../planning/days/days.ts'
 import { formatPercent, formatPeriod } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 
 /** A project's first and last day, and how much of the time between them has passed. */
 export function WindowBar({
@@ -14,13 +15,18 @@ export function WindowBar({
 }) {
   const [first, last, now] = [dayNumber(start_date), dayNumber(end_date) + 1, dayNumber(today)]
   const passed = Math.min(1, Math.max(0, (now - first) / (last - first)))
-  const words = passed === 0 ? 'not begun yet' : passed === 1 ? 'over' : `${formatPercent(passed)} passed`
+  const words =
+    passed === 0
+      ? t('not begun yet')
+      : passed === 1
+        ? t('over')
+        : t('{share} passed', { share: formatPercent(passed) })
   return (
     <Box title={words}>
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
         {formatPeriod(start_date, end_date)}
       </Text>
-      <Box role="img" aria-label={`Time: ${words}`} h={3} mt={3} bg="var(--crewline-line)">
+      <Box role="img" aria-label={t('Time: {words}', { words })} h={3} mt={3} bg="var(--crewline-line)">
         <Box h="100%" w={`${passed * 100}%`} bg="var(--mantine-color-gray-6)" />
       </Box>
     </Box>

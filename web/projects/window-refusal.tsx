@@ -3,9 +3,9 @@ import { trimToWindow } from '../../planning/assignments/archiving.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { EVERY_DAY } from '../../planning/days/working-week.ts'
 import type { DayRange, Problem } from '../../planning/problems.ts'
-import { countInWords } from '../../planning/wording.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { formatDay, formatPeriod } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 
 const MOST = 6
 
@@ -32,7 +32,7 @@ export function WindowRefusal({
   if (problems.length === 0) return null
   const outside = [
     ...namedBy(problems, 'assignment_ids', project.assignments, ({ resource_name }) => resource_name),
-    ...namedBy(problems, 'request_ids', project.requests, () => 'Request'),
+    ...namedBy(problems, 'request_ids', project.requests, () => t('Request')),
     ...namedBy(problems, 'phase_ids', project.phases, ({ name }) => name),
   ]
   const work = trimToWindow(window, project.assignments, calendarsOf(project.weeks, week))
@@ -43,11 +43,7 @@ export function WindowRefusal({
   const shown = outside.slice(0, MOST)
   const fixes: Partial<DayRange> = Object.assign({}, ...problems.map(({ fix }) => fix?.change))
   return (
-    <Alert
-      color="yellow"
-      role="alert"
-      title={`${countInWords(count, 'part')} of the plan outside these days`}
-    >
+    <Alert color="yellow" role="alert" title={t('{n} parts of the plan outside these days', { n: count })}>
       <Stack gap="sm">
         <List size="sm" spacing={2}>
           {shown.map((each) => (
@@ -55,22 +51,28 @@ export function WindowRefusal({
               {each.name}, {formatPeriod(each.start_date, each.end_date)}
             </List.Item>
           ))}
-          {count > shown.length && <List.Item>and {count - shown.length} more</List.Item>}
+          {count > shown.length && <List.Item>{t('and {n} more', { n: count - shown.length })}</List.Item>}
         </List>
         <Text size="sm">
-          Trimming them means:{' '}
-          {consequence(work.trimmed.length + rest.trimmed.length, work.removed.length + rest.removed.length)}.
-          Handing over means the same, and the hours that are lost become open work inside the new days.
+          {t(
+            'Trimming them means: {what}. Handing over means the same, and the hours that are lost become open work inside the new days.',
+            {
+              what: consequence(
+                work.trimmed.length + rest.trimmed.length,
+                work.removed.length + rest.removed.length,
+              ),
+            },
+          )}
         </Text>
         <Group gap="xs">
           <Button size="xs" onClick={() => onFix(fixes)}>
             {fixInWords(fixes)}
           </Button>
           <Button size="xs" variant="default" loading={isSaving} onClick={onTrim}>
-            Trim them
+            {t('Trim them')}
           </Button>
           <Button size="xs" variant="default" loading={isSaving} onClick={onHandOver}>
-            Hand over
+            {t('Hand over')}
           </Button>
         </Group>
       </Stack>
@@ -98,15 +100,16 @@ function namedBy<T extends Placed>(
 
 function consequence(trimmed: number, removed: number): string {
   const parts = [
-    ...(trimmed > 0 ? [`${trimmed} shortened`] : []),
-    ...(removed > 0 ? [`${removed} removed`] : []),
+    ...(trimmed > 0 ? [t('{n} shortened', { n: trimmed })] : []),
+    ...(removed > 0 ? [t('{n} removed', { n: removed })] : []),
   ]
   return parts.join(', ')
 }
 
 /** "Make it long enough: until Sep 30, 2026". */
 function fixInWords({ start_date, end_date }: Partial<DayRange>): string {
-  const from = start_date && `from ${formatDay(start_date)}`
-  const until = end_date && `until ${formatDay(end_date)}`
-  return `Make it long enough: ${[from, until].filter(Boolean).join(' ')}`
+  const [start, end] = [start_date, end_date].map((day) => (day ? formatDay(day) : ''))
+  if (!start) return t('Make it long enough: until {end}', { end: end ?? '' })
+  if (!end) return t('Make it long enough: from {start}', { start })
+  return t('Make it long enough: from {start} until {end}', { start, end })
 }

@@ -1,4 +1,4 @@
-import { locale } from './words/language.ts'
+import { locale, t } from './words/language.ts'
 
 /** Dates and numbers as the reader's locale writes them. */
 
@@ -35,6 +35,16 @@ export function formatHours(value: number): string {
   return hours.format(value)
 }
 
+/** "7.5 h". */
+export function hoursInWords(value: number): string {
+  return t('{hours} h', { hours: formatHours(value) })
+}
+
+/** "7.5 h a day". */
+export function hoursADay(value: number): string {
+  return t('{hours} h a day', { hours: formatHours(value) })
+}
+
 export function formatMoney(value: string | number, currency: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(value))
 }
@@ -66,11 +76,14 @@ export function formatWholeHours(value: number): string {
   return hours.format(Math.round(value))
 }
 
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+const weekdays = {
+  short: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+}
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
 
-export function formatWeekday(day: string): string {
-  return weekday.format(Date.parse(day))
+export function formatWeekday(day: string, width: keyof typeof weekdays = 'short'): string {
+  return weekdays[width].format(Date.parse(day))
 }
 
 export function formatMonthName(day: string): string {

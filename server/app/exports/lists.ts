@@ -3,6 +3,8 @@ import { contractInWords } from '../../../planning/contracts/weekday-hours.ts'
 import type { ListedProject } from '../../../shapes/projects.ts'
 import type { ListedResource } from '../../../shapes/resources.ts'
 import type { Cell } from '../../../sheets/csv.ts'
+import { PLAIN_ENGLISH } from '../../../texts/languages.ts'
+import { inWords } from '../../../texts/texts.ts'
 import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { fewAtOnce } from '../../http/limits/turns.ts'
@@ -93,7 +95,7 @@ function personColumns({ member }: Pick<FastifyRequest, 'member'>) {
     ['Tags', tagsOf],
     ['Contract from', ({ contract }) => contract?.start_date ?? null],
     ['Contract until', ({ contract }) => contract?.end_date ?? null],
-    ['Contract', ({ contract }) => contract && contractInWords(contract)],
+    ['Contract', ({ contract }) => contract && inWords(PLAIN_ENGLISH, contractInWords(contract))],
     ['Annual hours', ({ contract }) => contract?.annual_convention_hours ?? null],
     ...(maySeeMoney(member) ? money : []),
     ['Planned hours, next 4 weeks', ({ utilisation }) => utilisation.weeks_4.planned],

@@ -1,6 +1,7 @@
 import { Radio, Tooltip } from '@mantine/core'
 import type { Colour } from '../../../shapes/limits.ts'
 import { COLOURS } from '../../../shapes/limits.ts'
+import { t } from '../../ui/words/language.ts'
 import classes from './colour-choice.module.css'
 import { colourInWords } from './colours.ts'
 
@@ -11,11 +12,11 @@ export function ColourChoice({ label, value, onChange }: Props) {
   return (
     <Radio.Group
       label={label}
-      description="On the board. Automatic: projects beside each other differ."
+      description={t('On the board. Automatic: projects beside each other differ.')}
       value={value ?? ''}
       onChange={(next) => onChange((next || null) as Colour | null)}
     >
-      <Radio my={6} value="" label="Automatic" />
+      <Radio my={6} value="" label={t('Automatic')} />
       <div className={classes.swatches}>
         {COLOURS.map((colour) => (
           <Tooltip key={colour} label={colourInWords(colour)}>

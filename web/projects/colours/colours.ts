@@ -1,5 +1,6 @@
 import type { Colour } from '../../../shapes/limits.ts'
 import { HUES, TONES } from '../../../shapes/limits.ts'
+import { t } from '../../ui/words/language.ts'
 
 type Rgb = readonly [number, number, number]
 type Scheme = 'light' | 'dark'
@@ -54,12 +55,12 @@ function luminance(colour: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const WORDS: Record<string, string> = { soft: 'Light', medium: 'Medium', strong: 'Strong' }
+const WORDS = { soft: 'Light {hue}', medium: 'Medium {hue}', strong: 'Strong {hue}' } as const
 
 /** "Light blue". */
 export function colourInWords(colour: Colour): string {
-  const [tone = '', hue = ''] = colour.split('-')
-  return `${WORDS[tone]} ${hue}`
+  const [tone, hue] = colour.split('-') as [(typeof TONES)[number], (typeof HUES)[number]]
+  return t(WORDS[tone], { hue: t(hue) })
 }
 
 /** The paints as variables of whatever has data-colour, in both colour schemes. */
