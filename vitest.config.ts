@@ -74,7 +74,9 @@ export default defineConfig({
             extends: true,
             test: {
               name: 'rules',
-              include: ['planning/**/*.test.ts', 'sheets/**/*.test.ts', 'web/**/*.test.ts', 'test/*.test.ts'],
+              include: ['planning', 'texts', 'sheets', 'web']
+                .map((room) => `${room}/**/*.test.ts`)
+                .concat('test/*.test.ts'),
               isolate: false,
             },
           },

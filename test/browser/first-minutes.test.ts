@@ -121,6 +121,25 @@ describe('the command palette', () => {
   )
 })
 
+it("finds screens and commands by their names in the reader's language", async () => {
+  const owner = await browser.app.signedIn()
+  const page = await browser.open(owner, { locale: 'de-DE' })
+  await page.goto(`/${owner.org.id}/webhooks`)
+  await page.getByRole('button', { name: /Suchen.*Strg K/ }).waitFor()
+  await page.keyboard.press('Control+k')
+  const search = page.getByLabel('Bereiche, Personen, Projekte und Aktionen suchen')
+  await search.fill('einstell')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
+  await page.getByRole('tab', { name: 'Mitglieder' }).waitFor()
+  expect(await violationsIn(page)).toEqual([])
+  await page.keyboard.press('Control+k')
+  await search.fill('abmeld')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/sign-in')
+  await page.getByRole('heading', { name: 'Bei Crewline anmelden' }).waitFor()
+})
+
 describe('the command palette, before it knows the people', () => {
   it('chooses the first of them when they come after the letters', async () => {
     const owner = await browser.app.signedIn()

@@ -1,1 +1,170 @@
-export const access = {}
+export const access = {
+  'A code of an app you have set up, or a recovery code':
+    'Ein Code einer eingerichteten App oder ein Wiederherstellungscode',
+  "A key lets another program import and read this organization's data. {reference} shows how.":
+    'Mit einem Schlüssel kann ein anderes Programm Daten dieser Organisation importieren und lesen. {reference} zeigt, wie.',
+  'A mail is on its way to you.': 'Eine E-Mail ist unterwegs zu Ihnen.',
+  'A new key with the same rights and expiry is made. The old one goes on working for a while, so that you can change it where it is used.':
+    'Es wird ein neuer Schlüssel mit denselben Rechten und demselben Ablauf erstellt. Der alte funktioniert noch eine Weile, damit er überall ausgetauscht werden kann.',
+  Access: 'Zugriff',
+  'Add a passkey': 'Passkey hinzufügen',
+  'Add an authenticator app': 'Authenticator-App hinzufügen',
+  'Add the app': 'App hinzufügen',
+  Added: 'Hinzugefügt',
+  'API key': 'API-Schlüssel',
+  'API key revoked.': 'API-Schlüssel widerrufen.',
+  'Ask for another one': 'Einen neuen anfordern',
+  'At least {length} characters: a few words in a row are easy to remember':
+    'Mindestens {length} Zeichen: Ein paar Wörter hintereinander merken sich leicht',
+  'Authenticator app': 'Authenticator-App',
+  'Back to signing in': 'Zurück zur Anmeldung',
+  'Begin again': 'Von vorn beginnen',
+  'Beside the password you show something that you have, so that a password that somebody has found out opens nothing.':
+    'Neben dem Passwort zeigen Sie etwas, das nur Sie haben. Ein Passwort, das jemand herausgefunden hat, öffnet dann nichts.',
+  Browser: 'Browser',
+  'Change password': 'Passwort ändern',
+  'Choose a new password': 'Neues Passwort wählen',
+  'Choose a password': 'Passwort wählen',
+  'Code of your app': 'Code Ihrer App',
+  'Code that the app shows now': 'Code, den die App jetzt zeigt',
+  'Confirm my address': 'Meine Adresse bestätigen',
+  'Confirm your address': 'Adresse bestätigen',
+  'Copy the codes': 'Codes kopieren',
+  'Copy the curl line': 'curl-Zeile kopieren',
+  'Copy the key': 'Schlüssel kopieren',
+  'Create API key': 'API-Schlüssel erstellen',
+  'Current password': 'Aktuelles Passwort',
+  'Each lets you in once, in place of a second factor that you have lost. They are shown only now: print them, or keep them with your passwords.':
+    'Jeder gilt einmal, anstelle eines verlorenen zweiten Faktors. Sie werden nur jetzt gezeigt: Drucken Sie sie aus, oder bewahren Sie sie bei Ihren Passwörtern auf.',
+  'Each works once': 'Jeder gilt einmal',
+  'Empty: it never expires': 'Leer: läuft nie ab',
+  expired: 'abgelaufen',
+  'Fair: a few more words make it strong': 'Mittel: Ein paar Wörter mehr machen es stark',
+  'For the account of {address}. You are signed out everywhere then.':
+    'Für das Konto von {address}. Sie werden danach überall abgemeldet.',
+  'Forgot your password?': 'Passwort vergessen?',
+  'Go on': 'Weiter',
+  'Go to Crewline': 'Zu Crewline',
+  'Hours until the old key stops': 'Stunden, bis der alte Schlüssel endet',
+  'How you sign in, and where you are signed in.': 'Wie Sie sich anmelden und wo Sie angemeldet sind.',
+  'I am new here': 'Ich bin neu hier',
+  'I have an account': 'Ich habe ein Konto',
+  'I have kept them': 'Ich habe sie aufbewahrt',
+  'If there is an account with this address, a mail is on its way to it. The link in it works once, for an hour.':
+    'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail dorthin unterwegs. Der Link darin gilt einmal, eine Stunde lang.',
+  'It opens nothing any more. Your other sessions are signed out.':
+    'Damit lässt sich nichts mehr öffnen. Ihre anderen Sitzungen werden abgemeldet.',
+  'It was used, or is older than an hour.': 'Er wurde schon benutzt oder ist älter als eine Stunde.',
+  'It was used, withdrawn, or is older than 14 days. Ask for a new one.':
+    'Sie wurde schon benutzt, zurückgezogen oder ist älter als 14 Tage. Bitten Sie um eine neue.',
+  Join: 'Beitreten',
+  'Join {organization}': '{organization} beitreten',
+  'Keep these recovery codes': 'Diese Wiederherstellungscodes aufbewahren',
+  Key: 'Schlüssel',
+  'Last seen': 'Zuletzt gesehen',
+  'Mail to you': 'E-Mails an Sie',
+  'Make new codes': 'Neue Codes erstellen',
+  'Make the passkey': 'Passkey erstellen',
+  May: 'Darf',
+  'My week, day by day': 'Meine Woche, Tag für Tag',
+  'New API key': 'Neuer API-Schlüssel',
+  'New password': 'Neues Passwort',
+  'New recovery codes': 'Neue Wiederherstellungscodes',
+  'No API keys yet': 'Noch keine API-Schlüssel',
+  'No passkey was shown. Try again when you like.':
+    'Es wurde kein Passkey gezeigt. Sie können es jederzeit noch einmal versuchen.',
+  'Of the account you have already': 'Des Kontos, das Sie schon haben',
+  off: 'aus',
+  on: 'an',
+  'One mail on Monday at 7:00, about this organization. Every one has a link that stops it.':
+    'Eine E-Mail am Montag um 7:00 Uhr, zu dieser Organisation. Jede hat einen Link, der sie abbestellt.',
+  'One more step': 'Noch ein Schritt',
+  'One-time codes': 'Einmalcodes',
+  'only read': 'nur lesen',
+  'Open the link in the mail that we send you: only then are schedules mailed to it.':
+    'Öffnen Sie den Link in der E-Mail, die wir Ihnen senden: Erst dann werden Pläne dorthin gesendet.',
+  or: 'oder',
+  Passkey: 'Passkey',
+  'Password changed. Your other sessions are signed out.':
+    'Passwort geändert. Ihre anderen Sitzungen sind abgemeldet.',
+  'Programs that use it are refused from the next request on. This cannot be undone.':
+    'Programme, die ihn benutzen, werden ab der nächsten Anfrage abgewiesen. Das kann nicht rückgängig gemacht werden.',
+  'QR code of the key': 'QR-Code des Schlüssels',
+  read: 'lesen',
+  'read and create': 'lesen und anlegen',
+  'Recovery code': 'Wiederherstellungscode',
+  'Recovery codes': 'Wiederherstellungscodes',
+  'Revoke key': 'Schlüssel widerrufen',
+  'Revoke {name}': '{name} widerrufen',
+  'Revoke {name}?': '{name} widerrufen?',
+  Rotate: 'Erneuern',
+  'Rotate key': 'Schlüssel erneuern',
+  'Rotate {name}': '{name} erneuern',
+  'Scan this with an authenticator app, such as that of your phone or your password manager, or type the key into it.':
+    'Scannen Sie dies mit einer Authenticator-App, etwa der Ihres Telefons oder Passwortmanagers, oder tippen Sie den Schlüssel dort ein.',
+  'Send me a link': 'Link senden',
+  'Send me the link': 'Link senden',
+  'Set up a second factor': 'Zweiten Faktor einrichten',
+  'Sign in': 'Anmelden',
+  'Sign in to Crewline': 'Bei Crewline anmelden',
+  'Sign in with a passkey': 'Mit Passkey anmelden',
+  'Sign out everywhere else': 'Überall sonst abmelden',
+  'Six digits that change every 30 seconds': 'Sechs Ziffern, die sich alle 30 Sekunden ändern',
+  'Stop it': 'Abbestellen',
+  'Stop the weekly mail': 'Die wöchentliche E-Mail abbestellen',
+  Strength: 'Stärke',
+  Strong: 'Stark',
+  'That took too long: begin with your password again.':
+    'Das hat zu lange gedauert: Beginnen Sie noch einmal mit dem Passwort.',
+  'The API reference': 'Die API-Referenz',
+  'The codes that you have now open nothing any more.': 'Die bisherigen Codes öffnen dann nichts mehr.',
+  'The mail on Mondays, with your week and what others changed in it, comes no more. Nothing else changes.':
+    'Die E-Mail am Montag mit Ihrer Woche und dem, was andere darin geändert haben, kommt nicht mehr. Sonst ändert sich nichts.',
+  "The organization's": 'Die der Organisation',
+  'The password alone opens your account from then on, and the recovery codes end. Your other sessions are signed out.':
+    'Von da an öffnet das Passwort allein Ihr Konto, und die Wiederherstellungscodes gelten nicht mehr. Ihre anderen Sitzungen werden abgemeldet.',
+  'There is nothing to stop: it is off already.': 'Es gibt nichts abzubestellen: Sie ist schon aus.',
+  'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.':
+    'Dieses Crewline sendet keine E-Mails. Bitten Sie, wer es betreibt, um ein neues Passwort; ein Admin Ihrer Organisation weiß, wer das ist.',
+  'This device has a passkey of your account already.': 'Dieses Gerät hat schon einen Passkey Ihres Kontos.',
+  'This e-mail and password do not match.': 'E-Mail und Passwort passen nicht zusammen.',
+  'This invitation does not work': 'Diese Einladung gilt nicht',
+  'This key is shown only once. Keep it where you keep passwords.':
+    'Dieser Schlüssel wird nur einmal gezeigt. Bewahren Sie ihn bei Ihren Passwörtern auf.',
+  'This link does not work: it was used, is older than three days, or belongs to another account than the one you are signed in with. Your account page sends another one.':
+    'Dieser Link gilt nicht: Er wurde schon benutzt, ist älter als drei Tage oder gehört zu einem anderen Konto als dem, mit dem Sie angemeldet sind. Ihre Kontoseite sendet einen neuen.',
+  'this one': 'dieser',
+  'To tell it from others': 'Um ihn von anderen zu unterscheiden',
+  'Use a code instead': 'Stattdessen einen Code verwenden',
+  'Use a code of your app': 'Code der App verwenden',
+  'Use a recovery code': 'Wiederherstellungscode verwenden',
+  'Use the password instead': 'Stattdessen das Passwort verwenden',
+  'Use your passkey': 'Passkey verwenden',
+  'Very strong': 'Sehr stark',
+  'Very weak: guessed at once': 'Sehr schwach: sofort erraten',
+  'We mail you a link by which you choose a new one.':
+    'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues wählen.',
+  'Weak: guessed soon': 'Schwach: bald erraten',
+  'What others changed in my days': 'Was andere an meinen Tagen geändert haben',
+  'Where you are signed in': 'Wo Sie angemeldet sind',
+  'Without any of these, whoever runs Crewline can reset your second factor.':
+    'Ohne all das kann, wer Crewline betreibt, Ihren zweiten Faktor zurücksetzen.',
+  'You are invited as {role}, with the address {address}.':
+    'Sie sind als {role} eingeladen, mit der Adresse {address}.',
+  'You are not linked to a person of the plan yet: an admin does that under Settings, Members.':
+    'Sie sind noch mit keiner Person des Plans verknüpft: Ein Admin macht das unter Einstellungen, Mitglieder.',
+  'You are signed in here, and the mail with this link reached you: so the address is yours.':
+    'Sie sind hier angemeldet, und die E-Mail mit diesem Link hat Sie erreicht: Die Adresse gehört also Ihnen.',
+  'You get no weekly mail any more. Your account page can turn it on again.':
+    'Sie bekommen keine wöchentliche E-Mail mehr. Auf Ihrer Kontoseite lässt sie sich wieder einschalten.',
+  'Your address is confirmed.': 'Ihre Adresse ist bestätigt.',
+  'Your address is not confirmed': 'Ihre Adresse ist nicht bestätigt',
+  'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
+    'Ihr Gerät oder Sicherheitsschlüssel bewahrt ihn auf und fragt nach Finger, Gesicht oder PIN. Er meldet Sie auch allein an, ohne Passwort.',
+  'Your name': 'Ihr Name',
+  'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
+    'Ihre Organisation verlangt einen. Es dauert eine Minute, dann geht es weiter, wohin Sie wollten.',
+  'Your password': 'Ihr Passwort',
+  'Your password is changed.': 'Ihr Passwort ist geändert.',
+  '{n} of 10 recovery codes are left.': '{n} von 10 Wiederherstellungscodes sind übrig.',
+}

@@ -58,7 +58,7 @@ export const boardDialogs = {
   'Hours…': 'Stunden …',
   'It ends before it starts.': 'Endet vor dem Beginn.',
   'its own': 'der eigene',
-  Key: 'Taste',
+  Keys: 'Tasten',
   'Keyboard help': 'Hilfe zur Tastatur',
   'knows the project': 'kennt das Projekt',
   Later: 'Später',

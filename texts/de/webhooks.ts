@@ -1,1 +1,91 @@
-export const webhooks = {}
+export const webhooks = {
+  'A new secret is made. For 24 hours messages carry a signature by each of the two, so that you can change it in the receiver without losing any; then only the new one signs.':
+    'Es wird ein neues Geheimnis erstellt. 24 Stunden lang tragen Nachrichten eine Signatur von jedem der beiden, damit Sie es beim Empfänger ändern können, ohne eine zu verlieren; danach signiert nur das neue.',
+  'A webhook tells another program when projects, people, contracts or assignments change, so that it need not keep asking. Each message is signed, names what changed, and is repeated until it arrives.':
+    'Ein Webhook sagt einem anderen Programm, wenn sich Projekte, Personen, Verträge oder Einplanungen ändern, damit es nicht ständig fragen muss. Jede Nachricht ist signiert, nennt, was sich geändert hat, und wird wiederholt, bis sie ankommt.',
+  'All webhooks': 'Alle Webhooks',
+  'attempt {attempt}': 'Versuch {attempt}',
+  'change {number}': 'Änderung {number}',
+  'changes {first}–{last}': 'Änderungen {first}–{last}',
+  'Copy the secret': 'Geheimnis kopieren',
+  'Create webhook': 'Webhook erstellen',
+  'Delete this webhook?': 'Diesen Webhook löschen?',
+  'Delete webhook': 'Webhook löschen',
+  Deliveries: 'Zustellungen',
+  'Details of {time}': 'Details von {time}',
+  'Edit webhook': 'Webhook bearbeiten',
+  'Empty: of every project, and of people and contracts':
+    'Leer: von jedem Projekt sowie von Personen und Verträgen',
+  'Empty: of every record': 'Leer: von allem',
+  failed: 'gescheitert',
+  failing: 'scheitert',
+  Feed: 'Stand',
+  Format: 'Format',
+  'From now on changes are told there in sentences, with links into Crewline.':
+    'Von nun an werden Änderungen dort in Sätzen gemeldet, mit Links zu Crewline.',
+  'From now on: leave out what waits': 'Ab jetzt: Wartendes auslassen',
+  'From where it stopped: send {n} changes': {
+    one: 'Ab der Unterbrechung: {n} Änderung senden',
+    other: 'Ab der Unterbrechung: {n} Änderungen senden',
+  },
+  'Go on to send a test': 'Weiter zum Senden eines Tests',
+  'It arrived: {status} after {duration} ms.': 'Angekommen: {status} nach {duration} ms.',
+  'It did not arrive': 'Nicht angekommen',
+  'It was rotated within the last 24 hours: the secret before that stops signing at once.':
+    'Es wurde in den letzten 24 Stunden erneuert: Das Geheimnis davor signiert sofort nicht mehr.',
+  'Last delivery': 'Letzte Zustellung',
+  'Made by {name} on {time}': 'Erstellt von {name} am {time}',
+  Message: 'Nachricht',
+  'Messages about every change go out to other programs in order, and are repeated until they arrive.':
+    'Nachrichten über jede Änderung gehen der Reihe nach an andere Programme und werden wiederholt, bis sie ankommen.',
+  'New webhook': 'Neuer Webhook',
+  'No webhooks yet': 'Noch keine Webhooks',
+  'Nothing was sent yet. The next change is, or a test.':
+    'Noch wurde nichts gesendet. Die nächste Änderung wird es, oder ein Test.',
+  'Of an incoming webhook of your Slack app; whoever has it can post there':
+    'Eines eingehenden Webhooks Ihrer Slack-App; wer sie hat, kann dort schreiben',
+  'Of the workflow “Send webhook alerts to a channel”; whoever has it can post there':
+    'Des Workflows „Send webhook alerts to a channel“; wer sie hat, kann dort schreiben',
+  'Only changes of': 'Nur Änderungen von',
+  'only of projects that are gone': 'nur von Projekten, die es nicht mehr gibt',
+  'Only of these projects': 'Nur von diesen Projekten',
+  'only of {projects}': 'nur von {projects}',
+  Pause: 'Anhalten',
+  Paused: 'Angehalten',
+  paused: 'angehalten',
+  Replay: 'Wiederholen',
+  replay: 'Wiederholung',
+  'Replay {time}': '{time} wiederholen',
+  Result: 'Ergebnis',
+  Resume: 'Fortsetzen',
+  'Resume {host}': '{host} fortsetzen',
+  'Rotate secret': 'Geheimnis erneuern',
+  'Save webhook': 'Webhook speichern',
+  'Send a test': 'Test senden',
+  'Signed JSON, for programs': 'Signiertes JSON, für Programme',
+  'Signing secret': 'Signaturgeheimnis',
+  test: 'Test',
+  'The answer had no text.': 'Die Antwort hatte keinen Text.',
+  'The answer, at most its first kilobyte:': 'Die Antwort, höchstens ihr erstes Kilobyte:',
+  'The old secret signs too until {time}': 'Das alte Geheimnis signiert mit bis {time}',
+  'The receiver {error}.': 'Der Empfänger: {error}.',
+  'This secret is shown only once. The receiver needs it to tell our messages from others.':
+    'Dieses Geheimnis wird nur einmal gezeigt. Der Empfänger braucht es, um unsere Nachrichten von anderen zu unterscheiden.',
+  Took: 'Dauer',
+  'up to date': 'auf dem neuesten Stand',
+  'Webhook deleted.': 'Webhook gelöscht.',
+  'Webhook paused.': 'Webhook angehalten.',
+  'Webhook resumed.': 'Webhook fortgesetzt.',
+  'Webhook saved.': 'Webhook gespeichert.',
+  'Where messages are posted to; https keeps them private on the way':
+    'Wohin Nachrichten gesendet werden; https hält sie unterwegs geheim',
+  'Where the messages go, and what came of each of them.':
+    'Wohin die Nachrichten gehen und was aus jeder geworden ist.',
+  '{host} hears nothing more, and the log of its deliveries is gone. This cannot be undone.':
+    '{host} erfährt nichts mehr, und das Protokoll der Zustellungen verschwindet. Das kann nicht rückgängig gemacht werden.',
+  '{n} changes behind': { one: '{n} Änderung im Rückstand', other: '{n} Änderungen im Rückstand' },
+  '{n} changes behind, next try {time}': {
+    one: '{n} Änderung im Rückstand, nächster Versuch {time}',
+    other: '{n} Änderungen im Rückstand, nächster Versuch {time}',
+  },
+}

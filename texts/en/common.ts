@@ -1,6 +1,8 @@
 export const common = {
   'and {n} more': 'and {n} more',
   '{n} assignments': { one: '{n} assignment', other: '{n} assignments' },
+  '{n} changes': { one: '{n} change', other: '{n} changes' },
+  '{n} contracts': { one: '{n} contract', other: '{n} contracts' },
   '{n} days': { one: '{n} day', other: '{n} days' },
   '{n} more': '{n} more',
   '{n} people': { one: '{n} person', other: '{n} people' },

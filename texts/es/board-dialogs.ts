@@ -61,7 +61,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Hours…': 'Horas…',
   'It ends before it starts.': 'Termina antes de empezar.',
   'its own': 'la propia',
-  Key: 'Tecla',
+  Keys: 'Teclas',
   'Keyboard help': 'Ayuda del teclado',
   'knows the project': 'conoce el proyecto',
   Later: 'Después',

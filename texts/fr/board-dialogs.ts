@@ -61,7 +61,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Hours…': 'Heures…',
   'It ends before it starts.': 'La fin précède le début.',
   'its own': 'le sien',
-  Key: 'Touche',
+  Keys: 'Touches',
   'Keyboard help': 'Aide du clavier',
   'knows the project': 'connaît le projet',
   Later: 'Après',

@@ -60,7 +60,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Hours…': 'Uren…',
   'It ends before it starts.': 'Eindigt voor het begin.',
   'its own': 'het eigen tarief',
-  Key: 'Toets',
+  Keys: 'Toetsen',
   'Keyboard help': 'Hulp bij toetsen',
   'knows the project': 'kent het project',
   Later: 'Later',

@@ -10,7 +10,7 @@ export const sharing: Translated<typeof german> = {
   'everybody’s work, time off and public holidays': 'het werk, de afwezigheid en de feestdagen van iedereen',
   'It shows': 'De link toont',
   'It works for': 'De link werkt',
-  'Last day it works': 'Laatste dag dat de link werkt',
+  'Last day it works': 'Laatste dag dat het werkt',
   'Last opened': 'Laatst geopend',
   'Link revoked.': 'Link ingetrokken.',
   'Made by': 'Gemaakt door',

@@ -9,6 +9,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
+import { t } from '../ui/words/language.ts'
 import { sessionsQuery } from './calls.ts'
 import { factorsQuery } from './factors/calls.ts'
 import { FactorsSection } from './factors/factors-section.tsx'
@@ -17,7 +18,7 @@ import { OwnMailSection } from './own-mail.tsx'
 
 export function AccountPage() {
   return (
-    <Page title="Your account" help="How you sign in, and where you are signed in.">
+    <Page title={t('Your account')} help={t('How you sign in, and where you are signed in.')}>
       <Stack gap="xl" maw={720}>
         <PasswordForm />
         <Loaded query={useQuery(factorsQuery)}>
@@ -38,20 +39,20 @@ function PasswordForm() {
   const { form, field, saving, onSubmit } = useSavingForm({
     initialValues: { current_password: '', new_password: '' },
     save: (body) => ({ method: 'PUT', path: '/password', body, isPersonal: true }),
-    done: 'Password changed. Your other sessions are signed out.',
+    done: t('Password changed. Your other sessions are signed out.'),
     onSaved: () => form.reset(),
   })
   return (
     <Stack maw={360}>
-      <Title order={2}>Password</Title>
-      <FormShell onSubmit={onSubmit} button="Change password" isSaving={saving.isPending}>
+      <Title order={2}>{t('Password')}</Title>
+      <FormShell onSubmit={onSubmit} button={t('Change password')} isSaving={saving.isPending}>
         <PasswordInput
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
           required
           {...field('current_password')}
         />
-        <NewPasswordInput label="New password" {...field('new_password')} />
+        <NewPasswordInput label={t('New password')} {...field('new_password')} />
       </FormShell>
     </Stack>
   )
@@ -63,31 +64,31 @@ function Sessions() {
   return (
     <Stack>
       <Group justify="space-between">
-        <Title order={2}>Where you are signed in</Title>
+        <Title order={2}>{t('Where you are signed in')}</Title>
         <Button
           variant="default"
           disabled={data.length < 2}
           loading={ending.isPending}
           onClick={() => ending.mutate({ method: 'DELETE', path: '/sessions', isPersonal: true })}
         >
-          Sign out everywhere else
+          {t('Sign out everywhere else')}
         </Button>
       </Group>
       <DataTable
         rows={data}
         columns={[
           [
-            'Browser',
+            t('Browser'),
             ({ user_agent, is_current }) => (
               <Group gap="xs">
                 <Text size="sm" title={user_agent}>
                   {browserInWords(user_agent)}
                 </Text>
-                {is_current && <Badge color="teal">this one</Badge>}
+                {is_current && <Badge color="teal">{t('this one')}</Badge>}
               </Group>
             ),
           ],
-          ['Last seen', ({ last_seen_at }) => formatInstant(last_seen_at)],
+          [t('Last seen'), ({ last_seen_at }) => formatInstant(last_seen_at)],
         ]}
       />
     </Stack>

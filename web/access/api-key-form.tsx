@@ -5,10 +5,11 @@ import { useSavingForm } from '../shell/saving-form.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { Copy, ShownOnce } from '../ui/shown-once.tsx'
+import { t } from '../ui/words/language.ts'
 
 const SCOPES = [
-  { value: 'read_write', label: 'read and create' },
-  { value: 'read', label: 'only read' },
+  { value: 'read_write', label: t('read and create') },
+  { value: 'read', label: t('only read') },
 ]
 
 export function ApiKeyForm() {
@@ -25,12 +26,18 @@ export function ApiKeyForm() {
   })
   if (saving.data) return <KeyShownOnce made={saving.data} />
   return (
-    <FormShell onSubmit={onSubmit} button="Create API key" isSaving={saving.isPending}>
-      <TextInput label="Name" description="What it is for" required data-autofocus {...field('name')} />
-      <Select label="Access" data={SCOPES} {...field('scope')} />
+    <FormShell onSubmit={onSubmit} button={t('Create API key')} isSaving={saving.isPending}>
+      <TextInput
+        label={t('Name')}
+        description={t('What it is for')}
+        required
+        data-autofocus
+        {...field('name')}
+      />
+      <Select label={t('Access')} data={SCOPES} {...field('scope')} />
       <DateField
-        label="Last day it works"
-        description="Empty: it never expires"
+        label={t('Last day it works')}
+        description={t('Empty: it never expires')}
         min={new Date().toISOString().slice(0, 10)}
         {...field('expires_on')}
       />
@@ -45,13 +52,14 @@ export function ApiKeyRotation({ apiKey }: { apiKey: ApiKey }) {
   })
   if (saving.data) return <KeyShownOnce made={saving.data} />
   return (
-    <FormShell onSubmit={onSubmit} button="Rotate key" isSaving={saving.isPending}>
+    <FormShell onSubmit={onSubmit} button={t('Rotate key')} isSaving={saving.isPending}>
       <Text size="sm">
-        A new key with the same rights and expiry is made. The old one goes on working for a while, so that
-        you can change it where it is used.
+        {t(
+          'A new key with the same rights and expiry is made. The old one goes on working for a while, so that you can change it where it is used.',
+        )}
       </Text>
       <NumberInput
-        label="Hours until the old key stops"
+        label={t('Hours until the old key stops')}
         min={0}
         max={MOST_OVERLAP_HOURS}
         allowDecimal={false}
@@ -65,11 +73,11 @@ function KeyShownOnce({ made }: { made: NewApiKey }) {
   const curl = `curl -H "Authorization: Bearer ${made.key}" ${window.location.origin}/api/v1/projects`
   return (
     <ShownOnce
-      label="API key"
+      label={t('API key')}
       value={made.key}
-      warning="This key is shown only once. Keep it where you keep passwords."
-      copyLabel="Copy the key"
-      actions={<Copy value={curl} label="Copy the curl line" variant="default" />}
+      warning={t('This key is shown only once. Keep it where you keep passwords.')}
+      copyLabel={t('Copy the key')}
+      actions={<Copy value={curl} label={t('Copy the curl line')} variant="default" />}
     >
       <Code block>{curl}</Code>
     </ShownOnce>

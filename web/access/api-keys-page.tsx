@@ -11,6 +11,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
+import { rich } from '../ui/words/rich.tsx'
 import { ApiKeyForm, ApiKeyRotation } from './api-key-form.tsx'
 import { apiKeysQuery } from './calls.ts'
 
@@ -19,27 +21,28 @@ export function ApiKeysPage() {
   const [open, setOpen] = useState<ApiKey | 'new' | null>(null)
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
-      New API key
+      {t('New API key')}
     </Button>
   )
   return (
     <Page
-      title="API keys"
-      help={
-        <>
-          A key lets another program import and read this organization's data.{' '}
-          <Anchor href="/api/docs" underline="always" inherit>
-            The API reference
-          </Anchor>{' '}
-          shows how.
-        </>
-      }
+      title={t('API keys')}
+      help={rich(
+        "A key lets another program import and read this organization's data. {reference} shows how.",
+        {
+          reference: (
+            <Anchor href="/api/docs" underline="always" inherit>
+              {t('The API reference')}
+            </Anchor>
+          ),
+        },
+      )}
       actions={add}
     >
       <Loaded query={query}>
         {(keys) =>
           keys.length === 0 ? (
-            <Empty title="No API keys yet">{add}</Empty>
+            <Empty title={t('No API keys yet')}>{add}</Empty>
           ) : (
             <KeyTable keys={keys} onRotate={setOpen} />
           )
@@ -48,7 +51,7 @@ export function ApiKeysPage() {
       <Dialog
         of={open}
         onClose={() => setOpen(null)}
-        title={(key) => (key === 'new' ? 'New API key' : `Rotate ${key.name}`)}
+        title={(key) => (key === 'new' ? t('New API key') : t('Rotate {name}', { name: key.name }))}
       >
         {(key) => (key === 'new' ? <ApiKeyForm /> : <ApiKeyRotation apiKey={key} />)}
       </Dialog>
@@ -62,12 +65,12 @@ function KeyTable({ keys, onRotate }: { keys: ApiKey[]; onRotate: (key: ApiKey) 
       minWidth={820}
       rows={keys}
       columns={[
-        ['Name', ({ name }) => name],
-        ['Key', ({ prefix }) => `${prefix}…`, { td: { ff: 'monospace' } }],
-        ['May', ({ scope }) => (scope === 'read' ? 'read' : 'read and create')],
-        ['Made by', ({ created_by }) => created_by],
-        ['Last used', ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : 'never')],
-        ['State', (key) => <KeyState apiKey={key} />],
+        [t('Name'), ({ name }) => name],
+        [t('Key'), ({ prefix }) => `${prefix}…`, { td: { ff: 'monospace' } }],
+        [t('May'), ({ scope }) => (scope === 'read' ? t('read') : t('read and create'))],
+        [t('Made by'), ({ created_by }) => created_by],
+        [t('Last used'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('never'))],
+        [t('State'), (key) => <KeyState apiKey={key} />],
         ['', (key) => isInUse(key) && <KeyActions apiKey={key} onRotate={onRotate} />],
       ]}
     />
@@ -76,12 +79,12 @@ function KeyTable({ keys, onRotate }: { keys: ApiKey[]; onRotate: (key: ApiKey) 
 
 function KeyActions({ apiKey, onRotate }: { apiKey: ApiKey; onRotate: (key: ApiKey) => void }) {
   const { id, name } = apiKey
-  const { ask } = useDeleting('API key revoked.')
+  const { ask } = useDeleting(t('API key revoked.'))
   const revoke = () =>
     ask(`/api-keys/${id}`, {
-      title: `Revoke ${name}?`,
-      text: 'Programs that use it are refused from the next request on. This cannot be undone.',
-      button: 'Revoke key',
+      title: t('Revoke {name}?', { name }),
+      text: t('Programs that use it are refused from the next request on. This cannot be undone.'),
+      button: t('Revoke key'),
     })
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
@@ -89,23 +92,31 @@ function KeyActions({ apiKey, onRotate }: { apiKey: ApiKey; onRotate: (key: ApiK
         size="compact-sm"
         variant="default"
         onClick={() => onRotate(apiKey)}
-        aria-label={`Rotate ${name}`}
+        aria-label={t('Rotate {name}', { name })}
       >
-        Rotate
+        {t('Rotate')}
       </Button>
-      <Button size="compact-sm" variant="light" color="red" onClick={revoke} aria-label={`Revoke ${name}`}>
-        Revoke
+      <Button
+        size="compact-sm"
+        variant="light"
+        color="red"
+        onClick={revoke}
+        aria-label={t('Revoke {name}', { name })}
+      >
+        {t('Revoke')}
       </Button>
     </Group>
   )
 }
 
 function KeyState({ apiKey }: { apiKey: ApiKey }) {
-  if (apiKey.revoked_at) return <Badge color="gray">revoked</Badge>
-  if (!isInUse(apiKey)) return <Badge color="gray">expired</Badge>
+  if (apiKey.revoked_at) return <Badge color="gray">{t('revoked')}</Badge>
+  if (!isInUse(apiKey)) return <Badge color="gray">{t('expired')}</Badge>
   if (apiKey.expires_at)
-    return <Badge color="yellow">until {formatDay(apiKey.expires_at.slice(0, 10))}</Badge>
-  return <Badge color="teal">active</Badge>
+    return (
+      <Badge color="yellow">{t('until {day}', { day: formatDay(apiKey.expires_at.slice(0, 10)) })}</Badge>
+    )
+  return <Badge color="teal">{t('active')}</Badge>
 }
 
 function isInUse({ revoked_at, expires_at }: ApiKey): boolean {

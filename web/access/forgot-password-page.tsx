@@ -5,6 +5,7 @@ import { call, fieldErrors } from '../shell/client.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { PageLoading } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import { mailQuery } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
@@ -15,9 +16,9 @@ export function ForgotPasswordPage() {
   return (
     <EntryFrame>
       <Stack>
-        <Title order={1}>Forgot your password?</Title>
+        <Title order={1}>{t('Forgot your password?')}</Title>
         {data?.can_mail === false ? <NoMail /> : <AskForm />}
-        <LinkAnchor to="/sign-in">Back to signing in</LinkAnchor>
+        <LinkAnchor to="/sign-in">{t('Back to signing in')}</LinkAnchor>
       </Stack>
     </EntryFrame>
   )
@@ -26,8 +27,9 @@ export function ForgotPasswordPage() {
 function NoMail() {
   return (
     <Text size="sm">
-      This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows
-      who that is.
+      {t(
+        'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.',
+      )}
     </Text>
   )
 }
@@ -41,19 +43,20 @@ function AskForm() {
   if (asking.isSuccess)
     return (
       <Alert color="teal" role="status">
-        If there is an account with this address, a mail is on its way to it. The link in it works once, for
-        an hour.
+        {t(
+          'If there is an account with this address, a mail is on its way to it. The link in it works once, for an hour.',
+        )}
       </Alert>
     )
   return (
     <FormShell
       onSubmit={form.onSubmit((values) => asking.mutate(values))}
-      button="Send me a link"
+      button={t('Send me a link')}
       isSaving={asking.isPending}
     >
-      <Text size="sm">We mail you a link by which you choose a new one.</Text>
+      <Text size="sm">{t('We mail you a link by which you choose a new one.')}</Text>
       <TextInput
-        label="E-mail"
+        label={t('E-mail')}
         type="email"
         autoComplete="username"
         required

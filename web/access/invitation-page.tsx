@@ -7,7 +7,10 @@ import type { Joined } from '../../shapes/members.ts'
 import { to } from '../shell/addresses.ts'
 import { call, fieldErrors } from '../shell/client.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { ROLE_NAMES } from '../shell/session.ts'
 import { Empty, PageLoading } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
+import { rich } from '../ui/words/rich.tsx'
 import { invitationPath, invitationQuery } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { FactorStep } from './factors/factor-step.tsx'
@@ -36,16 +39,19 @@ export function InvitationPage() {
   if (isPending) return <PageLoading />
   if (!data)
     return (
-      <Empty title="This invitation does not work">
-        <Text size="sm">It was used, withdrawn, or is older than 14 days. Ask for a new one.</Text>
+      <Empty title={t('This invitation does not work')}>
+        <Text size="sm">{t('It was used, withdrawn, or is older than 14 days. Ask for a new one.')}</Text>
       </Empty>
     )
   return (
     <EntryFrame>
       <Stack>
-        <Title order={1}>Join {data.organization}</Title>
+        <Title order={1}>{t('Join {organization}', { organization: data.organization })}</Title>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          You are invited as {data.role}, with the address <b>{data.email}</b>.
+          {rich('You are invited as {role}, with the address {address}.', {
+            role: ROLE_NAMES[data.role],
+            address: <b>{data.email}</b>,
+          })}
         </Text>
         <AcceptForm path={invitationPath(token)} enter={enter} onAsked={setAsked} />
       </Stack>
@@ -80,10 +86,10 @@ function AcceptForm({ path, enter, onAsked }: AcceptProps) {
       <Stack>
         <SegmentedControl
           fullWidth
-          aria-label="Your account"
+          aria-label={t('Your account')}
           data={[
-            { value: 'new', label: 'I am new here' },
-            { value: 'known', label: 'I have an account' },
+            { value: 'new', label: t('I am new here') },
+            { value: 'known', label: t('I have an account') },
           ]}
           value={isNew ? 'new' : 'known'}
           onChange={(value) => {
@@ -92,21 +98,21 @@ function AcceptForm({ path, enter, onAsked }: AcceptProps) {
           }}
         />
         {isNew && (
-          <TextInput label="Your name" autoComplete="name" required {...form.getInputProps('name')} />
+          <TextInput label={t('Your name')} autoComplete="name" required {...form.getInputProps('name')} />
         )}
         {isNew ? (
-          <NewPasswordInput label="Choose a password" {...form.getInputProps('password')} />
+          <NewPasswordInput label={t('Choose a password')} {...form.getInputProps('password')} />
         ) : (
           <PasswordInput
-            label="Your password"
-            description="Of the account you have already"
+            label={t('Your password')}
+            description={t('Of the account you have already')}
             autoComplete="current-password"
             required
             {...form.getInputProps('password')}
           />
         )}
         <Button type="submit" loading={accepting.isPending}>
-          Join
+          {t('Join')}
         </Button>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { call } from '../shell/client.ts'
 import { LinkButton } from '../shell/links.tsx'
+import { t } from '../ui/words/language.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 /** Links in mails that ask for one click: programs that look at links before people do must change nothing. */
@@ -13,13 +14,15 @@ export function ConfirmAddressPage() {
   const { token } = useParams({ from: '/confirm-address/$token' })
   return (
     <OneClick
-      title="Confirm your address"
-      button="Confirm my address"
+      title={t('Confirm your address')}
+      button={t('Confirm my address')}
       send={() => call('PUT', `/address-proofs/${encodeURIComponent(token)}`)}
-      done="Your address is confirmed."
-      failed="This link does not work: it was used, is older than three days, or belongs to another account than the one you are signed in with. Your account page sends another one."
+      done={t('Your address is confirmed.')}
+      failed={t(
+        'This link does not work: it was used, is older than three days, or belongs to another account than the one you are signed in with. Your account page sends another one.',
+      )}
     >
-      You are signed in here, and the mail with this link reached you: so the address is yours.
+      {t('You are signed in here, and the mail with this link reached you: so the address is yours.')}
     </OneClick>
   )
 }
@@ -28,13 +31,15 @@ export function StopMailPage() {
   const { token } = useParams({ from: '/stop-mail/$token' })
   return (
     <OneClick
-      title="Stop the weekly mail"
-      button="Stop it"
+      title={t('Stop the weekly mail')}
+      button={t('Stop it')}
       send={() => call('POST', `/weekly-mails/${encodeURIComponent(token)}`)}
-      done="You get no weekly mail any more. Your account page can turn it on again."
-      failed="There is nothing to stop: it is off already."
+      done={t('You get no weekly mail any more. Your account page can turn it on again.')}
+      failed={t('There is nothing to stop: it is off already.')}
     >
-      The mail on Mondays, with your week and what others changed in it, comes no more. Nothing else changes.
+      {t(
+        'The mail on Mondays, with your week and what others changed in it, comes no more. Nothing else changes.',
+      )}
     </OneClick>
   )
 }
@@ -65,7 +70,7 @@ function OneClick(props: {
               {sending.isSuccess ? props.done : props.failed}
             </Alert>
             <LinkButton to="/" variant="default">
-              Go to Crewline
+              {t('Go to Crewline')}
             </LinkButton>
           </>
         )}

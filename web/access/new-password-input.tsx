@@ -3,13 +3,14 @@ import { PasswordInput, Progress, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { PASSWORD_LENGTH } from '../../shapes/limits.ts'
 import { Note } from '../ui/note.tsx'
+import { t } from '../ui/words/language.ts'
 
 const STRENGTHS = [
-  ['Very weak: guessed at once', 'red'],
-  ['Weak: guessed soon', 'red'],
-  ['Fair: a few more words make it strong', 'yellow'],
-  ['Strong', 'teal'],
-  ['Very strong', 'teal'],
+  [t('Very weak: guessed at once'), 'red'],
+  [t('Weak: guessed soon'), 'red'],
+  [t('Fair: a few more words make it strong'), 'yellow'],
+  [t('Strong'), 'teal'],
+  [t('Very strong'), 'teal'],
 ] as const
 
 /** A password that is chosen, with how hard it is to guess. The server judges; this only tells. */
@@ -19,14 +20,16 @@ export function NewPasswordInput({ value = '', ...props }: PasswordInputProps) {
   return (
     <Stack gap={6}>
       <PasswordInput
-        description={`At least ${PASSWORD_LENGTH} characters: a few words in a row are easy to remember`}
+        description={t('At least {length} characters: a few words in a row are easy to remember', {
+          length: PASSWORD_LENGTH,
+        })}
         autoComplete="new-password"
         required
         value={value}
         {...props}
       />
       {strength !== null && (
-        <Progress value={(strength + 1) * 20} color={color} size="sm" aria-label="Strength" />
+        <Progress value={(strength + 1) * 20} color={color} size="sm" aria-label={t('Strength')} />
       )}
       <Note role="status" size="xs">
         {strength !== null && words}

@@ -6,6 +6,7 @@ import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { Note } from '../ui/note.tsx'
+import { t } from '../ui/words/language.ts'
 import { ownMailQuery } from './calls.ts'
 
 /** What the member is mailed; nothing where this Crewline sends no mail. */
@@ -14,7 +15,7 @@ export function OwnMailSection() {
   if (query.data?.can_mail === false) return null
   return (
     <Stack maw={480}>
-      <Title order={2}>Mail to you</Title>
+      <Title order={2}>{t('Mail to you')}</Title>
       <Loaded query={query}>
         {(mail) => (mail.is_confirmed ? <WeeklySwitches mail={mail} /> : <Unconfirmed />)}
       </Loaded>
@@ -23,17 +24,17 @@ export function OwnMailSection() {
 }
 
 function Unconfirmed() {
-  const asking = useSaving('A mail is on its way to you.')
+  const asking = useSaving(t('A mail is on its way to you.'))
   return (
-    <Alert color="yellow" title="Your address is not confirmed">
+    <Alert color="yellow" title={t('Your address is not confirmed')}>
       <Stack gap="sm" align="flex-start">
-        Open the link in the mail that we send you: only then are schedules mailed to it.
+        {t('Open the link in the mail that we send you: only then are schedules mailed to it.')}
         <Button
           variant="default"
           loading={asking.isPending}
           onClick={() => asking.mutate({ method: 'POST', path: '/address-proofs', isPersonal: true })}
         >
-          Send me the link
+          {t('Send me the link')}
         </Button>
       </Stack>
     </Alert>
@@ -56,25 +57,25 @@ function WeeklySwitches({ mail }: { mail: OwnMail }) {
     <Stack gap="sm">
       <Note>
         {mail.is_linked
-          ? 'One mail on Monday at 7:00, about this organization. Every one has a link that stops it.'
-          : 'You are not linked to a person of the plan yet: an admin does that under Settings, Members.'}
+          ? t('One mail on Monday at 7:00, about this organization. Every one has a link that stops it.')
+          : t('You are not linked to a person of the plan yet: an admin does that under Settings, Members.')}
       </Note>
       <Switch
-        label="My week, day by day"
+        label={t('My week, day by day')}
         checked={schedule}
         disabled={!mail.is_linked}
         onChange={(event) => choose({ schedule: event.currentTarget.checked })}
       />
       <Switch
-        label="What others changed in my days"
+        label={t('What others changed in my days')}
         checked={changes}
         disabled={!mail.is_linked}
         onChange={(event) => choose({ changes: event.currentTarget.checked })}
       />
       {(schedule || changes) && (
         <SearchSelect
-          label="Time zone"
-          placeholder="The organization's"
+          label={t('Time zone')}
+          placeholder={t("The organization's")}
           clearable
           maw={320}
           data={ZONES}

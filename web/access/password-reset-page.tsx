@@ -7,6 +7,8 @@ import { LinkAnchor, LinkButton } from '../shell/links.tsx'
 import { queryClient } from '../shell/query-client.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import { Empty, PageLoading } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
+import { rich } from '../ui/words/rich.tsx'
 import { resetPath, resetQuery } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
@@ -18,17 +20,19 @@ export function PasswordResetPage() {
   if (isPending) return <PageLoading />
   if (!data)
     return (
-      <Empty title="This link does not work">
-        <Text size="sm">It was used, or is older than an hour.</Text>
-        <LinkAnchor to="/forgot-password">Ask for another one</LinkAnchor>
+      <Empty title={t('This link does not work')}>
+        <Text size="sm">{t('It was used, or is older than an hour.')}</Text>
+        <LinkAnchor to="/forgot-password">{t('Ask for another one')}</LinkAnchor>
       </Empty>
     )
   return (
     <EntryFrame>
       <Stack>
-        <Title order={1}>Choose a new password</Title>
+        <Title order={1}>{t('Choose a new password')}</Title>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          For the account of <b>{data.email}</b>. You are signed out everywhere then.
+          {rich('For the account of {address}. You are signed out everywhere then.', {
+            address: <b>{data.email}</b>,
+          })}
         </Text>
         <ResetForm path={resetPath(token)} />
       </Stack>
@@ -47,18 +51,18 @@ function ResetForm({ path }: { path: string }) {
     return (
       <>
         <Alert color="teal" role="status">
-          Your password is changed.
+          {t('Your password is changed.')}
         </Alert>
-        <LinkButton to="/sign-in">Sign in</LinkButton>
+        <LinkButton to="/sign-in">{t('Sign in')}</LinkButton>
       </>
     )
   return (
     <FormShell
       onSubmit={form.onSubmit((values) => resetting.mutate(values))}
-      button="Change password"
+      button={t('Change password')}
       isSaving={resetting.isPending}
     >
-      <NewPasswordInput label="New password" autoFocus {...form.getInputProps('password')} />
+      <NewPasswordInput label={t('New password')} autoFocus {...form.getInputProps('password')} />
     </FormShell>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Loaded } from '../shell/loaded.tsx'
 import { queryClient } from '../shell/query-client.ts'
 import { signOut } from '../shell/sign-out.ts'
+import { t } from '../ui/words/language.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { factorsQuery } from './factors/calls.ts'
 import { FactorsSection } from './factors/factors-section.tsx'
@@ -22,19 +23,21 @@ export function SecondFactorPage() {
       {(factors) => (
         <EntryFrame width={560}>
           <Stack>
-            <Title order={1}>Set up a second factor</Title>
+            <Title order={1}>{t('Set up a second factor')}</Title>
             {factors.factors.length === 0 && (
               <Alert color="yellow">
-                Your organization requires one. It takes a minute, and then you go on where you wanted to.
+                {t(
+                  'Your organization requires one. It takes a minute, and then you go on where you wanted to.',
+                )}
               </Alert>
             )}
             <FactorsSection factors={factors} />
             <Group justify="space-between">
               <Button variant="default" onClick={signOut}>
-                Sign out
+                {t('Sign out')}
               </Button>
               <Button disabled={factors.factors.length === 0} onClick={enter}>
-                Go on
+                {t('Go on')}
               </Button>
             </Group>
           </Stack>

@@ -6,6 +6,7 @@ import type { AskedForFactor } from '../../shapes/access/factors.ts'
 import { call, Refusal } from '../shell/client.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { queryClient } from '../shell/query-client.ts'
+import { t } from '../ui/words/language.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { FactorStep } from './factors/factor-step.tsx'
 import { hasPasskeys, signInByPasskey } from './factors/passkeys.ts'
@@ -41,7 +42,7 @@ export function SignInPage() {
         <Stack>
           <Stack gap={6} align="center">
             <img src="/icon.svg" alt="" width={36} height={36} />
-            <Title order={1}>Sign in to Crewline</Title>
+            <Title order={1}>{t('Sign in to Crewline')}</Title>
           </Stack>
           {failure && (
             <Alert color="red" role="alert">
@@ -49,7 +50,7 @@ export function SignInPage() {
             </Alert>
           )}
           <TextInput
-            label="E-mail"
+            label={t('E-mail')}
             type="email"
             autoComplete="username webauthn"
             required
@@ -57,21 +58,21 @@ export function SignInPage() {
             {...form.getInputProps('email')}
           />
           <PasswordInput
-            label="Password"
+            label={t('Password')}
             autoComplete="current-password"
             required
             {...form.getInputProps('password')}
           />
           <Button type="submit" loading={signingIn.isPending}>
-            Sign in
+            {t('Sign in')}
           </Button>
           {hasPasskeys && (
             <Button variant="default" loading={showing.isPending} onClick={() => showing.mutate()}>
-              Sign in with a passkey
+              {t('Sign in with a passkey')}
             </Button>
           )}
           <LinkAnchor to="/forgot-password" ta="center">
-            Forgot your password?
+            {t('Forgot your password?')}
           </LinkAnchor>
         </Stack>
       </form>
@@ -81,5 +82,5 @@ export function SignInPage() {
 
 function failureInWords(error: Error): string {
   const isWrong = error instanceof Refusal && error.status === 401
-  return isWrong ? 'This e-mail and password do not match.' : error.message
+  return isWrong ? t('This e-mail and password do not match.') : error.message
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { Pager, usePages } from '../ui/pager.tsx'
+import { t } from '../ui/words/language.ts'
 import { activityQuery } from './calls.ts'
 import { ChangeTable } from './change-table.tsx'
 import { FOR_ADMINS, RECORD_TYPES } from './record-types.ts'
@@ -18,9 +19,9 @@ export function ActivityTab() {
   return (
     <Stack>
       <Select
-        label="Show"
+        label={t('Show')}
         w={200}
-        data={[{ value: '', label: 'Everything' }, ...types]}
+        data={[{ value: '', label: t('Everything') }, ...types]}
         value={type}
         onChange={(next) => {
           setType(next ?? '')

@@ -1,9 +1,10 @@
 import { dayNumber, isDay } from '../../planning/days/days.ts'
 import { groupBy } from '../../planning/lists.ts'
-import { countInWords, listInWords } from '../../planning/wording.ts'
 import type { Activity } from '../../shapes/changes.ts'
 import { formatDay } from '../ui/format.ts'
-import { changeInWords, RECORD_TYPES } from './record-types.ts'
+import { t } from '../ui/words/language.ts'
+import { listed } from '../ui/words/listed.ts'
+import { COUNTED, changeInWords } from './record-types.ts'
 
 /** What somebody did at once: newest first. */
 export type Act = Pick<Activity, 'act' | 'at' | 'actor'> & {
@@ -27,45 +28,59 @@ export function actsOf(changes: readonly Activity[]): Act[] {
 /** "moved 17 assignments of Harbour by 14 days", "created Ana on Harbour …": what stands after who did it. */
 export function actInWords({ size, changes }: Act): string {
   const [first, ...others] = changes
-  if (others.length === 0) return `${changeInWords(first)}: ${first.summary}`
+  if (others.length === 0) return t('{label}: {value}', { label: changeInWords(first), value: first.summary })
   if (size > MOST_SENT) {
     const kinds = new Set(changes.map(changeInWords))
-    return `${countInWords(size, 'change')}: ${listInWords([...kinds])}`
+    return t('{label}: {value}', { label: t('{n} changes', { n: String(size) }), value: listed([...kinds]) })
   }
   const groups = groupBy(changes, (change) => `${verbOf(change)} ${change.type}`)
-  return listInWords([...groups.values()].map(groupInWords), MOST_SENT)
+  return listed([...groups.values()].map(groupInWords), MOST_SENT)
 }
 
 /** As many of an act as are sent. */
 export const MOST_SENT = 25
 
+const DONE = {
+  created: 'created {what}',
+  changed: 'changed {what}',
+  moved: 'moved {what}',
+  archived: 'archived {what}',
+  restored: 'restored {what}',
+  deleted: 'deleted {what}',
+} as const
+
 function groupInWords(changes: readonly Activity[]): string {
   const [first] = changes
   if (!first) return ''
-  const titles = new Set(changes.map(({ project_title }) => project_title))
-  const [title] = titles
-  const of = title && titles.size === 1 && first.type !== 'project' ? ` of ${title}` : ''
   const verb = verbOf(first)
-  return `${verb} ${nounOf(first, changes.length)}${of}${verb === 'moved' ? distanceOf(changes) : ''}`
+  const what = whatOf(first, changes)
+  const days = verb === 'moved' ? distanceOf(changes) : 0
+  if (days === 0) return t(DONE[verb], { what })
+  const distance = t('{n} days', { n: Math.abs(days) })
+  return days > 0
+    ? t('moved {what} by {distance}', { what, distance })
+    : t('moved {what} {distance} earlier', { what, distance })
 }
 
-function nounOf({ type, summary }: Activity, count: number): string {
-  if (count === 1) return summary
-  const label = RECORD_TYPES.find(({ value }) => value === type)?.label ?? type
-  return `${count} ${label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`
+function whatOf({ type, summary }: Activity, changes: readonly Activity[]): string {
+  const titles = new Set(changes.map(({ project_title }) => project_title))
+  const [project] = titles
+  const records = changes.length === 1 ? summary : t(COUNTED[type], { n: changes.length })
+  const isOfOne = project && titles.size === 1 && type !== 'project'
+  return isOfOne ? t('{records} of {project}', { records, project }) : records
 }
 
-/** Both days and nothing else have changed. */
-function verbOf({ action, fields }: Activity): string {
+/** Moved: both days and nothing else have changed. */
+function verbOf({ action, fields }: Activity): keyof typeof DONE {
   if (action !== 'updated') return action
   return Object.keys(fields ?? {}).join() === 'start_date,end_date' ? 'moved' : 'changed'
 }
 
-function distanceOf(changes: readonly Activity[]): string {
+/** In days, where all have gone equally far. */
+function distanceOf(changes: readonly Activity[]): number {
   const all = new Set(changes.map(({ fields }) => daysBetween(fields?.start_date)))
   const [days = 0] = all
-  if (all.size > 1 || days === 0) return ''
-  return days > 0 ? ` by ${countInWords(days, 'day')}` : ` ${countInWords(-days, 'day')} earlier`
+  return all.size > 1 ? 0 : days
 }
 
 type Told = NonNullable<Activity['fields']>[string]
@@ -75,10 +90,21 @@ function daysBetween([before, after]: Told = [null, null]): number {
 }
 
 const FIELDS: Record<string, string> = {
-  ...{ title: 'Title', name: 'Name', resource_name: 'Person', project_title: 'Project', note: 'Note' },
-  ...{ start_date: 'First day', end_date: 'Last day', daily_hours: 'Hours a day', status: 'State' },
-  ...{ annual_convention_hours: 'Annual hours', cost_per_hour: 'Cost per hour' },
-  ...{ budgeted_hours: 'Budgeted hours', budgeted_cost: 'Budgeted cost' },
+  ...{
+    title: t('Title'),
+    name: t('Name'),
+    resource_name: t('Person'),
+    project_title: t('Project'),
+    note: t('Note'),
+  },
+  ...{
+    start_date: t('First day'),
+    end_date: t('Last day'),
+    daily_hours: t('Hours a day'),
+    status: t('State'),
+  },
+  ...{ annual_convention_hours: t('Annual hours'), cost_per_hour: t('Cost per hour') },
+  ...{ budgeted_hours: t('Budgeted hours'), budgeted_cost: t('Budgeted cost') },
 }
 
 /** What the fields were and are, as people read them. */
@@ -91,6 +117,6 @@ export function fieldsInWords({ fields }: Activity): { field: string; before: st
 }
 
 function valueInWords(value: Told[number]): string {
-  if (value === null || value === '') return 'none'
+  if (value === null || value === '') return t('none')
   return isDay(value) ? formatDay(value) : value
 }

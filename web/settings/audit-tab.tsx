@@ -13,18 +13,20 @@ import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Pager, usePages } from '../ui/pager.tsx'
 import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
+import { rich } from '../ui/words/rich.tsx'
 import type { AuditFilter } from './calls.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from './calls.ts'
 import { changeInWords, RECORD_TYPES } from './record-types.ts'
 
 const TYPES = [
-  { value: '', label: 'Everything' },
-  { value: 'session', label: 'Sign-ins' },
-  { value: 'password', label: 'Passwords' },
-  { value: 'second_factor', label: 'Second factors' },
-  { value: 'monthly_hours', label: 'Exports of hours' },
-  { value: 'insights', label: 'Exports of Insights' },
-  { value: 'audit_log', label: 'Exports of this log' },
+  { value: '', label: t('Everything') },
+  { value: 'session', label: t('Sign-ins') },
+  { value: 'password', label: t('Passwords') },
+  { value: 'second_factor', label: t('Second factors') },
+  { value: 'monthly_hours', label: t('Exports of hours') },
+  { value: 'insights', label: t('Exports of Insights') },
+  { value: 'audit_log', label: t('Exports of this log') },
   ...RECORD_TYPES,
 ]
 const EVERYTHING = { type: '', actor: '', from: '', to: '' }
@@ -48,9 +50,13 @@ export function AuditTab() {
       <Pager pages={pages} numbers={data?.entries.map(({ seq }) => seq) ?? []} />
       {data && (
         <Note>
-          {data.head.entries} entries; the newest has the hash{' '}
-          <Code style={{ overflowWrap: 'anywhere' }}>{data.head.hash}</Code>. Kept elsewhere, it shows later
-          that nothing up to here was changed.
+          {rich(
+            '{count} entries; the newest has the hash {hash}. Kept elsewhere, it shows later that nothing up to here was changed.',
+            {
+              count: data.head.entries,
+              hash: <Code style={{ overflowWrap: 'anywhere' }}>{data.head.hash}</Code>,
+            },
+          )}
         </Note>
       )}
     </Stack>
@@ -69,24 +75,29 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
   return (
     <Group align="end">
       <Select
-        label="Show"
+        label={t('Show')}
         w={180}
         data={TYPES}
         value={filter.type}
         onChange={(type) => onChange({ type: type ?? '' })}
       />
       <SearchSelect
-        label="By"
-        placeholder="Everyone"
+        label={t('By')}
+        placeholder={t('Everyone')}
         w={240}
         clearable
         data={actors}
         value={filter.actor || null}
         onChange={(actor) => onChange({ actor: actor ?? '' })}
       />
-      <DateField label="From" w={150} value={days.first} onChange={(first) => choose({ ...days, first })} />
       <DateField
-        label="To"
+        label={t('From')}
+        w={150}
+        value={days.first}
+        onChange={(first) => choose({ ...days, first })}
+      />
+      <DateField
+        label={t('To')}
         w={150}
         min={days.first}
         value={days.last}
@@ -106,19 +117,19 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
 }
 
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  if (entries.length === 0) return <Empty title="Nothing of that kind has happened" />
+  if (entries.length === 0) return <Empty title={t('Nothing of that kind has happened')} />
   return (
     <DataTable
       minWidth={820}
       rows={entries}
       keyOf={({ seq }) => seq}
       columns={[
-        ['Number', ({ seq }) => seq],
-        ['When', ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
-        ['Who', ({ actor }) => actor],
-        ['From', ({ address }) => address],
+        [t('Number'), ({ seq }) => seq],
+        [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
+        [t('Who'), ({ actor }) => actor],
+        [t('From'), ({ address }) => address],
         [
-          'What',
+          t('What'),
           (entry) => (
             <>
               {changeInWords(entry)}
@@ -127,7 +138,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
           ),
         ],
         [
-          'Records',
+          t('Records'),
           ({ subjects }) => (
             <Text size="sm" lineClamp={3}>
               {subjects}

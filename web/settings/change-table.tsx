@@ -4,23 +4,25 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatInstant, withReadableDays } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
+import { rich } from '../ui/words/rich.tsx'
 import type { Act } from './acts.ts'
 import { actInWords, actsOf, fieldsInWords, MOST_SENT } from './acts.ts'
 import { changeInWords } from './record-types.ts'
 
 /** What was done to the plan, when and by whom: a line for each act, which unfolds to what was and is. */
 export function ChangeTable({ changes }: { changes: readonly Activity[] }) {
-  if (changes.length === 0) return <Empty title="Nothing has happened yet" />
+  if (changes.length === 0) return <Empty title={t('Nothing has happened yet')} />
   return (
     <DataTable
-      aria-label="Activity"
+      aria-label={t('Activity')}
       minWidth={520}
       rows={actsOf(changes)}
       keyOf={({ act }) => act}
       columns={[
-        ['When', ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
-        ['Who', ({ actor }) => actor],
-        ['What', (act) => <WhatWasDone act={act} />],
+        [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
+        [t('Who'), ({ actor }) => actor],
+        [t('What'), (act) => <WhatWasDone act={act} />],
       ]}
     />
   )
@@ -38,18 +40,25 @@ function WhatWasDone({ act }: { act: Act }) {
           <List.Item key={change.seq}>
             {changes.length > 1 && (
               <Text size="sm">
-                {changeInWords(change)}: {withReadableDays(change.summary)}
+                {t('{label}: {value}', {
+                  label: changeInWords(change),
+                  value: withReadableDays(change.summary),
+                })}
               </Text>
             )}
             {fieldsInWords(change).map(({ field, before, after }) => (
               <Text key={field} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {field}: <del>{before}</del> → <ins style={{ textDecoration: 'none' }}>{after}</ins>
+                {rich('{field}: {before} → {after}', {
+                  field,
+                  before: <del>{before}</del>,
+                  after: <ins style={{ textDecoration: 'none' }}>{after}</ins>,
+                })}
               </Text>
             ))}
           </List.Item>
         ))}
       </List>
-      {size > MOST_SENT && <Note>and {size - MOST_SENT} more</Note>}
+      {size > MOST_SENT && <Note>{t('and {n} more', { n: size - MOST_SENT })}</Note>}
     </details>
   )
 }

@@ -9,6 +9,7 @@ import { someResourcesQuery } from '../shell/lists.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
+import { t } from '../ui/words/language.ts'
 
 /** Which of the planned people a member is; for admins with a guess, and the way to change it. */
 export function MemberPerson({ member, may, onPick }: { member: Member; may: boolean; onPick: () => void }) {
@@ -23,9 +24,9 @@ export function MemberPerson({ member, may, onPick }: { member: Member; may: boo
           size="compact-xs"
           loading={isSaving}
           onClick={() => link(suggested.id)}
-          aria-label={`Link ${name} to the person ${suggested.name}`}
+          aria-label={t('Link {name} to the person {person}', { name, person: suggested.name })}
         >
-          Is {suggested.name}
+          {t('Is {name}', { name: suggested.name })}
         </Button>
       )}
       {may && (
@@ -33,9 +34,11 @@ export function MemberPerson({ member, may, onPick }: { member: Member; may: boo
           size="compact-xs"
           variant="default"
           onClick={onPick}
-          aria-label={`${person ? 'Change' : 'Choose'} the person of ${name}`}
+          aria-label={
+            person ? t('Change the person of {name}', { name }) : t('Choose the person of {name}', { name })
+          }
         >
-          {person ? 'Change' : 'Choose'}
+          {person ? t('Change') : t('Choose')}
         </Button>
       )}
     </Group>
@@ -53,10 +56,10 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
   return (
     <Stack gap="md">
       <Text size="sm">
-        Whoever is linked to a person sees their own schedule, and enters their own time off.
+        {t('Whoever is linked to a person sees their own schedule, and enters their own time off.')}
       </Text>
       <SearchSelect
-        label="Person"
+        label={t('Person')}
         clearable
         data-autofocus
         data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -65,16 +68,16 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
         onSearchChange={setTyped}
         value={chosen}
         onChange={setChosen}
-        nothingFoundMessage="Nobody of this name"
+        nothingFoundMessage={t('Nobody of this name')}
       />
       <Group justify="flex-end" gap="xs">
         {person && (
           <Button variant="default" disabled={isSaving} onClick={() => link(null)}>
-            No longer {person.name}
+            {t('No longer {name}', { name: person.name })}
           </Button>
         )}
         <Button disabled={chosen === null} loading={isSaving} onClick={() => link(Number(chosen))}>
-          Link
+          {t('Link')}
         </Button>
       </Group>
     </Stack>
@@ -82,7 +85,7 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
 }
 
 function useLink({ user_id, name }: Member, onDone?: () => void) {
-  const { mutate, isPending } = useSaving(`Saved who ${name} is.`)
+  const { mutate, isPending } = useSaving(t('Saved who {name} is.', { name }))
   const link = (resource_id: number | null) =>
     mutate(
       { method: 'PUT', path: `/members/${user_id}/person`, body: { resource_id } },

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countInWords } from '../../planning/wording.ts'
 import type { Member, OpenedBy } from '../../shapes/members.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
+import { ROLE_NAMES } from '../shell/session.ts'
 import { formatDay } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 import { openedByQuery } from './calls.ts'
 
 /** Shows what else the member has opened, and lets the admin say which of it ends with them. */
@@ -17,7 +18,7 @@ export function MemberRemoval({ member, onClose }: { member: Member; onClose: ()
 
 function Question({ member, opened, onClose }: { member: Member; opened: OpenedBy; onClose: () => void }) {
   const { invitations, shared_links, api_keys, webhooks } = opened
-  const saving = useSaving('Member removed.')
+  const saving = useSaving(t('Member removed.'))
   const [revokes, setRevokes] = useState(false)
   const [pauses, setPauses] = useState(false)
   const remove = () => {
@@ -31,43 +32,48 @@ function Question({ member, opened, onClose }: { member: Member; opened: OpenedB
   return (
     <Stack>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {member.email} can no longer sign in to this organization. What they planned stays.
+        {t('{email} can no longer sign in to this organization. What they planned stays.', {
+          email: member.email,
+        })}
       </Text>
       <Listed
-        title={`${countInWords(invitations.length, 'open invitation')} of theirs will be withdrawn:`}
-        lines={invitations.map(({ email, role }) => `${email} as ${role}`)}
+        title={t('{n} open invitations of theirs will be withdrawn:', { n: invitations.length })}
+        lines={invitations.map(({ email, role }) =>
+          t('{email} as {role}', { email, role: ROLE_NAMES[role] }),
+        )}
       />
       <Listed
-        title={`${countInWords(shared_links.length, 'shared link')} of theirs will stop working:`}
+        title={t('{n} shared links of theirs will stop working:', { n: shared_links.length })}
         lines={shared_links.map(({ title }) => title)}
       />
       <Listed
-        title={`${countInWords(api_keys.length, 'API key')} that they made, and have seen:`}
-        lines={api_keys.map(({ name, last_used_at }) => {
-          const use = last_used_at ? `last used on ${formatDay(last_used_at.slice(0, 10))}` : 'never used'
-          return `${name}, ${use}`
-        })}
+        title={t('{n} API keys that they made, and have seen:', { n: api_keys.length })}
+        lines={api_keys.map(({ name, last_used_at }) =>
+          last_used_at
+            ? t('{name}, last used on {day}', { name, day: formatDay(last_used_at.slice(0, 10)) })
+            : t('{name}, never used', { name }),
+        )}
         choice={{
-          label: 'Revoke these keys; the programs that use them stop working',
+          label: t('Revoke these keys; the programs that use them stop working'),
           isChosen: revokes,
           choose: setRevokes,
         }}
       />
       <Listed
-        title={`${countInWords(webhooks.length, 'webhook')} that they made, called with every change:`}
+        title={t('{n} webhooks that they made, called with every change:', { n: webhooks.length })}
         lines={webhooks.map(({ url }) => url)}
         choice={{
-          label: 'Pause these webhooks; they can be resumed',
+          label: t('Pause these webhooks; they can be resumed'),
           isChosen: pauses,
           choose: setPauses,
         }}
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button color="red.9" loading={saving.isPending} onClick={remove}>
-          Remove member
+          {t('Remove member')}
         </Button>
       </Group>
     </Stack>

@@ -8,21 +8,23 @@ import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
+import { ROLE_NAMES } from '../shell/session.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatDay } from '../ui/format.ts'
 import { RowActions } from '../ui/row-actions.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
+import { t } from '../ui/words/language.ts'
 import { invitationsQuery, membersQuery } from './calls.ts'
 import { MemberPerson, PersonChoice } from './member-person.tsx'
 import { MemberRemoval } from './member-removal.tsx'
 
 const ROLES = [
-  { value: 'owner', label: 'Owner: everything, owners too' },
-  { value: 'admin', label: 'Admin: members, settings, API keys, webhooks' },
-  { value: 'planner', label: 'Planner: plans people and projects' },
-  { value: 'viewer', label: 'Viewer: looks, enters own time off' },
+  { value: 'owner', label: t('Owner: everything, owners too') },
+  { value: 'admin', label: t('Admin: members, settings, API keys, webhooks') },
+  { value: 'planner', label: t('Planner: plans people and projects') },
+  { value: 'viewer', label: t('Viewer: looks, enters own time off') },
 ]
 
 export function MembersTab() {
@@ -37,14 +39,19 @@ export function MembersTab() {
         {may && (
           <Group justify="flex-end">
             <Button leftSection={<IconUserPlus size={16} />} onClick={() => setInviting(true)}>
-              Invite someone
+              {t('Invite someone')}
             </Button>
           </Group>
         )}
         <Loaded query={query}>{(members) => <MemberTable members={members} may={may} />}</Loaded>
       </Stack>
       {may && <OpenInvitations />}
-      <Dialog of={isInviting || null} size="md" title="Invite someone" onClose={() => setInviting(false)}>
+      <Dialog
+        of={isInviting || null}
+        size="md"
+        title={t('Invite someone')}
+        onClose={() => setInviting(false)}
+      >
         {() => <InvitationForm />}
       </Dialog>
     </Stack>
@@ -52,7 +59,7 @@ export function MembersTab() {
 }
 
 function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
-  const saving = useSaving('Role changed.')
+  const saving = useSaving(t('Role changed.'))
   const [leaving, setLeaving] = useState<Member | null>(null)
   const [linking, setLinking] = useState<Member | null>(null)
   return (
@@ -62,9 +69,9 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
         rows={members}
         keyOf={({ user_id }) => user_id}
         columns={[
-          ['Name', ({ name }) => name],
+          [t('Name'), ({ name }) => name],
           [
-            'E-mail',
+            t('E-mail'),
             ({ email, is_confirmed }) => (
               <>
                 {email}
@@ -72,20 +79,22 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
                   <Text
                     size="xs"
                     c="dimmed"
-                    title="Whoever accepted the invitation chose the password. Nobody else has checked who they are."
+                    title={t(
+                      'Whoever accepted the invitation chose the password. Nobody else has checked who they are.',
+                    )}
                   >
-                    joined by invitation, not confirmed
+                    {t('joined by invitation, not confirmed')}
                   </Text>
                 )}
               </>
             ),
           ],
           [
-            'Role',
+            t('Role'),
             ({ user_id, name, role }) =>
               may ? (
                 <Select
-                  aria-label={`Role of ${name}`}
+                  aria-label={t('Role of {name}', { name })}
                   size="xs"
                   data={ROLES}
                   value={role}
@@ -94,27 +103,42 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
                   }
                 />
               ) : (
-                role
+                ROLE_NAMES[role]
               ),
           ],
           [
-            'Person',
+            t('Person'),
             (member) => <MemberPerson member={member} may={may} onPick={() => setLinking(member)} />,
           ],
-          may && ['Second factor', ({ has_factor }) => (has_factor ? 'yes' : 'no')],
+          may && [t('Second factor'), ({ has_factor }) => (has_factor ? t('yes') : t('no'))],
           may && [
             '',
             (member) => (
-              <RowActions remove={{ label: `Remove ${member.name}`, onClick: () => setLeaving(member) }} />
+              <RowActions
+                remove={{
+                  label: t('Remove {name}', { name: member.name }),
+                  onClick: () => setLeaving(member),
+                }}
+              />
             ),
             { th: { w: 50 } },
           ],
         ]}
       />
-      <Dialog of={leaving} size="md" title={({ name }) => `Remove ${name}?`} onClose={() => setLeaving(null)}>
+      <Dialog
+        of={leaving}
+        size="md"
+        title={({ name }) => t('Remove {name}?', { name })}
+        onClose={() => setLeaving(null)}
+      >
         {(member) => <MemberRemoval member={member} onClose={() => setLeaving(null)} />}
       </Dialog>
-      <Dialog of={linking} size="md" title={({ name }) => `Who is ${name}?`} onClose={() => setLinking(null)}>
+      <Dialog
+        of={linking}
+        size="md"
+        title={({ name }) => t('Who is {name}?', { name })}
+        onClose={() => setLinking(null)}
+      >
         {(member) => <PersonChoice member={member} onClose={() => setLinking(null)} />}
       </Dialog>
     </>
@@ -123,26 +147,26 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
 
 function OpenInvitations() {
   const { data = [] } = useQuery(invitationsQuery(useOrg()))
-  const revoking = useSaving('Invitation withdrawn.')
+  const revoking = useSaving(t('Invitation withdrawn.'))
   if (data.length === 0) return null
   return (
     <Stack gap="xs">
-      <Title order={2}>Open invitations</Title>
+      <Title order={2}>{t('Open invitations')}</Title>
       <Table>
         <Table.Tbody>
           {data.map(({ id, email, role, expires_at }) => (
             <Table.Tr key={id}>
               <Table.Td>{email}</Table.Td>
-              <Table.Td>{role}</Table.Td>
-              <Table.Td>open until {formatDay(expires_at.slice(0, 10))}</Table.Td>
+              <Table.Td>{ROLE_NAMES[role]}</Table.Td>
+              <Table.Td>{t('open until {day}', { day: formatDay(expires_at.slice(0, 10)) })}</Table.Td>
               <Table.Td ta="right">
                 <Button
                   size="compact-sm"
                   variant="default"
                   onClick={() => revoking.mutate({ method: 'DELETE', path: `/invitations/${id}` })}
-                  aria-label={`Withdraw the invitation of ${email}`}
+                  aria-label={t('Withdraw the invitation of {email}', { email })}
                 >
-                  Withdraw
+                  {t('Withdraw')}
                 </Button>
               </Table.Td>
             </Table.Tr>
@@ -160,9 +184,9 @@ function InvitationForm() {
   })
   if (saving.data) return <Invited invitation={saving.data} />
   return (
-    <FormShell onSubmit={onSubmit} button="Make the invitation" isSaving={saving.isPending}>
-      <TextInput label="E-mail" type="email" required data-autofocus {...field('email')} />
-      <Select label="Role" data={ROLES} {...field('role')} />
+    <FormShell onSubmit={onSubmit} button={t('Make the invitation')} isSaving={saving.isPending}>
+      <TextInput label={t('E-mail')} type="email" required data-autofocus {...field('email')} />
+      <Select label={t('Role')} data={ROLES} {...field('role')} />
     </FormShell>
   )
 }
@@ -172,18 +196,20 @@ function Invited({ invitation: { email, token, is_mailed } }: { invitation: NewI
     <Stack>
       {is_mailed && (
         <Alert color="teal" role="status">
-          The invitation is sent to {email}.
+          {t('The invitation is sent to {email}.', { email })}
         </Alert>
       )}
       <ShownOnce
-        label="Link"
+        label={t('Link')}
         value={`${window.location.origin}/invitation/${token}`}
         warning={
           is_mailed
-            ? 'If the mail does not arrive, give them this link. It works once, for 14 days, and is shown only now.'
-            : `Send this link to ${email}. It works once, for 14 days, and is shown only now.`
+            ? t(
+                'If the mail does not arrive, give them this link. It works once, for 14 days, and is shown only now.',
+              )
+            : t('Send this link to {email}. It works once, for 14 days, and is shown only now.', { email })
         }
-        copyLabel="Copy the link"
+        copyLabel={t('Copy the link')}
       />
     </Stack>
   )

@@ -21,21 +21,24 @@ import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
+import { formatWeekday } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
+import { t } from '../ui/words/language.ts'
 import { settingsQuery } from './calls.ts'
 
 const PRESETS = [
-  { hours: 1826, name: '1,826 (ES statute)' },
-  { hours: 1800, name: '1,800 (default)' },
-  { hours: 1720, name: '1,720 (EU productive hours)' },
-  { hours: 1607, name: '1,607 (FR, 7 h day)' },
+  { hours: 1826, name: t('{hours} (ES statute)', { hours: 1826 }) },
+  { hours: 1800, name: t('{hours} (default)', { hours: 1800 }) },
+  { hours: 1720, name: t('{hours} (EU productive hours)', { hours: 1720 }) },
+  { hours: 1607, name: t('{hours} (FR, 7 h day)', { hours: 1607 }) },
 ]
 const MONEY_ROLES = [
-  { value: 'viewer', label: 'Everybody' },
-  { value: 'planner', label: 'Planners, admins and owners' },
-  { value: 'admin', label: 'Admins and owners' },
+  { value: 'viewer', label: t('Everybody') },
+  { value: 'planner', label: t('Planners, admins and owners') },
+  { value: 'admin', label: t('Admins and owners') },
 ]
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** Of a week that begins on a Monday. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(`2024-01-0${day}`))
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 export function OrganizationTab() {
@@ -71,7 +74,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       path: '/settings',
       body: { ...values, working_week: values.working_week.map(Number) },
     }),
-    done: 'Settings saved.',
+    done: t('Settings saved.'),
   })
   const { full_time_day, working_week } = form.values
   const recomputes =
@@ -82,12 +85,16 @@ function SettingsForm({ settings }: { settings: Settings }) {
     <form onSubmit={onSubmit}>
       <fieldset disabled={!may} style={{ border: 0, padding: 0, margin: 0 }}>
         <Stack>
-          <TextInput label="Name" required {...field('name')} />
+          <TextInput label={t('Name')} required {...field('name')} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <SearchSelect label="Currency" data={Intl.supportedValuesOf('currency')} {...field('currency')} />
             <SearchSelect
-              label="Time zone"
-              description="Decides which day is today"
+              label={t('Currency')}
+              data={Intl.supportedValuesOf('currency')}
+              {...field('currency')}
+            />
+            <SearchSelect
+              label={t('Time zone')}
+              description={t('Decides which day is today')}
               data={[...new Set([settings.time_zone, ...TIME_ZONES])]}
               {...field('time_zone')}
             />
@@ -97,7 +104,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             onPreset={(hours) => form.setFieldValue('default_annual_convention_hours', hours)}
           />
           <NumberInput
-            label="Full-time day, in hours"
+            label={t('Full-time day, in hours')}
             min={LEAST_FULL_TIME_DAY}
             max={MOST_DAILY_HOURS}
             decimalScale={2}
@@ -105,40 +112,47 @@ function SettingsForm({ settings }: { settings: Settings }) {
           />
           <WorkingWeek {...field('working_week')} />
           <NumberInput
-            label="Target utilisation, in percent"
-            description="How much of their capacity people should be booked for; Insights shows who is over or under it"
+            label={t('Target utilisation, in percent')}
+            description={t(
+              'How much of their capacity people should be booked for; Insights shows who is over or under it',
+            )}
             min={1}
             max={100}
             allowDecimal={false}
             {...field('target_utilisation')}
           />
           <Select
-            label="Who sees rates, costs and budgets in money"
-            description="Others get pages, files and logs without them. API keys and webhooks are for admins, and not touched by this."
+            label={t('Who sees rates, costs and budgets in money')}
+            description={t(
+              'Others get pages, files and logs without them. API keys and webhooks are for admins, and not touched by this.',
+            )}
             allowDeselect={false}
             data={MONEY_ROLES}
             {...field('money_role')}
           />
           <Switch
-            label="Time off needs approval by a planner"
-            description="Of what people enter for themselves. Sickness never waits."
+            label={t('Time off needs approval by a planner')}
+            description={t('Of what people enter for themselves. Sickness never waits.')}
             {...field('time_off_needs_approval', { type: 'checkbox' })}
           />
           <Switch
-            label="Members need a second factor"
-            description="Those without one set it up before they can do anything here. API keys are not touched by this."
+            label={t('Members need a second factor')}
+            description={t(
+              'Those without one set it up before they can do anything here. API keys are not touched by this.',
+            )}
             {...field('requires_factor', { type: 'checkbox' })}
           />
           {recomputes && (
-            <Alert color="yellow" title="Every month is computed anew">
-              The full-time day and the working week enter the monthly hours of all months, past ones too.
-              Reports that you have sent may differ from what you will see here.
+            <Alert color="yellow" title={t('Every month is computed anew')}>
+              {t(
+                'The full-time day and the working week enter the monthly hours of all months, past ones too. Reports that you have sent may differ from what you will see here.',
+              )}
             </Alert>
           )}
           {may && (
             <Group>
               <Button type="submit" loading={saving.isPending} disabled={!form.isDirty()}>
-                Save settings
+                {t('Save settings')}
               </Button>
             </Group>
           )}
@@ -152,8 +166,8 @@ function AnnualHours({ onPreset, ...input }: { onPreset: (hours: number) => void
   return (
     <>
       <NumberInput
-        label="Annual convention hours of a new contract"
-        description="Contracts keep the figure they were made with"
+        label={t('Annual convention hours of a new contract')}
+        description={t('Contracts keep the figure they were made with')}
         min={1}
         max={MOST_ANNUAL_HOURS}
         allowDecimal={false}
@@ -174,7 +188,7 @@ function WorkingWeek({ error, ...input }: { error?: string }) {
   return (
     <Stack gap={4}>
       <Text size="sm" fw={500} id="working-week">
-        Working week
+        {t('Working week')}
       </Text>
       <Chip.Group multiple {...input}>
         <Group gap={6} role="group" aria-labelledby="working-week">
@@ -198,11 +212,19 @@ function PlanUsage({ settings }: { settings: Settings }) {
   return (
     <Paper withBorder p="md">
       <Title order={2} mb="xs">
-        Plan: {settings.plan.replaceAll('_', '-')}
+        {t('Plan: {plan}', { plan: settings.plan.replaceAll('_', '-') })}
       </Title>
       <Stack gap="sm">
-        <Usage label="Active projects" used={settings.active_projects} limit={settings.max_active_projects} />
-        <Usage label="Active people" used={settings.active_resources} limit={settings.max_active_resources} />
+        <Usage
+          label={t('Active projects')}
+          used={settings.active_projects}
+          limit={settings.max_active_projects}
+        />
+        <Usage
+          label={t('Active people')}
+          used={settings.active_resources}
+          limit={settings.max_active_resources}
+        />
       </Stack>
     </Paper>
   )
@@ -214,14 +236,19 @@ function Usage({ label, used, limit }: { label: string; used: number; limit: num
       <Group justify="space-between">
         <Text size="sm">{label}</Text>
         <Note>
-          {used} {limit === null ? '· no limit' : `of ${limit}`}
+          {limit === null
+            ? t('{used} · no limit', { used })
+            : t('{part} of {whole}', { part: used, whole: limit })}
         </Note>
       </Group>
       {limit !== null && (
         <Progress
           value={limit === 0 ? 100 : (used / limit) * 100}
           color={used >= limit ? 'red' : 'indigo'}
-          aria-label={`${label}: ${used} of ${limit}`}
+          aria-label={t('{label}: {value}', {
+            label,
+            value: t('{part} of {whole}', { part: used, whole: limit }),
+          })}
         />
       )}
     </div>

@@ -1,33 +1,105 @@
+import { t } from '../ui/words/language.ts'
+
 /** The kinds of records that changes are about, as people call them. */
 export const RECORD_TYPES = [
-  { value: 'assignment', label: 'Assignments' },
-  { value: 'request', label: 'Requests' },
-  { value: 'phase', label: 'Phases' },
-  { value: 'project', label: 'Projects' },
-  { value: 'resource', label: 'People' },
-  { value: 'contract', label: 'Contracts' },
-  { value: 'time_off', label: 'Time off' },
-  { value: 'holiday_calendar', label: 'Public holidays' },
-  { value: 'tag', label: 'Tags' },
-  { value: 'board_view', label: 'Shared views' },
-  { value: 'member', label: 'Members' },
-  { value: 'invitation', label: 'Invitations' },
-  { value: 'shared_link', label: 'Shared links' },
-  { value: 'api_key', label: 'API keys' },
-  { value: 'webhook', label: 'Webhooks' },
-  { value: 'organization', label: 'Settings' },
+  { value: 'assignment', label: t('Assignments') },
+  { value: 'request', label: t('Requests') },
+  { value: 'phase', label: t('Phases') },
+  { value: 'project', label: t('Projects') },
+  { value: 'resource', label: t('People') },
+  { value: 'contract', label: t('Contracts') },
+  { value: 'time_off', label: t('Time off') },
+  { value: 'holiday_calendar', label: t('Public holidays') },
+  { value: 'tag', label: t('Tags') },
+  { value: 'board_view', label: t('Shared views') },
+  { value: 'member', label: t('Members') },
+  { value: 'invitation', label: t('Invitations') },
+  { value: 'shared_link', label: t('Shared links') },
+  { value: 'api_key', label: t('API keys') },
+  { value: 'webhook', label: t('Webhooks') },
+  { value: 'organization', label: t('Settings') },
 ]
 
 /** Only admins see that these have changed. */
 export const FOR_ADMINS = ['invitation', 'api_key', 'webhook']
 
-/** One of them, where its name says something else or nothing. */
+/** Several of them. */
+export const COUNTED = {
+  assignment: '{n} assignments',
+  request: '{n} requests',
+  phase: '{n} phases',
+  project: '{n} projects',
+  resource: '{n} people',
+  contract: '{n} contracts',
+  time_off: '{n} time off',
+  holiday_calendar: '{n} public holidays',
+  tag: '{n} tags',
+  board_view: '{n} shared views',
+  member: '{n} members',
+  invitation: '{n} invitations',
+  shared_link: '{n} shared links',
+  api_key: '{n} API keys',
+  webhook: '{n} webhooks',
+  organization: '{n} settings',
+} as const
+
+/** One of them, and what else the audit log is about. */
 const ONE: Record<string, string> = {
-  ...{ resource: 'person', api_key: 'API key', board_view: 'shared view', organization: 'settings' },
-  holiday_calendar: 'calendar of public holidays',
+  assignment: t('assignment'),
+  request: t('request'),
+  phase: t('phase'),
+  project: t('project'),
+  resource: t('person'),
+  contract: t('contract'),
+  time_off: t('time off'),
+  holiday_calendar: t('calendar of public holidays'),
+  tag: t('tag'),
+  board_view: t('shared view'),
+  member: t('member'),
+  invitation: t('invitation'),
+  shared_link: t('shared link'),
+  api_key: t('API key'),
+  webhook: t('webhook'),
+  organization: t('settings'),
+  session: t('session'),
+  password: t('password'),
+  second_factor: t('second factor'),
+  identity: t('identity'),
+  monthly_hours: t('monthly hours'),
+  insights: t('insights'),
+  audit_log: t('audit log'),
 }
+
+const ACTIONS = {
+  created: '{record} created',
+  updated: '{record} updated',
+  archived: '{record} archived',
+  restored: '{record} restored',
+  deleted: '{record} deleted',
+  added: '{record} added',
+  approved: '{record} approved',
+  asked: '{record} asked',
+  changed: '{record} changed',
+  'closed elsewhere': '{record} closed elsewhere',
+  declined: '{record} declined',
+  exported: '{record} exported',
+  linked: '{record} linked',
+  'mail refused': '{record} mail refused',
+  opened: '{record} opened',
+  paused: '{record} paused',
+  refused: '{record} refused',
+  removed: '{record} removed',
+  renewed: '{record} renewed',
+  reset: '{record} reset',
+  revoked: '{record} revoked',
+  rotated: '{record} rotated',
+  unlinked: '{record} unlinked',
+  withdrawn: '{record} withdrawn',
+} as const
 
 /** "API key created", "time off deleted". */
 export function changeInWords({ type, action }: { type: string; action: string }): string {
-  return `${ONE[type] ?? type.replaceAll('_', ' ')} ${action}`
+  const text = (ACTIONS as Record<string, (typeof ACTIONS)[keyof typeof ACTIONS] | undefined>)[action]
+  const record = ONE[type] ?? type.replaceAll('_', ' ')
+  return text ? t(text, { record }) : `${record} ${action}`
 }

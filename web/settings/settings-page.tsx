@@ -4,6 +4,7 @@ import { SharedLinksTab } from '../sharing/shared-links-tab.tsx'
 import { useMay } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
+import { t } from '../ui/words/language.ts'
 import { ActivityTab } from './activity-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { HolidaysTab } from './holidays/holidays-tab.tsx'
@@ -12,14 +13,14 @@ import { OrganizationTab } from './organization-tab.tsx'
 import { TagsTab } from './tags-tab.tsx'
 
 const TABS = [
-  ['organization', 'Organization', OrganizationTab],
-  ['tags', 'Tags', TagsTab],
-  ['holidays', 'Public holidays', HolidaysTab],
-  ['members', 'Members', MembersTab],
-  ['shared-links', 'Shared links', SharedLinksTab],
-  ['activity', 'Activity', ActivityTab],
+  ['organization', t('Organization'), OrganizationTab],
+  ['tags', t('Tags'), TagsTab],
+  ['holidays', t('Public holidays'), HolidaysTab],
+  ['members', t('Members'), MembersTab],
+  ['shared-links', t('Shared links'), SharedLinksTab],
+  ['activity', t('Activity'), ActivityTab],
 ] as const
-const FOR_ADMINS = [['audit', 'Audit log', AuditTab]] as const
+const FOR_ADMINS = [['audit', t('Audit log'), AuditTab]] as const
 
 const route = getRouteApi('/$org/settings')
 
@@ -29,8 +30,8 @@ export function SettingsPage() {
   const tabs = [...TABS, ...(useMay('admin') ? FOR_ADMINS : [])]
   return (
     <Page
-      title="Settings"
-      help="What holds for the whole organization, who belongs to it, and what was changed."
+      title={t('Settings')}
+      help={t('What holds for the whole organization, who belongs to it, and what was changed.')}
     >
       <Box maw={1200}>
         <TabPages

@@ -2,6 +2,7 @@ import type { MultiSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrg } from '../shell/organization.ts'
 import { SearchMultiSelect } from '../ui/fields/search-select.tsx'
+import { t } from '../ui/words/language.ts'
 import { tagsQuery } from './calls.ts'
 
 /** Chooses among the tags that projects, or people, may carry. */
@@ -10,9 +11,13 @@ export function TagSelect({ kind, ...rest }: { kind: 'projects' | 'people' } & M
   const usable = tags.filter((tag) => (kind === 'projects' ? tag.for_projects : tag.for_resources))
   return (
     <SearchMultiSelect
-      label="Tags"
-      placeholder={rest.value?.length ? undefined : 'None'}
-      nothingFoundMessage={`No such tag: add tags for ${kind} in the settings`}
+      label={t('Tags')}
+      placeholder={rest.value?.length ? undefined : t('None')}
+      nothingFoundMessage={
+        kind === 'projects'
+          ? t('No such tag: add tags for projects in the settings')
+          : t('No such tag: add tags for people in the settings')
+      }
       data={usable.map(({ id, name }) => ({ value: String(id), label: name }))}
       {...rest}
     />

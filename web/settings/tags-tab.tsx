@@ -12,6 +12,7 @@ import { FormShell } from '../ui/form-shell.tsx'
 import { Records } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { TagDot } from '../ui/tag.tsx'
+import { t } from '../ui/words/language.ts'
 import { tagsQuery } from './calls.ts'
 
 const COLOR = '#1971c2'
@@ -28,7 +29,7 @@ export function TagsTab() {
       <Box>
         <Loaded query={query}>{(tags) => <TagTable tags={tags} onOpen={setDraft} />}</Loaded>
       </Box>
-      <Dialog of={draft} size="md" title={({ id }) => (id ? 'Edit tag' : 'New tag')} onClose={close}>
+      <Dialog of={draft} size="md" title={({ id }) => (id ? t('Edit tag') : t('New tag'))} onClose={close}>
         {(shown) => <TagForm draft={shown} onDone={close} />}
       </Dialog>
     </>
@@ -37,28 +38,30 @@ export function TagsTab() {
 
 function TagTable({ tags, onOpen }: { tags: Tag[]; onOpen: (draft: Draft) => void }) {
   const may = useMay('planner')
-  const { ask } = useDeleting('Tag deleted.')
+  const { ask } = useDeleting(t('Tag deleted.'))
   const remove = ({ id, name }: Tag) =>
     ask(`/tags/${id}`, {
-      title: `Delete the tag ${name}?`,
-      text: 'Projects and people that carry it lose it. This cannot be undone.',
-      button: 'Delete tag',
+      title: t('Delete the tag {name}?', { name }),
+      text: t('Projects and people that carry it lose it. This cannot be undone.'),
+      button: t('Delete tag'),
     })
   return (
     <Records
-      addLabel="New tag"
+      addLabel={t('New tag')}
       onAdd={may ? () => onOpen(NEW) : undefined}
-      emptyTitle="No tags yet"
-      emptyText="Tags group projects and people: a skill, a team, a client. Filters and imports use them."
+      emptyTitle={t('No tags yet')}
+      emptyText={t(
+        'Tags group projects and people: a skill, a team, a client. Filters and imports use them.',
+      )}
       rows={tags}
       columns={[
-        ['Name', (tag) => <TagDot tag={tag} />],
+        [t('Name'), (tag) => <TagDot tag={tag} />],
         [
-          'For',
+          t('For'),
           ({ for_projects, for_resources }) => (
             <Group gap={6}>
-              {for_projects && <Badge variant="default">projects</Badge>}
-              {for_resources && <Badge variant="default">people</Badge>}
+              {for_projects && <Badge variant="default">{t('projects')}</Badge>}
+              {for_resources && <Badge variant="default">{t('people')}</Badge>}
             </Group>
           ),
         ],
@@ -66,8 +69,8 @@ function TagTable({ tags, onOpen }: { tags: Tag[]; onOpen: (draft: Draft) => voi
           '',
           (tag) => (
             <RowActions
-              edit={{ label: `Edit ${tag.name}`, onClick: () => onOpen(tag) }}
-              remove={{ label: `Delete ${tag.name}`, onClick: () => remove(tag) }}
+              edit={{ label: t('Edit {name}', { name: tag.name }), onClick: () => onOpen(tag) }}
+              remove={{ label: t('Delete {name}', { name: tag.name }), onClick: () => remove(tag) }}
             />
           ),
           { th: { w: 90 } },
@@ -84,11 +87,11 @@ function TagForm({ draft: { id, ...initialValues }, onDone }: { draft: Draft; on
     onSaved: onDone,
   })
   return (
-    <FormShell onSubmit={onSubmit} button="Save tag" isSaving={saving.isPending}>
-      <TextInput label="Name" required maxLength={TAG_NAME_LENGTH} data-autofocus {...field('name')} />
-      <ColorInput label="Colour" swatches={SWATCHES} {...field('color')} />
-      <Checkbox label="For projects" {...field('for_projects', { type: 'checkbox' })} />
-      <Checkbox label="For people" {...field('for_resources', { type: 'checkbox' })} />
+    <FormShell onSubmit={onSubmit} button={t('Save tag')} isSaving={saving.isPending}>
+      <TextInput label={t('Name')} required maxLength={TAG_NAME_LENGTH} data-autofocus {...field('name')} />
+      <ColorInput label={t('Colour')} swatches={SWATCHES} {...field('color')} />
+      <Checkbox label={t('For projects')} {...field('for_projects', { type: 'checkbox' })} />
+      <Checkbox label={t('For people')} {...field('for_resources', { type: 'checkbox' })} />
     </FormShell>
   )
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../planning/problems.ts'
 import { withReadableDays } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 
 /** The server's refusal, as it said it. */
 export class Refusal extends Error {
@@ -12,10 +13,11 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHED = 'The server cannot be reached. Check your connection.'
+const UNREACHED = t('The server cannot be reached. Check your connection.')
 /** What was sent may have arrived although its answer did not. */
-const UNHEARD =
-  'The server cannot be reached. This may have been saved or not: once you are connected again, look before you repeat it.'
+const UNHEARD = t(
+  'The server cannot be reached. This may have been saved or not: once you are connected again, look before you repeat it.',
+)
 
 /** Calls the server and returns the `data` of its answer. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -40,7 +42,7 @@ function readable(problem: Problem): Problem {
 }
 
 function sentence(problems: readonly Problem[]): string {
-  if (problems.length === 0) return 'Something went wrong. Try again in a moment.'
+  if (problems.length === 0) return t('Something went wrong. Try again in a moment.')
   const words = problems
     .map(({ pointer, code, message }) =>
       code === 'plan_limit' ? message : `${pointer.at(-1)?.replaceAll('_', ' ')} ${message}`,

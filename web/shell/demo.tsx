@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DemoMade } from '../../shapes/organizations.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { t } from '../ui/words/language.ts'
 import { to } from './addresses.ts'
 import { LinkButton } from './links.tsx'
 import { useMay, useOrg } from './organization.ts'
@@ -35,7 +36,7 @@ export function DemoButton({ compact = false }: { compact?: boolean }) {
   if (there)
     return (
       <LinkButton {...look} {...to.board(there.id)}>
-        Open the demo
+        {t('Open the demo')}
       </LinkButton>
     )
   const make = () =>
@@ -50,7 +51,7 @@ export function DemoButton({ compact = false }: { compact?: boolean }) {
     )
   return (
     <Button {...look} loading={making.isPending} onClick={make}>
-      {compact ? 'See a demo first' : 'Look around in a demo'}
+      {compact ? t('See a demo first') : t('Look around in a demo')}
     </Button>
   )
 }
@@ -61,24 +62,29 @@ export function DemoBanner() {
   const mayDelete = useMay('owner')
   const navigate = useNavigate()
   const { data } = useQuery(sessionQuery)
-  const name = data?.organizations.find(({ id }) => String(id) === org)?.name
+  const name = data?.organizations.find(({ id }) => String(id) === org)?.name ?? ''
   const own = data?.organizations.find(({ is_demo }) => !is_demo)
   const leave = async () => {
     await readSession()
     await navigate(own ? to.board(own.id) : { to: '/' })
   }
-  const deleting = useSaving('The demo is deleted.', { leave })
+  const deleting = useSaving(t('The demo is deleted.'), { leave })
   const ask = () =>
     confirm({
-      title: `Delete “${name}”?`,
-      text: `The demo goes with all of its people, projects, assignments, API keys and members. ${own ? `“${own.name}” stays as it is.` : ''}`,
-      button: 'Delete the demo',
+      title: t('Delete “{name}”?', { name }),
+      text: own
+        ? t(
+            'The demo goes with all of its people, projects, assignments, API keys and members. “{name}” stays as it is.',
+            { name: own.name },
+          )
+        : t('The demo goes with all of its people, projects, assignments, API keys and members.'),
+      button: t('Delete the demo'),
       onConfirm: () => deleting.mutate({ method: 'DELETE', path: '/demo' }),
     })
   return (
-    <Group className="demo-banner" component="aside" aria-label="Demo" gap="xs" px="sm" wrap="nowrap">
+    <Group className="demo-banner" component="aside" aria-label={t('Demo')} gap="xs" px="sm" wrap="nowrap">
       <Text size="sm" truncate>
-        A demo with made-up data
+        {t('A demo with made-up data')}
       </Text>
       {mayDelete && (
         <Button
@@ -89,7 +95,7 @@ export function DemoBanner() {
           onClick={ask}
           style={{ flexShrink: 0 }}
         >
-          Delete the demo
+          {t('Delete the demo')}
         </Button>
       )}
     </Group>

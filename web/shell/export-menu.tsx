@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { t } from '../ui/words/language.ts'
 import { useOrg } from './organization.ts'
 
 type Part = { label: string; query: Record<string, string> }
@@ -11,7 +12,7 @@ export function ExportMenu({ path, parts }: { path: string; parts: Part[] }) {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" disabled={parts.length === 0} leftSection={<IconDownload size={16} />}>
-          Export
+          {t('Export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -22,7 +23,7 @@ export function ExportMenu({ path, parts }: { path: string; parts: Part[] }) {
             component="a"
             download
             href={exportAddress(org, path, 'xlsx', query)}
-            aria-label={`${label}: Excel`}
+            aria-label={t('{label}: {value}', { label, value: 'Excel' })}
           >
             Excel (.xlsx)
           </Menu.Item>,
@@ -31,7 +32,7 @@ export function ExportMenu({ path, parts }: { path: string; parts: Part[] }) {
             component="a"
             download
             href={exportAddress(org, path, 'csv', query)}
-            aria-label={`${label}: CSV`}
+            aria-label={t('{label}: {value}', { label, value: 'CSV' })}
           >
             CSV
           </Menu.Item>,

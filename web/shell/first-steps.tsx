@@ -3,6 +3,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import { to } from './addresses.ts'
 import { DemoButton } from './demo.tsx'
 import { LinkButton } from './links.tsx'
@@ -36,7 +37,7 @@ export function FirstSteps({
             {...to.import(org)}
             search={{ kind }}
           >
-            Import a file
+            {t('Import a file')}
           </LinkButton>
           <DemoButton />
         </Group>

@@ -3,11 +3,14 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useId } from 'react'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
 import { HOURS_BASES } from '../../planning/hours/basis.ts'
+import { t } from '../ui/words/language.ts'
 
 const IN_WORDS: Record<HoursBasis, string> = {
-  planned: 'Planned: worked days × hours a day.',
-  convention: 'Convention: planned hours, lowered to the annual hours of each contract.',
+  planned: t('Planned: worked days × hours a day.'),
+  convention: t('Convention: planned hours, lowered to the annual hours of each contract.'),
 }
+
+const NAMES: Record<HoursBasis, string> = { planned: t('planned'), convention: t('convention') }
 
 /** Which hours the reader wants to see wherever they are summed (decision 0059); kept in this browser. */
 export function useHoursBasis() {
@@ -22,7 +25,7 @@ export function useHoursBasis() {
 
 /** Over a column of sums: which hours they are. */
 export function hoursHeading(basis: HoursBasis): string {
-  return `Hours (${basis})`
+  return t('Hours ({basis})', { basis: NAMES[basis] })
 }
 
 /** The one control for it, beside every sum. */
@@ -32,7 +35,7 @@ export function HoursSwitch() {
   return (
     <Group gap={8} wrap="nowrap">
       <Text size="sm" c="dimmed" id={id}>
-        Hours
+        {t('Hours')}
       </Text>
       <SegmentedControl
         size="xs"
@@ -44,7 +47,7 @@ export function HoursSwitch() {
           value: each,
           label: (
             <Tooltip label={IN_WORDS[each]} events={{ hover: true, focus: true, touch: true }}>
-              <span>{each}</span>
+              <span>{NAMES[each]}</span>
             </Tooltip>
           ),
         }))}

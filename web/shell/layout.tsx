@@ -16,11 +16,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useRef } from 'react'
-import { countInWords } from '../../planning/wording.ts'
 import { useRoving } from '../ui/fields/use-roving.ts'
 import { formatInstant } from '../ui/format.ts'
 import { useIsPrinting } from '../ui/printing.tsx'
 import { PageNotFound } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import { to } from './addresses.ts'
 import { DemoBanner, useIsDemo } from './demo.tsx'
 import { LinkMenuItem } from './links.tsx'
@@ -68,7 +68,7 @@ export function Layout() {
               onClick={toggle}
               hiddenFrom="sm"
               size="sm"
-              aria-label="Navigation"
+              aria-label={t('Navigation')}
               aria-expanded={isOpen}
             />
             <img src="/icon.svg" alt="" width={22} height={22} />
@@ -85,7 +85,7 @@ export function Layout() {
       <AppShell.Navbar
         ref={screensNav}
         p="xs"
-        aria-label="Screens"
+        aria-label={t('Screens')}
         className="screens"
         data-closed={!isOpen || undefined}
       >
@@ -95,7 +95,7 @@ export function Layout() {
             renderRoot={(props) => <Link {...toScreen(org)} {...props} />}
             label={label}
             leftSection={<Icon size={18} stroke={1.6} />}
-            rightSection={label === 'People' && waiting > 0 && <Asked count={waiting} />}
+            rightSection={toScreen === to.people && waiting > 0 && <Asked count={waiting} />}
             active={matches({ ...toScreen(org), fuzzy: true }) !== false}
             onClick={close}
           />
@@ -123,13 +123,13 @@ function SkipLink({ isBoard }: { isBoard: boolean }) {
   }
   return (
     <a className="skip-link" href={`#${MAIN}`} onClick={skip}>
-      {isBoard ? 'Skip to the plan' : 'Skip to the content'}
+      {isBoard ? t('Skip to the plan') : t('Skip to the content')}
     </a>
   )
 }
 
 function Asked({ count }: { count: number }) {
-  const title = `${countInWords(count, 'period')} of time off asked for`
+  const title = t('{n} periods of time off asked for', { n: count })
   return (
     <Badge size="sm" circle={count < 10} title={title} aria-label={title} role="status">
       {count}
@@ -163,7 +163,7 @@ function OrganizationMenu({ org }: { org: string }) {
   return (
     <Menu>
       <Menu.Target>
-        <UnstyledButton aria-label={`Organization: ${current?.name}. Switch`}>
+        <UnstyledButton aria-label={t('Organization: {name}. Switch', { name: current?.name ?? '' })}>
           <Group gap={4} wrap="nowrap">
             {name}
             <IconChevronDown size={14} style={{ flexShrink: 0 }} />
@@ -187,7 +187,12 @@ function UserMenu({ org }: { org: string }) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`User menu: ${initials}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('User menu: {initials}', { initials })}
+        >
           <Avatar size={28} radius="xl" name={data?.user.name} color="initials">
             {initials}
           </Avatar>
@@ -196,17 +201,17 @@ function UserMenu({ org }: { org: string }) {
       <Menu.Dropdown>
         <Menu.Label>{data?.user.email}</Menu.Label>
         <LinkMenuItem leftSection={<IconKey size={16} />} {...to.apiKeys(org)}>
-          API keys
+          {t('API keys')}
         </LinkMenuItem>
         <LinkMenuItem leftSection={<IconWebhook size={16} />} {...to.webhooks(org)}>
-          Webhooks
+          {t('Webhooks')}
         </LinkMenuItem>
         <LinkMenuItem leftSection={<IconUser size={16} />} {...to.account(org)}>
-          Your account
+          {t('Your account')}
         </LinkMenuItem>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
-          Sign out
+          {t('Sign out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

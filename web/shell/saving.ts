@@ -5,6 +5,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { showDone } from '../ui/done-notice.tsx'
+import { t } from '../ui/words/language.ts'
 import { call, fieldsOf, Refusal } from './client.ts'
 import { callIn, orgKey, useOrg } from './organization.ts'
 import { queryClient } from './query-client.ts'
@@ -45,7 +46,7 @@ export function useSaving<Answer = void>(done?: string, { fields = [], leave, un
       const back = undo?.(answer)
       const takeBack = (save: Save) =>
         callIn(org)(save.method, save.path, save.body).then(
-          () => reload().then(() => showDone('Undone.')),
+          () => reload().then(() => showDone(t('Undone.'))),
           (error: Error) => reload().then(() => refuseUndo(error)),
         )
       if (done) showDone(done, back ? () => void takeBack(back) : undefined)
@@ -57,15 +58,15 @@ export function useSaving<Answer = void>(done?: string, { fields = [], leave, un
 }
 
 function refuse({ message }: Error): void {
-  notifications.show({ title: 'Not saved', message, color: 'red', autoClose: 8000 })
+  notifications.show({ title: t('Not saved'), message, color: 'red', autoClose: 8000 })
 }
 
 function refuseUndo(error: Error): void {
   const isMeanwhile = error instanceof Refusal && error.status === 409
   const message = isMeanwhile
-    ? 'Somebody has changed or deleted the same since. Everything stays as it is now.'
+    ? t('Somebody has changed or deleted the same since. Everything stays as it is now.')
     : error.message
-  notifications.show({ title: 'Not undone', message, color: 'red', autoClose: 8000 })
+  notifications.show({ title: t('Not undone'), message, color: 'red', autoClose: 8000 })
 }
 
 export function planSave(changes: readonly PlanChange[]): Save {

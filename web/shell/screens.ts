@@ -9,16 +9,17 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ownViewQuery } from '../schedule/calls.ts'
+import { t } from '../ui/words/language.ts'
 import { to } from './addresses.ts'
 
-const OWN = { to: to.schedule, label: 'My schedule', icon: IconCalendarUser } as const
+const OWN = { to: to.schedule, label: t('My schedule'), icon: IconCalendarUser } as const
 const SCREENS = [
-  { to: to.board, label: 'Board', icon: IconLayoutGrid },
-  { to: to.projects, label: 'Projects', icon: IconBriefcase },
-  { to: to.people, label: 'People', icon: IconUsers },
-  { to: to.hours, label: 'Monthly hours', icon: IconCalendarTime },
-  { to: to.insights, label: 'Insights', icon: IconChartHistogram },
-  { to: to.settings, label: 'Settings', icon: IconSettings },
+  { to: to.board, label: t('Board'), icon: IconLayoutGrid },
+  { to: to.projects, label: t('Projects'), icon: IconBriefcase },
+  { to: to.people, label: t('People'), icon: IconUsers },
+  { to: to.hours, label: t('Monthly hours'), icon: IconCalendarTime },
+  { to: to.insights, label: t('Insights'), icon: IconChartHistogram },
+  { to: to.settings, label: t('Settings'), icon: IconSettings },
 ] as const
 
 /** What the navigation lists, and the command palette with it: own days for whoever is planned. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Role, SignedIn } from '../../shapes/members.ts'
+import { t } from '../ui/words/language.ts'
 import { call } from './client.ts'
 
 export const sessionQuery = queryOptions({
@@ -7,6 +8,13 @@ export const sessionQuery = queryOptions({
   queryFn: () => call<SignedIn | null>('GET', '/session'),
   staleTime: 60_000,
 })
+
+export const ROLE_NAMES: Record<Role, string> = {
+  owner: t('owner'),
+  admin: t('admin'),
+  planner: t('planner'),
+  viewer: t('viewer'),
+}
 
 const RANKS: Role[] = ['viewer', 'planner', 'admin', 'owner']
 

@@ -1,5 +1,6 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { t } from '../ui/words/language.ts'
 
 export function useTheme() {
   const { setColorScheme } = useMantineColorScheme()
@@ -14,7 +15,7 @@ export function ThemeSwitch() {
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={isDark ? 'Light colours' : 'Dark colours'}
+      aria-label={isDark ? t('Light colours') : t('Dark colours')}
       onClick={switchTheme}
     >
       {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}

@@ -1,5 +1,6 @@
 import type { CSSVariablesResolver, VariantColorsResolver } from '@mantine/core'
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
+import { t } from '../ui/words/language.ts'
 
 /** Dense but calm: small controls, one blue, quiet greys. Shade 7 keeps white text readable on it. */
 export const theme = createTheme({
@@ -17,12 +18,15 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     TextInput: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { selectAllOnFocus: true } },
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('Toggle password visibility') } },
+    },
     Select: { defaultProps: { size: 'sm', allowDeselect: false } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': t('Close') } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
     Notification: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+      defaultProps: { closeButtonProps: { 'aria-label': t('Close') } },
       styles: { description: { color: 'var(--mantine-color-text)' } },
     },
     // Mantine's title colour has too little contrast on the light background of an alert.

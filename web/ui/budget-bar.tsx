@@ -1,5 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import { formatPercent } from './format.ts'
+import { t } from './words/language.ts'
 
 /** What is planned against what may be spent: a bar, and the same in words. */
 export function BudgetBar({
@@ -27,15 +28,15 @@ export function BudgetBar({
     <Box>
       {!barOnly && (
         <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-          {format(planned)}
-          {budget !== null && ` of ${format(budget)}`}
-          {unit}
+          {budget === null
+            ? format(planned) + unit
+            : t('{part} of {whole}', { part: format(planned), whole: format(budget) + unit })}
         </Text>
       )}
       {share !== null && (
         <Box
           role="img"
-          aria-label={`${label}: ${formatPercent(share)} of the budget is planned`}
+          aria-label={t('{label}: {share} of the budget is planned', { label, share: formatPercent(share) })}
           h={height}
           mt={3}
           bg="var(--crewline-line)"
@@ -50,8 +51,7 @@ export function BudgetBar({
       )}
       {isOver && !barOnly && (
         <Text size="xs" fw={600} c="var(--mantine-color-error)" style={{ whiteSpace: 'nowrap' }}>
-          {format(planned - budget)}
-          {unit} over budget
+          {t('{amount} over budget', { amount: format(planned - budget) + unit })}
         </Text>
       )}
     </Box>

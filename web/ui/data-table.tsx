@@ -3,6 +3,7 @@ import { Table } from '@mantine/core'
 import type { Key, ReactNode } from 'react'
 import { Fragment } from 'react'
 import { SortHeader } from './sort-header.tsx'
+import { t } from './words/language.ts'
 
 type How = {
   ta?: 'right'
@@ -58,7 +59,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             ) : (
               <Table.Th
                 key={label}
-                aria-label={label ? undefined : 'Actions'}
+                aria-label={label ? undefined : t('Actions')}
                 {...{ ta, visibleFrom }}
                 {...th}
               >

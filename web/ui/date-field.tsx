@@ -2,7 +2,7 @@ import type { TextInputProps } from '@mantine/core'
 import { ActionIcon, Center, Loader, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { locale } from './words/language.ts'
+import { locale, t } from './words/language.ts'
 import { typedDays } from './words/typed-days.ts'
 
 const { hint, write, read } = typedDays(locale)
@@ -61,7 +61,7 @@ export function DateField({
       {...input}
       ref={field}
       value={text}
-      error={isUnread ? `Write a day as ${hint}` : error}
+      error={isUnread ? t('Write a day as {hint}', { hint }) : error}
       onChange={(event) => type(event.currentTarget.value, false)}
       onFocus={(event) => {
         // What is typed takes the place of what was there.
@@ -87,7 +87,7 @@ export function DateField({
               variant="subtle"
               color="gray"
               size="sm"
-              aria-label="Pick a day"
+              aria-label={t('Pick a day')}
               tabIndex={-1}
               disabled={input.disabled}
               onClick={() => open(!isOpen)}

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { t } from './words/language.ts'
 
 /** Says that something is done, and offers to undo it where that can be. */
 export function showDone(message: string, onUndo?: () => void): void {
@@ -20,7 +21,7 @@ export function showDone(message: string, onUndo?: () => void): void {
             onUndo()
           }}
         >
-          Undo
+          {t('Undo')}
         </Button>
       </Group>
     ),

@@ -23,7 +23,7 @@ export function withReadableDays(text: string): string {
 
 export function formatPeriod(start: string, end: string | null): string {
   return end === null
-    ? `from ${formatDay(start)}`
+    ? t('from {day}', { day: formatDay(start) })
     : day.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))
 }
 

@@ -9,6 +9,7 @@ import { Page } from './page.tsx'
 import { Empty } from './states.tsx'
 import type { Tag } from './tag.tsx'
 import { TagFilter } from './tag.tsx'
+import { t } from './words/language.ts'
 
 /** As many as the server answers with. */
 const AT_ONCE = 100
@@ -99,7 +100,11 @@ function Rows<Row extends { id: number }>(props: Props<Row>) {
     <Stack gap="sm">
       <Group gap="xs">
         <Filters {...props} />
-        <Note role="status">{found === all ? countInWords(all) : `${found} of ${countInWords(all)}`}</Note>
+        <Note role="status">
+          {found === all
+            ? countInWords(all)
+            : t('{part} of {whole}', { part: found, whole: countInWords(all) })}
+        </Note>
         {props.beside}
       </Group>
       {rows.length === 0 ? (
@@ -125,7 +130,7 @@ function Rows<Row extends { id: number }>(props: Props<Row>) {
       )}
       {more && (
         <Button variant="default" onClick={more} loading={isReading} style={{ alignSelf: 'center' }}>
-          Show {Math.min(AT_ONCE, found - rows.length)} more
+          {t('Show {n} more', { n: Math.min(AT_ONCE, found - rows.length) })}
         </Button>
       )}
     </Stack>

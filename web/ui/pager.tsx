@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { t } from './words/language.ts'
 
 const PAGE = 50
 
@@ -21,14 +22,14 @@ export function Pager({
   return (
     <Group>
       <Button variant="default" disabled={starts.length === 0} onClick={() => setStarts(starts.slice(0, -1))}>
-        Newer
+        {t('Newer')}
       </Button>
       <Button
         variant="default"
         disabled={last === undefined}
         onClick={() => last !== undefined && setStarts([...starts, last])}
       >
-        Older
+        {t('Older')}
       </Button>
     </Group>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { t } from './words/language.ts'
 
 /** Whether the page is being printed. What is drawn for paper is there before the browser looks. */
 export function useIsPrinting(): boolean {
@@ -22,7 +23,7 @@ export function useIsPrinting(): boolean {
 export function PrintButton() {
   return (
     <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-      Print
+      {t('Print')}
     </Button>
   )
 }

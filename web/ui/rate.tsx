@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import type { CostSource } from '../../planning/contracts/costs.ts'
 import { formatMoney } from './format.ts'
+import { t } from './words/language.ts'
 
 const SOURCES: Record<CostSource, string> = {
-  contract_default: 'contract',
-  project_override: 'project',
-  manual: 'own rate',
+  contract_default: t('contract'),
+  project_override: t('project'),
+  manual: t('own rate'),
 }
 
 /** What an hour costs, and where that comes from (decision 0009). */

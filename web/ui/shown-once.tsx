@@ -1,5 +1,6 @@
 import { Alert, Button, CopyButton, Group, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from './words/language.ts'
 
 /** A secret that is told only now, to be copied. */
 export function ShownOnce(props: {
@@ -14,7 +15,7 @@ export function ShownOnce(props: {
   const { label, value, warning, copyLabel, actions, children } = props
   return (
     <Stack>
-      <Alert color="yellow" title="Copy it now">
+      <Alert color="yellow" title={t('Copy it now')}>
         {warning}
       </Alert>
       <TextInput
@@ -38,7 +39,7 @@ export function Copy({ value, label, variant }: { value: string; label: string; 
     <CopyButton value={value}>
       {({ copied, copy }) => (
         <Button variant={variant} onClick={copy}>
-          {copied ? 'Copied' : label}
+          {copied ? t('Copied') : label}
         </Button>
       )}
     </CopyButton>

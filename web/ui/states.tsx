@@ -1,24 +1,25 @@
 import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from './words/language.ts'
 
 /** What a screen shows instead of its content: loading, empty, failed, not found. */
 
 export function PageLoading() {
   return (
     <Center h="40vh" aria-busy="true">
-      <Loader aria-label="Loading" />
+      <Loader aria-label={t('Loading')} />
     </Center>
   )
 }
 
 export function PageError({ error, reset }: { error: unknown; reset?: () => void }) {
   return (
-    <Alert m="md" color="red" icon={<IconAlertTriangle />} title="This could not be loaded" role="alert">
+    <Alert m="md" color="red" icon={<IconAlertTriangle />} title={t('This could not be loaded')} role="alert">
       <Stack align="flex-start" gap="sm">
         <Text size="sm">{error instanceof Error ? error.message : String(error)}</Text>
         <Button variant="default" onClick={() => (reset ? reset() : window.location.reload())}>
-          Try again
+          {t('Try again')}
         </Button>
       </Stack>
     </Alert>
@@ -27,10 +28,10 @@ export function PageError({ error, reset }: { error: unknown; reset?: () => void
 
 export function PageNotFound() {
   return (
-    <Empty title="There is nothing here">
-      <Text size="sm">The address is wrong, or what it showed was deleted.</Text>
+    <Empty title={t('There is nothing here')}>
+      <Text size="sm">{t('The address is wrong, or what it showed was deleted.')}</Text>
       <Button component="a" href="/" variant="default">
-        Go to the board
+        {t('Go to the board')}
       </Button>
     </Empty>
   )

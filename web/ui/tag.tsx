@@ -1,5 +1,6 @@
 import type { GroupProps } from '@mantine/core'
 import { Box, Group, Select, Text } from '@mantine/core'
+import { t } from './words/language.ts'
 
 export type Tag = { id: number; name: string; color: string }
 
@@ -46,16 +47,16 @@ export function TagFilter({
 }) {
   return (
     <Select
-      aria-label="Tag"
+      aria-label={t('Tag')}
       data={[
-        { value: '', label: 'Any tag' },
+        { value: '', label: t('Any tag') },
         ...tags
           .toSorted((a, b) => a.name.localeCompare(b.name))
           .map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       value={value}
       onChange={(tag) => onChange(tag ?? '')}
-      w={150}
+      w={180}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Group, Text } from '@mantine/core'
 import type { Utilisation } from '../../planning/hours/utilisation.ts'
 import { formatHours, formatPercent } from './format.ts'
+import { t } from './words/language.ts'
 
 /** A phone has little room for bars. */
 const NARROW = { base: 24, sm: 72 }
@@ -10,11 +11,14 @@ export function UtilisationBar({ of, width = NARROW }: { of: Utilisation; width?
   if (of.capacity === 0 && of.planned === 0)
     return (
       <Text size="sm" c="dimmed" component="span">
-        no capacity
+        {t('no capacity')}
       </Text>
     )
   const share = of.capacity === 0 ? 1 : of.planned / of.capacity
-  const words = `${formatHours(of.planned)} of ${formatHours(of.capacity)} h planned`
+  const words = t('{planned} of {capacity} h planned', {
+    planned: formatHours(of.planned),
+    capacity: formatHours(of.capacity),
+  })
   return (
     <Group gap={8} wrap="nowrap" title={words}>
       <Box

@@ -10,24 +10,24 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { countInWords } from '../../planning/wording.ts'
 import type { Delivery, Webhook } from '../../shapes/webhooks.ts'
 import { to } from '../shell/addresses.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useDeleting, useSaving } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { t } from '../ui/words/language.ts'
 import { WebhookForm, WebhookRotation } from './form.tsx'
 
 /** Resumes a paused webhook; if changes wait, one chooses to send them or to skip them. */
 export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhook }) {
-  const saving = useSaving('Webhook resumed.')
+  const saving = useSaving(t('Webhook resumed.'))
   const resume = (from: 'stop' | 'now') =>
     saving.mutate({ method: 'DELETE', path: `/webhooks/${id}/pause?from=${from}` })
-  const name = `Resume ${new URL(url).host}`
+  const name = t('Resume {host}', { host: new URL(url).host })
   if (behind === 0)
     return (
       <Button size="compact-sm" loading={saving.isPending} aria-label={name} onClick={() => resume('stop')}>
-        Resume
+        {t('Resume')}
       </Button>
     )
   return (
@@ -39,14 +39,14 @@ export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhoo
           loading={saving.isPending}
           aria-label={name}
         >
-          Resume
+          {t('Resume')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => resume('stop')}>
-          From where it stopped: send {countInWords(behind, 'change')}
+          {t('From where it stopped: send {n} changes', { n: behind })}
         </Menu.Item>
-        <Menu.Item onClick={() => resume('now')}>From now on: leave out what waits</Menu.Item>
+        <Menu.Item onClick={() => resume('now')}>{t('From now on: leave out what waits')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
@@ -56,8 +56,19 @@ export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhoo
 export function showDelivery({ status_code, error, duration_ms }: Delivery): void {
   notifications.show(
     error === null
-      ? { message: `It arrived: ${status_code} after ${duration_ms} ms.`, color: 'teal' }
-      : { title: 'It did not arrive', message: `The receiver ${error}.`, color: 'red', autoClose: 8000 },
+      ? {
+          message: t('It arrived: {status} after {duration} ms.', {
+            status: String(status_code),
+            duration: String(duration_ms),
+          }),
+          color: 'teal',
+        }
+      : {
+          title: t('It did not arrive'),
+          message: t('The receiver {error}.', { error }),
+          color: 'red',
+          autoClose: 8000,
+        },
   )
 }
 
@@ -66,15 +77,17 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'rotate' | null>(null)
   const testing = useSaving<Delivery>()
-  const pausing = useSaving('Webhook paused.')
-  const { ask } = useDeleting('Webhook deleted.', () => navigate(to.webhooks(org)))
+  const pausing = useSaving(t('Webhook paused.'))
+  const { ask } = useDeleting(t('Webhook deleted.'), () => navigate(to.webhooks(org)))
   const path = `/webhooks/${webhook.id}`
 
   const remove = () =>
     ask(path, {
-      title: 'Delete this webhook?',
-      text: `${new URL(webhook.url).host} hears nothing more, and the log of its deliveries is gone. This cannot be undone.`,
-      button: 'Delete webhook',
+      title: t('Delete this webhook?'),
+      text: t('{host} hears nothing more, and the log of its deliveries is gone. This cannot be undone.', {
+        host: new URL(webhook.url).host,
+      }),
+      button: t('Delete webhook'),
     })
 
   return (
@@ -84,39 +97,39 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         loading={testing.isPending}
         onClick={() => testing.mutate({ method: 'POST', path: `${path}/pings` }, { onSuccess: showDelivery })}
       >
-        Send a test
+        {t('Send a test')}
       </Button>
       <Menu position="bottom-end" width={200}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={14} />}>
-            More
+            {t('More')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setOpen('edit')}>
-            Edit
+            {t('Edit')}
           </Menu.Item>
           <Menu.Item leftSection={<IconKey size={16} />} onClick={() => setOpen('rotate')}>
-            Rotate secret
+            {t('Rotate secret')}
           </Menu.Item>
           {webhook.status === 'active' && (
             <Menu.Item
               leftSection={<IconPlayerPause size={16} />}
               onClick={() => pausing.mutate({ method: 'PUT', path: `${path}/pause` })}
             >
-              Pause
+              {t('Pause')}
             </Menu.Item>
           )}
           <Menu.Divider />
           <Menu.Item leftSection={<IconTrash size={16} />} c="var(--mantine-color-error)" onClick={remove}>
-            Delete
+            {t('Delete')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Dialog
         of={open}
         onClose={() => setOpen(null)}
-        title={(what) => (what === 'edit' ? 'Edit webhook' : 'Rotate secret')}
+        title={(what) => (what === 'edit' ? t('Edit webhook') : t('Rotate secret'))}
       >
         {(what) =>
           what === 'edit' ? (

@@ -9,6 +9,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Pager, usePages } from '../ui/pager.tsx'
+import { t } from '../ui/words/language.ts'
 import { showDelivery } from './actions.tsx'
 import { deliveriesQuery } from './calls.ts'
 import { DeliveryResult } from './state.tsx'
@@ -21,7 +22,7 @@ export function WebhookDeliveries({ webhook_id }: { webhook_id: number }) {
     <Loaded query={query}>
       {(deliveries) => {
         if (deliveries.length === 0 && pages.before === null)
-          return <Note>Nothing was sent yet. The next change is, or a test.</Note>
+          return <Note>{t('Nothing was sent yet. The next change is, or a test.')}</Note>
         return (
           <Stack>
             <DeliveryTable webhook_id={webhook_id} deliveries={deliveries} />
@@ -39,13 +40,13 @@ function DeliveryTable({ webhook_id, deliveries }: { webhook_id: number; deliver
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
   return (
     <DataTable
-      aria-label="Deliveries"
+      aria-label={t('Deliveries')}
       minWidth={760}
       rows={deliveries}
       columns={[
-        ['When', ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
+        [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
         [
-          'Result',
+          t('Result'),
           ({ status_code, error }) => (
             <Group gap={6}>
               <DeliveryResult status_code={status_code} error={error} />
@@ -53,9 +54,9 @@ function DeliveryTable({ webhook_id, deliveries }: { webhook_id: number; deliver
             </Group>
           ),
         ],
-        ['Message', (delivery) => <Message delivery={delivery} />],
+        [t('Message'), (delivery) => <Message delivery={delivery} />],
         [
-          'Took',
+          t('Took'),
           ({ duration_ms }) => `${duration_ms} ms`,
           { ta: 'right', td: { style: { whiteSpace: 'nowrap' } } },
         ],
@@ -67,10 +68,10 @@ function DeliveryTable({ webhook_id, deliveries }: { webhook_id: number; deliver
                 size="compact-sm"
                 variant="default"
                 aria-expanded={open.includes(id)}
-                aria-label={`Details of ${formatInstant(at)}`}
+                aria-label={t('Details of {time}', { time: formatInstant(at) })}
                 onClick={() => toggle(id)}
               >
-                Details
+                {t('Details')}
               </Button>
               <ReplayButton path={`/webhooks/${webhook_id}/deliveries/${id}/replays`} at={at} />
             </Group>
@@ -89,23 +90,29 @@ function ReplayButton({ path, at }: { path: string; at: string }) {
       size="compact-sm"
       variant="default"
       loading={replaying.isPending}
-      aria-label={`Replay ${formatInstant(at)}`}
+      aria-label={t('Replay {time}', { time: formatInstant(at) })}
       onClick={() => replaying.mutate({ method: 'POST', path }, { onSuccess: showDelivery })}
     >
-      Replay
+      {t('Replay')}
     </Button>
   )
 }
 
 function Message({ delivery }: { delivery: Delivery }) {
-  const { first_sequence: first, last_sequence: last, replay_of, attempt } = delivery
+  const { replay_of, attempt } = delivery
   return (
     <Group gap={6}>
-      {first === null ? 'test' : first === last ? `change ${first}` : `changes ${first}–${last}`}
-      {replay_of !== null && <Badge variant="default">replay</Badge>}
-      {attempt > 1 && <Badge variant="default">attempt {attempt}</Badge>}
+      {sentOf(delivery)}
+      {replay_of !== null && <Badge variant="default">{t('replay')}</Badge>}
+      {attempt > 1 && <Badge variant="default">{t('attempt {attempt}', { attempt })}</Badge>}
     </Group>
   )
+}
+
+function sentOf({ first_sequence: first, last_sequence: last }: Delivery): string {
+  if (first === null) return t('test')
+  if (first === last) return t('change {number}', { number: String(first) })
+  return t('changes {first}–{last}', { first: String(first), last: String(last) })
 }
 
 function Details({ delivery: { message_id, answer } }: { delivery: Delivery }) {
@@ -115,7 +122,7 @@ function Details({ delivery: { message_id, answer } }: { delivery: Delivery }) {
         webhook-id <Code>{message_id}</Code>
       </Text>
       <Text size="sm" mt={6} mb={4}>
-        {answer === '' ? 'The answer had no text.' : 'The answer, at most its first kilobyte:'}
+        {answer === '' ? t('The answer had no text.') : t('The answer, at most its first kilobyte:')}
       </Text>
       {answer !== '' && (
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -9,20 +9,21 @@ import { saveRecord, useSaving } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
+import { t } from '../ui/words/language.ts'
 import { ProjectChoice } from './project-choice.tsx'
 import { FORMATS } from './state.tsx'
 
 const TYPES = [
-  { value: 'project', label: 'Projects' },
-  { value: 'resource', label: 'People' },
-  { value: 'contract', label: 'Contracts' },
-  { value: 'assignment', label: 'Assignments' },
+  { value: 'project', label: t('Projects') },
+  { value: 'resource', label: t('People') },
+  { value: 'contract', label: t('Contracts') },
+  { value: 'assignment', label: t('Assignments') },
 ] satisfies { value: Change['type']; label: string }[]
 
 const ADDRESSES: Record<Webhook['format'], string> = {
-  standard: 'Where messages are posted to; https keeps them private on the way',
-  slack: 'Of an incoming webhook of your Slack app; whoever has it can post there',
-  teams: 'Of the workflow “Send webhook alerts to a channel”; whoever has it can post there',
+  standard: t('Where messages are posted to; https keeps them private on the way'),
+  slack: t('Of an incoming webhook of your Slack app; whoever has it can post there'),
+  teams: t('Of the workflow “Send webhook alerts to a channel”; whoever has it can post there'),
 }
 
 type Values = {
@@ -49,7 +50,7 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
         types: types.length > 0 ? types : null,
         project_ids: project_ids.length > 0 ? project_ids.map(Number) : null,
       }),
-    done: stored && 'Webhook saved.',
+    done: stored && t('Webhook saved.'),
     onSaved: stored && onDone,
   })
   const { format } = form.getValues()
@@ -62,17 +63,17 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
   return (
     <FormShell
       onSubmit={onSubmit}
-      button={stored ? 'Save webhook' : 'Create webhook'}
+      button={stored ? t('Save webhook') : t('Create webhook')}
       isSaving={saving.isPending}
     >
       <Select
-        label="Format"
+        label={t('Format')}
         data={Object.entries(FORMATS).map(([value, label]) => ({ value, label }))}
         allowDeselect={false}
         {...field('format')}
       />
       <TextInput
-        label="Address"
+        label={t('Address')}
         description={ADDRESSES[format]}
         placeholder="https://example.com/crewline"
         type="url"
@@ -82,21 +83,21 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
         {...field('url')}
       />
       <TextInput
-        label="Description"
-        description="What it is for"
+        label={t('Description')}
+        description={t('What it is for')}
         maxLength={TEXT_LENGTH}
         {...field('description')}
       />
       <MultiSelect
-        label="Only changes of"
-        description="Empty: of every record"
+        label={t('Only changes of')}
+        description={t('Empty: of every record')}
         data={TYPES}
         clearable
         {...field('types')}
       />
       <ProjectChoice
-        label="Only of these projects"
-        description="Empty: of every project, and of people and contracts"
+        label={t('Only of these projects')}
+        description={t('Empty: of every project, and of people and contracts')}
         known={stored?.projects ?? []}
         {...field('project_ids')}
       />
@@ -110,12 +111,13 @@ export function WebhookRotation({ webhook }: { webhook: Webhook }) {
   return (
     <Stack>
       <Text size="sm">
-        A new secret is made. For 24 hours messages carry a signature by each of the two, so that you can
-        change it in the receiver without losing any; then only the new one signs.
+        {t(
+          'A new secret is made. For 24 hours messages carry a signature by each of the two, so that you can change it in the receiver without losing any; then only the new one signs.',
+        )}
       </Text>
       {webhook.old_secret_until && (
         <Alert color="yellow">
-          It was rotated within the last 24 hours: the secret before that stops signing at once.
+          {t('It was rotated within the last 24 hours: the secret before that stops signing at once.')}
         </Alert>
       )}
       <Button
@@ -124,7 +126,7 @@ export function WebhookRotation({ webhook }: { webhook: Webhook }) {
         loading={saving.isPending}
         onClick={() => saving.mutate({ method: 'POST', path: `/webhooks/${webhook.id}/rotation` })}
       >
-        Rotate secret
+        {t('Rotate secret')}
       </Button>
     </Stack>
   )
@@ -134,8 +136,8 @@ function ChatMade({ made }: { made: WebhookWithSecret }) {
   const org = useOrg()
   return (
     <Stack>
-      <Text size="sm">From now on changes are told there in sentences, with links into Crewline.</Text>
-      <LinkAnchor {...to.webhook(org, made.id)}>Go on to send a test</LinkAnchor>
+      <Text size="sm">{t('From now on changes are told there in sentences, with links into Crewline.')}</Text>
+      <LinkAnchor {...to.webhook(org, made.id)}>{t('Go on to send a test')}</LinkAnchor>
     </Stack>
   )
 }
@@ -144,11 +146,11 @@ function SecretShownOnce({ made, isNew }: { made: WebhookWithSecret; isNew?: boo
   const org = useOrg()
   return (
     <ShownOnce
-      label="Signing secret"
+      label={t('Signing secret')}
       value={made.secret}
-      warning="This secret is shown only once. The receiver needs it to tell our messages from others."
-      copyLabel="Copy the secret"
-      actions={isNew && <LinkAnchor {...to.webhook(org, made.id)}>Go on to send a test</LinkAnchor>}
+      warning={t('This secret is shown only once. The receiver needs it to tell our messages from others.')}
+      copyLabel={t('Copy the secret')}
+      actions={isNew && <LinkAnchor {...to.webhook(org, made.id)}>{t('Go on to send a test')}</LinkAnchor>}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { Badge, Text } from '@mantine/core'
-import { countInWords, listInWords } from '../../planning/wording.ts'
 import type { Webhook } from '../../shapes/webhooks.ts'
 import { formatInstant } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
+import { listed } from '../ui/words/listed.ts'
 
 export const FORMATS: Record<Webhook['format'], string> = {
-  standard: 'Signed JSON, for programs',
+  standard: t('Signed JSON, for programs'),
   slack: 'Slack',
   teams: 'Microsoft Teams',
 }
@@ -12,7 +13,11 @@ export const FORMATS: Record<Webhook['format'], string> = {
 /** Who reads it, and about which projects, where that is not every program about all of them. */
 export function whatIsTold({ format, projects }: Webhook): string {
   const titles = projects?.map(({ title }) => title)
-  const only = titles && `only of ${titles.length > 0 ? listInWords(titles, 5) : 'projects that are gone'}`
+  const only =
+    titles &&
+    (titles.length > 0
+      ? t('only of {projects}', { projects: listed(titles, 5) })
+      : t('only of projects that are gone'))
   return [format !== 'standard' && FORMATS[format], only].filter(Boolean).join(', ')
 }
 
@@ -24,24 +29,25 @@ type State = {
 }
 
 export function WebhookState({ status, failures }: State) {
-  if (status === 'paused') return <Badge color="orange">paused</Badge>
-  if (failures > 0) return <Badge color="yellow">failing</Badge>
-  return <Badge color="teal">active</Badge>
+  if (status === 'paused') return <Badge color="orange">{t('paused')}</Badge>
+  if (failures > 0) return <Badge color="yellow">{t('failing')}</Badge>
+  return <Badge color="teal">{t('active')}</Badge>
 }
 
 /** How far the feed is ahead of what was delivered. */
 export function WebhookBacklog({ status, failures, behind, next_attempt_at }: State) {
-  if (behind === 0) return <Text size="sm">up to date</Text>
+  if (behind === 0) return <Text size="sm">{t('up to date')}</Text>
   const next = status === 'active' && failures > 0 && next_attempt_at
   return (
     <Text size="sm">
-      {countInWords(behind, 'change')} behind
-      {next && `, next try ${formatInstant(next)}`}
+      {next
+        ? t('{n} changes behind, next try {time}', { n: behind, time: formatInstant(next) })
+        : t('{n} changes behind', { n: behind })}
     </Text>
   )
 }
 
 export function DeliveryResult({ status_code, error }: { status_code: number | null; error: string | null }) {
   if (error === null) return <Badge color="teal">{status_code}</Badge>
-  return <Badge color="red">{status_code ?? 'failed'}</Badge>
+  return <Badge color="red">{status_code ?? t('failed')}</Badge>
 }

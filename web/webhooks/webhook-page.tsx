@@ -10,6 +10,7 @@ import { useOrg } from '../shell/organization.ts'
 import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
+import { t } from '../ui/words/language.ts'
 import { ResumeButton, WebhookActions } from './actions.tsx'
 import { webhookQuery } from './calls.ts'
 import { WebhookDeliveries } from './deliveries.tsx'
@@ -27,20 +28,20 @@ function WebhookScreen({ webhook }: { webhook: Webhook }) {
   return (
     <Page
       title={webhook.description || new URL(webhook.url).host}
-      help="Where the messages go, and what came of each of them."
+      help={t('Where the messages go, and what came of each of them.')}
       actions={<WebhookActions webhook={webhook} />}
     >
       <Stack gap="md">
         <Facts webhook={webhook} />
         {webhook.status === 'paused' && (
-          <Alert color="orange" icon={<IconPlayerPause />} title="Paused">
+          <Alert color="orange" icon={<IconPlayerPause />} title={t('Paused')}>
             <Group justify="space-between" align="flex-end">
               <Text size="sm">{webhook.paused_reason}</Text>
               <ResumeButton webhook={webhook} />
             </Group>
           </Alert>
         )}
-        <Title order={2}>Deliveries</Title>
+        <Title order={2}>{t('Deliveries')}</Title>
         <WebhookDeliveries key={webhook.id} webhook_id={webhook.id} />
       </Stack>
     </Page>
@@ -54,7 +55,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
   return (
     <Stack gap={6}>
       <LinkAnchor size="sm" {...to.webhooks(org)}>
-        All webhooks
+        {t('All webhooks')}
       </LinkAnchor>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {url}
@@ -63,10 +64,10 @@ function Facts({ webhook }: { webhook: Webhook }) {
         <WebhookState {...webhook} />
         <WebhookBacklog {...webhook} />
         {told !== '' && <Note>{told}</Note>}
-        <Note>
-          Made by {created_by} on {formatInstant(inserted_at)}
-        </Note>
-        {old_secret_until && <Note>The old secret signs too until {formatInstant(old_secret_until)}</Note>}
+        <Note>{t('Made by {name} on {time}', { name: created_by, time: formatInstant(inserted_at) })}</Note>
+        {old_secret_until && (
+          <Note>{t('The old secret signs too until {time}', { time: formatInstant(old_secret_until) })}</Note>
+        )}
       </Group>
     </Stack>
   )

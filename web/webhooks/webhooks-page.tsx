@@ -13,6 +13,7 @@ import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import { ResumeButton } from './actions.tsx'
 import { webhooksQuery } from './calls.ts'
 import { WebhookForm } from './form.tsx'
@@ -24,23 +25,25 @@ export function WebhooksPage() {
   const close = () => setCreating(false)
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-      New webhook
+      {t('New webhook')}
     </Button>
   )
   return (
     <Page
-      title="Webhooks"
-      help="Messages about every change go out to other programs in order, and are repeated until they arrive."
+      title={t('Webhooks')}
+      help={t(
+        'Messages about every change go out to other programs in order, and are repeated until they arrive.',
+      )}
       actions={query.data && query.data.length > 0 && add}
     >
       <Loaded query={query}>
         {(webhooks) =>
           webhooks.length === 0 ? (
-            <Empty title="No webhooks yet">
+            <Empty title={t('No webhooks yet')}>
               <Note>
-                A webhook tells another program when projects, people, contracts or assignments change, so
-                that it need not keep asking. Each message is signed, names what changed, and is repeated
-                until it arrives.
+                {t(
+                  'A webhook tells another program when projects, people, contracts or assignments change, so that it need not keep asking. Each message is signed, names what changed, and is repeated until it arrives.',
+                )}
               </Note>
               {add}
             </Empty>
@@ -49,7 +52,7 @@ export function WebhooksPage() {
           )
         }
       </Loaded>
-      <Dialog of={isCreating || null} onClose={close} title="New webhook">
+      <Dialog of={isCreating || null} onClose={close} title={t('New webhook')}>
         {() => <WebhookForm onDone={close} />}
       </Dialog>
     </Page>
@@ -62,9 +65,9 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
       minWidth={820}
       rows={webhooks}
       columns={[
-        ['Address', (webhook) => <Address webhook={webhook} />, { td: { maw: 420 } }],
+        [t('Address'), (webhook) => <Address webhook={webhook} />, { td: { maw: 420 } }],
         [
-          'State',
+          t('State'),
           (webhook) => (
             <>
               <WebhookState {...webhook} />
@@ -78,10 +81,10 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
           { td: { maw: 260 } },
         ],
         [
-          'Last delivery',
+          t('Last delivery'),
           ({ last_at, last_status_code, last_error }) =>
             last_at === null ? (
-              'none yet'
+              t('none yet')
             ) : (
               <>
                 {formatInstant(last_at)} <DeliveryResult status_code={last_status_code} error={last_error} />
@@ -89,7 +92,7 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
             ),
           { td: { style: { whiteSpace: 'nowrap' } } },
         ],
-        ['Feed', (webhook) => <WebhookBacklog {...webhook} />],
+        [t('Feed'), (webhook) => <WebhookBacklog {...webhook} />],
         ['', (webhook) => webhook.status === 'paused' && <ResumeButton webhook={webhook} />, RIGHT],
       ]}
     />

@@ -5,6 +5,7 @@ import type { NewCodeSecret, RecoveryCodes } from '../../../shapes/access/factor
 import { call, fieldErrors } from '../../shell/client.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
+import { t } from '../../ui/words/language.ts'
 import { newSecretQuery, reloadFactors } from './calls.ts'
 import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -17,7 +18,7 @@ export function CodeForm(props: Props) {
 }
 
 function WithSecret({ secret, uri, hasFactor, onAdded }: Props & NewCodeSecret) {
-  const form = useForm({ initialValues: { name: 'Authenticator app', code: '', ...NO_PROOF } })
+  const form = useForm({ initialValues: { name: t('Authenticator app'), code: '', ...NO_PROOF } })
   const adding = useMutation({
     mutationFn: (body: object) => call<RecoveryCodes>('POST', '/factors/codes', body),
     onSuccess: async ({ recovery_codes }) => {
@@ -37,26 +38,32 @@ function WithSecret({ secret, uri, hasFactor, onAdded }: Props & NewCodeSecret) 
       onSubmit={form.onSubmit(({ name, code, ...proof }) =>
         adding.mutate({ name, code, secret, ...proofOf(proof) }),
       )}
-      button="Add the app"
+      button={t('Add the app')}
       isSaving={adding.isPending}
     >
       <Text size="sm">
-        Scan this with an authenticator app, such as that of your phone or your password manager, or type the
-        key into it.
+        {t(
+          'Scan this with an authenticator app, such as that of your phone or your password manager, or type the key into it.',
+        )}
       </Text>
       <Group justify="center">
-        <QrCode text={uri} label="QR code of the key" />
+        <QrCode text={uri} label={t('QR code of the key')} />
       </Group>
       <TextInput
-        label="Key"
+        label={t('Key')}
         readOnly
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12 } }}
         value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
         onFocus={(event) => event.target.select()}
       />
-      <TextInput label="Name" description="To tell it from others" required {...form.getInputProps('name')} />
       <TextInput
-        label="Code that the app shows now"
+        label={t('Name')}
+        description={t('To tell it from others')}
+        required
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('Code that the app shows now')}
         autoComplete="one-time-code"
         inputMode="numeric"
         required

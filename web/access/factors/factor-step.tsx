@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { FactorKind } from '../../../shapes/access/factors.ts'
 import { call, fieldErrors, Refusal } from '../../shell/client.ts'
 import { Note } from '../../ui/note.tsx'
+import { t } from '../../ui/words/language.ts'
 import { hasPasskeys, signInByPasskey } from './passkeys.ts'
 
 type Props = {
@@ -30,24 +31,24 @@ export function FactorStep({ kinds, onOpened, onBack }: Props) {
   return (
     <form onSubmit={form.onSubmit((values) => opening.mutate(values))}>
       <Stack>
-        <Title order={1}>One more step</Title>
+        <Title order={1}>{t('One more step')}</Title>
         {failure && !isTold && (
           <Alert color="red" role="alert">
-            {isOver ? 'That took too long: begin with your password again.' : failure.message}
+            {isOver ? t('That took too long: begin with your password again.') : failure.message}
           </Alert>
         )}
         {kinds.includes('passkey') && hasPasskeys && (
           <>
             <Button autoFocus loading={showing.isPending} disabled={isOver} onClick={() => showing.mutate()}>
-              Use your passkey
+              {t('Use your passkey')}
             </Button>
-            <Divider label="or" />
+            <Divider label={t('or')} />
           </>
         )}
         <TextInput
           key={String(isRecovery)}
-          label={isRecovery ? 'Recovery code' : 'Code of your app'}
-          description={isRecovery ? 'Each works once' : 'Six digits that change every 30 seconds'}
+          label={isRecovery ? t('Recovery code') : t('Code of your app')}
+          description={isRecovery ? t('Each works once') : t('Six digits that change every 30 seconds')}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           inputMode={isRecovery ? 'text' : 'numeric'}
           required
@@ -55,17 +56,19 @@ export function FactorStep({ kinds, onOpened, onBack }: Props) {
           {...form.getInputProps('code')}
         />
         <Button type="submit" loading={opening.isPending} disabled={isOver}>
-          Go on
+          {t('Go on')}
         </Button>
         {kinds.includes('code') && (
           <Anchor component="button" type="button" size="sm" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? 'Use a code of your app' : 'Use a recovery code'}
+            {isRecovery ? t('Use a code of your app') : t('Use a recovery code')}
           </Anchor>
         )}
         <Anchor component="button" type="button" size="sm" onClick={onBack}>
-          Begin again
+          {t('Begin again')}
         </Anchor>
-        <Note size="xs">Without any of these, whoever runs Crewline can reset your second factor.</Note>
+        <Note size="xs">
+          {t('Without any of these, whoever runs Crewline can reset your second factor.')}
+        </Note>
       </Stack>
     </form>
   )

@@ -10,6 +10,7 @@ import { FormShell } from '../../ui/form-shell.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { Note } from '../../ui/note.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
+import { t } from '../../ui/words/language.ts'
 import { reloadFactors } from './calls.ts'
 import { CodeForm } from './code-form.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -17,7 +18,7 @@ import { hasPasskeys } from './passkeys.ts'
 import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
 import { NewRecoveryCodes, ShownRecoveryCodes } from './recovery-codes.tsx'
 
-const KINDS = { code: 'One-time codes', passkey: 'Passkey' }
+const KINDS = { code: t('One-time codes'), passkey: t('Passkey') }
 type Subject =
   | 'code'
   | 'passkey'
@@ -35,30 +36,31 @@ export function FactorsSection({ factors: { factors, recovery_codes } }: { facto
   return (
     <Stack>
       <Group justify="space-between">
-        <Title order={2}>Second factor</Title>
-        <Badge color={hasFactor ? 'teal' : 'gray'}>{hasFactor ? 'on' : 'off'}</Badge>
+        <Title order={2}>{t('Second factor')}</Title>
+        <Badge color={hasFactor ? 'teal' : 'gray'}>{hasFactor ? t('on') : t('off')}</Badge>
       </Group>
       <Note>
-        Beside the password you show something that you have, so that a password that somebody has found out
-        opens nothing.
+        {t(
+          'Beside the password you show something that you have, so that a password that somebody has found out opens nothing.',
+        )}
       </Note>
       {hasFactor && <FactorTable factors={factors} onChoose={setSubject} />}
       <Group>
         <Button variant="default" onClick={() => setSubject('code')}>
-          Add an authenticator app
+          {t('Add an authenticator app')}
         </Button>
         {hasPasskeys && (
           <Button variant="default" onClick={() => setSubject('passkey')}>
-            Add a passkey
+            {t('Add a passkey')}
           </Button>
         )}
         {hasFactor && (
           <Button variant="default" onClick={() => setSubject('renewal')}>
-            New recovery codes
+            {t('New recovery codes')}
           </Button>
         )}
       </Group>
-      {hasFactor && <Note>{recovery_codes} of 10 recovery codes are left.</Note>}
+      {hasFactor && <Note>{t('{n} of 10 recovery codes are left.', { n: recovery_codes })}</Note>}
       <Dialog of={subject} size="md" title={titleOf} onClose={close}>
         {(of) => {
           if (of === 'code') return <CodeForm hasFactor={hasFactor} onAdded={onAdded} />
@@ -74,11 +76,13 @@ export function FactorsSection({ factors: { factors, recovery_codes } }: { facto
 }
 
 function titleOf(of: Subject): string {
-  if (of === 'code') return 'Add an authenticator app'
-  if (of === 'passkey') return 'Add a passkey'
-  if (of === 'renewal') return 'New recovery codes'
-  if ('shown' in of) return 'Recovery codes'
-  return 'rename' in of ? `Rename ${of.rename.name}` : `Remove ${of.remove.name}?`
+  if (of === 'code') return t('Add an authenticator app')
+  if (of === 'passkey') return t('Add a passkey')
+  if (of === 'renewal') return t('New recovery codes')
+  if ('shown' in of) return t('Recovery codes')
+  return 'rename' in of
+    ? t('Rename {name}', { name: of.rename.name })
+    : t('Remove {name}?', { name: of.remove.name })
 }
 
 function FactorTable(props: { factors: readonly Factor[]; onChoose: (subject: Subject) => void }) {
@@ -87,7 +91,7 @@ function FactorTable(props: { factors: readonly Factor[]; onChoose: (subject: Su
       rows={props.factors}
       columns={[
         [
-          'Name',
+          t('Name'),
           ({ name, kind }) => (
             <>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -97,14 +101,20 @@ function FactorTable(props: { factors: readonly Factor[]; onChoose: (subject: Su
             </>
           ),
         ],
-        ['Added', ({ inserted_at }) => formatInstant(inserted_at), { visibleFrom: 'sm' }],
-        ['Last used', ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : 'never')],
+        [t('Added'), ({ inserted_at }) => formatInstant(inserted_at), { visibleFrom: 'sm' }],
+        [t('Last used'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('never'))],
         [
           '',
           (factor) => (
             <RowActions
-              edit={{ label: `Rename ${factor.name}`, onClick: () => props.onChoose({ rename: factor }) }}
-              remove={{ label: `Remove ${factor.name}`, onClick: () => props.onChoose({ remove: factor }) }}
+              edit={{
+                label: t('Rename {name}', { name: factor.name }),
+                onClick: () => props.onChoose({ rename: factor }),
+              }}
+              remove={{
+                label: t('Remove {name}', { name: factor.name }),
+                onClick: () => props.onChoose({ remove: factor }),
+              }}
             />
           ),
           { th: { w: 90 } },
@@ -124,10 +134,10 @@ function Rename({ factor, onClose }: { factor: Factor; onClose: () => void }) {
   return (
     <FormShell
       onSubmit={form.onSubmit((values) => saving.mutate(values))}
-      button="Rename"
+      button={t('Rename')}
       isSaving={saving.isPending}
     >
-      <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
     </FormShell>
   )
 }
@@ -142,14 +152,15 @@ function Removal(props: { factor: Factor; isLast: boolean; onClose: () => void }
   return (
     <FormShell
       onSubmit={form.onSubmit((values) => removing.mutate(proofOf(values)))}
-      button="Remove"
+      button={t('Remove')}
       isSaving={removing.isPending}
     >
       <Note>
         {props.isLast
-          ? 'The password alone opens your account from then on, and the recovery codes end.'
-          : 'It opens nothing any more.'}{' '}
-        Your other sessions are signed out.
+          ? t(
+              'The password alone opens your account from then on, and the recovery codes end. Your other sessions are signed out.',
+            )
+          : t('It opens nothing any more. Your other sessions are signed out.')}
       </Note>
       <ProofInput form={form} hasFactor />
     </FormShell>

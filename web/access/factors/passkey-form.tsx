@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { browserInWords } from '../../../planning/browsers.ts'
 import { fieldErrors } from '../../shell/client.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
+import { t } from '../../ui/words/language.ts'
 import { reloadFactors } from './calls.ts'
 import { addPasskey } from './passkeys.ts'
 import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
@@ -25,19 +26,25 @@ export function PasskeyForm({ hasFactor, onAdded }: Props) {
   return (
     <FormShell
       onSubmit={form.onSubmit((values) => adding.mutate(values))}
-      button="Make the passkey"
+      button={t('Make the passkey')}
       isSaving={adding.isPending}
     >
       <Text size="sm">
-        Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself
-        too, without the password.
+        {t(
+          'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.',
+        )}
       </Text>
       {adding.error && !isTold && (
         <Alert color="red" role="alert">
           {adding.error.message}
         </Alert>
       )}
-      <TextInput label="Name" description="To tell it from others" required {...form.getInputProps('name')} />
+      <TextInput
+        label={t('Name')}
+        description={t('To tell it from others')}
+        required
+        {...form.getInputProps('name')}
+      />
       <ProofInput form={form} hasFactor={hasFactor} />
     </FormShell>
   )

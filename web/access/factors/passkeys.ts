@@ -1,5 +1,6 @@
 import type { RecoveryCodes } from '../../../shapes/access/factors.ts'
 import { call } from '../../shell/client.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Passkeys are bound to the name of a host: there are none at a bare address, nor without TLS on another machine. */
 export const hasPasskeys =
@@ -35,7 +36,7 @@ function notShown(error: Error): never {
   const isKnown = error.name === 'InvalidStateError'
   throw new Error(
     isKnown
-      ? 'This device has a passkey of your account already.'
-      : 'No passkey was shown. Try again when you like.',
+      ? t('This device has a passkey of your account already.')
+      : t('No passkey was shown. Try again when you like.'),
   )
 }

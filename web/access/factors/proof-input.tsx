@@ -1,6 +1,7 @@
 import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { FactorProof } from '../../../shapes/access/factors.ts'
+import { t } from '../../ui/words/language.ts'
 
 export type ProofValues = { proof: keyof FactorProof; current_password: string; current_code: string }
 export const NO_PROOF: ProofValues = { proof: 'current_password', current_password: '', current_code: '' }
@@ -21,7 +22,7 @@ export function ProofInput<Values extends ProofValues>(props: {
       {isPassword ? (
         <PasswordInput
           w="100%"
-          label="Your password"
+          label={t('Your password')}
           autoComplete="current-password"
           required
           {...form.getInputProps('current_password')}
@@ -29,7 +30,7 @@ export function ProofInput<Values extends ProofValues>(props: {
       ) : (
         <TextInput
           w="100%"
-          label="A code of an app you have set up, or a recovery code"
+          label={t('A code of an app you have set up, or a recovery code')}
           autoComplete="one-time-code"
           required
           {...form.getInputProps('current_code')}
@@ -42,7 +43,7 @@ export function ProofInput<Values extends ProofValues>(props: {
           size="sm"
           onClick={() => form.setFieldValue('proof', isPassword ? 'current_code' : 'current_password')}
         >
-          {isPassword ? 'Use a code instead' : 'Use the password instead'}
+          {isPassword ? t('Use a code instead') : t('Use the password instead')}
         </Anchor>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import { call, fieldErrors } from '../../shell/client.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Copy } from '../../ui/shown-once.tsx'
+import { t } from '../../ui/words/language.ts'
 import { reloadFactors } from './calls.ts'
 import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
 
@@ -14,11 +15,12 @@ export function ShownRecoveryCodes({ codes, onClose }: { codes: readonly string[
   const text = codes.join('\n')
   return (
     <Stack>
-      <Alert color="yellow" title="Keep these recovery codes">
-        Each lets you in once, in place of a second factor that you have lost. They are shown only now: print
-        them, or keep them with your passwords.
+      <Alert color="yellow" title={t('Keep these recovery codes')}>
+        {t(
+          'Each lets you in once, in place of a second factor that you have lost. They are shown only now: print them, or keep them with your passwords.',
+        )}
       </Alert>
-      <Stack gap={4} role="list" aria-label="Recovery codes">
+      <Stack gap={4} role="list" aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <Code key={code} role="listitem" fz="sm" ta="center">
             {code}
@@ -26,8 +28,8 @@ export function ShownRecoveryCodes({ codes, onClose }: { codes: readonly string[
         ))}
       </Stack>
       <Group justify="space-between">
-        <Copy value={text} label="Copy the codes" variant="default" />
-        <Button onClick={onClose}>I have kept them</Button>
+        <Copy value={text} label={t('Copy the codes')} variant="default" />
+        <Button onClick={onClose}>{t('I have kept them')}</Button>
       </Group>
     </Stack>
   )
@@ -45,10 +47,10 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
   return (
     <FormShell
       onSubmit={form.onSubmit((values) => renewing.mutate(proofOf(values)))}
-      button="Make new codes"
+      button={t('Make new codes')}
       isSaving={renewing.isPending}
     >
-      <Note>The codes that you have now open nothing any more.</Note>
+      <Note>{t('The codes that you have now open nothing any more.')}</Note>
       <ProofInput form={form} hasFactor />
     </FormShell>
   )

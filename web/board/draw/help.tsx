@@ -59,7 +59,7 @@ export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       <Table mt="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('Key')}</Table.Th>
+            <Table.Th>{t('Keys')}</Table.Th>
             <Table.Th>{t('What it does')}</Table.Th>
           </Table.Tr>
         </Table.Thead>

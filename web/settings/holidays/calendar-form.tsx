@@ -7,6 +7,8 @@ import { saveRecord } from '../../shell/saving.ts'
 import { useSavingForm } from '../../shell/saving-form.ts'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
+import { t } from '../../ui/words/language.ts'
+import { rich } from '../../ui/words/rich.tsx'
 import type { CalendarDraft } from './calls.ts'
 import { placesQuery } from './calls.ts'
 import { YearPreview } from './year-preview.tsx'
@@ -20,7 +22,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
   const { form, field, saving, onSubmit } = useSavingForm({
     initialValues: { name, country, state, region, is_default, exceptions },
     save: (body) => saveRecord('/holiday-calendars', id, body),
-    done: 'Calendar saved.',
+    done: t('Calendar saved.'),
     onSaved: onDone,
   })
   const { values } = form
@@ -35,11 +37,11 @@ export function CalendarForm({ draft, today, onDone }: Props) {
   }
   const place = { clearable: true } as const
   return (
-    <FormShell onSubmit={onSubmit} button="Save calendar" isSaving={saving.isPending}>
+    <FormShell onSubmit={onSubmit} button={t('Save calendar')} isSaving={saving.isPending}>
       <SearchSelect
         {...place}
-        label="Country"
-        placeholder="None: own days only"
+        label={t('Country')}
+        placeholder={t('None: own days only')}
         data={options(places.countries)}
         limit={300}
         data-autofocus
@@ -49,8 +51,8 @@ export function CalendarForm({ draft, today, onDone }: Props) {
       {places.states.length > 0 && (
         <SearchSelect
           {...place}
-          label="Part of the country"
-          placeholder="The whole country"
+          label={t('Part of the country')}
+          placeholder={t('The whole country')}
           data={options(places.states)}
           {...field('state')}
           onChange={(code) => choose({ state: code, region: null }, places.states, code)}
@@ -59,17 +61,17 @@ export function CalendarForm({ draft, today, onDone }: Props) {
       {places.regions.length > 0 && (
         <SearchSelect
           {...place}
-          label="Region"
-          placeholder="All of it"
+          label={t('Region')}
+          placeholder={t('All of it')}
           data={options(places.regions)}
           {...field('region')}
           onChange={(code) => choose({ region: code }, places.regions, code)}
         />
       )}
-      <TextInput label="Name" required maxLength={TEXT_LENGTH} {...field('name')} />
+      <TextInput label={t('Name')} required maxLength={TEXT_LENGTH} {...field('name')} />
       <Checkbox
-        label="The organization's calendar"
-        description="Counts for everybody who has no other"
+        label={t("The organization's calendar")}
+        description={t('Counts for everybody who has no other')}
         {...field('is_default', { type: 'checkbox' })}
       />
       <YearPreview
@@ -80,7 +82,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
       />
       {form.errors.exceptions && (
         <Alert color="red" p="xs">
-          Own days {form.errors.exceptions}
+          {rich('Own days {problem}', { problem: form.errors.exceptions })}
         </Alert>
       )}
     </FormShell>

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrg } from '../../shell/organization.ts'
+import { t } from '../../ui/words/language.ts'
 import { calendarsQuery } from './calls.ts'
 
 /** Whose holidays a person has; as text, since that is what a field of a form holds. */
@@ -32,15 +33,15 @@ export function CalendarSelect({
 }) {
   const { data: calendars = [] } = useQuery(calendarsQuery(useOrg()))
   if (calendars.length === 0 && value === ORGANIZATION) return null
-  const usual = calendars.find(({ is_default }) => is_default)?.name ?? 'none'
+  const usual = calendars.find(({ is_default }) => is_default)?.name ?? t('none')
   return (
     <Select
-      label="Public holidays"
+      label={t('Public holidays')}
       allowDeselect={false}
       data={[
-        { value: ORGANIZATION, label: `The organization's (${usual})` },
+        { value: ORGANIZATION, label: t("The organization's ({calendar})", { calendar: usual }) },
         ...calendars.map(({ id, name }) => ({ value: String(id), label: name })),
-        { value: NONE, label: 'None' },
+        { value: NONE, label: t('None') },
       ]}
       value={value}
       onChange={(next) => onChange(next ?? ORGANIZATION)}

@@ -9,6 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { formatDay } from '../../ui/format.ts'
 import { Records } from '../../ui/records.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
+import { t } from '../../ui/words/language.ts'
+import { rich } from '../../ui/words/rich.tsx'
 import { settingsQuery } from '../calls.ts'
 import { CalendarForm } from './calendar-form.tsx'
 import { calendarQuery, calendarsQuery } from './calls.ts'
@@ -30,7 +32,7 @@ export function HolidaysTab() {
             </Loaded>
             <Dialog
               of={draft}
-              title={(shown) => ('id' in shown ? 'Edit calendar' : 'New calendar')}
+              title={(shown) => ('id' in shown ? t('Edit calendar') : t('New calendar'))}
               onClose={close}
             >
               {(shown) =>
@@ -45,15 +47,18 @@ export function HolidaysTab() {
         )}
       </Loaded>
       <Text size="xs" c="dimmed" mt="md">
-        Public holidays come from{' '}
-        <Anchor inherit underline="always" href="https://github.com/commenthol/date-holidays">
-          date-holidays
-        </Anchor>
-        ; its data is available under{' '}
-        <Anchor inherit underline="always" href="https://creativecommons.org/licenses/by-sa/3.0/">
-          CC BY-SA 3.0
-        </Anchor>
-        .
+        {rich('Public holidays come from {source}; its data is available under {license}.', {
+          source: (
+            <Anchor inherit underline="always" href="https://github.com/commenthol/date-holidays">
+              date-holidays
+            </Anchor>
+          ),
+          license: (
+            <Anchor inherit underline="always" href="https://creativecommons.org/licenses/by-sa/3.0/">
+              CC BY-SA 3.0
+            </Anchor>
+          ),
+        })}
       </Text>
     </Box>
   )
@@ -71,44 +76,46 @@ type TableProps = { calendars: HolidayCalendar[]; onOpen: (opened: Opened) => vo
 
 function CalendarTable({ calendars, onOpen }: TableProps) {
   const may = useMay('admin')
-  const { ask } = useDeleting('Calendar deleted.')
+  const { ask } = useDeleting(t('Calendar deleted.'))
   const isFirst = calendars.length === 0
   const fresh = { name: '', country: null, state: null, region: null, is_default: isFirst, exceptions: [] }
   const remove = ({ id, name }: HolidayCalendar) =>
     ask(`/holiday-calendars/${id}`, {
-      title: `Delete the calendar ${name}?`,
-      text: 'Its days count as working days again. This cannot be undone.',
-      button: 'Delete calendar',
+      title: t('Delete the calendar {name}?', { name }),
+      text: t('Its days count as working days again. This cannot be undone.'),
+      button: t('Delete calendar'),
     })
   return (
     <Records
-      addLabel="New calendar"
+      addLabel={t('New calendar')}
       onAdd={may ? () => onOpen(fresh) : undefined}
-      emptyTitle="No public holidays yet"
-      emptyText="Choose a country and a region: on its public holidays nobody is free, and what is planned there is not done."
+      emptyTitle={t('No public holidays yet')}
+      emptyText={t(
+        'Choose a country and a region: on its public holidays nobody is free, and what is planned there is not done.',
+      )}
       minWidth={520}
       rows={calendars}
       columns={[
         [
-          'Name',
+          t('Name'),
           ({ name, is_default }) => (
             <>
-              {name} {is_default && <Badge variant="default">organization</Badge>}
+              {name} {is_default && <Badge variant="default">{t('organization')}</Badge>}
             </>
           ),
         ],
-        ['Next holiday', ({ next }) => (next ? `${formatDay(next.date)}, ${next.name}` : 'None')],
-        ['Until', ({ last_year }) => last_year],
-        [
-          'Own calendar of',
-          ({ people }) => (people === 0 ? '' : people === 1 ? '1 person' : `${people} people`),
-        ],
+        [t('Next holiday'), ({ next }) => (next ? `${formatDay(next.date)}, ${next.name}` : t('None'))],
+        [t('Until'), ({ last_year }) => last_year],
+        [t('Own calendar of'), ({ people }) => (people === 0 ? '' : t('{n} people', { n: people }))],
         may && [
           '',
           (calendar) => (
             <RowActions
-              edit={{ label: `Edit ${calendar.name}`, onClick: () => onOpen({ id: calendar.id }) }}
-              remove={{ label: `Delete ${calendar.name}`, onClick: () => remove(calendar) }}
+              edit={{
+                label: t('Edit {name}', { name: calendar.name }),
+                onClick: () => onOpen({ id: calendar.id }),
+              }}
+              remove={{ label: t('Delete {name}', { name: calendar.name }), onClick: () => remove(calendar) }}
             />
           ),
           { th: { w: 90 } },

@@ -21,7 +21,7 @@ import { TEXT_LENGTH } from '../../../shapes/limits.ts'
 import { useOrg } from '../../shell/organization.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { locale } from '../../ui/words/language.ts'
+import { locale, t } from '../../ui/words/language.ts'
 import { publicHolidaysQuery } from './calls.ts'
 
 const WEEKDAY = new Intl.DateTimeFormat(locale, {
@@ -55,17 +55,17 @@ export function YearPreview({ place, today, exceptions, onChange }: Props) {
   const without = (gone: (each: HolidayException) => boolean) => exceptions.filter((each) => !gone(each))
 
   return (
-    <Fieldset legend={`Holidays in ${year}`} p="sm">
+    <Fieldset legend={t('Holidays in {year}', { year: String(year) })} p="sm">
       <Stack gap={6}>
         <Group justify="flex-end" gap={4}>
           <Step
-            label={`Holidays in ${year - 1}`}
+            label={t('Holidays in {year}', { year: String(year - 1) })}
             icon={<IconChevronLeft size={16} />}
             disabled={year === first}
             onClick={() => setYear(year - 1)}
           />
           <Step
-            label={`Holidays in ${year + 1}`}
+            label={t('Holidays in {year}', { year: String(year + 1) })}
             icon={<IconChevronRight size={16} />}
             disabled={year === last}
             onClick={() => setYear(year + 1)}
@@ -73,7 +73,7 @@ export function YearPreview({ place, today, exceptions, onChange }: Props) {
         </Group>
         {query.isError && <Note>{query.error.message}</Note>}
         {days.length === 0 && !query.isLoading && (
-          <Note>No public holidays: everybody works on all working days.</Note>
+          <Note>{t('No public holidays: everybody works on all working days.')}</Note>
         )}
         {days.map((day) =>
           day.isOwn ? (
@@ -105,7 +105,7 @@ function isOn(each: HolidayException, { date }: Holiday): boolean {
 }
 
 function inWords({ date, name }: Holiday): string {
-  return `${WEEKDAY.format(new Date(`${date}T00:00:00Z`))}: ${name}`
+  return t('{label}: {value}', { label: WEEKDAY.format(new Date(`${date}T00:00:00Z`)), value: name })
 }
 
 type StepProps = { label: string; icon: React.ReactNode; disabled: boolean; onClick: () => void }
@@ -139,12 +139,12 @@ function PublicDay({ day, worked, onChange }: PublicProps) {
       {worked && (
         <SegmentedControl
           size="xs"
-          aria-label={`When ${day.name} is worked`}
+          aria-label={t('When {name} is worked', { name: day.name })}
           value={worked.yearly ? 'yearly' : 'once'}
           onChange={(when) => onChange({ ...worked, date: day.date, yearly: when === 'yearly' })}
           data={[
-            { value: 'yearly', label: 'Worked every year' },
-            { value: 'once', label: `In ${day.date.slice(0, 4)} only` },
+            { value: 'yearly', label: t('Worked every year') },
+            { value: 'once', label: t('In {year} only', { year: day.date.slice(0, 4) }) },
           ]}
         />
       )}
@@ -158,7 +158,12 @@ function OwnDay({ day, onRemove }: { day: Holiday; onRemove: () => void }) {
       <Text size="sm" fw={500}>
         {inWords(day)}
       </Text>
-      <ActionIcon variant="subtle" color="red" aria-label={`Remove ${day.name}`} onClick={onRemove}>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={t('Remove {name}', { name: day.name })}
+        onClick={onRemove}
+      >
         <IconTrash size={16} />
       </ActionIcon>
     </Group>
@@ -176,7 +181,7 @@ function NewDay({ year, onAdd }: { year: number; onAdd: (day: HolidayException) 
   return (
     <Group gap="xs" align="flex-end" mt="xs">
       <DateField
-        label="Own day"
+        label={t('Own day')}
         size="xs"
         min={`${year}-01-01`}
         max={`${year}-12-31`}
@@ -184,14 +189,14 @@ function NewDay({ year, onAdd }: { year: number; onAdd: (day: HolidayException) 
         onChange={setDate}
       />
       <TextInput
-        label="What it is called"
+        label={t('What it is called')}
         size="xs"
         maxLength={TEXT_LENGTH}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <Checkbox
-        label="Every year"
+        label={t('Every year')}
         size="xs"
         mb={6}
         checked={yearly}
@@ -204,7 +209,7 @@ function NewDay({ year, onAdd }: { year: number; onAdd: (day: HolidayException) 
         disabled={!isDay(date) || name.trim() === ''}
         onClick={add}
       >
-        Add day
+        {t('Add day')}
       </Button>
     </Group>
   )

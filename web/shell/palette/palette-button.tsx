@@ -3,6 +3,7 @@ import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { later } from '../../ui/later/later.tsx'
+import { t } from '../../ui/words/language.ts'
 import classes from './palette.module.css'
 
 const load = () => import('./palette.tsx')
@@ -21,11 +22,18 @@ export function PaletteButton({ org }: { org: string }) {
       <UnstyledButton visibleFrom="sm" className={classes.button} {...button}>
         <IconSearch size={16} aria-hidden />
         <Text component="span" size="sm" c="dimmed">
-          Search
+          {t('Search')}
         </Text>
-        <Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <Kbd size="xs">{isMac ? '⌘ K' : t('Ctrl K')}</Kbd>
       </UnstyledButton>
-      <ActionIcon hiddenFrom="sm" variant="subtle" color="gray" size="lg" aria-label="Search" {...button}>
+      <ActionIcon
+        hiddenFrom="sm"
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('Search')}
+        {...button}
+      >
         <IconSearch size={18} />
       </ActionIcon>
       {isAsked && <Palette org={org} />}

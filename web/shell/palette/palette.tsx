@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { someProjectsQuery } from '../../projects/calls.ts'
+import { t } from '../../ui/words/language.ts'
 import { to } from '../addresses.ts'
 import { someResourcesQuery } from '../lists.ts'
 import { useMay } from '../organization.ts'
@@ -48,12 +49,12 @@ export function Palette({ org }: { org: string }) {
       scrollable
       maxHeight={420}
       highlightQuery
-      nothingFound="Nothing matches"
-      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      nothingFound={t('Nothing matches')}
+      attributes={{ content: { 'aria-label': t('Command palette') } }}
       searchProps={{
         leftSection: <IconSearch size={18} />,
-        placeholder: 'Where to, or what to do?',
-        'aria-label': 'Search screens, people, projects and actions',
+        placeholder: t('Where to, or what to do?'),
+        'aria-label': t('Search screens, people, projects and actions'),
       }}
     />
   )
@@ -91,14 +92,14 @@ function usePaletteActions(org: string, sought: string): SpotlightActionGroupDat
     label: title,
     icon: IconBriefcase,
     keywords: external_id ?? '',
-    description: status === 'archived' ? 'Archived' : undefined,
+    description: status === 'archived' ? t('Archived') : undefined,
     onClick: () => navigate(to.project(org, id)),
   }))
   return [
-    groupOf('Screens', screens),
-    groupOf('Actions', commands),
-    groupOf('People', found ?? []),
-    groupOf('Projects', titles ?? []),
+    groupOf(t('Screens'), screens),
+    groupOf(t('Actions'), commands),
+    groupOf(t('People'), found ?? []),
+    groupOf(t('Projects'), titles ?? []),
   ]
 }
 
@@ -118,31 +119,31 @@ function useCommands(org: string): Command[] {
   const { isDark, switchTheme } = useTheme()
   const forPlanners: Command[] = [
     {
-      label: 'New project',
+      label: t('New project'),
       icon: IconPlus,
       onClick: () => navigate({ ...to.projects(org), search: { new: true } }),
     },
     {
-      label: 'Add person',
-      keywords: 'new person',
+      label: t('Add person'),
+      keywords: t('new person'),
       icon: IconUserPlus,
       onClick: () => navigate({ ...to.people(org), search: { new: true } }),
     },
-    { label: 'Import a file', icon: IconFileImport, onClick: () => navigate(to.import(org)) },
+    { label: t('Import a file'), icon: IconFileImport, onClick: () => navigate(to.import(org)) },
   ]
   const forAdmins: Command[] = [
-    { label: 'API keys', icon: IconKey, onClick: () => navigate(to.apiKeys(org)) },
-    { label: 'Webhooks', icon: IconWebhook, onClick: () => navigate(to.webhooks(org)) },
+    { label: t('API keys'), icon: IconKey, onClick: () => navigate(to.apiKeys(org)) },
+    { label: t('Webhooks'), icon: IconWebhook, onClick: () => navigate(to.webhooks(org)) },
   ]
   return [
     ...(mayPlan ? forPlanners : []),
     ...(mayAdminister ? forAdmins : []),
     {
-      label: isDark ? 'Light colours' : 'Dark colours',
-      keywords: 'theme dark light',
+      label: isDark ? t('Light colours') : t('Dark colours'),
+      keywords: t('theme dark light'),
       icon: isDark ? IconSun : IconMoon,
       onClick: switchTheme,
     },
-    { label: 'Sign out', icon: IconLogout, onClick: () => void signOut() },
+    { label: t('Sign out'), icon: IconLogout, onClick: () => void signOut() },
   ]
 }

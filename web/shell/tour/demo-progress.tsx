@@ -2,6 +2,7 @@ import { CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FirstMinutes } from '../../../shapes/organizations.ts'
+import { t } from '../../ui/words/language.ts'
 import { firstMinutesQuery } from '../first-minutes.ts'
 
 /** Shown while the server writes the demo; it lies over the page, so that the layout does not shift. */
@@ -21,16 +22,19 @@ export function DemoProgress({ org }: { org: string }) {
       {data.demo.state === 'failed' ? (
         <Group role="alert" wrap="nowrap" align="flex-start" gap="xs">
           <Text size="sm">
-            The demo was not finished after {inWords(data)}: {data.demo.failure}
+            {t('The demo was not finished after {done}: {failure}', {
+              done: inWords(data),
+              failure: data.demo.failure ?? '',
+            })}
           </Text>
-          <CloseButton aria-label="Close" onClick={() => setClosed(true)} />
+          <CloseButton aria-label={t('Close')} onClick={() => setClosed(true)} />
         </Group>
       ) : (
         <Stack gap={6} role="status">
           <Text size="sm" fw={600}>
-            Filling with demo data
+            {t('Filling with demo data')}
           </Text>
-          <Progress value={(100 * doneOf(data)) / data.demo.total} aria-label="Demo data" />
+          <Progress value={(100 * doneOf(data)) / data.demo.total} aria-label={t('Demo data')} />
           <Text size="xs" c="dimmed">
             {inWords(data)}
           </Text>
@@ -45,5 +49,9 @@ function doneOf({ projects, resources, assignments }: FirstMinutes): number {
 }
 
 function inWords({ projects, resources, assignments }: FirstMinutes): string {
-  return `${projects} projects, ${resources} people, ${assignments} assignments`
+  return t('{projects}, {people}, {assignments}', {
+    projects: t('{n} projects', { n: projects }),
+    people: t('{n} people', { n: resources }),
+    assignments: t('{n} assignments', { n: assignments }),
+  })
 }

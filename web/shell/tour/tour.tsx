@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FirstMinutes } from '../../../shapes/organizations.ts'
+import { t } from '../../ui/words/language.ts'
 import { to } from '../addresses.ts'
 import { DemoButton, useIsDemo } from '../demo.tsx'
 import { firstMinutesQuery } from '../first-minutes.ts'
@@ -14,27 +15,27 @@ import classes from './tour.module.css'
 /** Each link opens the form that does it. */
 const STEPS = [
   {
-    title: 'Add people',
-    text: 'With a contract: it says how many hours they have.',
+    title: t('Add people'),
+    text: t('With a contract: it says how many hours they have.'),
     to: (org: string) => ({ ...to.people(org), search: { new: true } }),
     isDone: (far: FirstMinutes) => far.resources > 0,
   },
   {
-    title: 'Create a project',
-    text: 'With its days and its budget.',
+    title: t('Create a project'),
+    text: t('With its days and its budget.'),
     to: (org: string) => ({ ...to.projects(org), search: { new: true } }),
     isDone: (far: FirstMinutes) => far.projects > 0,
   },
   {
-    title: 'Plan the first work',
-    text: 'Who works on it, when, and how many hours a day.',
+    title: t('Plan the first work'),
+    text: t('Who works on it, when, and how many hours a day.'),
     to: (org: string) => ({ ...to.board(org), hash: 'new' }),
     isDone: (far: FirstMinutes) => far.assignments > 0,
   },
 ]
 const INVITE = {
-  title: 'Invite your team',
-  text: 'To plan with you, or to look.',
+  title: t('Invite your team'),
+  text: t('To plan with you, or to look.'),
   to: (org: string) => ({ ...to.settings(org), search: { tab: 'members' }, hash: 'invite' }),
   isDone: (far: FirstMinutes) => far.members > 1,
 }
@@ -60,9 +61,9 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
       <Paper component="section" aria-labelledby="tour-title" withBorder p="xs">
         <Group justify="space-between" wrap="nowrap" mb={4}>
           <Text id="tour-title" size="sm" fw={600}>
-            {current ? 'First steps' : 'You are set up'}
+            {current ? t('First steps') : t('You are set up')}
           </Text>
-          <CloseButton size="sm" aria-label="Close the first steps" onClick={close} />
+          <CloseButton size="sm" aria-label={t('Close the first steps')} onClick={close} />
         </Group>
         <Stack component="ol" gap={2} m={0} p={0} style={{ listStyle: 'none' }}>
           {steps.map((step, i) => (
@@ -80,7 +81,7 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
                   variant={step.isDone(data) ? 'filled' : 'default'}
                   color="teal"
                 >
-                  {step.isDone(data) ? <IconCheck size={12} role="img" aria-label="done" /> : i + 1}
+                  {step.isDone(data) ? <IconCheck size={12} role="img" aria-label={t('done')} /> : i + 1}
                 </ThemeIcon>
                 <span>
                   <Text component="span" size="xs" fw={step === current ? 600 : 400} display="block">
@@ -99,10 +100,10 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
         {current && <DemoButton compact />}
       </Paper>
       {mayInvite && data.api_keys === 0 && (
-        <Paper component="section" aria-label="Other systems" withBorder p="xs">
-          <Text size="xs">Do projects or people come from another system?</Text>
+        <Paper component="section" aria-label={t('Other systems')} withBorder p="xs">
+          <Text size="xs">{t('Do projects or people come from another system?')}</Text>
           <LinkAnchor size="xs" {...to.apiKeys(org)} onClick={onNavigate}>
-            Connect it with an API key
+            {t('Connect it with an API key')}
           </LinkAnchor>
         </Paper>
       )}

@@ -1,5 +1,6 @@
 import type { MultiSelectProps, SelectProps } from '@mantine/core'
 import { MultiSelect, Select } from '@mantine/core'
+import { t } from '../words/language.ts'
 
 /** One of many: what is typed takes the place of what was chosen, and Enter takes the first that matches. */
 export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
@@ -7,7 +8,7 @@ export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
     <Select
       searchable
       selectFirstOptionOnChange
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={t('Nothing found')}
       {...rest}
       onFocus={(event) => {
         event.currentTarget.select()
@@ -23,5 +24,7 @@ export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
 
 /** Some of many. */
 export function SearchMultiSelect(props: MultiSelectProps) {
-  return <MultiSelect searchable selectFirstOptionOnChange nothingFoundMessage="Nothing found" {...props} />
+  return (
+    <MultiSelect searchable selectFirstOptionOnChange nothingFoundMessage={t('Nothing found')} {...props} />
+  )
 }

@@ -3,6 +3,7 @@ import type { DayOfWeek } from '@mantine/dates'
 import { DatePicker } from '@mantine/dates'
 import { useEffect, useRef } from 'react'
 import { firstWeekday, formatDay, formatMonth, formatMonthName, formatWeekday } from '../format.ts'
+import { t } from '../words/language.ts'
 
 /** The months of a date field. */
 export default function Calendar(props: {
@@ -35,10 +36,10 @@ export default function Calendar(props: {
       monthsListFormat={formatMonthName}
       getDayAriaLabel={formatDay}
       ariaLabels={{
-        ...{ previousMonth: 'Previous month', nextMonth: 'Next month' },
-        ...{ previousYear: 'Previous year', nextYear: 'Next year' },
-        ...{ previousDecade: 'Previous decade', nextDecade: 'Next decade' },
-        ...{ monthLevelControl: 'Choose a month', yearLevelControl: 'Choose a year' },
+        ...{ previousMonth: t('Previous month'), nextMonth: t('Next month') },
+        ...{ previousYear: t('Previous year'), nextYear: t('Next year') },
+        ...{ previousDecade: t('Previous decade'), nextDecade: t('Next decade') },
+        ...{ monthLevelControl: t('Choose a month'), yearLevelControl: t('Choose a year') },
       }}
       onChange={(day) => day && onChoose(day)}
     />

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useReducer, useState } from 'react'
+import { t } from '../words/language.ts'
 
 /** A part of a page that comes in a file of its own, when it is first drawn or `ready` is called. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -35,8 +36,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 const NOT_LOADED = {
   id: 'not-loaded',
   color: 'red',
-  title: 'Not loaded',
-  message: 'A part of this page could not be loaded. Load the page again once there is a connection.',
+  title: t('Not loaded'),
+  message: t('A part of this page could not be loaded. Load the page again once there is a connection.'),
 }
 
 const touched = new Promise<void>((done) => {

@@ -1,6 +1,8 @@
+import { t } from './language.ts'
+
 const PARTS = ['year', 'month', 'day'] as const
 type Part = (typeof PARTS)[number]
-const HINTS = { year: 'YYYY', month: 'MM', day: 'DD' }
+const HINTS = { year: t('YYYY'), month: t('MM'), day: t('DD') }
 
 /**
  * Days as the reader's locale writes them in numbers, and as people type them: in that order, with the name of the month,
