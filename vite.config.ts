@@ -8,8 +8,17 @@ export default defineConfig({
   plugins: [react(), stylesOfParts()],
   build: {
     ...{ outDir: '../dist-web', chunkSizeWarningLimit: 1200, license: { fileName: 'licenses.md' } },
-    // All that every page needs is one file.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    // All that every page needs is one file, and what the board needs besides another.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'board', test: /web\/board\/board-page\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
 })
 

@@ -54,3 +54,22 @@ it('says so where the rest cannot be loaded, and the board stays', async () => {
   await museum.click()
   await page.getByRole('complementary', { name: 'Assignment' }).waitFor()
 })
+
+it('stands still while one scrolls: nothing shifts by itself', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
+  await page.evaluate(`globalThis.shift = 0
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) shift += value
+    }).observe({ type: 'layout-shift', buffered: true })`)
+  const grid = page.getByRole('grid')
+  for (const pixels of [150, 400, 700, 300])
+    await grid.evaluate((element, by) => {
+      element.scrollLeft += by
+      return new Promise((resolve) => setTimeout(resolve, 250))
+    }, pixels)
+  // A share that gets a digit more counts as a millionth.
+  expect(await page.evaluate<number>('shift')).toBeLessThan(0.0001)
+})

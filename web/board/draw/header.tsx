@@ -7,7 +7,7 @@ import { showDone } from '../../ui/done-notice.tsx'
 import { t } from '../../ui/words/language.ts'
 import { HEADER } from '../model/layout/layout.ts'
 import type { Scale, Tick, Window } from '../model/scale.ts'
-import { boxOf, lowerTicks, upperTicks, weekBackground } from '../model/scale.ts'
+import { boxOf, lowerTicks, STEP, upperTicks, weekBackground } from '../model/scale.ts'
 import { dayFormat, showDay } from '../model/words.ts'
 
 type Props = Window & {
@@ -23,6 +23,8 @@ type Props = Window & {
 export const Header = memo(function Header(props: Props) {
   const { scale, left, right, nameWidth, corner, holidays, week, today } = props
   const isSeen = ({ x, width }: Tick) => x < right && x + width > left
+  // Only those that the left edge can cut before the next step: each of them costs every frame.
+  const stuck = { position: 'sticky', left: nameWidth + 4 } as const
   const upper = scale.zoom === 'month' ? YEAR : MONTH
   // Thinner than a few pixels, weekends would only blur the names of the months.
   const backgroundImage = scale.zoom === 'month' ? undefined : weekBackground(scale, week)
@@ -65,7 +67,7 @@ export const Header = memo(function Header(props: Props) {
           .filter(isSeen)
           .map(({ day, x, width }) => (
             <div key={day} className="board-tick board-tick-upper" style={{ left: x, width }}>
-              <span className="board-tick-label" style={{ left: nameWidth + 4 }}>
+              <span className="board-tick-label" style={x < left + STEP * 1.5 ? stuck : undefined}>
                 {showDay(day, upper)}
               </span>
             </div>

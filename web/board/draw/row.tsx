@@ -82,7 +82,7 @@ const RowCell = memo(function RowCell(props: CellProps) {
       data-cell={row.key}
       style={{ width: scale.width, backgroundImage }}
     >
-      <UnreadDays days={days} scale={scale} />
+      <UnreadDays {...{ days, scale, left, right }} />
       {resource && <AbsenceShades {...{ resource, scale, left, right }} />}
       {resource && (
         <LoadStrip
@@ -124,10 +124,15 @@ const RowCell = memo(function RowCell(props: CellProps) {
 })
 
 /** Days that were not read yet must look neither free nor empty. */
-function UnreadDays({ days, scale }: { days: Days; scale: Scale }) {
+function UnreadDays({ days, scale, left, right }: Pick<CellProps, 'days' | 'scale' | 'left' | 'right'>) {
   return without({ start: scale.from, end: scale.to }, days).map(({ start, end }) => {
     const { x, width } = boxOf(scale, start, end)
-    return <div key={start} className="board-unread" aria-hidden="true" style={{ left: x, width }} />
+    return (
+      x < right &&
+      x + width > left && (
+        <div key={start} className="board-unread" aria-hidden="true" style={{ left: x, width }} />
+      )
+    )
   })
 }
 

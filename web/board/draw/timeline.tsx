@@ -64,7 +64,8 @@ export function Timeline(props: Props) {
   const layout = useLayout(props.loaded.rows, { seen, passed, density: view.density })
   const { rows, tops } = layout
   const loaded = useMemo(() => ({ ...props.loaded, rows, tops }), [props.loaded, rows, tops])
-  const { first, last } = useRowsSeen(scroller, layout)
+  const sight = useRowsSeen(scroller, layout)
+  const { first, last } = sight
   const byPeople = view.group === 'people'
   useEffect(
     () => want({ near: byPeople ? peopleNear(rows, first, last) : null }),
@@ -78,10 +79,10 @@ export function Timeline(props: Props) {
   const holidays = organizationHolidays(board)
   const corner = useMemo(() => cornerInWords(rows), [rows])
   const pinned = pinnedHeight(rows)
-  const focusedRow = Math.max(
-    0,
-    rows.findIndex(({ key }) => key === focus?.row),
-  )
+  const wide = nameWidth + scale.width
+  const at = rows.findIndex(({ key }) => key === focus?.row)
+  const focusedRow = Math.max(0, at)
+  const kept = pinned > 0 ? [0, focusedRow] : [focusedRow]
   const shaded = editing ? editing.draft.project_id : board.bars.get(focus?.bar ?? 0)?.project_id
   return (
     <div
@@ -101,27 +102,31 @@ export function Timeline(props: Props) {
         week={board.settings.working_week}
         today={dayNumber(board.settings.today)}
       />
-      <div
-        role="rowgroup"
-        className="board-rows"
-        style={{ height: tops.at(-1), width: nameWidth + scale.width }}
-      >
+      <div role="rowgroup" className="board-rows" style={{ height: tops.at(-1), width: wide }}>
         <DaysBehind loaded={loaded} nameWidth={nameWidth} />
         <DaysSought loaded={loaded} nameWidth={nameWidth} />
         <ProjectShade {...{ loaded, nameWidth, project_id: shaded ?? 0 }} />
-        {rowsToDraw(rows, first, last, pinned > 0 ? [0, focusedRow] : [focusedRow]).map(([i, row]) =>
+        {rowsToDraw(rows, sight, kept).map(([i, row]) =>
           row.section ? (
             <SectionLine
               key={row.key}
               {...{ row, section: row.section, board, seen: rested, nameWidth, position: i }}
               top={tops[i] ?? 0}
-              width={nameWidth + scale.width}
+              width={wide}
               isFocused={i === focusedRow}
             />
           ) : (
             <RowLine
               key={row.key}
-              {...{ row, scale, labelX, nameWidth, projects: board.projects, tags: board.tags, position: i }}
+              {...{
+                row,
+                scale,
+                labelX,
+                nameWidth,
+                projects: board.projects,
+                tags: board.tags,
+                position: i,
+              }}
               {...windowAt(scale, x, width, i % PHASES)}
               week={board.settings.working_week}
               days={daysOf(board, row)}
@@ -148,16 +153,17 @@ function organizationHolidays({ calendars }: Board): readonly Absence[] {
   return [...calendars.values()].find(({ is_default }) => is_default)?.holidays ?? NO_HOLIDAYS
 }
 
-const AROUND = 4
+const AHEAD = 3
+const BEHIND = 1
 
-/** The rows in sight and some around them, and others wherever they are: the pinned one, the one with the keyboard. */
+/** The rows in sight, some where one scrolls to, and others wherever they are: the pinned one, the one with the keyboard. */
 function rowsToDraw(
   rows: readonly LaidRow[],
-  first: number,
-  last: number,
+  { first, last, isUp }: { first: number; last: number; isUp: boolean },
   others: readonly number[],
 ): [number, LaidRow][] {
-  const [start, end] = [Math.max(0, first - AROUND), last + AROUND + 1]
+  const [above, below] = isUp ? [AHEAD, BEHIND] : [BEHIND, AHEAD]
+  const [start, end] = [Math.max(0, first - above), last + below + 1]
   const drawn = rows.slice(start, end).map((row, i): [number, LaidRow] => [start + i, row])
   for (const at of new Set(others)) {
     const row = rows[at]

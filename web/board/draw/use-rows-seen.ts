@@ -4,7 +4,8 @@ import type { Layout } from '../model/layout/layout.ts'
 import { HEADER, pinnedHeight, rowAt } from '../model/layout/layout.ts'
 import { followScroll } from './follow-scroll.ts'
 
-type Seen = { first: number; last: number }
+/** `isUp`: one scrolls upwards, or has last. */
+type Seen = { first: number; last: number; isUp: boolean }
 
 /**
  * The positions of the rows in sight. Their heights are known, so nothing is measured: a virtual list that measured the
@@ -13,7 +14,7 @@ type Seen = { first: number; last: number }
  */
 export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Layout): Seen {
   const { rows, tops } = layout
-  const [seen, setSeen] = useState<Seen>(() => rowsIn(tops, 0, globalThis.innerHeight))
+  const [seen, setSeen] = useState<Seen>(() => ({ ...rowsIn(tops, 0, globalThis.innerHeight), isUp: false }))
   const drawn = useRef(layout)
   /** Where the pointer is, from the upper edge of the window. */
   const pointer = useRef<number | null>(null)
@@ -22,7 +23,9 @@ export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Lay
     if (!scroller.current) return
     const { scrollTop, clientHeight } = scroller.current
     const next = rowsIn(drawn.current.tops, scrollTop, clientHeight - HEADER)
-    setSeen((old) => (old.first === next.first && old.last === next.last ? old : next))
+    setSeen((old) =>
+      old.first === next.first && old.last === next.last ? old : { ...next, isUp: next.first < old.first },
+    )
   }, [scroller])
 
   useLayoutEffect(() => {
@@ -69,7 +72,7 @@ function shiftOf(before: Layout, after: Layout, element: HTMLElement, pointer: n
 }
 
 /** Below the last row, the last ones: a list may have become shorter. */
-function rowsIn(tops: readonly number[], y: number, height: number): Seen {
+function rowsIn(tops: readonly number[], y: number, height: number): Omit<Seen, 'isUp'> {
   const bottom = (tops.at(-1) ?? 0) - 1
   const top = Math.max(0, Math.min(y, bottom))
   return { first: Math.max(0, rowAt(tops, top)), last: rowAt(tops, Math.min(top + height, bottom)) }

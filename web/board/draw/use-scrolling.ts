@@ -51,8 +51,11 @@ export function useScrolling(options: Options) {
     // After a new range or zoom, the day at the left edge stays there.
     element.scrollLeft = xOf(scale, leftDay.current)
     let resting: ReturnType<typeof setTimeout>
+    let last = { x: Number.NaN, width: 0 }
     const follow = () => {
       const { scrollLeft: x, clientWidth } = element
+      if (x === last.x && clientWidth === last.width) return
+      last = { x, width: clientWidth }
       leftDay.current = scale.from + x / scale.px
       const day = leftDay.current
       setWidth(clientWidth)

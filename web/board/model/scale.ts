@@ -16,7 +16,7 @@ export type Scale = { zoom: Zoom; from: DayNumber; to: DayNumber; px: number; wi
 /** The part of the timeline that is drawn, in pixels. It moves in steps, so that rows are rarely drawn again. */
 export type Window = { left: number; right: number }
 
-const STEP = 512
+export const STEP = 320
 /** Rows step one after the other: an eighth of them is drawn again at a time, never all in one frame. */
 export const PHASES = 8
 export const STRIDE = STEP / PHASES
@@ -37,6 +37,11 @@ export function makeScale(zoom: Zoom, from: Day, to: Day): Scale {
 /** The days in so many pixels from a day on. */
 export function spanSeen(zoom: Zoom, start: DayNumber, width: number): Span {
   return { start, end: start + Math.ceil(width / PIXELS_A_DAY[zoom]) }
+}
+
+/** The days of a window. */
+export function daysIn(scale: Scale, left: number, right: number): Span {
+  return { start: Math.max(scale.from, dayAt(scale, left)), end: Math.min(scale.to, dayAt(scale, right)) }
 }
 
 export function xOf(scale: Scale, day: DayNumber): number {

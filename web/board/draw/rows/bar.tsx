@@ -93,6 +93,7 @@ export const BarButton = memo(function BarButton(props: Props) {
       })}
       {width >= LETTERS && (
         <span
+          key={hidden}
           className="board-bar-label"
           data-eye={
             width < NARROW ? initialsOf(title) : shown.flatMap((part) => (part ? ` · ${part}` : [])).join('')

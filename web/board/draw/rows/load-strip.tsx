@@ -12,7 +12,7 @@ import type { Bar, BoardResource } from '../../model/board.ts'
 import { loadOf } from '../../model/capacity.ts'
 import type { Days } from '../../model/days-read.ts'
 import type { Scale, Window } from '../../model/scale.ts'
-import { boxOf, dayAt } from '../../model/scale.ts'
+import { boxOf, daysIn } from '../../model/scale.ts'
 import type { Tone } from './tones.ts'
 import { TONES, toneOf } from './tones.ts'
 
@@ -30,13 +30,7 @@ type Props = Window & {
 /** How full each day is, by its tone; hatched has no contract. Days that were not read get nothing: they would look free. */
 export const LoadStrip = memo(function LoadStrip(props: Props) {
   const { resource, load, scale, left, right, week, days, height, labelX } = props
-  const over = useMemo(
-    () => ({
-      start: Math.max(scale.from, dayAt(scale, left)),
-      end: Math.min(scale.to, dayAt(scale, right)),
-    }),
-    [scale, left, right],
-  )
+  const over = useMemo(() => daysIn(scale, left, right), [scale, left, right])
   const steps = useMemo(() => {
     const all = days.flatMap((span) => {
       const seen = sharedSpan(span, over)
@@ -64,7 +58,15 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
           const { x, width } = boxOf(scale, start, end)
           return <div key={start} className="board-gap" style={{ left: x, width }} />
         })}
-      <svg className="board-load" aria-hidden="true" width={right - left} height={height} style={{ left }}>
+      {/* Another window is another picture: the same one elsewhere would count as a page that shifts. */}
+      <svg
+        key={left}
+        className="board-load"
+        aria-hidden="true"
+        width={right - left}
+        height={height}
+        style={{ left }}
+      >
         {paths
           .filter(({ drawn }) => drawn.length > 0)
           .map(({ tone, drawn }) => (

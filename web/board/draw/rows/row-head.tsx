@@ -139,10 +139,10 @@ function Used({ resource, load, seen, week }: UsedProps) {
     <span
       className="board-used"
       data-tone={share > 1 ? 'over' : share === 1 ? 'full' : 'busy'}
+      style={{ '--share': Math.min(1, share) } as CSSProperties}
       title={t('{done} of {all} h planned, {days}', { done, all, days })}
     >
       {formatPercent(share)}
-      <span className="board-used-bar" style={{ '--share': Math.min(1, share) } as CSSProperties} />
     </span>
   )
 }
