@@ -19,5 +19,6 @@ export const board = {
     other: '{n} requests would leave the days of the project, and stay.',
   },
   '{n} selected.': '{n} selected.',
+  '{repetitions}, of which {n} would not fit:': '{repetitions}, of which {n} would not fit:',
   '{work} repeated {n} times': { one: '{work} repeated {n} time', other: '{work} repeated {n} times' },
 }

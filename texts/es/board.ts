@@ -93,7 +93,10 @@ export const board: Translated<typeof german> = {
     other: '{n} solicitudes saldrían de los días del proyecto y se quedan donde están.',
   },
   '{n} selected.': { one: '{n} seleccionada.', other: '{n} seleccionadas.' },
-  '{repetitions}, of which {misfits} would not fit:': '{repetitions}, de las cuales {misfits} sin sitio:',
+  '{repetitions}, of which {n} would not fit:': {
+    one: '{repetitions}, de las cuales {n} no cabría:',
+    other: '{repetitions}, de las cuales {n} no cabrían:',
+  },
   '{repetitions}: all fit.': '{repetitions}: todo cabe.',
   '{requests}, {hours} h': '{requests}, {hours} h',
   '{rows} shown.': 'Mostrando {rows}.',

@@ -30,7 +30,7 @@ export const hours: Translated<typeof german> = {
   'Nothing planned under the name “{search}”.': 'Rien de planifié sous le nom « {search} ».',
   'Nothing that counts is planned on these days.': 'Rien de ce qui compte n’est planifié ces jours-là.',
   'Of {parts}. Choose one to see how the hours come about.':
-    'De {parts}. Choisissez une ligne pour voir comment ces heures sont obtenues.',
+    'Total sur {parts}. Choisissez une ligne pour voir comment ces heures sont obtenues.',
   'One line for each person': 'Une ligne par personne',
   'One line for each person and project': 'Une ligne par personne et projet',
   'One line for each project': 'Une ligne par projet',

@@ -79,7 +79,7 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
 
 function repetitionsInWords(n: number, misfits: number): string {
   const repetitions = t('{n} repetitions', { n })
-  if (misfits > 0) return t('{repetitions}, of which {misfits} would not fit:', { repetitions, misfits })
+  if (misfits > 0) return t('{repetitions}, of which {n} would not fit:', { repetitions, n: misfits })
   return n > 0 ? t('{repetitions}: all fit.', { repetitions }) : `${repetitions}.`
 }
 
