@@ -46,7 +46,7 @@ export function CapacityChart({ insights }: { insights: Shown }) {
         withDots={false}
         maxBarWidth={48}
         valueFormatter={(value) => t('{hours} h', { hours: formatWholeHours(value) })}
-        yAxisProps={{ width: 72 }}
+        yAxisProps={{ width: 84 }}
         series={[
           ...BARS.map(({ name, label, color }) => ({ name, label, color, type: 'bar' as const })),
           { ...KINDS.capacity, type: 'line' },
