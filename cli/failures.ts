@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander'
 import { CrewlineError } from '../client/src/client.ts'
 import type { Problem } from '../planning/problems.ts'
+import { writeProblem } from '../planning/problems.ts'
 import { listInWords, periodInWords } from '../planning/wording.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { DatabaseError } from '../server/database.ts'
@@ -10,7 +11,7 @@ import { NotCoordinator } from '../server/db/distribute.ts'
 import { DataFolderError } from '../server/db/embedded.ts'
 import { DatabaseUnavailable } from '../server/db/failures.ts'
 import { NewerDatabase, OlderDatabase } from '../server/db/migrate.ts'
-import { NotFound, Rejected } from '../server/refusals.ts'
+import { inEnglish, NotFound, Rejected } from '../server/refusals.ts'
 import { Unreadable } from '../server/secrets.ts'
 import { problemOf } from '../server/store/constraints.ts'
 import { SheetError } from '../sheets/table.ts'
@@ -70,8 +71,9 @@ function sentencesOf(error: unknown): string[] {
 }
 
 /** "start_date overlaps …. Days: from … to …. Fix: fits from …." */
-function inWords({ pointer, code, message, days = [], fix }: Problem): string {
-  const when = listInWords(days.map(periodInWords))
+function inWords(problem: Problem): string {
+  const { pointer, code, message, days = [], fix } = writeProblem(problem, inEnglish)
+  const when = listInWords(days.map((each) => inEnglish(periodInWords(each))))
   // The limit of a plan is nobody's field.
   const sentences = [code === 'plan_limit' ? capitalized(message) : `${pointer.join('.')} ${message}`.trim()]
   if (!message.includes(when)) sentences.push(`Days: ${when}`)

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import type { Static, TSchema } from 'typebox'
 import { generatePassword } from '../server/passwords.ts'
-import { rejectIf } from '../server/refusals.ts'
+import { invalid, rejectIf, untranslated } from '../server/refusals.ts'
 
 /** What was typed, as the commands of the server want it: options are text, and trusted by nobody. */
 
@@ -38,7 +38,7 @@ export async function accept<T extends TSchema>(shape: T, value: unknown): Promi
 export function asId(text: string, field = 'id'): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(id))
-    rejectIf([{ pointer: [field], code: 'invalid', message: 'must be a whole number, as the lists show it' }])
+    rejectIf([invalid(field, untranslated('must be a whole number, as the lists show it'))])
   return id
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../texts/texts.ts'
 import { checkPlanLimit } from './plan-limits.ts'
 import type { Problem } from './problems.ts'
 
@@ -32,8 +33,16 @@ export function checkCreate(
 export function checkExternalId(noun: Noun, holder: Holder | null): Problem[] {
   if (holder === null) return []
   const problem = { pointer: ['external_id'], code: 'taken' } as const
-  if ('row' in holder) return [{ ...problem, message: `is already used by row ${holder.row} of this batch` }]
-  return [{ ...problem, message: `is already used by ${noun} ${holder.id}`, taken_by: holder.id }]
+  if ('row' in holder)
+    return [
+      { ...problem, message: say('is already used by row {row} of this batch', { row: String(holder.row) }) },
+    ]
+  const id = String(holder.id)
+  const message =
+    noun === 'project'
+      ? say('is already used by project {id}', { id })
+      : say('is already used by resource {id}', { id })
+  return [{ ...problem, message, taken_by: holder.id }]
 }
 
 /** One and the same message whether the tag is unknown, another organization's or of the wrong kind. */
@@ -44,11 +53,10 @@ export function checkTagIds(
 ): Problem[] {
   const missing = [...new Set(sent)].filter((id) => !found.has(id))
   if (missing.length === 0) return []
-  return [
-    {
-      pointer: ['tag_ids'],
-      code: 'unknown',
-      message: `must be ids of the organization's ${noun} tags; there is none with id ${missing.join(', ')}`,
-    },
-  ]
+  const ids = missing.join(', ')
+  const message =
+    noun === 'project'
+      ? say("must be ids of the organization's project tags; there is none with id {ids}", { ids })
+      : say("must be ids of the organization's resource tags; there is none with id {ids}", { ids })
+  return [{ pointer: ['tag_ids'], code: 'unknown', message }]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { told } from '../test/support/words/told.ts'
 import { checkPlanLimit, isActiveContract } from './plan-limits.ts'
 
 describe('a plan limit', () => {
@@ -8,7 +9,7 @@ describe('a plan limit', () => {
   })
 
   test('is reached by one more than it allows, and says the way out', () => {
-    expect(checkPlanLimit('projects', 3, 3)).toEqual([
+    expect(told(checkPlanLimit('projects', 3, 3))).toEqual([
       {
         pointer: ['plan'],
         code: 'plan_limit',
@@ -16,7 +17,7 @@ describe('a plan limit', () => {
         amount_over: 1,
       },
     ])
-    expect(checkPlanLimit('resources', 5, 5)[0]!.message).toBe(
+    expect(told(checkPlanLimit('resources', 5, 5))[0]!.message).toBe(
       'plan limit of 5 active resources reached: end a contract, or ask for a higher limit',
     )
   })
@@ -26,7 +27,9 @@ describe('a plan limit', () => {
   })
 
   test('of one speaks of one', () => {
-    expect(checkPlanLimit('projects', 1, 1)[0]!.message).toMatch(/^plan limit of 1 active project reached/)
+    expect(told(checkPlanLimit('projects', 1, 1))[0]!.message).toMatch(
+      /^plan limit of 1 active project reached/,
+    )
   })
 
   test('of zero allows none', () => {

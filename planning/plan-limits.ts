@@ -1,10 +1,6 @@
+import { say } from '../texts/texts.ts'
 import type { Day } from './days/days.ts'
 import type { Problem } from './problems.ts'
-
-const REMEDY = {
-  projects: 'archive a project, or ask for a higher limit',
-  resources: 'end a contract, or ask for a higher limit',
-}
 
 /** Whether one more may become active. `active` is the number before; null means no limit (spec §8). */
 export function checkPlanLimit(
@@ -13,12 +9,19 @@ export function checkPlanLimit(
   limit: number | null,
 ): Problem[] {
   if (limit === null || active < limit) return []
-  const noun = limit === 1 ? kind.slice(0, -1) : kind
+  const n = limit
   return [
     {
       pointer: ['plan'],
       code: 'plan_limit',
-      message: `plan limit of ${limit} active ${noun} reached: ${REMEDY[kind]}`,
+      message:
+        kind === 'projects'
+          ? say('plan limit of {n} active projects reached: archive a project, or ask for a higher limit', {
+              n,
+            })
+          : say('plan limit of {n} active resources reached: end a contract, or ask for a higher limit', {
+              n,
+            }),
       amount_over: active + 1 - limit,
     },
   ]

@@ -1,11 +1,12 @@
-/** One thing wrong with a request. Rules return all problems at once and know nothing of HTTP. */
-export type Problem = {
+import type { Saying } from '../texts/texts.ts'
+/** One thing wrong with a request. Rules return all problems at once and know nothing of HTTP, and no language. */
+export type Problem<Words = Saying> = {
   /** Where: the field's path, as in ['contract', 'start_date']; ['plan'] for a plan limit. */
   pointer: readonly string[]
   /** Stable, for machines. */
   code: ProblemCode
   /** For people; continues the field's name: "must be a date". */
-  message: string
+  message: Words
   /** The days concerned, where the problem is about days. */
   days?: readonly DayRange[]
   /** By how much, where the problem is about an amount: hours a day, records. */
@@ -17,7 +18,7 @@ export type Problem = {
   /** The phases that it is about, where there are some. */
   phase_ids?: readonly number[]
   /** The nearest change that would be accepted, where there is one. */
-  fix?: Fix
+  fix?: Fix<Words>
   /** The record of the same organization that has the value already. */
   taken_by?: number
   /** What a record that was changed meanwhile is now; null: it is gone. */
@@ -53,4 +54,14 @@ export type ProblemCode =
 export type DayRange = { start_date: string; end_date: string }
 
 /** Fields to change, and to what: `{ end_date: '2026-05-12' }` with the words "fits until 2026-05-12". */
-export type Fix = { message: string; change: Record<string, string | number> }
+export type Fix<Words = Saying> = { message: Words; change: Record<string, string | number> }
+
+/** A problem as somebody reads it. */
+export function writeProblem(problem: Problem, write: (saying: Saying) => string): Problem<string> {
+  const { message, fix, ...rest } = problem
+  return {
+    ...rest,
+    message: write(message),
+    ...(fix && { fix: { ...fix, message: write(fix.message) } }),
+  }
+}

@@ -21,13 +21,21 @@ export function isCommon(password: string): boolean {
 
 /** Of a password that somebody chooses. `names`: their address and organizations, which others know too. */
 export function checkNewPassword(field: string, password: string, names: readonly string[]): Problem[] {
-  if (isCommon(password)) return [invalid(field, `is one of the most common passwords: ${ADVICE}`)]
+  if (isCommon(password))
+    return [
+      invalid(field, 'is one of the most common passwords: choose another, such as a few words in a row'),
+    ]
   const known = names.flatMap((name) => [name, name.replace(/@.*/, '')]).map(lettersOf)
   const isName = known.some((name) => name !== '' && name === lettersOf(password))
-  return isName ? [invalid(field, `is the address or the organization's name: ${ADVICE}`)] : []
+  return isName
+    ? [
+        invalid(
+          field,
+          "is the address or the organization's name: choose another, such as a few words in a row",
+        ),
+      ]
+    : []
 }
-
-const ADVICE = 'choose another, such as a few words in a row'
 
 /** Capitals, signs between the letters, and digits at the ends make no other word of it. */
 function lettersOf(text: string): string {

@@ -1,12 +1,25 @@
 import type { Problem } from '../planning/problems.ts'
+import { PLAIN_ENGLISH } from '../texts/languages.ts'
+import type { Said, Saying } from '../texts/texts.ts'
+import { inWords, say } from '../texts/texts.ts'
 
 /** Why a request is refused. Only http/errors.ts knows what these become on the wire. */
+
+/** For programs, logs and the command line. */
+export function inEnglish(saying: Saying): string {
+  return inWords(PLAIN_ENGLISH, saying)
+}
+
+/** What only those meet who write programs: it has no translation. */
+export function untranslated(words: string): Said {
+  return say('{words}', { words })
+}
 
 /** The request is understood, and wrong; has every problem at once. */
 export class Rejected extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    super(problems.map((problem) => `${problem.pointer.join('.')} ${problem.message}`).join('; '))
+    super(problems.map(({ pointer, message }) => `${pointer.join('.')} ${inEnglish(message)}`).join('; '))
     this.problems = problems
   }
 }
@@ -40,7 +53,7 @@ export class Unauthorized extends Error {}
 /** Signed in or with a valid key, and not allowed. */
 export class Forbidden extends Error {}
 
-export function invalid(field: string, message: string): Problem {
+export function invalid(field: string, message: Saying): Problem {
   return { pointer: [field], code: 'invalid', message }
 }
 
@@ -77,8 +90,14 @@ export class WrongPassword extends Error {
   }
 }
 
-/** Too much of this is under way already. The message says what to do. */
-export class TooManyAtOnce extends Error {}
+/** Too much of this is under way already. The saying is what to do. */
+export class TooManyAtOnce extends Error {
+  readonly saying: Saying
+  constructor(saying: Saying) {
+    super(inEnglish(saying))
+    this.saying = saying
+  }
+}
 
 /** There is more to do than can be done soon, for this organization or for all: try again in a moment. */
 export class Busy extends Error {}

@@ -22,7 +22,7 @@ export type ImportBody = Static<typeof ImportBody>
 export type ImportRow = ImportBody['rows'][number]
 
 /** Where in the row, and what is wrong there. */
-export type RowProblem = Pick<Problem, 'pointer' | 'message'>
+export type RowProblem = Pick<Problem<string>, 'pointer' | 'message'>
 
 /** `exists`: a record with this external id, or work or time off just like it, is there already, and stays as it is. */
 export const RowOutcome = Type.Object({

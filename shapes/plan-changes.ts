@@ -71,7 +71,7 @@ const Misfit = Type.Object({
   daily_hours: Type.Number(),
   to: Type.Object(dayRange),
   /** As planning/problems.ts has them. */
-  problems: Type.Array(Type.Unsafe<Problem>({})),
+  problems: Type.Array(Type.Unsafe<Problem<string>>({})),
 })
 
 /** What a shift would do, and the changes of the plan to send for it. Nothing is saved by asking. */

@@ -4,7 +4,7 @@ import type { Problem } from '../planning/problems.ts'
 import { rate } from './assignments.ts'
 import { dayRange, id, Nullable } from './blocks.ts'
 
-const problems = Type.Unsafe<readonly Problem[]>({ type: 'array' })
+const problems = Type.Unsafe<readonly Problem<string>[]>({ type: 'array' })
 const named = { assignment_id: id, project_id: id, project_title: Type.String() }
 const days = Type.Object(dayRange)
 const assignmentDays = Type.Array(Type.Object({ ...named, days: Type.Array(days) }))

@@ -35,7 +35,12 @@ const TRANSLATIONS: Record<
 export async function loadLanguage(code: LanguageCode, locale: string = code): Promise<Language> {
   const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const translations = code === 'en' ? english : (await TRANSLATIONS[code]()).default
-  return { translations, plural: new Intl.PluralRules(code), list: new Intl.ListFormat(code), number: format }
+  return {
+    translations,
+    plural: new Intl.PluralRules(code),
+    list: new Intl.ListFormat(code === 'en' ? 'en-GB' : code),
+    number: format,
+  }
 }
 
 /** For programs and logs: numbers as in JSON. */

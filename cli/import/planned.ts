@@ -1,5 +1,7 @@
+import { writeProblem } from '../../planning/problems.ts'
 import { importRow } from '../../server/app/import.ts'
 import type { Db } from '../../server/db/connect.ts'
+import { inEnglish } from '../../server/refusals.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import { listTags } from '../../server/store/tags.ts'
 import type { Format } from '../formats.ts'
@@ -33,7 +35,9 @@ export async function importPlanned(
       for await (const { row, record, problems } of content.items) {
         const tried = await importRow(db, org, sheet, record, options.dryRun || problems.length > 0)
         const wrong =
-          problems.length > 0 || tried.outcome === 'refused' ? [...problems, ...tried.problems] : []
+          problems.length > 0 || tried.outcome === 'refused'
+            ? [...problems, ...tried.problems.map((problem) => writeProblem(problem, inEnglish))]
+            : []
         counts.rows++
         if (wrong.length > 0) {
           counts.refused++

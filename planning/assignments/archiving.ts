@@ -1,9 +1,9 @@
+import { say } from '../../texts/texts.ts'
 import type { Day } from '../days/days.ts'
 import { FIRST_DAY, firstOf, lastOf } from '../days/days.ts'
 import { hasWorkingDay, rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange, Problem } from '../problems.ts'
-import { countInWords, listInWords } from '../wording.ts'
 
 /** Assignments that stay as they are, become shorter, or are removed. */
 export type Trim<A> = { kept: A[]; trimmed: A[]; removed: A[] }
@@ -25,12 +25,17 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
   const going = assignments.filter((assignment) => assignment.end_date > today)
   if (going.length === 0) return []
   const future = going.filter((assignment) => assignment.start_date > today).length
-  const those = countInWords(going.length, 'assignment')
   return [
     {
       pointer: ['status'],
       code: 'in_use',
-      message: `cannot be archived yet: ${those} after ${today} (${going.length - future} ongoing, ${future} to come)`,
+      message: say(
+        'cannot be archived yet: {assignments} after {today} ({ongoing} ongoing, {future} to come)',
+        {
+          ...{ assignments: say('{n} assignments', { n: going.length }), today },
+          ...{ ongoing: going.length - future, future },
+        },
+      ),
       ...about(going),
     },
   ]
@@ -48,11 +53,11 @@ export function checkWindow(
   const outside = (isOut: (placed: Placed) => boolean) => {
     const [work, wishes, spans] = [assignments.filter(isOut), requests.filter(isOut), phases.filter(isOut)]
     const counted = [
-      ...(work.length > 0 ? [countInWords(work.length, 'assignment')] : []),
-      ...(wishes.length > 0 ? [countInWords(wishes.length, 'request')] : []),
-      ...(spans.length > 0 ? [countInWords(spans.length, 'phase')] : []),
+      ...(work.length > 0 ? [say('{n} assignments', { n: work.length })] : []),
+      ...(wishes.length > 0 ? [say('{n} requests', { n: wishes.length })] : []),
+      ...(spans.length > 0 ? [say('{n} phases', { n: spans.length })] : []),
     ]
-    return { all: [...work, ...wishes, ...spans], those: listInWords(counted), ...about(work, wishes, spans) }
+    return { all: [...work, ...wishes, ...spans], those: counted, ...about(work, wishes, spans) }
   }
   const {
     all: early,
@@ -64,9 +69,9 @@ export function checkWindow(
     problems.push({
       pointer: ['start_date'],
       code: 'outside_project',
-      message: `leaves out days of ${earlyOnes}, the first on ${start_date}`,
+      message: say('leaves out days of {those}, the first on {start_date}', { those: earlyOnes, start_date }),
       ...aboutEarly,
-      fix: { message: `holds them all from ${start_date}`, change: { start_date } },
+      fix: { message: say('holds them all from {start_date}', { start_date }), change: { start_date } },
     })
   }
   const { all: late, those: lateOnes, ...aboutLate } = outside((each) => each.end_date > window.end_date)
@@ -75,9 +80,9 @@ export function checkWindow(
     problems.push({
       pointer: ['end_date'],
       code: 'outside_project',
-      message: `leaves out days of ${lateOnes}, the last on ${end_date}`,
+      message: say('leaves out days of {those}, the last on {end_date}', { those: lateOnes, end_date }),
       ...aboutLate,
-      fix: { message: `holds them all until ${end_date}`, change: { end_date } },
+      fix: { message: say('holds them all until {end_date}', { end_date }), change: { end_date } },
     })
   }
   return problems
@@ -86,12 +91,12 @@ export function checkWindow(
 /** Nothing with assignments may be deleted, because past reports need their hours (decision 0008). */
 export function checkUnused(name: string, assignments: readonly Placed[]): Problem[] {
   if (assignments.length === 0) return []
-  const thereAre = assignments.length === 1 ? 'there is 1' : `there are ${assignments.length}`
+  const n = assignments.length
   return [
     {
       pointer: ['assignments'],
       code: 'in_use',
-      message: `must be gone before ${name} can be deleted: ${thereAre}`,
+      message: say('must be gone before {name} can be deleted: there are {n}', { name, n }),
       ...about(assignments),
     },
   ]
@@ -118,7 +123,7 @@ export function trimToWindow<A extends Placed>(
 /** Requests are no past of anybody's: they go with their project, where somebody has been told so (decision 0054). */
 export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   if (requests.length === 0) return []
-  const message = `would go: ${countInWords(requests.length, 'request')}`
+  const message = say('would go: {requests}', { requests: say('{n} requests', { n: requests.length }) })
   return [{ pointer: ['requests'], code: 'in_use', message, ...about([], requests) }]
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../texts/texts.ts'
 import type { Change, Step as ChangeStep } from '../changes.ts'
 import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
@@ -117,17 +118,26 @@ export function* checkChangesInSteps(steps: readonly Step[], context: ChangesCon
 }
 
 function tooManyBeside(count: number): Problem {
-  const message = `shares days with ${count} assignments of this person, and at most ${MOST_BESIDE} can be looked at: send a shorter period`
+  const message = say(
+    'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period',
+    { count, most: MOST_BESIDE },
+  )
   return { pointer: ['end_date'], code: 'too_long', message }
 }
 
 function tooManyPieces(): Problem {
-  const message = `is too much at once: cut at the contracts, the changes would make more than ${MOST_PIECES} assignments; send fewer of them, or shorter ones`
+  const message = say(
+    'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones',
+    { most: MOST_PIECES },
+  )
   return { pointer: ['end_date'], code: 'too_long', message }
 }
 
 export function tooManyMet(): Problem {
-  const message = `is too much at once: the changes share days with more than ${MOST_MET} others; send fewer of them, or shorter ones`
+  const message = say(
+    'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones',
+    { most: MOST_MET },
+  )
   return { pointer: ['end_date'], code: 'too_long', message }
 }
 

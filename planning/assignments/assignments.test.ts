@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { told } from '../../test/support/words/told.ts'
 import type { AssignmentDraft, PlanningContext } from './assignments.ts'
 import { checkAssignment, checkAssignmentDeletion } from './assignments.ts'
 
@@ -27,7 +28,7 @@ function booked(id: number, start: number, end: number, fields: { project_id?: n
 function check(given: AssignmentDraft, fields: Partial<PlanningContext> = {}) {
   const resource = { id: 7, name: 'Ana' }
   const defaults = { project, resource, contracts: [contract], assignments: [] }
-  return checkAssignment(given, { ...defaults, working_week: [1, 2, 3, 4, 5], ...fields })
+  return told(checkAssignment(given, { ...defaults, working_week: [1, 2, 3, 4, 5], ...fields }))
 }
 
 const codes = (given: AssignmentDraft, fields: Partial<PlanningContext> = {}) =>
@@ -223,7 +224,7 @@ describe('an archived project', () => {
   })
 
   test('gives none away', () => {
-    expect(checkAssignmentDeletion(archived)).toEqual([problem])
+    expect(told(checkAssignmentDeletion(archived))).toEqual([problem])
     expect(checkAssignmentDeletion(project)).toEqual([])
   })
 })

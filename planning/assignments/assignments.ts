@@ -1,3 +1,5 @@
+import type { Said } from '../../texts/texts.ts'
+import { say } from '../../texts/texts.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
@@ -8,9 +10,9 @@ import { hasWorkingDay, rangeOf, spanOf, without } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import { decimalHours, hundredths, isDailyHours, isInDailyRange, LONGEST_DAY } from '../hours/hours.ts'
 import type { Problem, ProblemCode } from '../problems.ts'
-import { periodInWords, periodsInWords } from '../wording.ts'
+import { outsideProject, periodInWords, periodsInWords } from '../wording.ts'
 import { checkCapacity } from './capacity.ts'
-import { fieldAtFault, fitDates, offer } from './fixes.ts'
+import { atMost, fieldAtFault, fitDates, offer } from './fixes.ts'
 
 export type AssignmentDraft = {
   /** Of the stored assignment being changed; absent for a new one. */
@@ -62,7 +64,7 @@ export function checkAssignmentDeletion(project: { title: string; status: string
 
 function checkArchived({ title, status }: { title: string; status: string }): Problem[] {
   if (status !== 'archived') return []
-  const message = `is an archived project: restore ${title} before its assignments change`
+  const message = say('is an archived project: restore {title} before its assignments change', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }
 
@@ -80,12 +82,12 @@ function checkDailyHours(value: number | string): Problem[] {
   const rounded = hundredths(value)
   if (Number.isNaN(rounded)) return [{ pointer, code: 'invalid', message: 'must be a number of hours' }]
   if (!isInDailyRange(rounded) || Number(value) > decimalHours(LONGEST_DAY)) {
+    const fix = atMost(decimalHours(LONGEST_DAY))
     const message = 'must be between 0.01 and 24'
-    const fix = { message: 'at most 24 h a day', change: { daily_hours: decimalHours(LONGEST_DAY) } }
     return [{ pointer, code: 'out_of_range', message, ...(rounded >= LONGEST_DAY ? { fix } : {}) }]
   }
   const daily_hours = decimalHours(rounded)
-  const fix = { message: `rounded: ${daily_hours} h a day`, change: { daily_hours } }
+  const fix = { message: say('rounded: {hours} h a day', { hours: daily_hours }), change: { daily_hours } }
   return [{ pointer, code: 'invalid', message: 'must have at most two decimals', fix }]
 }
 
@@ -99,8 +101,10 @@ function checkWorkingDay(
   calendar: WorkingDays,
 ): Problem[] {
   if (hasWorkingDay(spanOf(draft), calendar)) return []
-  const who = hasWorkingDay(spanOf(draft), working_week) ? `${resource.name} does not work` : 'nobody works'
-  const message = `leaves no working day: ${periodInWords(draft)} ${who}`
+  const period = periodInWords(draft)
+  const message = hasWorkingDay(spanOf(draft), working_week)
+    ? say('leaves no working day: {period} {name} does not work', { period, name: resource.name })
+    : say('leaves no working day: {period} nobody works', { period })
   return [{ pointer: ['end_date'], code: 'no_working_day', message, days: [rangeOf(spanOf(draft))] }]
 }
 
@@ -111,8 +115,7 @@ function checkProjectWindow(
 ): Problem[] {
   const outside = without(spanOf(draft), [spanOf(project)])
   if (outside.length === 0) return []
-  const message = `is outside ${project.title}, which runs ${periodInWords(project)}`
-  return [datesProblem('outside_project', message, draft, outside, calendar)]
+  return [datesProblem('outside_project', outsideProject(project), draft, outside, calendar)]
 }
 
 /** Rule 1 counts every day, weekends too, so that two bars of a person on a project never cover each other. */
@@ -129,15 +132,16 @@ function checkOverlap(
   const free = without(span, met.map(spanOf))
   // Several on the same days are told of once.
   const bad = without(span, free)
-  const which = periodsInWords(met)
-  const message = `overlaps ${resource.name}'s assignment on ${project.title} ${which}`
+  const message = say("overlaps {name}'s assignment on {title} {periods}", {
+    ...{ name: resource.name, title: project.title, periods: periodsInWords(met) },
+  })
   const assignment_ids = met.map((other) => other.id)
   return [{ ...datesProblem('overlap', message, draft, bad, calendar), assignment_ids }]
 }
 
 function datesProblem(
   code: ProblemCode,
-  message: string,
+  message: Said,
   draft: AssignmentDraft,
   bad: readonly Span[],
   calendar: WorkingDays,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { told } from '../../test/support/words/told.ts'
 import type { Booking, DailyHours } from './capacity.ts'
 import { checkCapacity } from './capacity.ts'
 
@@ -21,7 +22,7 @@ function check(
   assignments: Booking[] = [],
   working_week = [1, 2, 3, 4, 5],
 ) {
-  return checkCapacity(draft, { resource: { name: 'Ana' }, contracts, assignments, working_week })
+  return told(checkCapacity(draft, { resource: { name: 'Ana' }, contracts, assignments, working_week }))
 }
 
 describe('cover', () => {

@@ -1,3 +1,4 @@
+import { say } from '../../texts/texts.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
 import { calendarOf, dayRuns, hoursAsked, hoursOfWork, workSteps } from '../contracts/weekday-hours.ts'
 import type { Period } from '../days/periods.ts'
@@ -8,8 +9,8 @@ import type { WorkingWeek } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths, isDailyHours } from '../hours/hours.ts'
 import { itemAt } from '../lists.ts'
-import type { Problem, ProblemCode } from '../problems.ts'
-import { listInWords, periodsInWords } from '../wording.ts'
+import type { Problem } from '../problems.ts'
+import { fewOf, overInWords, periodsInWords } from '../wording.ts'
 import { fieldAtFault, fitDates, fitHours, gentlest, offer } from './fixes.ts'
 
 export type DailyHours = Period & { daily_hours: number | string }
@@ -68,7 +69,10 @@ function checkCover(draft: Draft, uncovered: readonly CapacityStep[], context: C
     {
       pointer: [fieldAtFault(span, bad, calendar)],
       code: 'no_contract',
-      message: `falls on days without a contract: ${resource.name} has none ${periodsInWords(days)}`,
+      message: say('falls on days without a contract: {name} has none {periods}', {
+        name: resource.name,
+        periods: periodsInWords(days),
+      }),
       days,
       ...offer(fitDates(span, bad, calendar)),
     },
@@ -86,8 +90,11 @@ function checkDailyLimit(
     .map((step) => ({ ...step, by: hours - step.longest }))
   if (over.length === 0) return []
   const most = least(covered, (step) => step.longest)
-  const what = `is above the daily hours of ${context.resource.name}'s contract`
-  return [overProblem('over_daily_limit', what, draft, over, most, context)]
+  const { hours: by, periods, ...problem } = overProblem(draft, over, most, context)
+  const { name } = context.resource
+  const values = { name, hours: by, periods }
+  const message = say("is above the daily hours of {name}'s contract by {hours} {periods}", values)
+  return [{ code: 'over_daily_limit', message, ...problem }]
 }
 
 /** Days that the draft alone overfills are reported by the daily limit, so that nothing is reported twice. */
@@ -101,23 +108,19 @@ function checkTotalHours(
     .map((step) => ({ ...step, by: hoursAsked(hours, step) + step.load - step.hours }))
     .filter((step) => step.load > 0 && step.by > 0)
   if (over.length === 0) return []
-  const problem = overProblem(
-    'over_capacity',
-    `is over ${context.resource.name}'s capacity`,
-    draft,
-    over,
-    least(covered, mostHours),
-    context,
-  )
-  const beside = workedOn(problem.days?.map(spanOf) ?? [], context)
+  const { hours: by, periods, ...problem } = overProblem(draft, over, least(covered, mostHours), context)
+  const beside = workedOn(problem.days.map(spanOf), context)
   const titles = [...new Set(beside.flatMap((other) => other.project_title ?? []))]
-  return [
-    {
-      ...problem,
-      message: titles.length ? `${problem.message}, together with ${listInWords(titles)}` : problem.message,
-      assignment_ids: beside.map((other) => other.id),
-    },
-  ]
+  const values = { name: context.resource.name, hours: by, periods }
+  const message =
+    titles.length > 0
+      ? say("is over {name}'s capacity by {hours} {periods}, together with {titles}", {
+          ...values,
+          titles: fewOf(titles),
+        })
+      : say("is over {name}'s capacity by {hours} {periods}", values)
+  const assignment_ids = beside.map((other) => other.id)
+  return [{ code: 'over_capacity', message, ...problem, assignment_ids }]
 }
 
 /** The most hours a day that fit beside a load; a short day that is free asks no more of them than it has. */
@@ -136,28 +139,26 @@ function workedOn(days: readonly Span[], context: CapacityContext): readonly Boo
   )
 }
 
+/** What the problems of too many hours have in common, with the hours and the days in words. */
 function overProblem(
-  code: ProblemCode,
-  what: string,
   draft: Draft,
   over: readonly OverStep[],
   most: Hundredths,
   { contracts, working_week }: CapacityContext,
-): Problem {
+) {
   const span = spanOf(draft)
   const calendar = calendarOf(contracts, working_week)
   const bad = dayRuns(over, calendar)
   const days = bad.map(rangeOf)
   const worst = -least(over, (step) => -step.by)
-  const upTo = over.every((step) => step.by === worst) ? '' : 'up to '
-  const aDay = bad.length === 1 && bad.every(({ start, end }) => start === end) ? '' : ' a day'
+  const isEven = over.every((step) => step.by === worst)
+  const isOneDay = bad.length === 1 && bad.every(({ start, end }) => start === end)
   const amount_over = decimalHours(worst)
-  const when = periodsInWords(days)
   const keptOf = (part: Span, daily: Hundredths) => hoursOfWork(part, daily, contracts, working_week)
   return {
     pointer: ['daily_hours'],
-    code,
-    message: `${what} by ${upTo}${amount_over} h${aDay} ${when}`,
+    hours: overInWords(amount_over, isEven, isOneDay),
+    periods: periodsInWords(days),
     days,
     amount_over,
     ...offer(

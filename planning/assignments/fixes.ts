@@ -1,3 +1,4 @@
+import { say } from '../../texts/texts.ts'
 import { dayText } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { trimToWorkingDays, without } from '../days/spans.ts'
@@ -6,6 +7,7 @@ import { countWorkingDays } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours } from '../hours/hours.ts'
 import type { Fix } from '../problems.ts'
+import { periodInWords } from '../wording.ts'
 
 /** A fix, and the planned hours it keeps. */
 type Remedy = { fix: Fix; kept: Hundredths }
@@ -38,7 +40,11 @@ export function fitDates(
 export function fitHours(most: Hundredths, kept: Hundredths): Remedy | null {
   if (most < 1) return null
   const daily_hours = decimalHours(most)
-  return { fix: { message: `at most ${daily_hours} h a day`, change: { daily_hours } }, kept }
+  return { fix: atMost(daily_hours), kept }
+}
+
+export function atMost(daily_hours: number): Fix {
+  return { message: say('at most {hours} h a day', { hours: daily_hours }), change: { daily_hours } }
 }
 
 /** The remedy that keeps the most planned hours; the first of equals. */
@@ -63,7 +69,10 @@ export function offer(remedy: Remedy | null): { fix?: Fix } {
 function newDates(draft: Span, part: Span): Fix {
   const start_date = dayText(part.start)
   const end_date = dayText(part.end)
-  if (part.start === draft.start) return { message: `fits until ${end_date}`, change: { end_date } }
-  if (part.end === draft.end) return { message: `fits from ${start_date}`, change: { start_date } }
-  return { message: `fits from ${start_date} to ${end_date}`, change: { start_date, end_date } }
+  if (part.start === draft.start)
+    return { message: say('fits until {end_date}', { end_date }), change: { end_date } }
+  if (part.end === draft.end)
+    return { message: say('fits from {start_date}', { start_date }), change: { start_date } }
+  const change = { start_date, end_date }
+  return { message: say('fits {period}', { period: periodInWords(change) }), change }
 }

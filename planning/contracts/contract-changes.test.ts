@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { told as inEnglish } from '../../test/support/words/told.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import { finish } from '../steps.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
@@ -34,7 +35,8 @@ function preview(after: Contract[], assignments: StoredAssignment[], fields: Par
     { id: 9, status: 'archived' },
   ]
   const defaults = { before: [open], projects, working_week: [1, 2, 3, 4, 5] }
-  return finish(previewContractChange({ ...defaults, after, assignments, ...fields }))
+  const found = finish(previewContractChange({ ...defaults, after, assignments, ...fields }))
+  return { ...found, problems: inEnglish(found.problems) }
 }
 
 const BASE: ContractChange = {
@@ -82,7 +84,7 @@ describe('overlapping contracts', () => {
     const change = (after: Contract[]) => checkContracts({ ...BASE, before: [until(10), second], after })
     const moved = change([until(12), second])
     expect(moved).toHaveLength(1)
-    expect(moved[0]!.message).toMatch(/from 2026-05-11 to 2026-05-15/)
+    expect(inEnglish(moved)[0]!.message).toMatch(/from 2026-05-11 to 2026-05-15/)
     expect(change([until(10), { ...second, end_date: may(29) }])).toEqual([])
   })
 

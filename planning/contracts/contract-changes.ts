@@ -1,3 +1,5 @@
+import type { Value } from '../../texts/texts.ts'
+import { say } from '../../texts/texts.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
 import type { Day } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
@@ -9,7 +11,7 @@ import { itemAt } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Steps } from '../steps.ts'
 import { flatMapInSteps, takeInSteps } from '../steps.ts'
-import { countInWords, periodsInWords } from '../wording.ts'
+import { overInWords, periodsInWords } from '../wording.ts'
 import type { Contract } from './contracts.ts'
 import { checkContractOverlap } from './contracts.ts'
 import type { Part, Rate } from './costs.ts'
@@ -156,13 +158,16 @@ export function* archivedInTheWay(change: ContractChange): Steps<AssignmentDays[
 export function checkArchivedAssignments(archived: readonly AssignmentDays[]): Problem[] {
   if (archived.length === 0) return []
   const days = archived.flatMap((entry) => entry.days).slice(0, MOST_DAYS)
-  const those = countInWords(archived.length, 'assignment')
-  const when = daysInWords(days)
+  const assignments = say('{n} assignments', { n: archived.length })
+  const periods = daysInWords(days)
   return [
     {
       pointer: ['assignments'],
       code: 'archived',
-      message: `would have to be trimmed on archived projects: ${those}, ${when}`,
+      message: say('would have to be trimmed on archived projects: {assignments}, {periods}', {
+        assignments,
+        periods,
+      }),
       days,
       assignment_ids: archived.map((entry) => entry.assignment_id),
     },
@@ -196,12 +201,13 @@ function* daysInside(
 
 function checkLostCover(uncovered: readonly AssignmentDays[], days: readonly DayRange[]): Problem[] {
   if (uncovered.length === 0) return []
-  const those = countInWords(uncovered.length, 'assignment')
+  const assignments = say('{n} assignments', { n: uncovered.length })
+  const periods = daysInWords(days)
   return [
     {
       pointer: ['assignments'],
       code: 'no_contract',
-      message: `would be left without a contract: ${those}, ${daysInWords(days)}`,
+      message: say('would be left without a contract: {assignments}, {periods}', { assignments, periods }),
       days,
       assignment_ids: uncovered.map((entry) => entry.assignment_id),
     },
@@ -211,12 +217,13 @@ function checkLostCover(uncovered: readonly AssignmentDays[], days: readonly Day
 function checkIdle(idle: readonly AssignmentDays[]): Problem[] {
   if (idle.length === 0) return []
   const days = idle.flatMap((entry) => entry.days).slice(0, MOST_DAYS)
-  const those = countInWords(idle.length, 'assignment')
+  const assignments = say('{n} assignments', { n: idle.length })
+  const periods = daysInWords(days)
   return [
     {
       pointer: ['assignments'],
       code: 'no_working_day',
-      message: `would be left without a working day: ${those}, ${daysInWords(days)}`,
+      message: say('would be left without a working day: {assignments}, {periods}', { assignments, periods }),
       days,
       assignment_ids: idle.map((entry) => entry.assignment_id),
     },
@@ -231,14 +238,17 @@ function checkOverCapacity(
   if (named.length === 0) return []
   const days = named.map((entry) => entry.days)
   const most = over.reduce((worst, { by }) => Math.max(worst, by), 0)
-  const upTo = over.every(({ by }) => by === most) ? '' : 'up to '
   const spans = days.length < MOST_DAYS ? days.map(spanOf) : over
   const amount_over = decimalHours(most)
+  const hours = overInWords(
+    amount_over,
+    over.every(({ by }) => by === most),
+  )
   return [
     {
       pointer: ['assignments'],
       code: 'over_capacity',
-      message: `would be over capacity by ${upTo}${amount_over} h a day ${daysInWords(days)}`,
+      message: say('would be over capacity by {hours} {periods}', { hours, periods: daysInWords(days) }),
       days,
       amount_over,
       assignment_ids: assignments
@@ -249,6 +259,6 @@ function checkOverCapacity(
 }
 
 /** "on 2026-05-13, …, and at least 97 more": of those that are named. */
-function daysInWords(days: readonly DayRange[]): string {
+function daysInWords(days: readonly DayRange[]): Value {
   return periodsInWords(days, days.length === MOST_DAYS)
 }

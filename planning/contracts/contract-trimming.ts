@@ -1,3 +1,4 @@
+import { say } from '../../texts/texts.ts'
 import { MOST_PIECES } from '../assignments/assignment-changes.ts'
 import type { Day } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
@@ -64,7 +65,9 @@ export function* trimToContracts(change: ContractChange): Steps<{
 const tooManyPieces: Problem = {
   pointer: ['assignments'],
   code: 'too_long',
-  message: `would be cut into more than ${MOST_PIECES} pieces: shorten those that last longest first`,
+  message: say('would be cut into more than {most} pieces: shorten those that last longest first', {
+    most: MOST_PIECES,
+  }),
 }
 
 /** Hours that an assignment gives on some weekdays of some days. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { told } from '../../test/support/words/told.ts'
 import { dayNumber } from '../days/days.ts'
 import { overlapsIn } from '../days/periods.ts'
 import type { PlannedTimeOff } from '../plan-changes.ts'
@@ -22,7 +23,7 @@ test('two periods of the same person never overlap', () => {
     { id: 2, ...days(18, 22), daily_hours: 4 },
   ]
   const check = (draft: ReturnType<typeof days>) =>
-    checkTimeOffOverlap({ ...draft, daily_hours: 2 }, overlapsIn(others)(draft))
+    told(checkTimeOffOverlap({ ...draft, daily_hours: 2 }, overlapsIn(others)(draft)))
   expect(check(days(9, 17))).toEqual([])
   expect(check(days(8, 18))).toEqual([
     {
@@ -54,7 +55,7 @@ test('many changes of many days are judged one at a time, and name a few', () =>
   expect(count).toBe(200)
   for (const problems of step.value) {
     expect(problems).toHaveLength(1)
-    expect(problems[0]!.message).toMatch(/ and 216 more$/)
+    expect(told(problems)[0]!.message).toMatch(/ and 216 more$/)
     expect(problems[0]!.days).toHaveLength(5)
   }
 })

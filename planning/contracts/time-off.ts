@@ -1,3 +1,4 @@
+import { say } from '../../texts/texts.ts'
 import type { Day } from '../days/days.ts'
 import type { Layer } from '../days/spans.ts'
 import { sharedDays, spanOf } from '../days/spans.ts'
@@ -37,7 +38,7 @@ export function checkTimeOffOverlap(
     {
       pointer: ['start_date'],
       code: 'overlap',
-      message: `overlaps other time off, ${periodsInWords(others)}`,
+      message: say('overlaps other time off, {periods}', { periods: periodsInWords(others) }),
       days: sharedDays(timeOff, others.slice(0, MOST_NAMED)),
     },
   ]

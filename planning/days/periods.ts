@@ -1,3 +1,4 @@
+import { say } from '../../texts/texts.ts'
 import { itemAt } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Day, DayNumber } from './days.ts'
@@ -17,7 +18,7 @@ export function checkPeriod(
     {
       pointer: [...at, 'end_date'],
       code: 'end_before_start',
-      message: `must not be before start_date (${start_date})`,
+      message: say('must not be before start_date ({start_date})', { start_date }),
     },
   ]
 }

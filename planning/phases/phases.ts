@@ -1,10 +1,11 @@
+import { say } from '../../texts/texts.ts'
 import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import type { Day } from '../days/days.ts'
 import { checkPeriod } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { Problem } from '../problems.ts'
-import { periodInWords } from '../wording.ts'
+import { outsideProject, periodInWords } from '../wording.ts'
 
 export type PhaseCreate = {
   project_id: number
@@ -53,7 +54,7 @@ export function checkPhases(
 }
 
 function archived({ title }: Project): Problem[] {
-  const message = `is an archived project: restore ${title} before its phases change`
+  const message = say('is an archived project: restore {title} before its phases change', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }
 
@@ -65,7 +66,10 @@ function checkOne(phase: Phase, before: Phase | null, project: Project): Problem
   if (phase.milestone && phase.start_date !== phase.end_date)
     wrong.push({
       ...{ pointer: ['end_date'], code: 'invalid', message: 'must be the first day: a milestone is one day' },
-      fix: { message: `the day ${phase.start_date}`, change: { end_date: phase.start_date } },
+      fix: {
+        message: say('the day {day}', { day: phase.start_date }),
+        change: { end_date: phase.start_date },
+      },
     })
   return wrong.length > 0 ? wrong : checkInside(phase, project)
 }
@@ -79,9 +83,9 @@ function checkInside(phase: Phase, project: Project): Problem[] {
     {
       pointer: [phase.start_date < project.start_date ? 'start_date' : 'end_date'],
       code: 'outside_project',
-      message: `is outside ${project.title}, which runs ${periodInWords(project)}`,
+      message: outsideProject(project),
       days: outside.map(rangeOf),
-      ...(change && { fix: { message: `fits ${periodInWords(change)}`, change } }),
+      ...(change && { fix: { message: say('fits {period}', { period: periodInWords(change) }), change } }),
     },
   ]
 }
@@ -92,5 +96,5 @@ export function checkPhase(
   { title, phases = [] }: Phased,
 ): Problem[] {
   if (phase_id == null || phases.some(({ id }) => id === phase_id)) return []
-  return [{ pointer: ['phase_id'], code: 'unknown', message: `must be a phase of ${title}` }]
+  return [{ pointer: ['phase_id'], code: 'unknown', message: say('must be a phase of {title}', { title }) }]
 }

@@ -1,3 +1,4 @@
+import { say } from '../../texts/texts.ts'
 import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import { checkTagIds } from '../creates.ts'
@@ -7,7 +8,7 @@ import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkPhase } from '../phases/phases.ts'
 import type { Problem } from '../problems.ts'
-import { periodInWords } from '../wording.ts'
+import { outsideProject, periodInWords } from '../wording.ts'
 
 export type RequestCreate = {
   project_id: number
@@ -82,7 +83,8 @@ function checkRequest(after: Requested, before: Requested | null, context: Reque
 
 function checkArchived(project: Project | undefined): Problem[] {
   if (project?.status !== 'archived') return []
-  const message = `is an archived project: restore ${project.title} before its requests change`
+  const { title } = project
+  const message = say('is an archived project: restore {title} before its requests change', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }
 
@@ -95,9 +97,9 @@ function checkWindow(request: Requested, project: Project): Problem[] {
     {
       pointer: [request.start_date < project.start_date ? 'start_date' : 'end_date'],
       code: 'outside_project',
-      message: `is outside ${project.title}, which runs ${periodInWords(project)}`,
+      message: outsideProject(project),
       days: outside.map(rangeOf),
-      ...(change && { fix: { message: `fits ${periodInWords(change)}`, change } }),
+      ...(change && { fix: { message: say('fits {period}', { period: periodInWords(change) }), change } }),
     },
   ]
 }

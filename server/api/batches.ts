@@ -7,7 +7,7 @@ import { dryRun } from '../db/dry-run.ts'
 import { currentHolder } from '../http/auth.ts'
 import { describeRecord } from '../http/errors.ts'
 import { checkerOf } from '../http/validation.ts'
-import { invalid, Rejected } from '../refusals.ts'
+import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { takesBodies, tidyRecord } from './bodies.ts'
 import type { Query, Reader } from './query.ts'
@@ -60,7 +60,7 @@ function readRecords(body: unknown): unknown[] {
   const { records } = body as { records?: unknown }
   const isFine = Array.isArray(records) && records.length > 0 && records.length <= MOST_RECORDS
   if (isFine) return records
-  throw new Rejected([invalid('records', `must be a list of 1 to ${MOST_RECORDS} records`)])
+  throw new Rejected([invalid('records', untranslated(`must be a list of 1 to ${MOST_RECORDS} records`))])
 }
 
 /** A record as the single create would see it. `name` is the field of its visible name. */
@@ -72,7 +72,7 @@ export function recordReader<Create extends object>(
   const checkShape = checkerOf({ $ref: component })
   return (record: unknown): BulkRecord<Create> => {
     if (typeof record !== 'object' || record === null || Array.isArray(record))
-      return { external_id: null, problems: [invalid('record', 'must be an object')] }
+      return { external_id: null, problems: [invalid('record', untranslated('must be an object'))] }
     tidyRecord(record as Record<string, unknown>, name)
     const problems = checkShape(record)
     if (problems.length === 0) return { create: record as Create }

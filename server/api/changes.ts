@@ -5,13 +5,13 @@ import { Change, ChangesMeta } from '../../shapes/changes.ts'
 import type { Db } from '../db/connect.ts'
 import { authenticate, currentHolder } from '../http/auth.ts'
 import type { LiveHub } from '../http/live.ts'
-import type { ReadSource } from '../http/reading.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
 import { jsonRecords, sendContent } from './answers.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readInteger, readQuery, readSequence } from './query.ts'
+import type { ReadSource } from './reading.ts'
 
 const LONGEST_WAIT = 30
 

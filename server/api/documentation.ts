@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { BatchError, BatchReport, refusedRecordsExample } from '../../shapes/batches.ts'
 import { listOf, oneOf, Ref } from '../../shapes/blocks.ts'
 import { ErrorBody, PageMeta, ProblemDetails } from '../../shapes/components.ts'
-import { detail } from '../http/errors.ts'
+import { detailOf } from '../http/errors.ts'
 
 /** The parts of the OpenAPI document that several routes repeat. */
 
@@ -43,7 +43,7 @@ function failure(
 
 /** With the sentence that this status has everywhere. */
 function refusal(status: number, description: string, headers?: object) {
-  return { [status]: failure(description, detail(status).errors, headers) }
+  return { [status]: failure(description, detailOf(status), headers) }
 }
 
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } }

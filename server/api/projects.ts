@@ -8,7 +8,6 @@ import { createProjects } from '../commands/bulk-create.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
-import type { ReadSource } from '../http/reading.ts'
 import { dataInPieces, Json, matrixJson, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import { findProjectJson, findProjectWithHours, listProjectPlans, listProjects } from '../store/projects.ts'
@@ -28,6 +27,7 @@ import {
   readStatus,
   readUpdatedSince,
 } from './query.ts'
+import type { ReadSource } from './reading.ts'
 import { answerOnceForKey, storedAnswer } from './retries.ts'
 
 const tags = ['Projects']

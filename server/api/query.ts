@@ -1,7 +1,7 @@
 import { isDay } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { TEXT_LENGTH } from '../../shapes/limits.ts'
-import { invalid, NotFound, rejectIf } from '../refusals.ts'
+import { invalid, NotFound, rejectIf, untranslated } from '../refusals.ts'
 import type { TagKind } from '../store/tags.ts'
 
 /** What may stand behind the question mark (decision 0006). Unknown parameters are ignored. */
@@ -12,7 +12,7 @@ export function readQuery<T>(query: Query, read: (reader: Reader) => T): T {
   const problems: Problem[] = []
   const result = read({
     query,
-    wrong: (name, message) => problems.push({ ...invalid(name, message), source: 'query' }),
+    wrong: (name, message) => problems.push({ ...invalid(name, untranslated(message)), source: 'query' }),
   })
   rejectIf(problems)
   return result

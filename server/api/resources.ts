@@ -9,7 +9,6 @@ import { createResources } from '../commands/bulk-create.ts'
 import { checkContractPeriod, createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
-import type { ReadSource } from '../http/reading.ts'
 import { dataInPieces, Json, matrixJson, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import {
@@ -34,6 +33,7 @@ import {
   readRange,
   readUpdatedSince,
 } from './query.ts'
+import type { ReadSource } from './reading.ts'
 import { answerOnceForKey, storedAnswer } from './retries.ts'
 
 const tags = ['Resources']

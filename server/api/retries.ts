@@ -5,7 +5,7 @@ import type { StoredRecord } from '../commands/plan-room.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal, sendRefusal } from '../http/errors.ts'
 import { Json, jsonObject, sendJson } from '../http/sending.ts'
-import { invalid, Rejected } from '../refusals.ts'
+import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
 import { pathOf } from './answers.ts'
 
@@ -57,7 +57,7 @@ function readIdempotencyKey({ raw }: FastifyRequest): string | null {
   const [key, ...more] = rawHeaders.filter((_, i) => i % 2 === 1 && isKey(rawHeaders[i - 1]))
   if (key === undefined) return null
   if (more.length > 0 || !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new Rejected([{ ...invalid('idempotency_key', WRONG_KEY), source: 'header' }])
+    throw new Rejected([{ ...invalid('idempotency_key', untranslated(WRONG_KEY)), source: 'header' }])
   return key
 }
 

@@ -3,12 +3,12 @@ import { Type } from 'typebox'
 import { oneOf } from '../../shapes/blocks.ts'
 import { Tag } from '../../shapes/tags.ts'
 import type { Db } from '../db/connect.ts'
-import type { ReadSource } from '../http/reading.ts'
 import { listTagTexts } from '../store/tags.ts'
 import { sendList } from './answers.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readPage, readQuery, readTagKind } from './query.ts'
+import type { ReadSource } from './reading.ts'
 
 /** To learn the ids that tag_ids takes (decision 0007). */
 export function tagRoutes(app: FastifyInstance, db: Db, reads: ReadSource): void {

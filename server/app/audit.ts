@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { fewAtOnce } from '../http/limits/turns.ts'
 import { sendPieces } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
-import { invalid, Rejected } from '../refusals.ts'
+import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { AuditEntry, AuditFilter } from '../store/audit.ts'
 import { listAudit, listAuditActors } from '../store/audit.ts'
 import { findAuditHead } from '../store/organizations.ts'
@@ -74,5 +74,5 @@ function readTime(name: string, text: unknown): Date | null {
   if (text === undefined || text === '') return null
   const time = /^[12]\d{3}-\d\d-\d\d/.test(String(text)) ? new Date(String(text)) : new Date(Number.NaN)
   if (!Number.isNaN(time.getTime())) return time
-  throw new Rejected([invalid(name, 'must be a date-time such as 2026-03-01T00:00:00Z')])
+  throw new Rejected([invalid(name, untranslated('must be a date-time such as 2026-03-01T00:00:00Z'))])
 }

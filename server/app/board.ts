@@ -3,7 +3,7 @@ import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { dataInPieces, gatherPieces, longFields, longList, sendJson } from '../http/sending.ts'
-import { invalid, rejectIf } from '../refusals.ts'
+import { invalid, rejectIf, untranslated } from '../refusals.ts'
 import type { BoardTexts, Touched } from '../store/board/board.ts'
 import { getBoard, getPart, listInDays, listTouched } from '../store/board/board.ts'
 import { reasonsFor } from './access/absence-reasons.ts'
@@ -75,5 +75,5 @@ function checkDays(query: Query, from: keyof Query, to: keyof Query): Problem[] 
 
 function checkShape(query: Query, name: keyof Query, shape: RegExp, message: string): Problem[] {
   const value = query[name]
-  return value === undefined || shape.test(String(value)) ? [] : [invalid(name, message)]
+  return value === undefined || shape.test(String(value)) ? [] : [invalid(name, untranslated(message))]
 }

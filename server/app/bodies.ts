@@ -11,6 +11,7 @@ import type {
 import type { Static, TSchema } from 'typebox'
 import type { Role } from '../../shapes/members.ts'
 import { checkMediaType } from '../http/body.ts'
+import { writerFor } from '../http/language.ts'
 import { takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, longValue, sendJson } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
@@ -54,8 +55,15 @@ export function trimTexts(body: Record<string, unknown>): void {
     if (typeof value === 'string' && !/password$|^external_id$/.test(name)) body[name] = value.trim()
 }
 
+/** Writes what rules say in the reader's language. */
+export type Words = () => ReturnType<typeof writerFor>
+
 /** What a handler reads of a request; `id` is the one in the address. */
-type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'turn'> & { body: Body; id: number }
+type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'turn'> & {
+  body: Body
+  id: number
+  words: Words
+}
 
 /**
  * Adds routes of an organization: each for members from a role on, with a body of a shape or without one. It answers with
@@ -79,9 +87,11 @@ export function routesIn(app: App) {
       onRequest: hasLeastRole,
       // Again, since it may be another one where the body came late.
       preHandler: [hasLeastRole, ...(body ? [body.preHandler, refuseMoney] : [])],
-      async handler({ member, params, query, turn, body }, reply) {
-        const id = readNumber(params)
-        const data = await work({ member, params, query, turn, body: body as Static<T>, id })
+      async handler(request, reply) {
+        const { member, params, query, turn } = request
+        const body = request.body as Static<T>
+        const words = () => writerFor(request)
+        const data = await work({ member, params, query, turn, body, id: readNumber(params), words })
         if (data === undefined) return reply.code(204).send()
         const content = await gatherPieces(dataInPieces(longValue(data, shownTo(member))))
         if (!(content instanceof Json) && method === 'GET') await takeLongTurn(member.id, reply)

@@ -4,7 +4,7 @@ import { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { changeCalendar, createCalendar, deleteCalendar } from '../commands/holidays.ts'
 import type { Db } from '../db/connect.ts'
 import { checkPlace, listPlaces, listPublicHolidays } from '../public-holidays.ts'
-import { found, invalid, rejectIf } from '../refusals.ts'
+import { found, invalid, rejectIf, untranslated } from '../refusals.ts'
 import { findCalendar, listCalendars } from '../store/holidays.ts'
 import type { AddRoute } from './bodies.ts'
 
@@ -35,7 +35,11 @@ export function holidayRoutes(add: AddRoute, db: Db): void {
     const { first, last } = calendarYears(dayIn(member.time_zone, new Date()))
     const { year: text = '' } = query as Record<string, string>
     const year = /^\d{4}$/.test(text) ? Number(text) : 0
-    rejectIf(year < first || year > last ? [invalid('year', `must be a year from ${first} to ${last}`)] : [])
+    rejectIf(
+      year < first || year > last
+        ? [invalid('year', untranslated(`must be a year from ${first} to ${last}`))]
+        : [],
+    )
     rejectIf(await checkPlace(member.id, place))
     return listPublicHolidays(member.id, place, { first: year, last: year })
   })

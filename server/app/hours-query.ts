@@ -3,7 +3,8 @@ import { listMonths } from '../../planning/days/months.ts'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { Matrix, MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { Problem } from '../../planning/problems.ts'
-import { invalid, rejectIf } from '../refusals.ts'
+import { say } from '../../texts/texts.ts'
+import { invalid, rejectIf, untranslated } from '../refusals.ts'
 
 /** What the monthly hours are asked for with. A parameter sent twice comes as a list, and is refused like a typo. */
 type Query = Record<string, unknown>
@@ -13,7 +14,8 @@ const MOST_MONTHS = 120
 
 export function readHoursBy(query: unknown): 'resource' | 'project' {
   const { by = 'resource' } = query as Query
-  if (by !== 'resource' && by !== 'project') rejectIf([invalid('by', 'must be resource or project')])
+  if (by !== 'resource' && by !== 'project')
+    rejectIf([invalid('by', untranslated('must be resource or project'))])
   return by as 'resource' | 'project'
 }
 
@@ -21,7 +23,7 @@ export function readHoursBy(query: unknown): 'resource' | 'project' {
 export function readHoursBasis(query: unknown): HoursBasis {
   const { hours = 'convention' } = query as Query
   if (hours !== 'planned' && hours !== 'convention')
-    rejectIf([invalid('hours', 'must be planned or convention')])
+    rejectIf([invalid('hours', untranslated('must be planned or convention'))])
   return hours as HoursBasis
 }
 
@@ -38,10 +40,11 @@ export function readHoursRange(query: unknown): MatrixRange | undefined {
 /** A span that nobody has chosen, but that everything planned has. */
 export function checkSpan({ months }: Matrix): void {
   if (months.length <= MOST_MONTHS) return
-  const [first, last] = [months.at(0), months.at(-1)]
-  const message =
-    `must be chosen, together with to: what is planned reaches from ${first} to ${last}, ` +
-    `and at most ${MOST_MONTHS} months are shown at once`
+  const [first = '', last = ''] = [months.at(0), months.at(-1)]
+  const message = say(
+    'must be chosen, together with to: what is planned reaches from {first} to {last}, and at most {most} months are shown at once',
+    { first, last, most: MOST_MONTHS },
+  )
   rejectIf([{ pointer: ['from'], code: 'out_of_range', message }])
 }
 
@@ -51,7 +54,7 @@ export type CellQuery = { resource_id: number; project_id: number; month: string
 export function readCell(query: unknown): CellQuery {
   const { resource_id, project_id, month } = query as Query
   const problems = [...checkId('resource_id', resource_id), ...checkId('project_id', project_id)]
-  if (!isDay(`${month}-01`)) problems.push(invalid('month', 'must be a month, as YYYY-MM'))
+  if (!isDay(`${month}-01`)) problems.push(invalid('month', untranslated('must be a month, as YYYY-MM')))
   rejectIf(problems)
   const cell = {
     resource_id: Number(resource_id),
@@ -61,24 +64,34 @@ export function readCell(query: unknown): CellQuery {
   const range = readHoursRange(query)
   if (!range) return cell
   if (!listMonths(range.from, range.to).includes(cell.month))
-    rejectIf([invalid('month', `must lie in ${range.from} to ${range.to}`)])
+    rejectIf([invalid('month', untranslated(`must lie in ${range.from} to ${range.to}`))])
   return { ...cell, range }
 }
 
 function checkDay(name: string, value: unknown): Problem[] {
   if (isDay(value)) return []
   if (value === undefined)
-    return [invalid(name, `must be sent together with ${name === 'to' ? 'from' : 'to'}`)]
+    return [invalid(name, untranslated(`must be sent together with ${name === 'to' ? 'from' : 'to'}`))]
   return [invalid(name, 'must be a date, as YYYY-MM-DD')]
 }
 
 function checkRange(from: string, to: string): Problem[] {
-  if (from > to)
-    return [{ pointer: ['to'], code: 'end_before_start', message: `must not be before from (${from})` }]
-  if (listMonths(from, to).length <= MOST_MONTHS) return []
-  return [{ pointer: ['to'], code: 'out_of_range', message: `must be within ${MOST_MONTHS} months of from` }]
+  return checkMonths(from, to, () => listMonths(from, to).length, MOST_MONTHS)
+}
+
+/** `months`: how many they are. */
+export function checkMonths(from: string, to: string, months: () => number, most: number): Problem[] {
+  if (from > to) {
+    const message = say('must not be before from ({from})', { from })
+    return [{ pointer: ['to'], code: 'end_before_start', message }]
+  }
+  if (months() <= most) return []
+  const message = say('must be within {most} months of from', { most })
+  return [{ pointer: ['to'], code: 'out_of_range', message }]
 }
 
 function checkId(name: string, value: unknown): Problem[] {
-  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? [] : [invalid(name, 'must be an id')]
+  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value)
+    ? []
+    : [invalid(name, untranslated('must be an id'))]
 }

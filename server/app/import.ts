@@ -1,5 +1,6 @@
 import { dailyHoursOf, partOfWeek } from '../../planning/contracts/weekday-hours.ts'
 import type { Problem } from '../../planning/problems.ts'
+import { writeProblem } from '../../planning/problems.ts'
 import { AssignmentRow } from '../../shapes/assignments.ts'
 import type { ImportKind, ImportRow, RowOutcome } from '../../shapes/import.ts'
 import { ImportBody } from '../../shapes/import.ts'
@@ -44,11 +45,14 @@ export function importRoutes(add: AddRoute, db: Db): void {
     'POST /import',
     'planner',
     ImportBody,
-    async ({ member, body }) => {
+    async ({ member, body, words }) => {
       const { kind, dry_run, rows } = body
       const outcomes: RowOutcome[] = []
-      for (const { row, record } of rows)
-        outcomes.push({ row, ...(await importRow(db, member, kind, record, dry_run)) })
+      const write = await words()
+      for (const { row, record } of rows) {
+        const { outcome, problems } = await importRow(db, member, kind, record, dry_run)
+        outcomes.push({ row, outcome, problems: problems.map((problem) => writeProblem(problem, write)) })
+      }
       return outcomes
     },
     200,

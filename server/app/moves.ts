@@ -11,6 +11,7 @@ import { shiftBetween } from '../../planning/moves/shift.ts'
 import type { Worked } from '../../planning/moves/worked-days.ts'
 import { workedDays } from '../../planning/moves/worked-days.ts'
 import type { DayRange, Problem } from '../../planning/problems.ts'
+import { writeProblem } from '../../planning/problems.ts'
 import { MOST_CHANGES } from '../../shapes/limits.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type {
@@ -19,9 +20,10 @@ import type {
   WorkShift as WorkShiftBody,
 } from '../../shapes/plan-changes.ts'
 import { ProjectCopy, ProjectShift, WorkShift } from '../../shapes/plan-changes.ts'
+import { say } from '../../texts/texts.ts'
 import { copyProject } from '../commands/plan/copies.ts'
 import type { Db } from '../db/connect.ts'
-import { found, invalid, NotFound, rejectIf } from '../refusals.ts'
+import { found, invalid, NotFound, rejectIf, untranslated } from '../refusals.ts'
 import { finishInSlices } from '../slices.ts'
 import { listAssignmentsById, listAssignmentsOfProject, listAssignmentsOnDays } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
@@ -30,7 +32,7 @@ import { listPhasesOfProjects } from '../store/phases.ts'
 import { countPlannedFrom, findProjectInfo, listPlannedProjects } from '../store/projects.ts'
 import { listRequestsById, listRequestsOfProject } from '../store/requests.ts'
 import { listTagIdsOfResources } from '../store/resources.ts'
-import type { AddRoute } from './bodies.ts'
+import type { AddRoute, Words } from './bodies.ts'
 
 /** Moving a whole project: what it would do; the page then sends the changes. And a copy of it. */
 export function moveRoutes(add: AddRoute, db: Db): void {
@@ -38,7 +40,7 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     'POST /projects/:id/shift',
     'planner',
     ProjectShift,
-    ({ member, body, id }) => proposeShift(db, member, id, body),
+    ({ member, body, id, words }) => proposeShift(db, member, id, body, words),
     200,
   )
 
@@ -46,7 +48,7 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     'POST /plan/shift',
     'planner',
     WorkShift,
-    ({ member, body }) => proposeShiftOfWork(db, member, body),
+    ({ member, body, words }) => proposeShiftOfWork(db, member, body, words),
     200,
   )
 
@@ -55,7 +57,13 @@ export function moveRoutes(add: AddRoute, db: Db): void {
   )
 }
 
-async function proposeShift(db: Db, org: Organization, id: number, body: ShiftBody): Promise<ShiftProposal> {
+async function proposeShift(
+  db: Db,
+  org: Organization,
+  id: number,
+  body: ShiftBody,
+  words: Words,
+): Promise<ShiftProposal> {
   const project = found(await findProjectInfo(db, org.id, id))
   const count = await countPlannedFrom(db, org.id, id, body.from ?? FIRST_DAY, MOST_CHANGES + 1)
   rejectIf(checkCount(count, body))
@@ -63,11 +71,17 @@ async function proposeShift(db: Db, org: Organization, id: number, body: ShiftBo
   const requests = await listRequestsOfProject(db, org.id, id)
   const phases = await listPhasesOfProjects(db, org.id, [id])
   const plan = { project, assignments: own, requests, phases }
-  return propose(db, org, plan, body, { projects: [{ ...project, phases }], start: project.start_date })
+  const around = { projects: [{ ...project, phases }], start: project.start_date }
+  return propose(db, org, plan, body, around, words)
 }
 
 /** The projects stay: what would leave its own is told, and stays too unless it is moved by itself. */
-async function proposeShiftOfWork(db: Db, org: Organization, body: WorkShiftBody): Promise<ShiftProposal> {
+async function proposeShiftOfWork(
+  db: Db,
+  org: Organization,
+  body: WorkShiftBody,
+  words: Words,
+): Promise<ShiftProposal> {
   const assignments = await listAssignmentsById(db, org.id, body.assignment_ids)
   const requests = await listRequestsById(db, org.id, body.request_ids)
   const work = [...assignments, ...requests]
@@ -81,7 +95,7 @@ async function proposeShiftOfWork(db: Db, org: Organization, body: WorkShiftBody
   }))
   const plan = { project: null, assignments, requests, phases: [] }
   const start = work.length > 0 ? firstOf(work.map(({ start_date }) => start_date)) : FIRST_DAY
-  return propose(db, org, plan, body, { projects, start })
+  return propose(db, org, plan, body, { projects, start }, words)
 }
 
 type Around = {
@@ -96,6 +110,7 @@ async function propose(
   plan: ShiftedProject,
   body: ShiftBody,
   { projects, start }: Around,
+  words: Words,
 ): Promise<ShiftProposal> {
   const { assignments: own, requests } = plan
   const people = [...new Set([...own, ...requests].flatMap(({ resource_id }) => resource_id ?? []))]
@@ -136,13 +151,16 @@ async function propose(
   )
   rejectIf(checkCount(shifted.changes.length, body))
   const counts = { requests: requests.length - shifted.left, phases: plan.phases.length }
-  return proposalOf(shifted, resources, counts)
+  return proposalOf(shifted, resources, counts, await words())
 }
 
 function checkCount(changes: number, { from }: ShiftBody): Problem[] {
   if (changes <= MOST_CHANGES) return []
-  const what = from ? 'must be later' : 'is required'
-  return [invalid('from', `${what}: more than ${MOST_CHANGES} changes at once are too many`)]
+  const most = MOST_CHANGES
+  const message = from
+    ? say('must be later: more than {most} changes at once are too many', { most })
+    : say('is required: more than {most} changes at once are too many', { most })
+  return [invalid('from', message)]
 }
 
 /** Nothing can be asked for on an archived project. */
@@ -152,7 +170,7 @@ function openWindow(project: (DayRange & { status: string }) | undefined): DayRa
 
 function readShift({ weeks, days, start_date }: ShiftBody, start: string, worked: Worked): Shift {
   const given = [weeks, days, start_date].filter((each) => each !== undefined)
-  rejectIf(given.length === 1 ? [] : [invalid('weeks', 'or days or start_date is required')])
+  rejectIf(given.length === 1 ? [] : [invalid('weeks', untranslated('or days or start_date is required'))])
   if (weeks !== undefined) return { weeks }
   return days === undefined ? shiftBetween(start, start_date ?? start, worked) : { days }
 }
@@ -161,6 +179,7 @@ function proposalOf(
   { changes, window, moves, misfits, left }: Shifted,
   people: readonly { id: number; name: string }[],
   counts: { requests: number; phases: number },
+  write: Awaited<ReturnType<Words>>,
 ): ShiftProposal {
   const moved = groupBy(moves, ({ work }) => work.resource_id)
   const misfit = groupBy(misfits, ({ work }) => work.resource_id)
@@ -178,7 +197,7 @@ function proposalOf(
             daily_hours: Number(work.daily_hours),
             to,
           },
-          problems: [...problems],
+          problems: problems.map((problem) => writeProblem(problem, write)),
         })),
       })),
   }

@@ -3,13 +3,13 @@ import { Type } from 'typebox'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import { SUFFIXES } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
-import { listInWords } from '../../planning/wording.ts'
 import { AssignmentCreate, AssignmentUpdate } from '../../shapes/assignments.ts'
 import { sentId } from '../../shapes/blocks.ts'
 import { PhaseCreate, PhaseUpdate, WindowCreate, WindowUpdate } from '../../shapes/phases.ts'
 import { PlanChanges } from '../../shapes/plan-changes.ts'
 import { RequestCreate, RequestUpdate } from '../../shapes/requests.ts'
 import { PlannedTimeOff, PlannedTimeOffUpdate } from '../../shapes/time-off.ts'
+import { say } from '../../texts/texts.ts'
 import { changePlan } from '../commands/plan/changes.ts'
 import type { Db } from '../db/connect.ts'
 import { checkerOf } from '../http/validation.ts'
@@ -67,6 +67,6 @@ function checkShape(entry: object, at: readonly string[]): Problem[] {
   const [name = '', ...more] = NAMES.filter((each) => Object.hasOwn(entry, each))
   const check = SHAPES.get(name)
   if (!check || more.length > 0)
-    return [{ pointer: at, code: 'invalid', message: `must be one of ${listInWords(NAMES, NAMES.length)}` }]
+    return [{ pointer: at, code: 'invalid', message: say('must be one of {names}', { names: NAMES }) }]
   return check(entry).map((problem) => ({ ...problem, pointer: [...at, ...problem.pointer] }))
 }

@@ -5,6 +5,7 @@ import { trimToContracts } from '../../planning/contracts/contract-trimming.ts'
 import { calendarOf } from '../../planning/contracts/weekday-hours.ts'
 import { valueAt } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
+import { writeProblem } from '../../planning/problems.ts'
 import { handedOver } from '../../planning/requests/handing-over.ts'
 import { flatMapInSteps } from '../../planning/steps.ts'
 import type { Organization } from '../../shapes/organizations.ts'
@@ -15,6 +16,7 @@ import { finishInSlices } from '../slices.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContracts } from '../store/contracts.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
+import type { Words } from './bodies.ts'
 
 /** What a person's plan is made of, as stored; nothing is held. */
 export async function readPlan(db: Tx, org: Organization, resource_id: number) {
@@ -48,10 +50,13 @@ export async function describeChange(
   after: ContractChange['after'],
   working_week: Organization['working_week'],
   wrong: readonly Problem[],
+  words: Words,
 ): Promise<ChangePreview> {
+  const write = await words()
+  const told = (problems: readonly Problem[]) => problems.map((problem) => writeProblem(problem, write))
   // What is wrong in itself says nothing about assignments. It is an answer, not a failure: somebody is typing.
   if (wrong.length > 0)
-    return { ...NOTHING, problems: wrong, trim: { problems: wrong, changes: [], open: [] } }
+    return { ...NOTHING, problems: told(wrong), trim: { problems: told(wrong), changes: [], open: [] } }
   const assignments = new Map(plan.assignments.map((each) => [each.id, each]))
   const named = (id: number) => {
     const { project_id, project_title } = valueAt(assignments, id)
@@ -79,9 +84,9 @@ export async function describeChange(
     idle: withNames(preview.idle),
     over_capacity: preview.over_capacity,
     archived: withNames(preview.archived),
-    problems: preview.problems,
+    problems: told(preview.problems),
     trim: {
-      problems: trim.problems,
+      problems: told(trim.problems),
       open: await finishInSlices(open),
       changes: trim.changes.map(({ assignment_id, pieces }) => {
         const { start_date, end_date, daily_hours } = valueAt(assignments, assignment_id)

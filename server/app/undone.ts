@@ -5,7 +5,7 @@ import { groupBy } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { UndoneWork } from '../../shapes/undone.ts'
 import type { Db } from '../db/connect.ts'
-import { invalid, rejectIf } from '../refusals.ts'
+import { invalid, rejectIf, untranslated } from '../refusals.ts'
 import { finishInSlices } from '../slices.ts'
 import { listComingOfResources, listResourcesOfProject } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
@@ -19,7 +19,7 @@ import { readNumber } from './bodies.ts'
 export function undoneRoutes(add: AddRoute, db: Db): void {
   add('GET /undone', 'viewer', null, async ({ member, query }) => {
     const [resource, project] = [readNumber(query, 'resource_id'), readNumber(query, 'project_id')]
-    rejectIf(resource || project ? [] : [invalid('resource_id', 'or project_id is required')])
+    rejectIf(resource || project ? [] : [invalid('resource_id', untranslated('or project_id is required'))])
     const today = dayIn(member.time_zone, new Date())
     const people = resource ? [resource] : await listResourcesOfProject(db, member.id, project, today)
     const undone = await readUndone(db, member, people, today)

@@ -8,7 +8,7 @@ import {
   rotateWebhookSecret,
 } from '../commands/webhooks.ts'
 import type { Db } from '../db/connect.ts'
-import { found, invalid, Rejected, rejectIf, TooManyAtOnce } from '../refusals.ts'
+import { found, invalid, Rejected, rejectIf, TooManyAtOnce, untranslated } from '../refusals.ts'
 import { listDeliveries } from '../store/webhooks/deliveries.ts'
 import { findWebhook, listWebhooks } from '../store/webhooks/webhooks.ts'
 import { checkWebhookUrl } from '../webhooks/addresses.ts'
@@ -79,5 +79,5 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: SendingOptions): v
 function readFrom(query: unknown): 'stop' | 'now' {
   const { from = 'stop' } = query as { from?: string }
   if (from === 'stop' || from === 'now') return from
-  throw new Rejected([invalid('from', 'must be stop (from where it stopped) or now')])
+  throw new Rejected([invalid('from', untranslated('must be stop (from where it stopped) or now'))])
 }

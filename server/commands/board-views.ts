@@ -2,6 +2,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { BoardViewBody } from '../../shapes/board.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import { MOST_VIEWS } from '../../shapes/limits.ts'
+import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Forbidden, found, rejectIf } from '../refusals.ts'
 import {
@@ -107,7 +108,9 @@ function checkName(holder: number | null): Problem[] {
 
 function checkCount(count: number): Problem[] {
   if (count < MOST_VIEWS) return []
-  const message = `is one too many: at most ${MOST_VIEWS} views can be kept; delete one first`
+  const message = say('is one too many: at most {most} views can be kept; delete one first', {
+    most: MOST_VIEWS,
+  })
   return [{ pointer: ['name'], code: 'out_of_range', message }]
 }
 

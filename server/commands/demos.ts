@@ -1,4 +1,6 @@
 import type { Problem } from '../../planning/problems.ts'
+import type { Saying } from '../../texts/texts.ts'
+import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { deleteOrganization } from '../db/deleting.ts'
 import { Forbidden, found, Rejected, rejectIf } from '../refusals.ts'
@@ -50,13 +52,15 @@ export async function refuseDemo(tx: Tx, { id, user_id }: Acting): Promise<void>
 }
 
 function checkDemo(own: number | null, here: object | null, makers: readonly string[]): Problem[] {
-  const problem = (code: Problem['code'], message: string) => [{ pointer: ['demo'], code, message }]
+  const problem = (code: Problem['code'], message: Saying) => [{ pointer: ['demo'], code, message }]
   if (here) return problem('in_use', 'cannot be made in a demo')
   if (own) return problem('taken', 'is there already: delete yours before you make another')
   if (makers.length < MOST) return []
   return problem(
     'out_of_range',
-    `is one too many: ask one of those who have made one to delete it (${makers.join(', ')})`,
+    say('is one too many: ask one of those who have made one to delete it ({makers})', {
+      makers: makers.join(', '),
+    }),
   )
 }
 

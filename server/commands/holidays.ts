@@ -4,6 +4,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { MOST_CALENDARS } from '../../shapes/limits.ts'
+import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { checkPlace, listPublicHolidays } from '../public-holidays.ts'
 import { found, rejectIf } from '../refusals.ts'
@@ -98,18 +99,21 @@ function checkName(holder: number | null): Problem[] {
 
 function checkCount(count: number): Problem[] {
   if (count < MOST_CALENDARS) return []
-  const message = `is one too many: an organization has at most ${MOST_CALENDARS} calendars; delete one first`
+  const message = say('is one too many: an organization has at most {most} calendars; delete one first', {
+    most: MOST_CALENDARS,
+  })
   return [{ pointer: ['name'], code: 'out_of_range', message }]
 }
 
 function checkUsers(people: number): Problem[] {
   if (people === 0) return []
-  const who = people === 1 ? 'one person has it' : `${people} people have it`
   return [
     {
       pointer: ['id'],
       code: 'in_use',
-      message: `cannot be deleted while ${who}: choose another for them first`,
+      message: say('cannot be deleted while {n} people have it: choose another for them first', {
+        n: people,
+      }),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { savepointsIn } from '../db/savepoints.ts'
-import { rejectIf, StillRunning } from '../refusals.ts'
+import { rejectIf, StillRunning, untranslated } from '../refusals.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
 import { findAnswer, insertAnswer, lockIdempotencyKey } from '../store/idempotency-keys.ts'
 
@@ -37,5 +37,5 @@ const USED = {
   pointer: ['idempotency_key'],
   code: 'taken',
   source: 'header',
-  message: 'was used for another request within the last 24 hours; use a new key',
+  message: untranslated('was used for another request within the last 24 hours; use a new key'),
 } as const

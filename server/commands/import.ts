@@ -2,6 +2,8 @@ import type { AssignmentCreate } from '../../planning/assignments/assignment-cha
 import type { Problem } from '../../planning/problems.ts'
 import type { RequestCreate } from '../../planning/requests/request-changes.ts'
 import type { TimeOffCreate } from '../../shapes/time-off.ts'
+import type { Said } from '../../texts/texts.ts'
+import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
 import { isAssigned } from '../store/assignments.ts'
@@ -79,9 +81,13 @@ async function idsOf(
 }
 
 function notOne(field: Who, count: number, text: string): Problem {
-  const message =
-    count === 0
-      ? `is not known: no ${field} has the external id, the name or the id "${text}"`
-      : `is not clear: ${count} are called "${text}"; use the external id or the id`
-  return { pointer: [field], code: 'unknown', message }
+  return { pointer: [field], code: 'unknown', message: notOneInWords(field, count, text) }
+}
+
+function notOneInWords(field: Who, count: number, text: string): Said {
+  if (count > 0)
+    return say('is not clear: {count} are called "{text}"; use the external id or the id', { count, text })
+  return field === 'project'
+    ? say('is not known: no project has the external id, the name or the id "{text}"', { text })
+    : say('is not known: no person has the external id, the name or the id "{text}"', { text })
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../../planning/problems.ts'
 import { checkSettings } from '../../planning/settings.ts'
 import type { Organization, OrganizationCreate } from '../../shapes/organizations.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { found, rejectIf } from '../refusals.ts'
+import { found, rejectIf, untranslated } from '../refusals.ts'
 import { insertAudit, insertChange } from '../store/changes.ts'
 import type { ActingOrganization, OrganizationChange } from '../store/organizations.ts'
 import {
@@ -61,7 +61,7 @@ function noteAudit(tx: Tx, id: number, action: string, detail: string): Promise<
 
 function checkPlan(plan: string, plans: string[]): Problem[] {
   if (plans.includes(plan)) return []
-  return [{ pointer: ['plan'], code: 'unknown', message: `must be one of ${plans.join(', ')}` }]
+  return [{ pointer: ['plan'], code: 'unknown', message: untranslated(`must be one of ${plans.join(', ')}`) }]
 }
 
 /** Nothing changes, but something leaves: the audit log tells who took it. */

@@ -17,8 +17,8 @@ async function checkRequirement(
 ): Promise<Problem[]> {
   if (!requires_factor || origin?.kind !== 'member' || origin.id === null) return []
   const hasFactor = (await listFactorKinds(tx, origin.id)).length > 0
-  const message = 'needs one of your own first: set it up in your account'
-  return hasFactor ? [] : [invalid('requires_factor', message)]
+  if (hasFactor) return []
+  return [invalid('requires_factor', 'needs one of your own first: set it up in your account')]
 }
 
 /** What an admin may set; the plan and its limits are the operator's (commands/organizations.ts). */

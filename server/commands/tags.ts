@@ -1,6 +1,6 @@
 import type { Problem } from '../../planning/problems.ts'
-import { countInWords } from '../../planning/wording.ts'
 import type { Tag, TagCreate } from '../../shapes/tags.ts'
+import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
@@ -75,7 +75,9 @@ async function noteChange(
 
 function checkName(holder: number | null): Problem[] {
   if (holder === null) return []
-  return [{ pointer: ['name'], code: 'taken', message: `is already used by tag ${holder}` }]
+  return [
+    { pointer: ['name'], code: 'taken', message: say('is already used by tag {id}', { id: String(holder) }) },
+  ]
 }
 
 /** A tag for nothing could never be used. */
@@ -84,19 +86,22 @@ function checkPurpose({ for_projects, for_resources }: TagCreate): Problem[] {
   return [{ pointer: ['for_projects'], code: 'required', message: 'or for people: choose at least one' }]
 }
 
+const CARRIED = [
+  'must stay chosen while {n} projects have the tag: take it off first',
+  'must stay chosen while {n} resources have the tag: take it off first',
+  'must stay chosen while {n} requests want the tag: take it off first',
+] as const
+
 /** A record carries tags of its own kind only, later too (decision 0007). */
 function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers, requests: number): Problem[] {
-  const check = (kind: 'projects' | 'resources', carried: string, count: number): Problem[] => {
-    if (tag[`for_${kind}`] || count === 0) return []
-    const message = `must stay chosen while ${carried} the tag: take it off first`
-    return [{ pointer: [`for_${kind}`], code: 'in_use', message }]
-  }
-  const having = (noun: string, { length }: number[]) =>
-    `${countInWords(length, noun)} ${length === 1 ? 'has' : 'have'}`
-  const wanting = `${countInWords(requests, 'request')} ${requests === 1 ? 'wants' : 'want'}`
+  const check = (kind: 'projects' | 'resources', n: number, text: (typeof CARRIED)[number]): Problem[] =>
+    tag[`for_${kind}`] || n === 0
+      ? []
+      : [{ pointer: [`for_${kind}`], code: 'in_use', message: say(text, { n }) }]
+  const [ofProjects, ofResources, ofRequests] = CARRIED
   return [
-    ...check('projects', having('project', project_ids), project_ids.length),
-    ...check('resources', having('resource', resource_ids), resource_ids.length),
-    ...check('resources', wanting, requests),
+    ...check('projects', project_ids.length, ofProjects),
+    ...check('resources', resource_ids.length, ofResources),
+    ...check('resources', requests, ofRequests),
   ]
 }

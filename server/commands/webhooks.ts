@@ -1,5 +1,6 @@
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { WebhookCreate } from '../../shapes/webhooks.ts'
+import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { generateSigningSecret } from '../keys.ts'
 import { found, invalid, rejectIf } from '../refusals.ts'
@@ -38,7 +39,9 @@ export function createWebhook(
     const count = await countWebhooks(tx, org.id)
     const choice = await chosenIn(tx, org.id, create)
 
-    const message = `is one too many: an organization may have ${MOST} webhooks; delete one first`
+    const message = say('is one too many: an organization may have {most} webhooks; delete one first', {
+      most: MOST,
+    })
     rejectIf(count < MOST ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
 
     const id = await insertWebhook(tx, org.id, { ...choice, secret, ...makerOf(org) })
@@ -72,7 +75,9 @@ async function chosenIn(
 ): Promise<WebhookChoice> {
   const known = project_ids ? await listPlannedProjects(tx, org, project_ids) : []
   const missing = project_ids?.filter((id) => !known.some((each) => each.id === id)) ?? []
-  const message = `has projects that are not there (${missing.join(', ')}): choose others`
+  const message = say('has projects that are not there ({ids}): choose others', {
+    ids: missing.join(', '),
+  })
   rejectIf(missing.length > 0 ? [invalid('project_ids', message)] : [])
   return { url, description, types, format, project_ids }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { untranslated } from '../refusals.ts'
 import { HttpError } from './errors.ts'
 
 declare module 'fastify' {
@@ -60,11 +61,11 @@ export function checkMediaType(request: FastifyRequest): void {
 
 function parseJsonObject(body: Buffer): object {
   const text = decode(body)
-  if (text.trim() === '') throw new HttpError(400, 'The body is empty: send a JSON object.')
+  if (text.trim() === '') throw new HttpError(400, untranslated('The body is empty: send a JSON object.'))
   checkSize(text)
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new HttpError(400, 'The body must be a JSON object.')
+    throw new HttpError(400, untranslated('The body must be a JSON object.'))
   return value
 }
 
@@ -73,7 +74,7 @@ function decode(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
-    throw new HttpError(400, 'The body is not valid UTF-8.')
+    throw new HttpError(400, untranslated('The body is not valid UTF-8.'))
   }
 }
 
@@ -83,7 +84,7 @@ function parse(text: string): unknown {
     if (MAY_NAME_PROTO.test(text)) dropProto(value)
     return value
   } catch {
-    throw new HttpError(400, 'The body is not valid JSON.')
+    throw new HttpError(400, untranslated('The body is not valid JSON.'))
   }
 }
 
@@ -114,11 +115,13 @@ function checkSize(text: string): void {
     } else if (c === 34) inString = true
     else if (c === 91 || c === 123 || c === 58) {
       if (c !== 58 && ++depth > DEEPEST)
-        throw new HttpError(400, `The body is nested deeper than ${DEEPEST} levels.`)
+        throw new HttpError(400, untranslated(`The body is nested deeper than ${DEEPEST} levels.`))
       if (++parts > MOST_PARTS)
         throw new HttpError(
           400,
-          `The body has more than ${MOST_PARTS} names, objects and lists: send fewer in each request.`,
+          untranslated(
+            `The body has more than ${MOST_PARTS} names, objects and lists: send fewer in each request.`,
+          ),
         )
     } else if (c === 93 || c === 125) depth--
   }

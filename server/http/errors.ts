@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../planning/problems.ts'
+import { writeProblem } from '../../planning/problems.ts'
+import type { Saying, Text } from '../../texts/texts.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
 import type { RefusedRecord } from '../refusals.ts'
 import {
   Busy,
   ChangedMeanwhile,
   Forbidden,
+  inEnglish,
   NotFound,
   RecordsRejected,
   Rejected,
@@ -13,8 +16,10 @@ import {
   TooManyAtOnce,
   TooManyTries,
   Unauthorized,
+  untranslated,
 } from '../refusals.ts'
 import { problemOf } from '../store/constraints.ts'
+import { writerFor } from './language.ts'
 import type { PlacedProblem } from './problem-details.ts'
 import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './problem-details.ts'
 
@@ -23,33 +28,37 @@ import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './pr
 /** A refusal that has to do with HTTP itself: framing, media type, pace. */
 export class HttpError extends Error {
   readonly status: number
+  readonly saying: Saying
   readonly headers: Record<string, string>
-  constructor(status: number, detail: string = textOf(status), headers: Record<string, string> = {}) {
-    super(detail)
+  constructor(status: number, saying = textOf(status), headers: Record<string, string> = {}) {
+    super(inEnglish(saying))
     this.status = status
+    this.saying = saying
     this.headers = headers
   }
 }
 
-const DETAILS: Record<number, string> = {
+const DETAILS: Record<number, Saying> = {
   400: 'The request could not be read.',
-  401: 'Send a valid API key in the header "Authorization: Bearer <API_KEY>".',
-  403: 'This API key may read, but not create. Use a key with the scope read_write.',
+  401: untranslated('Send a valid API key in the header "Authorization: Bearer <API_KEY>".'),
+  403: untranslated('This API key may read, but not create. Use a key with the scope read_write.'),
   404: 'Not found.',
-  405: 'This method is not available here; the Allow header lists those that are.',
-  408: 'The request took too long to arrive.',
-  409: 'The first request with this Idempotency-Key is still running: send it again in a moment.',
-  413: 'The request body is larger than 1 MiB.',
-  414: 'The address is too long.',
-  415: 'Send the body as application/json in UTF-8, uncompressed.',
-  429: 'Too many requests: wait as many seconds as the Retry-After header says.',
-  431: 'The request headers are larger than 16 KB.',
+  405: untranslated('This method is not available here; the Allow header lists those that are.'),
+  408: untranslated('The request took too long to arrive.'),
+  409: untranslated(
+    'The first request with this Idempotency-Key is still running: send it again in a moment.',
+  ),
+  413: untranslated('The request body is larger than 1 MiB.'),
+  414: untranslated('The address is too long.'),
+  415: untranslated('Send the body as application/json in UTF-8, uncompressed.'),
+  429: untranslated('Too many requests: wait as many seconds as the Retry-After header says.'),
+  431: untranslated('The request headers are larger than 16 KB.'),
   500: 'Something went wrong on our side. The X-Request-Id header helps to find it in the log.',
   503: 'The service is not available right now; try again in a moment.',
 }
 
-function textOf(status: number): string {
-  return DETAILS[status] ?? ''
+function textOf(status: number): Saying {
+  return DETAILS[status] ?? untranslated('')
 }
 
 export type ErrorAnswer = {
@@ -60,35 +69,53 @@ export type ErrorAnswer = {
   headers: Record<string, string>
 }
 
-function answerTo(error: unknown): ErrorAnswer {
-  if (error instanceof ChangedMeanwhile) return detail(409, {}, MEANWHILE)
-  if (error instanceof Rejected) return refusalOf(error.problems)
-  if (error instanceof RecordsRejected) return refusalOfRecords(error.records)
-  const lost = problemOf(error)
-  if (lost) return refusalOf([lost])
-  if (error instanceof NotFound) return detail(404)
-  if (error instanceof Unauthorized) return detail(401, { 'www-authenticate': 'Bearer' })
-  if (error instanceof Forbidden) return detail(403)
-  if (error instanceof StillRunning) return detail(409, { 'retry-after': '1' })
-  if (error instanceof TooManyAtOnce) return detail(429, { 'retry-after': '5' }, error.message)
-  if (error instanceof TooManyTries) return detail(429, { 'retry-after': String(error.seconds) })
-  if (error instanceof DatabaseUnavailable || error instanceof Busy)
-    return detail(503, { 'retry-after': '1' })
-  if (error instanceof HttpError) return detail(error.status, error.headers, error.message)
-  const status = (error as { statusCode?: number } | null)?.statusCode
-  return detail(status !== undefined && status >= 400 && status < 500 && status in DETAILS ? status : 500)
+type Write = (saying: Saying) => string
+
+function answerTo(error: unknown, write: Write = inEnglish): ErrorAnswer {
+  const refusal = refusalBy(error, write)
+  if (refusal) return refusal
+  const { status, headers = {}, saying = textOf(status) } = statusOf(error)
+  return { status, errors: { detail: write(saying) }, headers }
 }
 
-const MEANWHILE = 'Somebody else has changed this meanwhile. Nothing was saved: look at it again.'
+function refusalBy(error: unknown, write: Write): ErrorAnswer | null {
+  if (error instanceof ChangedMeanwhile) return null
+  if (error instanceof Rejected) return refusalOf(error.problems, write)
+  if (error instanceof RecordsRejected) return refusalOfRecords(error.records)
+  const lost = problemOf(error)
+  return lost && refusalOf([lost], write)
+}
 
-function refusalOf(problems: readonly Problem[]): ErrorAnswer {
-  const placed = problems.map((problem) => placeProblem(problem))
-  return { status: 422, errors: errorsOf(problems), problems: placed, headers: {} }
+type Status = { status: number; headers?: Record<string, string>; saying?: Saying }
+
+function statusOf(error: unknown): Status {
+  if (error instanceof ChangedMeanwhile) return { status: 409, saying: MEANWHILE }
+  if (error instanceof NotFound) return { status: 404 }
+  if (error instanceof Unauthorized) return { status: 401, headers: { 'www-authenticate': 'Bearer' } }
+  if (error instanceof Forbidden) return { status: 403 }
+  if (error instanceof StillRunning) return { status: 409, headers: { 'retry-after': '1' } }
+  if (error instanceof TooManyAtOnce)
+    return { status: 429, headers: { 'retry-after': '5' }, saying: error.saying }
+  if (error instanceof TooManyTries) return { status: 429, headers: { 'retry-after': String(error.seconds) } }
+  if (error instanceof DatabaseUnavailable || error instanceof Busy)
+    return { status: 503, headers: { 'retry-after': '1' } }
+  if (error instanceof HttpError) return error
+  const status = (error as { statusCode?: number } | null)?.statusCode
+  const isKnown = status !== undefined && status >= 400 && status < 500 && status in DETAILS
+  return { status: isKnown ? status : 500 }
+}
+
+const MEANWHILE: Text = 'Somebody else has changed this meanwhile. Nothing was saved: look at it again.'
+
+function refusalOf(problems: readonly Problem[], write: Write): ErrorAnswer {
+  const written = problems.map((problem) => writeProblem(problem, write))
+  const placed = written.map((problem) => placeProblem(problem))
+  return { status: 422, errors: errorsOf(written), problems: placed, headers: {} }
 }
 
 function refusalOfRecords(records: readonly RefusedRecord[]): ErrorAnswer {
   const placed = records.flatMap(({ row, problems }) =>
-    problems.map((problem) => placeProblem(problem, ['records', row])),
+    problems.map((problem) => placeProblem(writeProblem(problem, inEnglish), ['records', row])),
   )
   return { status: 422, errors: { records: records.map(describeRecord) }, problems: placed, headers: {} }
 }
@@ -99,26 +126,24 @@ export function findRefusal(error: unknown): ErrorAnswer | null {
   return answer.status === 422 ? answer : null
 }
 
-export function detail(
-  status: number,
-  headers: Record<string, string> = {},
-  text = textOf(status),
-): ErrorAnswer {
-  return { status, errors: { detail: text }, headers }
+/** In English, for whoever no request could be read of, and for the description of the interface. */
+export function detailOf(status: number, saying = textOf(status)): { detail: string } {
+  return { detail: inEnglish(saying) }
 }
 
 /** As a single create is refused, and with codes for machines (decision 0026). */
 export function describeRecord({ row, external_id, problems }: RefusedRecord) {
+  const written = problems.map((problem) => writeProblem(problem, inEnglish))
   return {
     row,
     external_id,
-    errors: errorsOf(problems),
-    problems: problems.map(({ pointer, code, message }) => ({ pointer, code, message })),
+    errors: errorsOf(written),
+    problems: written.map(({ pointer, code, message }) => ({ pointer, code, message })),
   }
 }
 
 /** `{ field: [messages] }`, a contract's fields one level deeper. Names can be the sender's: no level has a prototype. */
-function errorsOf(problems: readonly Problem[]): Record<string, unknown> {
+function errorsOf(problems: readonly Problem<string>[]): Record<string, unknown> {
   const errors: Record<string, unknown> = Object.create(null)
   for (const { pointer, message } of problems) {
     let level = errors
@@ -153,23 +178,24 @@ function noteFailure(request: FastifyRequest, error: unknown): void {
 }
 
 /** What our own pages say instead. They also get the problems with their codes and fixes. */
-const PAGE_DETAILS: Record<number, string> = {
+const PAGE_DETAILS: Record<number, Text> = {
   401: 'Sign in to go on.',
   403: 'Your role does not allow this.',
   413: 'This is more than can be sent at once.',
   429: 'Too many tries: wait a quarter of an hour and try again.',
 }
 
-export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, errors: told, headers } = answerTo(error)
+/** In the reader's language. */
+export async function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const write = await writerFor(request)
+  const { status, errors: told, headers } = answerTo(error, write)
   const { 'www-authenticate': _, ...shown } = headers
   if (status >= 500) noteFailure(request, error)
   const lost = problemOf(error)
-  const problems = error instanceof Rejected ? { problems: error.problems } : lost ? { problems: [lost] } : {}
-  const isTold = status in PAGE_DETAILS && !(error instanceof TooManyAtOnce || error instanceof HttpError)
-  const errors = isTold ? { detail: PAGE_DETAILS[status] } : told
-  return reply
-    .code(status)
-    .headers(shown)
-    .send({ errors, ...problems })
+  const wrong = error instanceof Rejected ? error.problems : lost ? [lost] : null
+  const problems = wrong?.map((problem) => writeProblem(problem, write))
+  const instead = PAGE_DETAILS[status]
+  const isTold = instead && !(error instanceof TooManyAtOnce || error instanceof HttpError)
+  const errors = isTold ? { detail: write(instead) } : told
+  return reply.code(status).headers(shown).send({ errors, problems })
 }

@@ -3,27 +3,33 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Saying } from '../../texts/texts.ts'
+import { untranslated } from '../refusals.ts'
 import { BODY_LIMIT, limitPieces } from './body.ts'
-import { detail, HttpError } from './errors.ts'
+import { detailOf, HttpError } from './errors.ts'
 import { closeWhenRead, isChunked } from './limits/unread.ts'
 
 const LONGEST_URL = 8_192
-const WRONG_TRANSFER = 'The only transfer encoding is chunked: send the body uncompressed.'
+const WRONG_TRANSFER = untranslated('The only transfer encoding is chunked: send the body uncompressed.')
 
 /** Refuses what Node's parser accepts and we do not; judged before anything else. */
 export function checkFraming({ url, raw, headers }: FastifyRequest): void {
   const hosts = countHeaders(raw.rawHeaders, 'host')
-  if (hosts > 1) throw new HttpError(400, 'The request has more than one Host header.')
+  if (hosts > 1) throw new HttpError(400, untranslated('The request has more than one Host header.'))
   if (!/^(chunked)?$/i.test(headers['transfer-encoding'] ?? '')) throw new HttpError(400, WRONG_TRANSFER)
   if (isChunked(raw) && raw.httpVersion === '1.0')
-    throw new HttpError(400, 'HTTP/1.0 has no chunks: send a Content-Length.', { connection: 'close' })
-  if (hosts === 0 && raw.httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.')
+    throw new HttpError(400, untranslated('HTTP/1.0 has no chunks: send a Content-Length.'), {
+      connection: 'close',
+    })
+  if (hosts === 0 && raw.httpVersion === '1.1')
+    throw new HttpError(400, untranslated('The request has no Host header.'))
   if (url.length > LONGEST_URL) throw new HttpError(414)
-  if (url.includes('#')) throw new HttpError(400, 'The address has a fragment: a # must be sent as %23.')
+  if (url.includes('#'))
+    throw new HttpError(400, untranslated('The address has a fragment: a # must be sent as %23.'))
   try {
     decodeURIComponent(url)
   } catch {
-    throw new HttpError(400, 'The address has a wrong percent-encoding.')
+    throw new HttpError(400, untranslated('The address has a wrong percent-encoding.'))
   }
 }
 
@@ -145,7 +151,7 @@ function goOn(socket: Socket): void {
   else if (!isFull(socket) && !refused.has(socket)) socket.resume()
 }
 
-const TINY = 'The body comes in thousands of tiny chunks: send larger ones.'
+const TINY = untranslated('The body comes in thousands of tiny chunks: send larger ones.')
 
 /** Nothing more of it is parsed. An answer that has begun is followed by the end of the connection anyway. */
 function refuseTiny(raw: IncomingMessage): void {
@@ -190,8 +196,8 @@ export function answerClientErrors(error: NodeJS.ErrnoException, socket: Socket)
   else refuse(socket, status)
 }
 
-function refuse(socket: Socket, status: number, text?: string, request?: IncomingMessage): void {
-  const body = JSON.stringify({ errors: detail(status, {}, text).errors })
+function refuse(socket: Socket, status: number, text?: Saying, request?: IncomingMessage): void {
+  const body = JSON.stringify({ errors: detailOf(status, text) })
   socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `X-Request-Id: ${randomUUID()}\r\nConnection: close\r\n` +

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ENDED } from '../db/announcing.ts'
 import type { Db } from '../db/connect.ts'
+import { untranslated } from '../refusals.ts'
 import type { Places } from './limits/places.ts'
 import { placeKeeper } from './limits/places.ts'
 import { openPages } from './open-pages.ts'
@@ -37,6 +38,8 @@ const HEARTBEAT = 20_000
 /** Milliseconds that a watch sleeps at most: an announcement may get lost, and behind a pooler there are none. */
 const LOOK_AGAIN = { told: 10_000, untold: 1_000 }
 
+const TOO_MANY_POLLS = untranslated('Too many requests with `wait` are open: close some, or try again later.')
+
 /** `isTold`: announcements of the database are passed on to `hear`. */
 export function liveHub(db: Db, isTold = false): LiveHub {
   const { pages, add, checkAll, checkPerson } = openPages(db)
@@ -46,8 +49,8 @@ export function liveHub(db: Db, isTold = false): LiveHub {
     tellAll(': still here\n\n')
     checkAll().catch(lookLater)
   }, HEARTBEAT)
-  const takePage = placeKeeper(MOST_PAGES, 'pages')
-  const takePoll = placeKeeper(MOST_POLLS, 'requests with `wait`')
+  const takePage = placeKeeper(MOST_PAGES, 'Too many pages are open: close some, or try again later.')
+  const takePoll = placeKeeper(MOST_POLLS, TOO_MANY_POLLS)
   let closed = false
   beat.unref()
 

@@ -28,7 +28,10 @@ export function acceptsDetails({ headers }: FastifyRequest): boolean {
 }
 
 /** `within`: the place of the record that has the problem, where there are several. */
-export function placeProblem(problem: Problem, within: readonly (string | number)[] = []): PlacedProblem {
+export function placeProblem(
+  problem: Problem<string>,
+  within: readonly (string | number)[] = [],
+): PlacedProblem {
   const { pointer, source, code, message, fix, taken_by } = problem
   const told = { code, message, fix: fix?.message ?? remedyOf(code), taken_by }
   const name = pointer.join('.')

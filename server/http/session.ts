@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SharedCalendar, SharedReport, SharedView } from '../../shapes/access/shared-links.ts'
 import type { Role, User } from '../../shapes/members.ts'
+import type { Text } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { hashSecret, organizationOf } from '../keys.ts'
-import { Forbidden, NotFound, Unauthorized } from '../refusals.ts'
+import { Forbidden, NotFound, Unauthorized, untranslated } from '../refusals.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/access/sessions.ts'
 import type { OpenedLink } from '../store/access/shared-links.ts'
@@ -45,7 +46,8 @@ export function refuseOtherSites(request: FastifyRequest): void {
   const sameHost = page === undefined || page === host || page === hostOf(request.server.publicUrl)
   if (fromHere && sameHost) return
   const where = `The page is at "${page ?? 'another site'}", this server was asked as "${host}"`
-  throw new HttpError(403, `${where}. If both are yours, let the proxy pass Host on, or set PUBLIC_URL.`)
+  const remedy = 'If both are yours, let the proxy pass Host on, or set PUBLIC_URL.'
+  throw new HttpError(403, untranslated(`${where}. ${remedy}`))
 }
 
 function hostOf(url: string | null): string | undefined {
@@ -111,7 +113,8 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
   request.user = user
 }
 
-const NEEDS_FACTOR = 'This organization requires a second factor: set one up in your account, and come back.'
+const NEEDS_FACTOR: Text =
+  'This organization requires a second factor: set one up in your account, and come back.'
 
 /** Somebody else's organization is 404, like one that does not exist. */
 export async function requireMember(db: Db, request: FastifyRequest): Promise<void> {

@@ -5,7 +5,9 @@ import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days/days.ts'
 import type { Problem, ProblemCode } from '../../planning/problems.ts'
 import { components } from '../../shapes/components.ts'
 import { COLOR, DECIMAL, EMAIL, NOT_BLANK } from '../../shapes/limits.ts'
-import { rejectIf } from '../refusals.ts'
+import type { Saying } from '../../texts/texts.ts'
+import { say } from '../../texts/texts.ts'
+import { rejectIf, untranslated } from '../refusals.ts'
 
 /** Bodies against their schemas: strict, nothing coerced, every problem at once (decision 0003). */
 export const ajv = new Ajv({
@@ -97,11 +99,11 @@ function problemFrom(error: ErrorObject): Problem {
   // What is wrong inside a list is said of the list.
   const end = path.findIndex((name) => /^\d+$/.test(name))
   const pointer = end === -1 ? path : path.slice(0, end)
-  const [code, message] = end === -1 ? explain(error) : (['invalid', 'must be a list of integers'] as const)
+  const [code, message] = end === -1 ? explain(error) : (['invalid', INTEGERS] as const)
   return { pointer, code, message }
 }
 
-function explain(error: ErrorObject): [ProblemCode, string] {
+function explain(error: ErrorObject): [ProblemCode, Saying] {
   const { keyword, params, data, schema, parentSchema } = error
   if (keyword === 'required' || data === null) return ['required', 'is required']
   switch (keyword) {
@@ -110,23 +112,23 @@ function explain(error: ErrorObject): [ProblemCode, string] {
     case 'minLength':
       return params.limit === 1
         ? ['required', 'must not be empty']
-        : ['invalid', `must be at least ${params.limit} characters`]
+        : ['invalid', say('must be at least {least} characters', { least: params.limit })]
     case 'maxLength':
-      return ['too_long', `must be at most ${params.limit} characters`]
+      return ['too_long', say('must be at most {most} characters', { most: params.limit })]
     case 'minimum':
     case 'maximum':
-      return ['out_of_range', `must be from ${parentSchema?.minimum} to ${parentSchema?.maximum}`]
+      return ['out_of_range', explainRange(parentSchema)]
     case 'multipleOf':
       return ['invalid', 'must have at most two decimals']
     case 'maxItems':
     case 'maxProperties':
-      return ['too_long', `must have at most ${params.limit} entries`]
+      return ['too_long', say('must have at most {most} entries', { most: params.limit })]
     case 'enum':
-      return ['invalid', `must be one of ${params.allowedValues.join(', ')}`]
+      return ['invalid', say('must be one of {names}', { names: params.allowedValues.join(', ') })]
     case 'format':
       return schema === 'date'
         ? WRONG_DAY
-        : ['invalid', 'must not contain a NUL character or half of a surrogate pair']
+        : ['invalid', untranslated('must not contain a NUL character or half of a surrogate pair')]
     case 'pattern':
       return PATTERNS[schema as string] ?? ['invalid', 'has the wrong form']
     default:
@@ -135,32 +137,43 @@ function explain(error: ErrorObject): [ProblemCode, string] {
 }
 
 /** A number where a day or an amount is a string: what kind of string, is what helps. */
-function explainType(type: string, { format, pattern }: AnySchemaObject = {}): [ProblemCode, string] {
+function explainType(type: string, { format, pattern }: AnySchemaObject = {}): [ProblemCode, Saying] {
   if (format === 'date') return WRONG_DAY
   if (pattern === DECIMAL) return WRONG_DECIMAL
-  return ['invalid', `must be ${TYPES[type] ?? 'of another type'}`]
+  return ['invalid', TYPES[type] ?? untranslated('must be of another type')]
 }
 
-const WRONG_DAY: [ProblemCode, string] = [
+function explainRange({ minimum, maximum }: AnySchemaObject = {}): Saying {
+  if (typeof minimum === 'number' && typeof maximum === 'number')
+    return say('must be from {least} to {greatest}', { least: minimum, greatest: maximum })
+  return untranslated(`must be from ${minimum} to ${maximum}`)
+}
+
+const WRONG_DAY: [ProblemCode, Saying] = [
   'invalid',
-  `must be a date that exists, as YYYY-MM-DD, from ${FIRST_DAY} to ${LAST_DAY}`,
+  say('must be a date that exists, as YYYY-MM-DD, from {first} to {last}', {
+    first: FIRST_DAY,
+    last: LAST_DAY,
+  }),
 ]
 
-const WRONG_DECIMAL: [ProblemCode, string] = [
+const WRONG_DECIMAL: [ProblemCode, Saying] = [
   'invalid',
   'must be a decimal string such as "35.50": digits in quotes, at most 12 before and 4 after the point, no sign',
 ]
 
-const TYPES: Record<string, string> = {
-  string: 'a string',
-  integer: 'an integer',
-  number: 'a number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list of integers',
+const INTEGERS = untranslated('must be a list of integers')
+
+const TYPES: Record<string, Saying> = {
+  string: untranslated('must be a string'),
+  integer: 'must be an integer',
+  number: 'must be a number',
+  boolean: untranslated('must be true or false'),
+  object: untranslated('must be an object'),
+  array: INTEGERS,
 }
 
-const PATTERNS: Record<string, [ProblemCode, string]> = {
+const PATTERNS: Record<string, [ProblemCode, Saying]> = {
   [DECIMAL]: WRONG_DECIMAL,
   [NOT_BLANK]: ['required', 'must not be blank'],
   [EMAIL]: ['invalid', 'must be an e-mail address'],

@@ -1,4 +1,5 @@
 import type { Problem } from '../../planning/problems.ts'
+import type { Text } from '../../texts/texts.ts'
 import { constraintName, isLostRace } from '../db/failures.ts'
 
 /**
@@ -19,11 +20,11 @@ const PROBLEMS: Record<string, Problem> = {
   project_tags_tag_fkey: unknownTag(),
   resource_tags_tag_fkey: unknownTag(),
   request_tags_tag_fkey: unknownTag(),
-  contracts_overlap_excl: overlap(['contract', 'start_date'], 'another contract of the resource'),
-  time_off_overlap_excl: overlap(['start_date'], 'other time off of the resource'),
+  contracts_overlap_excl: overlap(['contract', 'start_date'], 'overlaps another contract of the resource'),
+  time_off_overlap_excl: overlap(['start_date'], 'overlaps other time off of the resource'),
   assignments_overlap_excl: overlap(
     ['start_date'],
-    'another assignment of the same resource on the same project',
+    'overlaps another assignment of the same resource on the same project',
   ),
 }
 
@@ -32,12 +33,12 @@ export function problemOf(error: unknown): Problem | null {
   return isLostRace(error) ? (PROBLEMS[constraintName(error)] ?? null) : null
 }
 
-function taken(pointer: string[], message: string): Problem {
+function taken(pointer: string[], message: Text): Problem {
   return { pointer, code: 'taken', message }
 }
 
-function overlap(pointer: string[], other: string): Problem {
-  return { pointer, code: 'overlap', message: `overlaps ${other}` }
+function overlap(pointer: string[], message: Text): Problem {
+  return { pointer, code: 'overlap', message }
 }
 
 function unknownTag(): Problem {

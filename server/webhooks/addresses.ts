@@ -3,6 +3,7 @@ import dns from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { BlockList, isIP } from 'node:net'
 import type { Problem } from '../../planning/problems.ts'
+import type { Text } from '../../texts/texts.ts'
 
 /**
  * A webhook may call public addresses only, unless the operator allows others (decision 0029): who may set up a webhook
@@ -145,6 +146,6 @@ async function isPublicHost(url: URL): Promise<boolean> {
   )
 }
 
-function wrong(message: string): Problem {
+function wrong(message: Text): Problem {
   return { pointer: ['url'], code: 'invalid', message }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explain } from '../../cli/failures.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
 import { DatabaseUnavailable } from '../../server/db/failures.ts'
-import { NotFound, Rejected } from '../../server/refusals.ts'
+import { NotFound, Rejected, untranslated } from '../../server/refusals.ts'
 
 /** What is hard to bring about from outside, or takes luck: the words alone. */
 describe('an error in words', () => {
@@ -25,7 +25,7 @@ describe('an error in words', () => {
   })
 
   it('names a nested field by its path, and leaves a sentence that ends as it is', () => {
-    const message = 'must be a date.'
+    const message = untranslated('must be a date.')
     const { lines } = explain(
       new Rejected([{ pointer: ['contract', 'start_date'], code: 'invalid', message }]),
     )
@@ -33,7 +33,7 @@ describe('an error in words', () => {
   })
 
   it('lets no escape sequence through', () => {
-    const message = 'overlaps \u001b[2J'
+    const message = untranslated('overlaps \u001b[2J')
     const { lines } = explain(new Rejected([{ pointer: ['start_date'], code: 'overlap', message }]))
     expect(lines).toEqual(['start_date overlaps ·[2J.'])
   })

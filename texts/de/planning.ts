@@ -1,1 +1,106 @@
-export const planning = {}
+export const planning = {
+  'As an assignment it {message}.': 'Als Einplanung: {message}.',
+  'at least {n} more': 'mindestens {n} weitere',
+  'at most {hours} h a day': 'höchstens {hours} Std. pro Tag',
+  'cannot be archived yet: {assignments} after {today} ({ongoing} ongoing, {future} to come)':
+    'kann noch nicht archiviert werden: {assignments} nach dem {today} ({ongoing} laufend, {future} künftig)',
+  'falls on days without a contract: {name} has none {periods}':
+    'fällt auf Tage ohne Vertrag: {name} hat keinen {periods}',
+  'fits from {start_date}': 'passt ab {start_date}',
+  'fits until {end_date}': 'passt bis {end_date}',
+  'fits {period}': 'passt {period}',
+  'free from {start_date}': 'frei ab {start_date}',
+  'free until {end_date}': 'frei bis {end_date}',
+  'from {start_date} on': 'ab {start_date}',
+  'from {start_date} to {end_date}': 'vom {start_date} bis {end_date}',
+  'holds them all from {start_date}': 'fasst alle ab {start_date}',
+  'holds them all until {end_date}': 'fasst alle bis {end_date}',
+  "is above the daily hours of {name}'s contract by {hours} {periods}":
+    'liegt {periods} um {hours} über den Tagesstunden im Vertrag von {name}',
+  'is already used by project {id}': 'wird schon von Projekt {id} verwendet',
+  'is already used by resource {id}': 'wird schon von Person {id} verwendet',
+  'is already used by row {row} of this batch': 'wird schon von Zeile {row} dieses Stapels verwendet',
+  'is an archived project: restore {title} before its assignments change':
+    'ist ein archiviertes Projekt: Erst {title} wiederherstellen, dann Einplanungen ändern',
+  'is an archived project: restore {title} before its phases change':
+    'ist ein archiviertes Projekt: Erst {title} wiederherstellen, dann Phasen ändern',
+  'is an archived project: restore {title} before its requests change':
+    'ist ein archiviertes Projekt: Erst {title} wiederherstellen, dann Anfragen ändern',
+  'is archived: restore {title} before its days change':
+    'ist archiviert: Erst {title} wiederherstellen, dann die Tage ändern',
+  'is changed twice at once': 'wird zweimal zugleich geändert',
+  'is outside {title}, which runs {period}': 'liegt außerhalb von {title}: Das Projekt läuft {period}',
+  "is over {name}'s capacity by {hours} {periods}":
+    'liegt {periods} um {hours} über der Kapazität von {name}',
+  "is over {name}'s capacity by {hours} {periods}, together with {titles}":
+    'liegt {periods} um {hours} über der Kapazität von {name}, zusammen mit {titles}',
+  'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
+    'ist zu viel auf einmal: An den Verträgen geteilt ergäben die Änderungen mehr als {most} Einplanungen; weniger oder kürzere auf einmal ändern',
+  'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
+    'ist zu viel auf einmal: Die Änderungen teilen Tage mit mehr als {most} anderen; weniger oder kürzere auf einmal ändern',
+  'leaves no working day: {period} nobody works': 'lässt keinen Arbeitstag: {period} arbeitet niemand',
+  'leaves no working day: {period} {name} does not work':
+    'lässt keinen Arbeitstag: {period} arbeitet {name} nicht',
+  'leaves out days of {those}, the first on {start_date}':
+    'lässt Tage weg von: {those}; der erste ist der {start_date}',
+  'leaves out days of {those}, the last on {end_date}':
+    'lässt Tage weg von: {those}; der letzte ist der {end_date}',
+  'must be a date': 'muss ein Datum sein',
+  'must be a number of hours': 'muss eine Anzahl Stunden sein',
+  'must be a phase of {title}': 'muss eine Phase von {title} sein',
+  'must be a time zone such as Europe/Madrid': 'muss eine Zeitzone wie Europe/Madrid sein',
+  'must be between 0.01 and 24': 'muss zwischen 0,01 und 24 liegen',
+  'must be gone before {name} can be deleted: there are {n}':
+    'müssen weg sein, bevor {name} gelöscht werden kann: Es gibt {n}',
+  "must be ids of the organization's project tags; there is none with id {ids}":
+    'müssen Schlagwörter für Projekte der Organisation sein; eines mit der ID {ids} gibt es nicht',
+  "must be ids of the organization's resource tags; there is none with id {ids}":
+    'müssen Schlagwörter für Personen der Organisation sein; eines mit der ID {ids} gibt es nicht',
+  'must be the first day: a milestone is one day':
+    'muss der erste Tag sein: Ein Meilenstein ist ein einzelner Tag',
+  'must have at most two decimals': 'darf höchstens zwei Nachkommastellen haben',
+  'must have hours on at least one day': 'muss an mindestens einem Tag Stunden haben',
+  'must name each weekday once': 'darf jeden Wochentag nur einmal nennen',
+  'must not be before start_date ({start_date})': 'darf nicht vor dem Beginn ({start_date}) liegen',
+  'must stay: a phase keeps its project': 'muss bleiben: Eine Phase behält ihr Projekt',
+  'on {start_date}': 'am {start_date}',
+  'overlaps another contract, {periods}': 'überschneidet sich mit einem anderen Vertrag, {periods}',
+  'overlaps other time off, {periods}': 'überschneidet sich mit anderer Abwesenheit, {periods}',
+  "overlaps {name}'s assignment on {title} {periods}":
+    'überschneidet sich mit der Einplanung von {name} auf {title} {periods}',
+  'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
+    one: 'Grenze des Tarifs von {n} aktivem Projekt erreicht: ein Projekt archivieren oder um eine höhere Grenze bitten',
+    other:
+      'Grenze des Tarifs von {n} aktiven Projekten erreicht: ein Projekt archivieren oder um eine höhere Grenze bitten',
+  },
+  'plan limit of {n} active resources reached: end a contract, or ask for a higher limit': {
+    one: 'Grenze des Tarifs von {n} aktiver Person erreicht: einen Vertrag beenden oder um eine höhere Grenze bitten',
+    other:
+      'Grenze des Tarifs von {n} aktiven Personen erreicht: einen Vertrag beenden oder um eine höhere Grenze bitten',
+  },
+  'rounded: {hours} h a day': 'gerundet: {hours} Std. pro Tag',
+  'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
+    'teilt Tage mit {count} Einplanungen dieser Person, und höchstens {most} können geprüft werden: einen kürzeren Zeitraum wählen',
+  'the day {day}': 'der Tag {day}',
+  'The end {message}.': 'Ende: {message}.',
+  'The hours a day {message}.': 'Stunden pro Tag: {message}.',
+  'The project {message}.': 'Projekt: {message}.',
+  'The rate {message}.': 'Satz: {message}.',
+  'The start {message}.': 'Beginn: {message}.',
+  'This {message}.': '{message}.',
+  'up to {hours} h': 'bis zu {hours} Std.',
+  'up to {hours} h a day': 'bis zu {hours} Std. pro Tag',
+  'was changed by somebody else meanwhile: look at it again':
+    'wurde inzwischen von jemand anderem geändert: noch einmal ansehen',
+  'was deleted by somebody else meanwhile': 'wurde inzwischen von jemand anderem gelöscht',
+  'would be cut into more than {most} pieces: shorten those that last longest first':
+    'würden in mehr als {most} Stücke geteilt: erst die längsten kürzen',
+  'would be left without a contract: {assignments}, {periods}':
+    'wären dann ohne Vertrag: {assignments}, {periods}',
+  'would be left without a working day: {assignments}, {periods}':
+    'hätten dann keinen Arbeitstag mehr: {assignments}, {periods}',
+  'would be over capacity by {hours} {periods}': 'lägen {periods} um {hours} über der Kapazität',
+  'would go: {requests}': 'würden gelöscht: {requests}',
+  'would have to be trimmed on archived projects: {assignments}, {periods}':
+    'müssten auf archivierten Projekten gekürzt werden: {assignments}, {periods}',
+}

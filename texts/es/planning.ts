@@ -1,4 +1,104 @@
 import type { planning as german } from '../de/planning.ts'
 import type { Translated } from '../texts.ts'
 
-export const planning: Translated<typeof german> = {}
+export const planning: Translated<typeof german> = {
+  'As an assignment it {message}.': 'Como asignación: {message}.',
+  'at least {n} more': 'al menos {n} más',
+  'at most {hours} h a day': 'como máximo {hours} h al día',
+  'cannot be archived yet: {assignments} after {today} ({ongoing} ongoing, {future} to come)':
+    'aún no se puede archivar: {assignments} después del {today} ({ongoing} en curso, {future} por venir)',
+  'falls on days without a contract: {name} has none {periods}':
+    'cae en días sin contrato: {name} no tiene {periods}',
+  'fits from {start_date}': 'encaja desde el {start_date}',
+  'fits until {end_date}': 'encaja hasta el {end_date}',
+  'fits {period}': 'encaja {period}',
+  'free from {start_date}': 'libre desde el {start_date}',
+  'free until {end_date}': 'libre hasta el {end_date}',
+  'from {start_date} on': 'desde el {start_date}',
+  'from {start_date} to {end_date}': 'del {start_date} al {end_date}',
+  'holds them all from {start_date}': 'las incluye todas desde el {start_date}',
+  'holds them all until {end_date}': 'las incluye todas hasta el {end_date}',
+  "is above the daily hours of {name}'s contract by {hours} {periods}":
+    'supera las horas diarias del contrato de {name} en {hours} {periods}',
+  'is already used by project {id}': 'ya lo usa el proyecto {id}',
+  'is already used by resource {id}': 'ya lo usa la persona {id}',
+  'is already used by row {row} of this batch': 'ya lo usa la fila {row} de este lote',
+  'is an archived project: restore {title} before its assignments change':
+    'es un proyecto archivado: restaurar {title} antes de cambiar sus asignaciones',
+  'is an archived project: restore {title} before its phases change':
+    'es un proyecto archivado: restaurar {title} antes de cambiar sus fases',
+  'is an archived project: restore {title} before its requests change':
+    'es un proyecto archivado: restaurar {title} antes de cambiar sus solicitudes',
+  'is archived: restore {title} before its days change':
+    'está archivado: restaurar {title} antes de cambiar sus días',
+  'is changed twice at once': 'se cambia dos veces a la vez',
+  'is outside {title}, which runs {period}': 'queda fuera de {title}, que va {period}',
+  "is over {name}'s capacity by {hours} {periods}": 'supera la capacidad de {name} en {hours} {periods}',
+  "is over {name}'s capacity by {hours} {periods}, together with {titles}":
+    'supera la capacidad de {name} en {hours} {periods}, junto con {titles}',
+  'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
+    'es demasiado a la vez: cortados por los contratos, los cambios darían más de {most} asignaciones; cambiar menos, o más cortas',
+  'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
+    'es demasiado a la vez: los cambios comparten días con más de {most} otras; cambiar menos, o más cortas',
+  'leaves no working day: {period} nobody works': 'no deja ningún día laborable: {period} no trabaja nadie',
+  'leaves no working day: {period} {name} does not work':
+    'no deja ningún día laborable: {period} {name} no trabaja',
+  'leaves out days of {those}, the first on {start_date}':
+    'deja fuera días de {those}, el primero el {start_date}',
+  'leaves out days of {those}, the last on {end_date}': 'deja fuera días de {those}, el último el {end_date}',
+  'must be a date': 'debe ser una fecha',
+  'must be a number of hours': 'debe ser un número de horas',
+  'must be a phase of {title}': 'debe ser una fase de {title}',
+  'must be a time zone such as Europe/Madrid': 'debe ser una zona horaria como Europe/Madrid',
+  'must be between 0.01 and 24': 'debe estar entre 0,01 y 24',
+  'must be gone before {name} can be deleted: there are {n}':
+    'deben desaparecer antes de poder eliminar {name}: hay {n}',
+  "must be ids of the organization's project tags; there is none with id {ids}":
+    'deben ser etiquetas de proyectos de la organización; no hay ninguna con el ID {ids}',
+  "must be ids of the organization's resource tags; there is none with id {ids}":
+    'deben ser etiquetas de personas de la organización; no hay ninguna con el ID {ids}',
+  'must be the first day: a milestone is one day': 'debe ser el primer día: un hito dura un solo día',
+  'must have at most two decimals': 'debe tener dos decimales como máximo',
+  'must have hours on at least one day': 'debe tener horas al menos un día',
+  'must name each weekday once': 'debe nombrar cada día de la semana una sola vez',
+  'must not be before start_date ({start_date})': 'no debe ser anterior al inicio ({start_date})',
+  'must stay: a phase keeps its project': 'debe quedarse: una fase conserva su proyecto',
+  'on {start_date}': 'el {start_date}',
+  'overlaps another contract, {periods}': 'se solapa con otro contrato, {periods}',
+  'overlaps other time off, {periods}': 'se solapa con otra ausencia, {periods}',
+  "overlaps {name}'s assignment on {title} {periods}":
+    'se solapa con la asignación de {name} en {title} {periods}',
+  'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
+    one: 'límite del plan de {n} proyecto activo alcanzado: archivar un proyecto o pedir un límite mayor',
+    other: 'límite del plan de {n} proyectos activos alcanzado: archivar un proyecto o pedir un límite mayor',
+  },
+  'plan limit of {n} active resources reached: end a contract, or ask for a higher limit': {
+    one: 'límite del plan de {n} persona activa alcanzado: terminar un contrato o pedir un límite mayor',
+    other: 'límite del plan de {n} personas activas alcanzado: terminar un contrato o pedir un límite mayor',
+  },
+  'rounded: {hours} h a day': 'redondeado: {hours} h al día',
+  'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
+    'comparte días con {count} asignaciones de esta persona y se pueden examinar {most} como máximo: elegir un período más corto',
+  'the day {day}': 'el día {day}',
+  'The end {message}.': 'Fin: {message}.',
+  'The hours a day {message}.': 'Horas al día: {message}.',
+  'The project {message}.': 'Proyecto: {message}.',
+  'The rate {message}.': 'Tarifa: {message}.',
+  'The start {message}.': 'Inicio: {message}.',
+  'This {message}.': '{message}.',
+  'up to {hours} h': 'hasta {hours} h',
+  'up to {hours} h a day': 'hasta {hours} h al día',
+  'was changed by somebody else meanwhile: look at it again':
+    'otra persona lo ha cambiado entretanto: volver a mirarlo',
+  'was deleted by somebody else meanwhile': 'otra persona lo ha eliminado entretanto',
+  'would be cut into more than {most} pieces: shorten those that last longest first':
+    'se cortarían en más de {most} trozos: acortar antes las más largas',
+  'would be left without a contract: {assignments}, {periods}':
+    'quedarían sin contrato: {assignments}, {periods}',
+  'would be left without a working day: {assignments}, {periods}':
+    'quedarían sin ningún día laborable: {assignments}, {periods}',
+  'would be over capacity by {hours} {periods}': 'superarían la capacidad en {hours} {periods}',
+  'would go: {requests}': 'se eliminarían: {requests}',
+  'would have to be trimmed on archived projects: {assignments}, {periods}':
+    'habría que recortarlas en proyectos archivados: {assignments}, {periods}',
+}

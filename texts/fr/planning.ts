@@ -1,4 +1,108 @@
 import type { planning as german } from '../de/planning.ts'
 import type { Translated } from '../texts.ts'
 
-export const planning: Translated<typeof german> = {}
+export const planning: Translated<typeof german> = {
+  'As an assignment it {message}.': 'Comme affectation : {message}.',
+  'at least {n} more': 'au moins {n} autres',
+  'at most {hours} h a day': 'au plus {hours} h par jour',
+  'cannot be archived yet: {assignments} after {today} ({ongoing} ongoing, {future} to come)':
+    'ne peut pas encore être archivé : {assignments} après le {today} ({ongoing} en cours, {future} à venir)',
+  'falls on days without a contract: {name} has none {periods}':
+    'tombe sur des jours sans contrat : {name} n’en a pas {periods}',
+  'fits from {start_date}': 'convient à partir du {start_date}',
+  'fits until {end_date}': 'convient jusqu’au {end_date}',
+  'fits {period}': 'convient {period}',
+  'free from {start_date}': 'libre à partir du {start_date}',
+  'free until {end_date}': 'libre jusqu’au {end_date}',
+  'from {start_date} on': 'à partir du {start_date}',
+  'from {start_date} to {end_date}': 'du {start_date} au {end_date}',
+  'holds them all from {start_date}': 'les contient toutes à partir du {start_date}',
+  'holds them all until {end_date}': 'les contient toutes jusqu’au {end_date}',
+  "is above the daily hours of {name}'s contract by {hours} {periods}":
+    'dépasse de {hours} les heures par jour du contrat de {name} {periods}',
+  'is already used by project {id}': 'est déjà utilisé par le projet {id}',
+  'is already used by resource {id}': 'est déjà utilisé par la personne {id}',
+  'is already used by row {row} of this batch': 'est déjà utilisé par la ligne {row} de ce lot',
+  'is an archived project: restore {title} before its assignments change':
+    'est un projet archivé : restaurer {title} avant de modifier ses affectations',
+  'is an archived project: restore {title} before its phases change':
+    'est un projet archivé : restaurer {title} avant de modifier ses phases',
+  'is an archived project: restore {title} before its requests change':
+    'est un projet archivé : restaurer {title} avant de modifier ses demandes',
+  'is archived: restore {title} before its days change':
+    'est archivé : restaurer {title} avant de modifier ses jours',
+  'is changed twice at once': 'est modifié deux fois à la fois',
+  'is outside {title}, which runs {period}': 'est en dehors de {title}, qui va {period}',
+  "is over {name}'s capacity by {hours} {periods}": 'dépasse de {hours} la capacité de {name} {periods}',
+  "is over {name}'s capacity by {hours} {periods}, together with {titles}":
+    'dépasse de {hours} la capacité de {name} {periods}, avec {titles}',
+  'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
+    'fait trop à la fois : coupés aux contrats, les changements donneraient plus de {most} affectations ; en modifier moins, ou de plus courtes',
+  'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
+    'fait trop à la fois : les changements partagent des jours avec plus de {most} autres ; en modifier moins, ou de plus courtes',
+  'leaves no working day: {period} nobody works':
+    'ne laisse aucun jour ouvré : {period} personne ne travaille',
+  'leaves no working day: {period} {name} does not work':
+    'ne laisse aucun jour ouvré : {period} {name} ne travaille pas',
+  'leaves out days of {those}, the first on {start_date}':
+    'laisse de côté des jours de {those}, le premier le {start_date}',
+  'leaves out days of {those}, the last on {end_date}':
+    'laisse de côté des jours de {those}, le dernier le {end_date}',
+  'must be a date': 'doit être une date',
+  'must be a number of hours': 'doit être un nombre d’heures',
+  'must be a phase of {title}': 'doit être une phase de {title}',
+  'must be a time zone such as Europe/Madrid': 'doit être un fuseau horaire tel que Europe/Madrid',
+  'must be between 0.01 and 24': 'doit être compris entre 0,01 et 24',
+  'must be gone before {name} can be deleted: there are {n}':
+    'doivent disparaître avant que {name} puisse être supprimé : il y en a {n}',
+  "must be ids of the organization's project tags; there is none with id {ids}":
+    'doivent être des étiquettes de projets de l’organisation ; il n’y en a pas avec l’identifiant {ids}',
+  "must be ids of the organization's resource tags; there is none with id {ids}":
+    'doivent être des étiquettes de personnes de l’organisation ; il n’y en a pas avec l’identifiant {ids}',
+  'must be the first day: a milestone is one day': 'doit être le premier jour : un jalon dure un seul jour',
+  'must have at most two decimals': 'doit avoir au plus deux décimales',
+  'must have hours on at least one day': 'doit avoir des heures au moins un jour',
+  'must name each weekday once': 'doit nommer chaque jour de la semaine une seule fois',
+  'must not be before start_date ({start_date})': 'ne doit pas précéder le début ({start_date})',
+  'must stay: a phase keeps its project': 'doit rester : une phase garde son projet',
+  'on {start_date}': 'le {start_date}',
+  'overlaps another contract, {periods}': 'chevauche un autre contrat, {periods}',
+  'overlaps other time off, {periods}': 'chevauche une autre absence, {periods}',
+  "overlaps {name}'s assignment on {title} {periods}":
+    'chevauche l’affectation de {name} sur {title} {periods}',
+  'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
+    one: 'limite de {n} projet actif de l’offre atteinte : archiver un projet ou demander une limite plus élevée',
+    other:
+      'limite de {n} projets actifs de l’offre atteinte : archiver un projet ou demander une limite plus élevée',
+  },
+  'plan limit of {n} active resources reached: end a contract, or ask for a higher limit': {
+    one: 'limite de {n} personne active de l’offre atteinte : terminer un contrat ou demander une limite plus élevée',
+    other:
+      'limite de {n} personnes actives de l’offre atteinte : terminer un contrat ou demander une limite plus élevée',
+  },
+  'rounded: {hours} h a day': 'arrondi : {hours} h par jour',
+  'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
+    'partage des jours avec {count} affectations de cette personne, et {most} au plus peuvent être examinées : choisir une période plus courte',
+  'the day {day}': 'le jour {day}',
+  'The end {message}.': 'Fin : {message}.',
+  'The hours a day {message}.': 'Heures par jour : {message}.',
+  'The project {message}.': 'Projet : {message}.',
+  'The rate {message}.': 'Taux : {message}.',
+  'The start {message}.': 'Début : {message}.',
+  'This {message}.': '{message}.',
+  'up to {hours} h': 'jusqu’à {hours} h',
+  'up to {hours} h a day': 'jusqu’à {hours} h par jour',
+  'was changed by somebody else meanwhile: look at it again':
+    'a été modifié entre-temps par quelqu’un d’autre : le revoir',
+  'was deleted by somebody else meanwhile': 'a été supprimé entre-temps par quelqu’un d’autre',
+  'would be cut into more than {most} pieces: shorten those that last longest first':
+    'seraient coupées en plus de {most} morceaux : raccourcir d’abord les plus longues',
+  'would be left without a contract: {assignments}, {periods}':
+    'se retrouveraient sans contrat : {assignments}, {periods}',
+  'would be left without a working day: {assignments}, {periods}':
+    'se retrouveraient sans jour ouvré : {assignments}, {periods}',
+  'would be over capacity by {hours} {periods}': 'dépasseraient la capacité de {hours} {periods}',
+  'would go: {requests}': 'disparaîtraient : {requests}',
+  'would have to be trimmed on archived projects: {assignments}, {periods}':
+    'devraient être raccourcies sur des projets archivés : {assignments}, {periods}',
+}

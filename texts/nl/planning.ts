@@ -1,4 +1,107 @@
 import type { planning as german } from '../de/planning.ts'
 import type { Translated } from '../texts.ts'
 
-export const planning: Translated<typeof german> = {}
+export const planning: Translated<typeof german> = {
+  'As an assignment it {message}.': 'Als inplanning: {message}.',
+  'at least {n} more': 'minstens {n} andere',
+  'at most {hours} h a day': 'hoogstens {hours} u per dag',
+  'cannot be archived yet: {assignments} after {today} ({ongoing} ongoing, {future} to come)':
+    'kan nog niet worden gearchiveerd: {assignments} na {today} ({ongoing} lopend, {future} toekomstig)',
+  'falls on days without a contract: {name} has none {periods}':
+    'valt op dagen zonder contract: {name} heeft er geen {periods}',
+  'fits from {start_date}': 'past vanaf {start_date}',
+  'fits until {end_date}': 'past tot en met {end_date}',
+  'fits {period}': 'past {period}',
+  'free from {start_date}': 'vrij vanaf {start_date}',
+  'free until {end_date}': 'vrij tot en met {end_date}',
+  'from {start_date} on': 'vanaf {start_date}',
+  'from {start_date} to {end_date}': 'van {start_date} tot en met {end_date}',
+  'holds them all from {start_date}': 'bevat ze allemaal vanaf {start_date}',
+  'holds them all until {end_date}': 'bevat ze allemaal tot en met {end_date}',
+  "is above the daily hours of {name}'s contract by {hours} {periods}":
+    'gaat {periods} {hours} boven de uren per dag in het contract van {name}',
+  'is already used by project {id}': 'is al in gebruik bij project {id}',
+  'is already used by resource {id}': 'is al in gebruik bij persoon {id}',
+  'is already used by row {row} of this batch': 'is al in gebruik bij rij {row} van deze reeks',
+  'is an archived project: restore {title} before its assignments change':
+    'is een gearchiveerd project: herstel {title} voordat de inplanningen veranderen',
+  'is an archived project: restore {title} before its phases change':
+    'is een gearchiveerd project: herstel {title} voordat de fasen veranderen',
+  'is an archived project: restore {title} before its requests change':
+    'is een gearchiveerd project: herstel {title} voordat de aanvragen veranderen',
+  'is archived: restore {title} before its days change':
+    'is gearchiveerd: herstel {title} voordat de dagen veranderen',
+  'is changed twice at once': 'wordt twee keer tegelijk veranderd',
+  'is outside {title}, which runs {period}': 'valt buiten {title}: dat project loopt {period}',
+  "is over {name}'s capacity by {hours} {periods}": 'gaat {periods} {hours} boven de capaciteit van {name}',
+  "is over {name}'s capacity by {hours} {periods}, together with {titles}":
+    'gaat {periods} {hours} boven de capaciteit van {name}, samen met {titles}',
+  'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
+    'is te veel tegelijk: geknipt bij de contracten geven de wijzigingen meer dan {most} inplanningen; verander er minder, of kortere',
+  'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
+    'is te veel tegelijk: de wijzigingen delen dagen met meer dan {most} andere; verander er minder, of kortere',
+  'leaves no working day: {period} nobody works': 'laat geen werkdag over: {period} werkt niemand',
+  'leaves no working day: {period} {name} does not work':
+    'laat geen werkdag over: {period} werkt {name} niet',
+  'leaves out days of {those}, the first on {start_date}':
+    'laat dagen weg van {those}, de eerste op {start_date}',
+  'leaves out days of {those}, the last on {end_date}':
+    'laat dagen weg van {those}, de laatste op {end_date}',
+  'must be a date': 'moet een datum zijn',
+  'must be a number of hours': 'moet een aantal uren zijn',
+  'must be a phase of {title}': 'moet een fase van {title} zijn',
+  'must be a time zone such as Europe/Madrid': 'moet een tijdzone zijn, zoals Europe/Madrid',
+  'must be between 0.01 and 24': 'moet tussen 0,01 en 24 liggen',
+  'must be gone before {name} can be deleted: there are {n}': {
+    one: 'moeten weg zijn voordat {name} kan worden verwijderd: er is er {n}',
+    other: 'moeten weg zijn voordat {name} kan worden verwijderd: er zijn er {n}',
+  },
+  "must be ids of the organization's project tags; there is none with id {ids}":
+    'moeten projectlabels van de organisatie zijn; er is geen label met ID {ids}',
+  "must be ids of the organization's resource tags; there is none with id {ids}":
+    'moeten personenlabels van de organisatie zijn; er is geen label met ID {ids}',
+  'must be the first day: a milestone is one day': 'moet de eerste dag zijn: een mijlpaal is één dag',
+  'must have at most two decimals': 'mag hoogstens twee decimalen hebben',
+  'must have hours on at least one day': 'moet op minstens één dag uren hebben',
+  'must name each weekday once': 'mag elke weekdag één keer noemen',
+  'must not be before start_date ({start_date})': 'mag niet voor het begin ({start_date}) liggen',
+  'must stay: a phase keeps its project': 'moet blijven: een fase houdt haar project',
+  'on {start_date}': 'op {start_date}',
+  'overlaps another contract, {periods}': 'overlapt met een ander contract, {periods}',
+  'overlaps other time off, {periods}': 'overlapt met andere afwezigheid, {periods}',
+  "overlaps {name}'s assignment on {title} {periods}":
+    'overlapt met de inplanning van {name} op {title} {periods}',
+  'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
+    one: 'limiet van {n} actief project bereikt: archiveer een project of vraag om een hogere limiet',
+    other: 'limiet van {n} actieve projecten bereikt: archiveer een project of vraag om een hogere limiet',
+  },
+  'plan limit of {n} active resources reached: end a contract, or ask for a higher limit': {
+    one: 'limiet van {n} actieve persoon bereikt: beëindig een contract of vraag om een hogere limiet',
+    other: 'limiet van {n} actieve personen bereikt: beëindig een contract of vraag om een hogere limiet',
+  },
+  'rounded: {hours} h a day': 'afgerond: {hours} u per dag',
+  'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
+    'deelt dagen met {count} inplanningen van deze persoon, en hoogstens {most} kunnen worden bekeken: kies een kortere periode',
+  'the day {day}': 'de dag {day}',
+  'The end {message}.': 'Einde: {message}.',
+  'The hours a day {message}.': 'Uren per dag: {message}.',
+  'The project {message}.': 'Project: {message}.',
+  'The rate {message}.': 'Tarief: {message}.',
+  'The start {message}.': 'Begin: {message}.',
+  'This {message}.': '{message}.',
+  'up to {hours} h': 'maximaal {hours} u',
+  'up to {hours} h a day': 'maximaal {hours} u per dag',
+  'was changed by somebody else meanwhile: look at it again':
+    'is intussen door iemand anders veranderd: kijk er opnieuw naar',
+  'was deleted by somebody else meanwhile': 'is intussen door iemand anders verwijderd',
+  'would be cut into more than {most} pieces: shorten those that last longest first':
+    'zouden in meer dan {most} stukken worden geknipt: kort eerst de langste in',
+  'would be left without a contract: {assignments}, {periods}':
+    'zouden zonder contract zijn: {assignments}, {periods}',
+  'would be left without a working day: {assignments}, {periods}':
+    'zouden geen werkdag meer hebben: {assignments}, {periods}',
+  'would be over capacity by {hours} {periods}': 'zouden {periods} {hours} boven de capaciteit liggen',
+  'would go: {requests}': 'zouden verdwijnen: {requests}',
+  'would have to be trimmed on archived projects: {assignments}, {periods}':
+    'zouden op gearchiveerde projecten moeten worden ingekort: {assignments}, {periods}',
+}

@@ -20,7 +20,7 @@ export function WindowRefusal({
   onTrim,
   onHandOver,
 }: {
-  problems: readonly Problem[]
+  problems: readonly Problem<string>[]
   project: ProjectPlan
   window: DayRange
   week: readonly number[]
@@ -84,7 +84,7 @@ type Placed = DayRange & { id: number }
 
 /** What problems are about, by its ids. */
 function namedBy<T extends Placed>(
-  problems: readonly Problem[],
+  problems: readonly Problem<string>[],
   ids: 'assignment_ids' | 'request_ids' | 'phase_ids',
   records: readonly T[],
   nameOf: (record: T) => string,

@@ -1,12 +1,13 @@
 import type { Problem } from '../../planning/problems.ts'
+import type { Text } from '../../texts/texts.ts'
 import { withReadableDays } from '../ui/format.ts'
-import { t } from '../ui/words/language.ts'
+import { language, t } from '../ui/words/language.ts'
 
 /** The server's refusal, as it said it. */
 export class Refusal extends Error {
   readonly status: number
-  readonly problems: readonly Problem[]
-  constructor(status: number, message: string, problems: readonly Problem[]) {
+  readonly problems: readonly Problem<string>[]
+  constructor(status: number, message: string, problems: readonly Problem<string>[]) {
     super(message)
     this.status = status
     this.problems = problems
@@ -23,7 +24,10 @@ const UNHEARD = t(
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/app${path}`, {
     method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      'accept-language': language,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
     throw new Refusal(0, method === 'GET' ? UNREACHED : UNHEARD, [])
@@ -31,25 +35,60 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   if (response.status === 204) return undefined as T
   const answer = await response.json().catch(() => ({}))
   if (response.ok) return answer.data as T
-  const problems = ((answer.problems ?? []) as Problem[]).map(readable)
+  const problems = ((answer.problems ?? []) as Problem<string>[]).map(readable)
   throw new Refusal(response.status, answer.errors?.detail ?? sentence(problems), problems)
 }
 
-function readable(problem: Problem): Problem {
+function readable(problem: Problem<string>): Problem<string> {
   const { message, fix } = problem
   const readableFix = fix ? { fix: { ...fix, message: withReadableDays(fix.message) } } : {}
   return { ...problem, message: withReadableDays(message), ...readableFix }
 }
 
-function sentence(problems: readonly Problem[]): string {
+function sentence(problems: readonly Problem<string>[]): string {
   if (problems.length === 0) return t('Something went wrong. Try again in a moment.')
   const words = problems
     .map(({ pointer, code, message }) =>
-      code === 'plan_limit' ? message : `${pointer.at(-1)?.replaceAll('_', ' ')} ${message}`,
+      code === 'plan_limit' ? message : t('{field} {message}', { field: fieldInWords(pointer), message }),
     )
     .join('; ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+function fieldInWords(pointer: readonly string[]): string {
+  const name = pointer.at(-1)?.replaceAll('_', ' ') ?? ''
+  const known = FIELDS.find((field) => field === name)
+  return known ? t(known) : name
+}
+
+/** Those that people fill in, as the server calls them. */
+const FIELDS = [
+  ...(['title', 'name', 'description', 'note', 'kind', 'status', 'start date', 'end date'] as const),
+  ...([
+    'daily hours',
+    'budgeted hours',
+    'budgeted cost',
+    'cost per hour',
+    'annual convention hours',
+  ] as const),
+  ...(['default annual convention hours', 'full time day', 'working week', 'time zone', 'currency'] as const),
+  ...(['project id', 'resource id', 'phase id', 'tag ids', 'project ids', 'external id'] as const),
+  ...(['holiday calendar id', 'for projects', 'for resources', 'color', 'assignments', 'requests'] as const),
+  ...([
+    'country',
+    'state',
+    'region',
+    'from',
+    'to',
+    'month',
+    'demo',
+    'project',
+    'person',
+    'schedule',
+  ] as const),
+  ...(['email', 'role', 'password', 'current password', 'current code', 'code', 'passkey'] as const),
+  ...(['requires factor', 'url', 'expires on', 'view', 'week', 'plan'] as const),
+] satisfies readonly Text[]
 
 /** For forms: a message for each field, by its name. */
 export function fieldErrors(error: unknown): Record<string, string> {
@@ -58,6 +97,6 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /** Where a problem is, in the body or in the only change of the plan that was sent. */
-export function fieldsOf({ pointer }: Problem): readonly string[] {
+export function fieldsOf({ pointer }: Pick<Problem, 'pointer'>): readonly string[] {
   return pointer[0] === 'changes' ? pointer.slice(2) : pointer
 }

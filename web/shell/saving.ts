@@ -86,7 +86,7 @@ export function undoOf(changed: ChangedPlan): Save | null {
 /** A plan limit, or a project that was archived meanwhile, is not about a field, although it points to one. */
 function isAboutFields(error: Error, fields: readonly string[]): boolean {
   const problems = error instanceof Refusal ? error.problems : []
-  const isAboutField = (problem: Problem) =>
+  const isAboutField = (problem: Problem<string>) =>
     problem.code !== 'plan_limit' &&
     problem.code !== 'archived' &&
     fields.some((field) => field === fieldsOf(problem)[0])

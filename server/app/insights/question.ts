@@ -6,8 +6,8 @@ import { listPeriods } from '../../../planning/hours/insights.ts'
 import type { MatrixRange } from '../../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../../planning/lists.ts'
 import type { Problem } from '../../../planning/problems.ts'
-import { invalid, rejectIf } from '../../refusals.ts'
-import { readHoursBasis } from '../hours-query.ts'
+import { invalid, rejectIf, untranslated } from '../../refusals.ts'
+import { checkMonths, readHoursBasis } from '../hours-query.ts'
 
 /** More does not fit on a page. */
 const MOST_MONTHS = 24
@@ -31,13 +31,14 @@ export function readQuestion(query: unknown, time_zone: string): Question {
   const from = asked.from ?? addDays(`${today.slice(0, 7)}-15`, -61).slice(0, 7)
   const to = asked.to ?? addDays(`${today.slice(0, 7)}-15`, 274).slice(0, 7)
   const problems: Problem[] = []
-  if (by !== 'week' && by !== 'month') problems.push(invalid('by', 'must be week or month'))
+  if (by !== 'week' && by !== 'month') problems.push(invalid('by', untranslated('must be week or month')))
   for (const [name, month] of Object.entries({ from, to }))
-    if (!isDay(`${month}-01`)) problems.push(invalid(name, 'must be a month, as YYYY-MM'))
-  if (!/^(\d{1,15})?$/.test(String(tag))) problems.push(invalid('tag', 'must be an id'))
+    if (!isDay(`${month}-01`)) problems.push(invalid(name, untranslated('must be a month, as YYYY-MM')))
+  if (!/^(\d{1,15})?$/.test(String(tag))) problems.push(invalid('tag', untranslated('must be an id')))
   rejectIf(problems)
   const [first, last] = [String(from), String(to)]
-  rejectIf(checkMonths(first, last))
+  const months = () => listMonths(`${first}-01`, dayText(lastDayOf(last))).length
+  rejectIf(checkMonths(first, last, months, MOST_MONTHS))
   const periods = listPeriods(by as Question['by'], first, last)
   const { starts, cuts } = periods
   return {
@@ -45,13 +46,6 @@ export function readQuestion(query: unknown, time_zone: string): Question {
     tag: Number(tag) || null,
     range: { from: itemAt(starts, 0), to: dayText(itemAt(cuts, cuts.length - 1)) },
   }
-}
-
-function checkMonths(from: string, to: string): Problem[] {
-  if (from > to)
-    return [{ pointer: ['to'], code: 'end_before_start', message: `must not be before from (${from})` }]
-  if (listMonths(`${from}-01`, dayText(lastDayOf(to))).length <= MOST_MONTHS) return []
-  return [{ pointer: ['to'], code: 'out_of_range', message: `must be within ${MOST_MONTHS} months of from` }]
 }
 
 /** What every answer repeats of it. */

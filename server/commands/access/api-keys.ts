@@ -1,6 +1,7 @@
 import { dayIn } from '../../../planning/days/days.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import type { Scope } from '../../../shapes/api-keys.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import { generateKey, storedParts } from '../../keys.ts'
 import { found, rejectIf } from '../../refusals.ts'
@@ -39,7 +40,7 @@ export function createApiKey(
 function checkExpiry(expires_at: Date | null): Problem[] {
   const now = new Date()
   if (expires_at === null || expires_at > now) return []
-  const message = `must not be before today (${dayIn('UTC', now)})`
+  const message = say('must not be before today ({today})', { today: dayIn('UTC', now) })
   return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
 }
 

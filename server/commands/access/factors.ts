@@ -5,6 +5,8 @@ import type {
   RecoveryCodes,
 } from '../../../shapes/access/factors.ts'
 import type { User } from '../../../shapes/members.ts'
+import type { Text } from '../../../texts/texts.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { generateSecret, hashSecret } from '../../keys.ts'
 import { isPassword } from '../../passwords.ts'
@@ -58,7 +60,7 @@ export async function addCodeFactor(
   )
 }
 
-const NO_KEY = 'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
+const NO_KEY: Text = 'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
 
 /** With the first one come recovery codes. The other sessions end: they were opened without it. */
 async function addFactor(
@@ -70,7 +72,7 @@ async function addFactor(
 ): Promise<RecoveryCodes> {
   await lockFactors(tx, user.id)
   const known = await listFactors(tx, user.id)
-  const message = `is one too many: you may have ${MOST} second factors; remove one first`
+  const message = say('is one too many: you may have {most} second factors; remove one first', { most: MOST })
   rejectIf(known.length < MOST ? [] : [invalid('name', message)])
 
   await insert()
@@ -189,7 +191,7 @@ async function prove(
     return (await isPassword(current_password ?? '', account?.password_hash ?? null)) || null
   })
   if (isProved) return
-  const message = current_code === undefined ? 'is not your current password' : WRONG_CODE
+  const message: Text = current_code === undefined ? 'is not your current password' : WRONG_CODE
   throw new WrongPassword(user.email, 'factors', new Rejected([invalid(field, message)]))
 }
 

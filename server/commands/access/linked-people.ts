@@ -1,3 +1,4 @@
+import { say } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import { found, rejectIf } from '../../refusals.ts'
 import { lockLinkedPeople, updateLinked, updateUnlinked } from '../../store/access/linked-people.ts'
@@ -27,7 +28,7 @@ export function linkMember(
     const holder = members.find((each) => each.user_id === after?.user_id && each.user_id !== user_id)
 
     if (before?.id === after?.id) return
-    const message = `is ${holder?.email} already: unlink that member first`
+    const message = say('is {email} already: unlink that member first', { email: holder?.email ?? '' })
     rejectIf(holder ? [{ pointer: ['resource_id'], code: 'taken', message }] : [])
 
     await updateUnlinked(tx, org.id, user_id)

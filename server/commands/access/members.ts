@@ -1,5 +1,7 @@
 import type { Problem } from '../../../planning/problems.ts'
 import type { InvitationAccept, InvitationCreate, Role, User } from '../../../shapes/members.ts'
+import type { Text } from '../../../texts/texts.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { generateToken, hashSecret, organizationOf } from '../../keys.ts'
 import { checkNewPassword } from '../../new-passwords.ts'
@@ -149,12 +151,17 @@ async function insertNew(tx: Tx, email: string, { name, password_hash }: NewAcco
 
 /** The same whether the address has an account or none. */
 function notTheirs(): Rejected {
-  const message = 'is not that of an account with this address; if you have none, choose "I am new here"'
-  return new Rejected([invalid('password', message)])
+  return new Rejected([
+    invalid(
+      'password',
+      'is not that of an account with this address; if you have none, choose "I am new here"',
+    ),
+  ])
 }
 
 function hasAccount(): Rejected {
-  const message = 'is not needed: choose "I have an account" and sign in with the account of this address'
+  const message: Text =
+    'is not needed: choose "I have an account" and sign in with the account of this address'
   return new Rejected([{ ...invalid('password', message), code: 'taken' }])
 }
 
@@ -260,5 +267,12 @@ function checkOwnerStays(member: MemberInfo, role: Role | null, members: MemberI
 
 function checkNotMember(email: string, members: MemberInfo[]): Problem[] {
   const member = members.find((one) => one.email === email)
-  return member ? [{ ...invalid('email', `is already a member, as ${member.role}`), code: 'taken' }] : []
+  return member
+    ? [
+        {
+          ...invalid('email', say('is already a member, as {role}', { role: say(member.role) })),
+          code: 'taken',
+        },
+      ]
+    : []
 }

@@ -1,5 +1,6 @@
 import type { FactorKind, PasskeyAnswer } from '../../../shapes/access/factors.ts'
 import type { PasswordChange, SignIn, User } from '../../../shapes/members.ts'
+import type { Text } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { orWhereAway } from '../../db/where-away.ts'
 import { generateSecret, hashSecret } from '../../keys.ts'
@@ -123,7 +124,7 @@ export async function signInByPasskey(
   return finishStep(db, step, user, visitor, { canMail, detail: 'with a passkey' })
 }
 
-const WRONG_PASSKEY = 'was not accepted: try again, or sign in another way'
+const WRONG_PASSKEY: Text = 'was not accepted: try again, or sign in another way'
 
 /** Whoever waits for too long, or comes in another browser, begins with the password again. */
 async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<User> {

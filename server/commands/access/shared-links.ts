@@ -2,6 +2,8 @@ import { addDays, dayIn } from '../../../planning/days/days.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import type { SharedCalendarCreate, SharedLinkCreate } from '../../../shapes/access/shared-links.ts'
 import { MOST_SHARED_FOR_DAYS } from '../../../shapes/limits.ts'
+import type { Text } from '../../../texts/texts.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { generateToken, hashSecret } from '../../keys.ts'
 import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
@@ -49,7 +51,7 @@ export function createCalendarFeed(
   })
 }
 
-const MISSING: Record<SharedCalendarCreate['view']['of'], string> = {
+const MISSING: Record<SharedCalendarCreate['view']['of'], Text> = {
   me: 'is of nobody yet: ask an admin to say, under Members, which person you are',
   person: 'is of a person who is not there: choose another',
   project: 'is of a project that is not there: choose another',
@@ -74,7 +76,7 @@ function checkExpiry(expires_on: string): Problem[] {
   const today = dayIn('UTC', new Date())
   const last = addDays(today, MOST_SHARED_FOR_DAYS)
   if (expires_on >= today && expires_on <= last) return []
-  const message = `must be a day from today (${today}) to ${last}`
+  const message = say('must be a day from today ({today}) to {last}', { today, last })
   return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
 }
 

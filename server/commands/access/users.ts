@@ -1,4 +1,5 @@
 import type { Membership, Role, User } from '../../../shapes/members.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { generateMailToken, hashSecret } from '../../keys.ts'
 import { checkNewPassword } from '../../new-passwords.ts'
@@ -67,7 +68,14 @@ export async function createUser(
     const known = await findAccount(tx, email)
     const role = known && (await findRole(tx, org.id, known.id))
 
-    if (role) rejectIf([{ pointer: ['email'], code: 'taken', message: `is already a member, as ${role}` }])
+    if (role)
+      rejectIf([
+        {
+          pointer: ['email'],
+          code: 'taken',
+          message: say('is already a member, as {role}', { role: say(role) }),
+        },
+      ])
     if (known && (existing === 'refuse' || (existing === 'add' && !known.is_confirmed)))
       throw new AccountExists(known, await listMemberships(tx, known.id))
 

@@ -10,6 +10,7 @@ import { checkPlanLimit } from '../../../planning/plan-limits.ts'
 import type { DayRange, Problem } from '../../../planning/problems.ts'
 import { MOST_CHANGES } from '../../../shapes/limits.ts'
 import type { ProjectCopy } from '../../../shapes/plan-changes.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
 import { allInSlices } from '../../slices.ts'
@@ -88,7 +89,10 @@ export function copyProject(
 /** A copy is one act, as changes of the plan are. */
 function checkSize(planned: number): Problem[] {
   if (planned <= MOST_CHANGES) return []
-  const message = `cannot be copied: more than ${MOST_CHANGES} assignments, requests and phases at once are too many; make a new project instead`
+  const message = say(
+    'cannot be copied: more than {most} assignments, requests and phases at once are too many; make a new project instead',
+    { most: MOST_CHANGES },
+  )
   return [{ pointer: ['project'], code: 'too_long', message }]
 }
 

@@ -5,6 +5,7 @@ import type { ChangedFields } from '../../../shapes/changes.ts'
 import type { Phase, ProjectWindow } from '../../../shapes/phases.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
+import { inEnglish } from '../../refusals.ts'
 import type { NewChange } from '../../store/changes.ts'
 import type { Actor } from '../../store/organizations.ts'
 
@@ -38,7 +39,7 @@ export function assignmentNote(
   before?: AssignmentRecord,
 ): NewChange {
   const { id, project_id, project_title, resource_id, resource_name } = assignment
-  const summary = `${resource_name} on ${project_title}, ${periodInWords(assignment)}`
+  const summary = `${resource_name} on ${project_title}, ${inEnglish(periodInWords(assignment))}`
   const fields = fieldsBetween(before, assignment)
   // where it was, it is gone
   const isOwn = before !== undefined && before !== assignment && showsTheSame(before, assignment)
@@ -62,7 +63,7 @@ export function requestNote(names: Names) {
     const { id, project_id, resource_id } = request
     const name = nameOf(request)
     const who = name ? `${name} pencilled` : 'Open work'
-    const summary = `${who} on ${names.projects.get(project_id)?.title}, ${periodInWords(request)}`
+    const summary = `${who} on ${names.projects.get(project_id)?.title}, ${inEnglish(periodInWords(request))}`
     const fields = fieldsBetween(before && named(before), named(request))
     return { type: 'request', action, record_id: id, project_id, resource_id, summary, fields }
   }
@@ -75,7 +76,11 @@ export function timeOffNote({ resources }: LockedPeople, { origin }: Actor) {
     const person = resources.get(resource_id)
     const isOwn = origin?.kind === 'member' && origin.id === person?.user_id
     const audited_as = becameOf(action, timeOff, before, isOwn)
-    const summary = [person?.name, periodInWords(timeOff), ...(audited_as ? [audited_as] : [])].join(', ')
+    const summary = [
+      person?.name,
+      inEnglish(periodInWords(timeOff)),
+      ...(audited_as ? [audited_as] : []),
+    ].join(', ')
     const { note: _, ...rest } = timeOff
     const fields = fieldsBetween(before, rest)
     return { type: 'time_off', action, audited_as, record_id: id, resource_id, summary, fields }
@@ -96,7 +101,7 @@ export function phaseNote({ projects }: Pick<Names, 'projects'>) {
   return (action: Action, phase: Phase, before?: Phase): NewChange => {
     const { id, project_id, name } = phase
     const fields = fieldsBetween(before, phase)
-    const summary = `${name} of ${projects.get(project_id)?.title}, ${periodInWords(phase)}`
+    const summary = `${name} of ${projects.get(project_id)?.title}, ${inEnglish(periodInWords(phase))}`
     return { type: 'phase', action, record_id: id, project_id, summary, fields }
   }
 }

@@ -1,17 +1,17 @@
+import type { Saying } from '../../../texts/texts.ts'
 import { TooManyAtOnce } from '../../refusals.ts'
 
 /** How many answers may be kept open at once, on one node. */
 export type Places = { client: number; organization: number; all: number }
 
 /** Gives a place to keep an answer open in, until it is left; refuses where a client, an organization or all have too many. */
-export function placeKeeper(most: Places, what: string) {
+export function placeKeeper(most: Places, refusal: Saying) {
   const taken = new Map<string, number>()
 
   return function takePlace(org: number, client: number): () => void {
     const names = { client: `client ${org} ${client}`, organization: `organization ${org}`, all: 'all' }
     for (const kind of ['client', 'organization', 'all'] as const)
-      if ((taken.get(names[kind]) ?? 0) >= most[kind])
-        throw new TooManyAtOnce(`Too many ${what} are open: close some, or try again later.`)
+      if ((taken.get(names[kind]) ?? 0) >= most[kind]) throw new TooManyAtOnce(refusal)
     for (const name of Object.values(names)) taken.set(name, (taken.get(name) ?? 0) + 1)
     let isLeft = false
     return () => {

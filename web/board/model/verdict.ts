@@ -5,8 +5,9 @@ import { spanOf } from '../../../planning/days/spans.ts'
 import { projectsAfter } from '../../../planning/moves/judging.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
+import { writeProblem } from '../../../planning/problems.ts'
 import { checkRequests } from '../../../planning/requests/request-changes.ts'
-import { t } from '../../ui/words/language.ts'
+import { inWords, t } from '../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from './board.ts'
 import { barsAfter, creationOf, draftOf, isKnown, stepsOn, toPlanned, workingDaysOf } from './board.ts'
 import { capitalized, clashInWords, fixInWords, problemInWords } from './words.ts'
@@ -53,7 +54,7 @@ function unknownTo(board: Board, steps: readonly Made[]): number[] {
 }
 
 /** The rules that a request would break as an assignment of its person. */
-export function clashesOf(board: Board, request: RequestBar): Problem[] {
+export function clashesOf(board: Board, request: RequestBar): Problem<string>[] {
   if (request.resource_id === 0) return []
   return problemsOf(board, [creationOf({ ...draftOf(request), kind: 'assignment' })]).flat()
 }
@@ -78,7 +79,7 @@ export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''
 export function verdictOnRefusal(
   board: Board,
   changes: readonly PlanChange[],
-  problems: readonly Problem[],
+  problems: readonly Problem<string>[],
 ): Verdict {
   return verdictOn(
     board,
@@ -87,7 +88,11 @@ export function verdictOnRefusal(
   )
 }
 
-function verdictOn(board: Board, changes: readonly PlanChange[], problems: readonly Problem[][]): Verdict {
+function verdictOn(
+  board: Board,
+  changes: readonly PlanChange[],
+  problems: readonly Problem<string>[][],
+): Verdict {
   const all = problems.flat()
   const made = all.some(({ fix }) => fix) ? barsAfter(board, changes) : []
   const daysOf = workingDaysOf(board)
@@ -125,7 +130,7 @@ function isReadable({ start_date, end_date }: Period): boolean {
 }
 
 /** The problems of each change. */
-function problemsOf(board: Board, changes: readonly PlanChange[]): Problem[][] {
+function problemsOf(board: Board, changes: readonly PlanChange[]): Problem<string>[][] {
   const { assignments, requests } = stepsOn(board, changes)
   const people = new Set(
     assignments.flatMap(({ before, after }) => [before?.resource_id ?? 0, after?.resource_id ?? 0]),
@@ -139,8 +144,9 @@ function problemsOf(board: Board, changes: readonly PlanChange[]): Problem[][] {
   })
   const tags = new Map(board.tags.map((tag) => [tag.id, tag]))
   const ofRequests = checkRequests(requests, { projects, tags })
-  const problems: Problem[][] = changes.map(() => [])
-  for (const [i, { at }] of assignments.entries()) problems[at] = ofAssignments[i] ?? []
-  for (const [i, { at }] of requests.entries()) problems[at] = ofRequests[i] ?? []
+  const problems: Problem<string>[][] = changes.map(() => [])
+  const told = (own: readonly Problem[] = []) => own.map((problem) => writeProblem(problem, inWords))
+  for (const [i, { at }] of assignments.entries()) problems[at] = told(ofAssignments[i])
+  for (const [i, { at }] of requests.entries()) problems[at] = told(ofRequests[i])
   return problems
 }

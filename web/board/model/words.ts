@@ -70,14 +70,14 @@ export function barsInWords(board: Board, bars: readonly Named[]): string {
 }
 
 /** A problem as a sentence of its own: its message reads on from a field's name. */
-export function problemInWords({ pointer, message }: Problem): string {
+export function problemInWords({ pointer, code, message }: Problem<string>): string {
   const field = pointer.at(-1) ?? ''
-  const subject = message.startsWith('must') ? (FIELDS[field] ?? 'This') : (SUBJECTS[field] ?? 'This')
-  return `${subject} ${withReadableDays(message).replace('start_date', 'the start')}.`
+  const sentence = (OF_FIELDS.has(code) ? FIELDS[field] : SUBJECTS[field]) ?? 'This {message}.'
+  return capitalized(t(sentence, { message: withReadableDays(message).replace('start_date', 'the start') }))
 }
 
 /** "Fits until 21 May 2026, 10 days shorter", "6 h a day instead of 8, 20 h less": a fix, and what it takes away. */
-export function fixInWords({ message, change }: Fix, bar: Bar, days: WorkingDays): string {
+export function fixInWords({ message, change }: Fix<string>, bar: Bar, days: WorkingDays): string {
   const { start_date = dayText(bar.start), end_date = dayText(bar.end) } = change
   const count = (start: DayNumber, end: DayNumber) => countWorkingDays(start, end, days)
   const [whole, left] = [
@@ -95,11 +95,11 @@ export function fixInWords({ message, change }: Fix, bar: Bar, days: WorkingDays
 /** Why pencilled work cannot be confirmed as it is: "2 h over", and in a sentence. */
 export type Clash = { short: string; words: string }
 
-export function clashInWords({ message }: Problem): string {
-  return `As an assignment it ${withReadableDays(message)}.`
+export function clashInWords({ message }: Problem<string>): string {
+  return t('As an assignment it {message}.', { message: withReadableDays(message) })
 }
 
-export function clashInShort(problems: readonly Problem[]): Clash | null {
+export function clashInShort(problems: readonly Problem<string>[]): Clash | null {
   const [first] = problems
   if (!first) return null
   const over = Math.max(0, ...problems.map(({ amount_over = 0 }) => amount_over))
@@ -118,13 +118,18 @@ export function openWorkInWords(requests: readonly Bar[], week: WorkingWeek): st
   return t('{requests}, {hours} h', { requests: t('{n} requests', { n: requests.length }), hours })
 }
 
-const FIELDS: Record<string, string> = {
-  start_date: 'The start',
-  end_date: 'The end',
-  daily_hours: 'The hours a day',
-  cost_per_hour: 'The rate',
+/** Problems with a field itself, not with what it is about. */
+const OF_FIELDS: ReadonlySet<Problem['code']> = new Set(['invalid', 'out_of_range', 'end_before_start'])
+const FIELDS: Record<
+  string,
+  'The start {message}.' | 'The end {message}.' | 'The hours a day {message}.' | 'The rate {message}.'
+> = {
+  start_date: 'The start {message}.',
+  end_date: 'The end {message}.',
+  daily_hours: 'The hours a day {message}.',
+  cost_per_hour: 'The rate {message}.',
 }
-const SUBJECTS: Record<string, string> = { project_id: 'The project' }
+const SUBJECTS: Record<string, 'The project {message}.'> = { project_id: 'The project {message}.' }
 
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -39,7 +39,11 @@ export function refusalInWords(board: Board, changes: readonly PlanChange[], err
 const GONE = t('Somebody else has deleted this meanwhile. Nothing was saved.')
 
 /** What it is now by the server's answer. */
-function meanwhileInWords(board: Board, changes: readonly PlanChange[], { pointer, now }: Problem): string {
+function meanwhileInWords(
+  board: Board,
+  changes: readonly PlanChange[],
+  { pointer, now }: Problem<string>,
+): string {
   if (!now) return GONE
   const change = changes[Number(pointer[1])] ?? {}
   const kind: Bar['kind'] = Object.keys(change).some((key) => key.endsWith('_request'))

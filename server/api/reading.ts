@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../db/connect.ts'
 import type { ReadAt } from '../db/replica.ts'
-import { currentHolder } from './auth.ts'
+import { currentHolder } from '../http/auth.ts'
 
 /** Chooses what a request of the public interface reads from: the primary, or a replica. */
 export type ReadSource = (request: FastifyRequest) => Tx | Promise<Tx>

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { LanguageCode } from '../../texts/languages.ts'
+import { firstLanguage, loadLanguage, PLAIN_ENGLISH } from '../../texts/languages.ts'
+import type { Language, Saying } from '../../texts/texts.ts'
+import { inWords } from '../../texts/texts.ts'
+
+/** No browser sends more. */
+const LONGEST = 500
+
+/** In which the reader's browser prefers to be answered: `de-AT,de;q=0.9,en;q=0.8` (RFC 9110). */
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): LanguageCode {
+  const ranges = (headers['accept-language'] ?? '').slice(0, LONGEST).split(',')
+  const weighed = ranges.map((range) => {
+    const [locale = '', weight = '1'] = range.split(/;\s*q=/i)
+    return { locale: locale.trim(), weight: Number(weight) }
+  })
+  const wanted = weighed.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
+  return firstLanguage(wanted.map(({ locale }) => locale))
+}
+
+/** Each is loaded when its first reader is told something, and kept. */
+const loaded = new Map<LanguageCode, Promise<Language>>([['en', Promise.resolve(PLAIN_ENGLISH)]])
+
+/** Writes what a reader is told, in their language. */
+export async function writerFor(request: FastifyRequest): Promise<(saying: Saying) => string> {
+  const code = languageOf(request)
+  const loading = loaded.get(code) ?? loadLanguage(code)
+  loaded.set(code, loading)
+  const language = await loading
+  return (saying) => inWords(language, saying)
+}
