@@ -1,3 +1,6 @@
+import type { Saying } from '../texts/texts.ts'
+import { say } from '../texts/texts.ts'
+
 const BROWSERS: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,9 +19,9 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /** "Firefox on Linux", of what a browser calls itself: most claim to be several. */
-export function browserInWords(user_agent: string): string {
+export function browserInWords(user_agent: string, write: (saying: Saying) => string): string {
   const nameIn = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(user_agent))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? (user_agent || 'An unknown browser')
+  if (browser && system) return write(say('{browser} on {system}', { browser, system }))
+  return browser ?? system ?? (user_agent || write('An unknown browser'))
 }

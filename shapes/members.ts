@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
+import type { LanguageCode } from '../texts/languages.ts'
+import { LANGUAGES } from '../texts/languages.ts'
 import { AskedForFactor } from './access/factors.ts'
 import { SharedLink } from './access/shared-links.ts'
 import { ApiKey } from './api-keys.ts'
@@ -116,7 +118,15 @@ const Membership = Type.Object({
 })
 export type Membership = Static<typeof Membership>
 
-export const SignedIn = Type.Object({ user: User, organizations: Type.Array(Membership) })
+/** What a person has chosen to read; null: what their browser says. */
+const language = Nullable(oneOf(Object.keys(LANGUAGES) as LanguageCode[]))
+export const LanguageChoice = Type.Object({ language })
+export type LanguageChoice = Static<typeof LanguageChoice>
+
+export const SignedIn = Type.Object({
+  user: Type.Object({ ...User.properties, language }),
+  organizations: Type.Array(Membership),
+})
 export type SignedIn = Static<typeof SignedIn>
 
 export const Session = Type.Object({

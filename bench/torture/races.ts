@@ -130,6 +130,7 @@ export const RACES: Record<string, Race> = {
       network: `trial ${number}`,
       device: '',
       session: '',
+      language: 'en' as const,
     }
     const accept = (db: Room['dbs'][0]) =>
       acceptInvitation(db, token, { name: 'G', password: PASSWORD }, visitor)

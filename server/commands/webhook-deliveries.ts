@@ -65,7 +65,13 @@ export function finishDelivery(
     const { host } = new URL(claim.url)
     const summary = `${host}, paused after ${gone ? 'it answered with 410' : `${ATTEMPTS} failures`}`
     await insertChange(tx, org, { type: 'webhook', action: 'updated', record_id: id, summary })
-    const facts = { organization_id, webhook_id: id, host, reason }
+    const { status_code, error } = outcome
+    const facts = {
+      organization_id,
+      webhook_id: id,
+      host,
+      reason: { attempts: ATTEMPTS, status_code, error },
+    }
     for (const recipient of canMail ? await listAdminAddresses(tx, organization_id) : [])
       await insertMail(tx, { kind: 'webhook_paused', recipient, facts })
   })

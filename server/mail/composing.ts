@@ -1,48 +1,73 @@
 import { browserInWords } from '../../planning/browsers.ts'
+import type { LanguageCode } from '../../texts/languages.ts'
+import { loadLanguage } from '../../texts/languages.ts'
+import { inWords } from '../../texts/texts.ts'
 import { makeProofToken, makeResetToken, PROOF_HOURS, RESET_HOURS } from '../commands/access/users.ts'
 import { makeInvitationLink } from '../commands/mail/links.ts'
 import type { Db } from '../db/connect.ts'
+import { findAccount } from '../store/access/users.ts'
 import type { ClaimedMail } from '../store/mail/mails.ts'
+import { findInviterLanguage } from '../store/mail/recipients.ts'
 import { findOrganization } from '../store/organizations.ts'
-import type { Content } from './layout.ts'
+import { datesIn } from './dates.ts'
+import type { Content, Message } from './layout.ts'
 import { asHtml, asText } from './layout.ts'
-import { ENGLISH } from './texts.ts'
+import { loadMailTexts } from './texts/texts.ts'
 import type { Letter } from './transport.ts'
 import { composeWeekly } from './weekly.ts'
 
 /** What a mail says, read and its links made at the moment it is sent; null where there is nothing left to say. */
 export async function compose(db: Db, mail: ClaimedMail): Promise<Content | null> {
   if (mail.age > (LONGEST_WAIT[mail.kind] ?? mail.age)) return null
+  const language = await languageOf(db, mail)
+  const message = await composeIn(db, mail, language)
+  return message && { ...message, language }
+}
+
+/** What its reader has chosen, or what their browser said; of somebody new what whoever invited them reads. */
+async function languageOf(db: Db, { kind, recipient, facts }: ClaimedMail): Promise<LanguageCode> {
+  const before = kind === 'new_device' ? facts.language : null
+  const own = before ?? (await findAccount(db, recipient))?.reads
+  const inviters = async () =>
+    kind === 'invitation' ? findInviterLanguage(db, facts.organization_id, facts.invitation_id) : null
+  return own ?? (await inviters()) ?? 'en'
+}
+
+async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Promise<Message | null> {
+  const [texts, dates] = [await loadMailTexts(language), datesIn(language)]
   switch (mail.kind) {
     case 'invitation': {
       const link = await makeInvitationLink(db, mail.facts.organization_id, mail.facts.invitation_id)
-      return link && ENGLISH.invitation({ ...link, path: `/invitation/${link.token}` })
+      return link && texts.invitation({ ...link, path: `/invitation/${link.token}` })
     }
     case 'reset': {
       const { address } = mail.facts
       const token = await makeResetToken(db, mail.recipient, address)
       return token === null
         ? null
-        : ENGLISH.reset({ path: `/password-reset/${token}`, hours: RESET_HOURS, address })
+        : texts.reset({ path: `/password-reset/${token}`, hours: RESET_HOURS, address })
     }
     case 'proof': {
       const token = await makeProofToken(db, mail.facts.user_id)
-      return ENGLISH.proof({ path: `/confirm-address/${token}`, days: PROOF_HOURS / 24 })
+      return texts.proof({ path: `/confirm-address/${token}`, days: PROOF_HOURS / 24 })
     }
     case 'new_device': {
       const { user_agent, address } = mail.facts
       // What no browser calls itself is text that somebody chose.
-      const browser = browserInWords(user_agent).slice(0, 60)
-      return ENGLISH.newDevice({ browser, address, when: mail.inserted_at })
+      const words = await loadLanguage(language)
+      const browser = browserInWords(user_agent, (saying) => inWords(words, saying)).slice(0, 60)
+      return texts.newDevice({ browser, address, ...dates.instant(mail.inserted_at) })
     }
     case 'webhook_paused': {
-      const { organization_id, webhook_id, ...told } = mail.facts
+      const { organization_id, webhook_id, host, reason: why } = mail.facts
       const org = await findOrganization(db, organization_id)
       const path = `/${organization_id}/webhooks/${webhook_id}`
-      return org && ENGLISH.webhookPaused({ ...told, organization: org.name, path })
+      // an earlier version wrote it in words
+      const reason = typeof why === 'string' ? why : texts.whyPaused(why)
+      return org && texts.webhookPaused({ host, reason, organization: org.name, path })
     }
     case 'weekly':
-      return composeWeekly(db, mail.facts)
+      return composeWeekly(db, mail.facts, texts, dates)
   }
 }
 

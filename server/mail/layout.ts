@@ -1,5 +1,9 @@
-/** What a mail says. Every sentence is made in texts.ts; here it becomes plain text and HTML. */
-export type Content = {
+import type { LanguageCode } from '../../texts/languages.ts'
+
+/** What a mail says. Every sentence is made in texts/; here it becomes plain text and HTML. */
+export type Content = Message & { language: LanguageCode }
+
+export type Message = {
   subject: string
   heading: string
   paragraphs: string[]
@@ -13,7 +17,8 @@ export type Content = {
 }
 
 export function asText(content: Content, base: string): string {
-  const { heading, paragraphs, sections = [], button, footer, stop } = content
+  const { language, heading, paragraphs, sections = [], button, footer, stop } = content
+  const colon = language === 'fr' ? '\u00a0:' : ':'
   const parts = [
     heading,
     ...paragraphs,
@@ -25,8 +30,8 @@ export function asText(content: Content, base: string): string {
         ),
       ].join('\n\n'),
     ),
-    ...(button ? [`${button.label}:\n${base}${button.path}`] : []),
-    ['-- ', footer, ...(stop ? [`${stop.label}: ${base}${stop.path}`] : [])].join('\n'),
+    ...(button ? [`${button.label}${colon}\n${base}${button.path}`] : []),
+    ['-- ', footer, ...(stop ? [`${stop.label}${colon} ${base}${stop.path}`] : [])].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -36,7 +41,7 @@ export function asText(content: Content, base: string): string {
  * nothing else. Nothing is loaded from anywhere.
  */
 export function asHtml(content: Content, base: string): string {
-  const { subject, heading, paragraphs, sections = [], button, footer, stop } = content
+  const { language, subject, heading, paragraphs, sections = [], button, footer, stop } = content
   const text = (line: string) => `<p class="t" style="${TEXT}margin:0 0 16px">${quoted(line)}</p>`
   const body = [
     `<h1 class="t" style="${TEXT}font-size:20px;line-height:28px;margin:0 0 16px">${quoted(heading)}</h1>`,
@@ -53,7 +58,7 @@ export function asHtml(content: Content, base: string): string {
     ? ` <a class="s" href="${quoted(base + stop.path)}" style="${SMALL}">${quoted(stop.label)}</a>`
     : ''
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${quoted(subject)}</title><style>${DARK}</style></head>
 <body class="b" style="margin:0;padding:0;background:#f4f5f7">
 <table role="presentation" class="b" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7"><tr><td align="center" style="padding:24px 12px">
@@ -68,7 +73,7 @@ ${body.join('\n')}
 `
 }
 
-function sectionIn({ title, rows }: NonNullable<Content['sections']>[number]): string {
+function sectionIn({ title, rows }: NonNullable<Message['sections']>[number]): string {
   const row = ({ name, lines }: (typeof rows)[number]) =>
     `<tr><th scope="row" class="t l" style="${TEXT}${CELL}width:34%;font-weight:600">${quoted(name)}</th>` +
     `<td class="t l" style="${TEXT}${CELL}">${lines.map(quoted).join('<br>')}</td></tr>`

@@ -14,15 +14,22 @@ import { findOrganization } from '../store/organizations.ts'
 import { listPencilled } from '../store/requests.ts'
 import { findResource } from '../store/resources.ts'
 import { listTimeOff } from '../store/time-off.ts'
-import type { Content } from './layout.ts'
-import { ENGLISH } from './texts.ts'
+import type { Dates } from './dates.ts'
+import type { Message } from './layout.ts'
+import type { MailTexts } from './texts/en.ts'
+import { weeklyMessage } from './weekly-message.ts'
 
 /** How many changes are told; of assignments of one week nobody has more. */
 const MOST_CHANGES = 20
 const MOST_ASSIGNMENTS = 500
 
 /** What is planned for a member, and what others changed in it; null where they want it no more or there is nothing to tell. */
-export async function composeWeekly(db: Db, facts: MailFacts['weekly']): Promise<Content | null> {
+export async function composeWeekly(
+  db: Db,
+  facts: MailFacts['weekly'],
+  texts: MailTexts,
+  dates: Dates,
+): Promise<Message | null> {
   const { organization_id: org, user_id, week } = facts
   const [organization, chosen] = [await findOrganization(db, org), await findWeeklyMail(db, org, user_id)]
   const [person, address] = [
@@ -33,8 +40,8 @@ export async function composeWeekly(db: Db, facts: MailFacts['weekly']): Promise
   const zone = chosen.time_zone ?? organization.time_zone
   const changed = chosen.changes ? await readChanges(db, org, person.id, address, zone, week) : null
   if (!chosen.schedule && changed?.changes.length === 0) return null
-  return ENGLISH.weekly({
-    ...{ organization: organization.name, week, zone, path: `/${org}/schedule` },
+  return weeklyMessage(texts, dates, {
+    ...{ organization: organization.name, name: person.name, week, zone, path: `/${org}/schedule` },
     days: chosen.schedule ? await readDays(db, organization, person.id, week) : null,
     changes: changed?.changes ?? null,
     more: changed?.more ?? 0,

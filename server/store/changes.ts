@@ -167,11 +167,12 @@ export function listChanges(
 
 /** What others did to somebody's plan in a time, newest first. Of the newest changes only: no index leads to a time. */
 export const listChangesOfPerson = manyRows<
-  Pick<Change, 'at' | 'actor' | 'summary'>,
+  Pick<Change, 'at' | 'actor' | 'type' | 'summary' | 'project_title'>,
   [org: number, resource_id: number, since: Date, until: Date, own: string]
 >(sql`
-  select c.at, c.actor, c.summary from (
+  select c.at, c.actor, c.type, c.summary, p.title as project_title from (
     select * from changes where organization_id = $1 order by seq desc limit 20000) c
+  left join projects p on p.organization_id = $1 and p.id = c.project_id
   where c.resource_id = $2 and c.at >= $3 and c.at < $4 and c.actor <> $5
     and c.type in ('assignment', 'request', 'time_off')
   order by c.seq desc limit 200`)

@@ -144,3 +144,25 @@ describe('who may come in', () => {
     expect((await person.get('/tags')).body.data).toEqual([])
   })
 })
+
+describe('the language of an account', () => {
+  it('is what the browser says until one is chosen, and again once it is taken back', async () => {
+    const { cookie } = await app.signedIn('viewer')
+    const chosen = async () => (await me(cookie)).body.data.user.language
+    expect(await chosen()).toBeNull()
+    for (const language of ['de', null]) {
+      expect((await app.call('PUT', '/app/language', { language }, { cookie })).status).toBe(204)
+      expect(await chosen()).toBe(language)
+    }
+  })
+
+  it('is one that there is, and nobody else chooses it', async () => {
+    const { cookie } = await app.untouched()
+    for (const language of ['xx', 'DE', 1, undefined]) {
+      const answer = await app.call('PUT', '/app/language', { language }, { cookie })
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['language']])
+    }
+    expect((await me(cookie)).body.data.user.language).toBeNull()
+    expect((await app.call('PUT', '/app/language', { language: 'de' })).status).toBe(401)
+  })
+})

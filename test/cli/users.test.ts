@@ -22,7 +22,10 @@ function create(org: number, email: string, ...more: string[]): string[] {
   return ['user', 'create', '--organization', `${org}`, '--email', email, '--name', 'Ana Ruiz', ...more]
 }
 
-const NOBODY = { user_agent: '', address: null, network: 'unknown', device: '', session: '' }
+const NOBODY = {
+  ...{ user_agent: '', address: null, network: 'unknown', device: '', session: '' },
+  language: 'en' as const,
+}
 
 describe.concurrent('user create', () => {
   it('makes up a password and shows it once', async () => {

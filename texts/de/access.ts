@@ -11,6 +11,7 @@ export const access = {
   'Add an authenticator app': 'Authenticator-App hinzufügen',
   'Add the app': 'App hinzufügen',
   Added: 'Hinzugefügt',
+  'An unknown browser': 'Ein unbekannter Browser',
   'API key': 'API-Schlüssel',
   'API key revoked.': 'API-Schlüssel widerrufen.',
   'Ask for another one': 'Einen neuen anfordern',
@@ -74,6 +75,7 @@ export const access = {
   'No passkey was shown. Try again when you like.':
     'Es wurde kein Passkey gezeigt. Sie können es jederzeit noch einmal versuchen.',
   'Of the account you have already': 'Des Kontos, das Sie schon haben',
+  'Of the pages, and of mails to you.': 'Der Seiten und der E-Mails an Sie.',
   off: 'aus',
   on: 'an',
   'One mail on Monday at 7:00, about this organization. Every one has a link that stops it.':
@@ -166,5 +168,6 @@ export const access = {
     'Ihre Organisation verlangt einen. Es dauert eine Minute, dann geht es weiter, wohin Sie wollten.',
   'Your password': 'Ihr Passwort',
   'Your password is changed.': 'Ihr Passwort ist geändert.',
+  '{browser} on {system}': '{browser} auf {system}',
   '{n} of 10 recovery codes are left.': '{n} von 10 Wiederherstellungscodes sind übrig.',
 }

@@ -14,6 +14,7 @@ export const access: Translated<typeof german> = {
   'Add an authenticator app': 'Añadir una aplicación de autenticación',
   'Add the app': 'Añadir la aplicación',
   Added: 'Añadido',
+  'An unknown browser': 'Un navegador desconocido',
   'API key': 'Clave de API',
   'API key revoked.': 'Clave de API revocada.',
   'Ask for another one': 'Pedir otro',
@@ -77,6 +78,7 @@ export const access: Translated<typeof german> = {
   'No passkey was shown. Try again when you like.':
     'No se ha mostrado ninguna llave de acceso. Vuelva a intentarlo cuando quiera.',
   'Of the account you have already': 'De la cuenta que ya tiene',
+  'Of the pages, and of mails to you.': 'De las páginas y de los correos que recibe.',
   off: 'desactivado',
   on: 'activado',
   'One mail on Monday at 7:00, about this organization. Every one has a link that stops it.':
@@ -170,5 +172,6 @@ export const access: Translated<typeof german> = {
     'Su organización lo exige. Lleva un minuto; después continuará donde quería.',
   'Your password': 'Su contraseña',
   'Your password is changed.': 'Su contraseña se ha cambiado.',
+  '{browser} on {system}': '{browser} en {system}',
   '{n} of 10 recovery codes are left.': 'Quedan {n} de 10 códigos de recuperación.',
 }

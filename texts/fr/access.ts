@@ -14,6 +14,7 @@ export const access: Translated<typeof german> = {
   'Add an authenticator app': 'Ajouter une application d’authentification',
   'Add the app': 'Ajouter l’application',
   Added: 'Ajouté',
+  'An unknown browser': 'Un navigateur inconnu',
   'API key': 'Clé d’API',
   'API key revoked.': 'Clé d’API révoquée.',
   'Ask for another one': 'En demander un autre',
@@ -77,6 +78,7 @@ export const access: Translated<typeof german> = {
   'No passkey was shown. Try again when you like.':
     'Aucune clé d’accès n’a été présentée. Réessayez quand vous voulez.',
   'Of the account you have already': 'Celui du compte que vous avez déjà',
+  'Of the pages, and of mails to you.': 'Des pages, et des e-mails qui vous sont envoyés.',
   off: 'désactivé',
   on: 'activé',
   'One mail on Monday at 7:00, about this organization. Every one has a link that stops it.':
@@ -171,5 +173,6 @@ export const access: Translated<typeof german> = {
     'Votre organisation en exige un. Cela prend une minute, puis vous continuez là où vous vouliez aller.',
   'Your password': 'Votre mot de passe',
   'Your password is changed.': 'Votre mot de passe est changé.',
+  '{browser} on {system}': '{browser} sur {system}',
   '{n} of 10 recovery codes are left.': 'Il reste {n} codes de récupération sur 10.',
 }

@@ -14,6 +14,7 @@ export const access: Translated<typeof german> = {
   'Add an authenticator app': 'Authenticator-app toevoegen',
   'Add the app': 'App toevoegen',
   Added: 'Toegevoegd',
+  'An unknown browser': 'Een onbekende browser',
   'API key': 'API-sleutel',
   'API key revoked.': 'API-sleutel ingetrokken.',
   'Ask for another one': 'Vraag een nieuwe aan',
@@ -77,6 +78,7 @@ export const access: Translated<typeof german> = {
   'No passkey was shown. Try again when you like.':
     'Er is geen passkey getoond. Probeer het opnieuw wanneer je wilt.',
   'Of the account you have already': 'Van het account dat je al hebt',
+  'Of the pages, and of mails to you.': 'Van de pagina’s en van mails aan jou.',
   off: 'uit',
   on: 'aan',
   'One mail on Monday at 7:00, about this organization. Every one has a link that stops it.':
@@ -168,5 +170,6 @@ export const access: Translated<typeof german> = {
     'Je organisatie vereist er een. Het duurt een minuut, daarna ga je verder waar je heen wilde.',
   'Your password': 'Je wachtwoord',
   'Your password is changed.': 'Je wachtwoord is gewijzigd.',
+  '{browser} on {system}': '{browser} op {system}',
   '{n} of 10 recovery codes are left.': '{n} van 10 herstelcodes zijn over.',
 }

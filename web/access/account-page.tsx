@@ -9,11 +9,12 @@ import { DataTable } from '../ui/data-table.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
-import { t } from '../ui/words/language.ts'
+import { inWords, t } from '../ui/words/language.ts'
 import { sessionsQuery } from './calls.ts'
 import { factorsQuery } from './factors/calls.ts'
 import { FactorsSection } from './factors/factors-section.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
+import { OwnLanguageSection } from './own-language.tsx'
 import { OwnMailSection } from './own-mail.tsx'
 
 export function AccountPage() {
@@ -25,6 +26,7 @@ export function AccountPage() {
           {(factors) => (
             <>
               <FactorsSection factors={factors} />
+              <OwnLanguageSection />
               <OwnMailSection />
               <Sessions />
             </>
@@ -82,7 +84,7 @@ function Sessions() {
             ({ user_agent, is_current }) => (
               <Group gap="xs">
                 <Text size="sm" title={user_agent}>
-                  {browserInWords(user_agent)}
+                  {browserInWords(user_agent, inWords)}
                 </Text>
                 {is_current && <Badge color="teal">{t('this one')}</Badge>}
               </Group>

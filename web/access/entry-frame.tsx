@@ -1,13 +1,24 @@
-import { Center, Paper } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { queryClient } from '../shell/query-client.ts'
+import { sessionQuery } from '../shell/session.ts'
+import { chooseLanguage, keptLanguage } from '../ui/words/language.ts'
+import { LanguageSelect } from '../ui/words/language-select.tsx'
 
 /** The frame of the screens that need no session. */
 export function EntryFrame({ width = 400, children }: { width?: number; children: ReactNode }) {
+  // Whoever is signed in chooses it in their account.
+  const isStranger = !queryClient.getQueryData(sessionQuery.queryKey)
   return (
-    <Center mih="100vh" p="md" bg="var(--crewline-surface)">
+    <Stack mih="100vh" p="md" bg="var(--crewline-surface)" align="center" justify="center">
       <Paper component="main" withBorder p="xl" w="100%" maw={width}>
         {children}
       </Paper>
-    </Center>
+      {isStranger && (
+        <footer>
+          <LanguageSelect variant="unstyled" size="xs" value={keptLanguage()} onChange={chooseLanguage} />
+        </footer>
+      )}
+    </Stack>
   )
 }

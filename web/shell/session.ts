@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Role, SignedIn } from '../../shapes/members.ts'
-import { t } from '../ui/words/language.ts'
+import { chooseLanguage, t } from '../ui/words/language.ts'
 import { call } from './client.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => call<SignedIn | null>('GET', '/session'),
+  queryFn: async ({ client, queryKey }) => {
+    const session = await call<SignedIn | null>('GET', '/session')
+    const chosen = session?.user.language
+    // The page follows when it opens, and not while somebody is at work.
+    if (chosen && !client.getQueryData(queryKey)) await chooseLanguage(chosen)
+    return session
+  },
   staleTime: 60_000,
 })
 

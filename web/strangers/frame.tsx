@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { Shared } from '../../shapes/access/shared-links.ts'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
+import { BrowserLanguage } from '../ui/words/language-select.tsx'
 
 /** As of when it is, and until when it may be seen. */
 export function notesOf({ expires_at }: Shared, readAt: number): string[] {
@@ -15,15 +16,17 @@ export function notesOf({ expires_at }: Shared, readAt: number): string[] {
 /** Nothing is read again by itself. */
 export function Refresh({ isReading, onClick }: { isReading: boolean; onClick: () => void }) {
   return (
-    <Button
-      mt="md"
-      size="xs"
-      variant="default"
-      leftSection={<IconRefresh size={14} />}
-      loading={isReading}
-      onClick={onClick}
-    >
-      {t('Refresh')}
-    </Button>
+    <Group mt="md">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRefresh size={14} />}
+        loading={isReading}
+        onClick={onClick}
+      >
+        {t('Refresh')}
+      </Button>
+      <BrowserLanguage />
+    </Group>
   )
 }

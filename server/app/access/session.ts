@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PasswordChange, SignIn } from '../../../shapes/members.ts'
+import type { TSchema } from 'typebox'
+import { LanguageChoice, PasswordChange, SignIn } from '../../../shapes/members.ts'
+import { chooseLanguage } from '../../commands/access/account.ts'
 import type { Visitor } from '../../commands/access/password-tries.ts'
 import { refuseFlood } from '../../commands/access/password-tries.ts'
 import type { HalfOpened, Opened } from '../../commands/access/sessions.ts'
@@ -12,6 +14,7 @@ import {
 } from '../../commands/access/sessions.ts'
 import type { Db } from '../../db/connect.ts'
 import { networkOf } from '../../http/address.ts'
+import { languageOf } from '../../http/language.ts'
 import { askedAgain } from '../../http/limits/late-bodies.ts'
 import { paceRefusal, waitForPace } from '../../http/limits/pace.ts'
 import {
@@ -68,11 +71,19 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean): void {
     return reply.code(204).send()
   })
 
-  const change = jsonBody(PasswordChange)
-  const preHandler = [signedIn.preHandler, change.preHandler]
-  app.put('/password', { ...change, ...STRANGERS, ...signedIn, preHandler }, async (request, reply) => {
+  const ownBody = <T extends TSchema>(shape: T) => {
+    const body = jsonBody(shape)
+    return { ...body, ...STRANGERS, ...signedIn, preHandler: [signedIn.preHandler, body.preHandler] }
+  }
+
+  app.put('/password', ownBody(PasswordChange), async (request, reply) => {
     const { user, body } = request
     await changePassword(db, user, body, visitorOf(request)).catch(reportWrong(db, request, reply))
+    return reply.code(204).send()
+  })
+
+  app.put('/language', ownBody(LanguageChoice), async (request, reply) => {
+    await chooseLanguage(db, request.user, request.body)
     return reply.code(204).send()
   })
 }
@@ -94,6 +105,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
     network: networkOf(request.address),
     device: deviceToken(request),
     session: sessionToken(request),
+    language: languageOf(request),
   }
 }
 

@@ -1,8 +1,13 @@
-import type { User } from '../../../shapes/members.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { LanguageChoice, User } from '../../../shapes/members.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { hashSecret } from '../../keys.ts'
 import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
-import { listOrganizationIds } from '../../store/access/users.ts'
+import {
+  findBrowserLanguage,
+  listOrganizationIds,
+  updateBrowserLanguage,
+  updateLanguage,
+} from '../../store/access/users.ts'
 import type { AuditEvent } from '../../store/audit.ts'
 import { insertAudit } from '../../store/changes.ts'
 import type { Visitor } from './password-tries.ts'
@@ -28,4 +33,17 @@ export async function endElsewhere(
 ): Promise<void> {
   await deleteOtherSessions(tx, user.id, hashSecret(session))
   await deleteOtherDevices(tx, user.id, hashSecret(device))
+}
+
+export function chooseLanguage(db: Db, { id }: User, { language }: LanguageChoice): Promise<void> {
+  return db.transaction((tx) => updateLanguage(tx, id, language))
+}
+
+/** Accounts are copied to every machine of a cluster, and rarely written: only another language is. */
+export async function noteLanguage(
+  tx: Tx,
+  { id }: User,
+  { language }: Pick<Visitor, 'language'>,
+): Promise<void> {
+  if ((await findBrowserLanguage(tx, id)) !== language) await updateBrowserLanguage(tx, id, language)
 }

@@ -39,6 +39,7 @@ import { deleteWeeklyMail } from '../../store/mail/weekly.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { getOrganization, makerOf } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
+import { noteLanguage } from './account.ts'
 import { lockActingRole, PLANNERS } from './acting-role.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, triesFor } from './password-tries.ts'
@@ -111,6 +112,7 @@ export async function acceptInvitation(
     const user = 'id' in account ? account : await insertNew(tx, email, account)
     if ((await findRole(tx, org, user.id)) === null) await insertMembership(tx, org, user.id, invitation.role)
     await judgeAddress(tx, user, invitation.is_proof, canMail)
+    await noteLanguage(tx, user, visitor)
     const origin = { kind: 'member', id: user.id, address: visitor.address } as const
     const summary = `${user.email} as ${invitation.role}`
     const joined = { audited_as: 'joined by invitation', record_id: user.id, summary }

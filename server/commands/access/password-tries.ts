@@ -1,4 +1,5 @@
 import type { User } from '../../../shapes/members.ts'
+import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Db } from '../../db/connect.ts'
 import { orWhereAway } from '../../db/where-away.ts'
 import { hashSecret } from '../../keys.ts'
@@ -29,6 +30,7 @@ export type Visitor = {
   network: string
   device: string
   session: string
+  language: LanguageCode
 }
 
 /** Of all that wait to be judged on a node, so many strangers and so many known devices are of one address, and so many of an account's own devices. */

@@ -26,7 +26,7 @@ import {
 } from '../../store/access/users.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { deleteMailTokensOf } from '../../store/mail/tokens.ts'
-import { endElsewhere, noteEverywhere } from './account.ts'
+import { endElsewhere, noteEverywhere, noteLanguage } from './account.ts'
 import { takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { passkeyOptions, takePasskey } from './passkey-tries.ts'
@@ -150,8 +150,9 @@ type Opening = { canMail?: boolean; detail?: string }
 
 async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
   const opened = await openSomewhere(db, user, visitor, opening)
-  // asks every machine of a cluster: where one is away, the next sign-in does it
+  // ask every machine of a cluster: where one is away, the next sign-in does it
   await orWhereAway(db, deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
+  await orWhereAway(db, noteLanguage(db, user, visitor), () => {})
   return opened
 }
 
@@ -207,12 +208,10 @@ async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffe
 
 async function tellOfBrowser(tx: Tx, { id, email }: User, { user_agent, address }: Visitor): Promise<void> {
   const account = await findAccount(tx, email)
-  if (account?.is_confirmed)
-    await insertMail(tx, {
-      kind: 'new_device',
-      recipient: email,
-      facts: { user_id: id, user_agent: user_agent.slice(0, 255), address },
-    })
+  if (!account?.is_confirmed) return
+  // what the owner reads, not what the new browser says
+  const facts = { user_id: id, user_agent: user_agent.slice(0, 255), address, language: account.reads }
+  await insertMail(tx, { kind: 'new_device', recipient: email, facts })
 }
 
 /** For the organizations of the person whose password was tried. Not awaited: known and unknown addresses take the same time. */

@@ -30,8 +30,8 @@ export const updateLinked = noRows<[org: number, id: number, user_id: number]>(
   sql`update resources set user_id = $3 where organization_id = $1 and id = $2`,
 )
 
-export const findOwnPerson = optionalRow<{ id: number }, [org: number, user_id: number]>(
-  sql`select id from resources where organization_id = $1 and user_id = $2`,
+export const findOwnPerson = optionalRow<{ id: number; name: string }, [org: number, user_id: number]>(
+  sql`select id, name from resources where organization_id = $1 and user_id = $2`,
 )
 
 /** What the navigation shows a member. */

@@ -1,6 +1,6 @@
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/members.ts'
-import type { Role, User } from '../../../shapes/members.ts'
+import type { Role } from '../../../shapes/members.ts'
 import { ENDED } from '../../db/announcing.ts'
 import type { Tx } from '../../db/connect.ts'
 import { anyRow, findRow, manyRows, noRows, optionalRow, sendRows } from '../../db/rows.ts'
@@ -14,8 +14,8 @@ export const insertSession = noRows<[hash: Buffer, user_id: number, user_agent: 
   insert into sessions (token_hash, user_id, user_agent, expires_at)
   values ($1, $2, left($3, 255), now() + interval '30 days')`)
 
-export const findSessionUser = optionalRow<User, [hash: Buffer]>(sql`
-  select u.id, u.email, u.name from sessions s join users u on u.id = s.user_id
+export const findSessionUser = optionalRow<shapes.SignedIn['user'], [hash: Buffer]>(sql`
+  select u.id, u.email, u.name, u.language from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > now()`)
 
 /** A signed-in person in one of their organizations. */

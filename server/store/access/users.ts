@@ -1,5 +1,6 @@
 import { valueAt } from '../../../planning/lists.ts'
 import type { Membership, Role, User } from '../../../shapes/members.ts'
+import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { manyValues, noRows, oneRow, optionalRow, optionalValue } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
@@ -9,10 +10,14 @@ export const findUser = optionalRow<User, [email: string]>(
 )
 
 /** With what tells the operator whose it is. */
-export type Account = User & { inserted_at: Date; is_confirmed: boolean }
+export type Account = User & { inserted_at: Date; is_confirmed: boolean; reads: LanguageCode | null }
+
+/** Chosen, or as the browser said with which they last signed in. */
+const reads = sql`coalesce(language, browser_language)`
 
 export const findAccount = optionalRow<Account, [email: string]>(sql`
-  select id, email, name, inserted_at, email_confirmed_at is not null as is_confirmed from users where email = $1`)
+  select id, email, name, inserted_at, email_confirmed_at is not null as is_confirmed, ${reads} as reads
+  from users where email = $1`)
 
 /** Its address counts as confirmed once the operator has vouched for it. */
 export const insertUser = oneRow<User, [email: string, name: string, password_hash: string]>(sql`
@@ -29,6 +34,18 @@ export const updatePassword = noRows<[id: number, password_hash: string]>(
 
 export const updateAddressConfirmed = noRows<[id: number]>(
   sql`update users set email_confirmed_at = least(email_confirmed_at, now()) where id = $1`,
+)
+
+export const updateLanguage = noRows<[id: number, language: LanguageCode | null]>(
+  sql`update users set language = $2, updated_at = now() where id = $1`,
+)
+
+export const findBrowserLanguage = optionalValue<LanguageCode, [id: number]>(
+  sql`select browser_language from users where id = $1`,
+)
+
+export const updateBrowserLanguage = noRows<[id: number, language: LanguageCode]>(
+  sql`update users set browser_language = $2 where id = $1`,
 )
 
 export const insertMembership = noRows<[org: number, user_id: number, role: Role]>(sql`

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { manyValues, noRows, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
@@ -8,10 +9,18 @@ export type MailFacts = {
   invitation: { organization_id: number; invitation_id: number }
   reset: { address: string | null }
   proof: { user_id: number }
-  new_device: { user_id: number; user_agent: string; address: string | null }
-  webhook_paused: { organization_id: number; webhook_id: number; host: string; reason: string }
+  new_device: {
+    user_id: number
+    user_agent: string
+    address: string | null
+    /** What the account's owner read until then. */
+    language?: LanguageCode | null
+  }
+  webhook_paused: { organization_id: number; webhook_id: number; host: string; reason: string | LastDelivery }
   weekly: { organization_id: number; user_id: number; week: string }
 }
+/** The last of so many that failed, which `error` says in English; `status_code` null: without an answer. */
+export type LastDelivery = { attempts: number; status_code: number | null; error: string | null }
 type Kind = keyof MailFacts
 export type NewMail = { [K in Kind]: { kind: K; recipient: string; facts: MailFacts[K] } }[Kind]
 

@@ -152,6 +152,29 @@ describe('the weekly mail', () => {
     )
   })
 
+  it('is in the language that its reader chose, with its days', async () => {
+    const { planner, member } = await aPlannedMember()
+    await mail.app.call('PUT', '/app/language', { language: 'es' }, { cookie: member.cookie })
+    await choose(member, { schedule: true, changes: true })
+    const day = new Date(MORNING.getTime() - 24 * 3_600_000)
+    const text = `update changes set at = $2 where organization_id = $1 and type = 'assignment'`
+    await mail.db.query({ text, name: '' }, [planner.org.id, day])
+    await age(member)
+    await writeWeeklyMails(mail.db, MORNING)
+    mail.startSender()
+    const subject = 'Su semana a partir del 15 de junio: Test'
+    const found = () => mail.server.to(member.email).find((letter) => letter.subject === subject)
+    await expect.poll(found).toBeTruthy()
+    const letter = found()!
+    expect(letter.html).toContain('<html lang="es">')
+    expect(letter.text).toContain('lun, 15 jun\n  8 h Harbour <North>\n')
+    expect(letter.text).toContain('jue, 18 jun\n  Nada planificado')
+    expect(letter.text).toContain(
+      'dom, 07:00\n  Ana en Harbour <North>, del 15 de junio al 17 de junio\n  por test\n',
+    )
+    expect(letter.text).toContain(`Dejar de recibirlo: https://`)
+  })
+
   it('ends with the membership', async () => {
     const { planner, member, user_id } = await aPlannedMember()
     await choose(member, { schedule: true })

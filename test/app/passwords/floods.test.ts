@@ -80,7 +80,8 @@ it('by many accounts of one address leaves places to the others who are known', 
   })
   const judge = (name: string, address: string) => {
     const user = { id: 1, name, email: `${name}@many.example.com` }
-    const visitor = { user_agent: '', address, network: address, device: '', session: name }
+    const language = 'en' as const
+    const visitor = { user_agent: '', address, network: address, device: '', session: name, language }
     return judgeTry(app.db, triesInSession(user, visitor), () => held)
   }
   const many = Promise.allSettled(Array.from({ length: 35 }, (_, n) => judge(`${n}`, '203.0.113.200')))

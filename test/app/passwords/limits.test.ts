@@ -51,7 +51,8 @@ describe('wrong passwords', () => {
 
   it('are in the database before they are judged, for all nodes to see', async () => {
     const email = `${Math.random()}@example.com`
-    const visitor = { user_agent: '', address: '192.0.2.1', network: '192.0.2.1', device: '', session: '' }
+    const from = { address: '192.0.2.1', network: '192.0.2.1', language: 'en' } as const
+    const visitor = { ...from, user_agent: '', device: '', session: '' }
     const counted = () => write(`select tries from password_tries where counter = sha256('account ${email}')`)
     const tries = await triesFor(app.db, email, visitor)
     const seen = await Promise.all([1, 2, 3].map(() => judgeTry(app.db, tries, counted)))

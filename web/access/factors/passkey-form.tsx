@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { browserInWords } from '../../../planning/browsers.ts'
 import { fieldErrors } from '../../shell/client.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
-import { t } from '../../ui/words/language.ts'
+import { inWords, t } from '../../ui/words/language.ts'
 import { reloadFactors } from './calls.ts'
 import { addPasskey } from './passkeys.ts'
 import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
@@ -13,7 +13,7 @@ type Props = { hasFactor: boolean; onAdded: (codes: readonly string[]) => void }
 
 /** Makes a passkey: the browser asks for a finger, a face, a PIN or a security key. */
 export function PasskeyForm({ hasFactor, onAdded }: Props) {
-  const form = useForm({ initialValues: { name: browserInWords(navigator.userAgent), ...NO_PROOF } })
+  const form = useForm({ initialValues: { name: browserInWords(navigator.userAgent, inWords), ...NO_PROOF } })
   const adding = useMutation({
     mutationFn: ({ name, ...proof }: typeof form.values) => addPasskey(name, proofOf(proof)),
     onSuccess: async ({ recovery_codes }) => {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../texts/languages.ts'
-import { firstLanguage, loadLanguage } from '../../../texts/languages.ts'
+import { firstLanguage, isLanguage, loadLanguage } from '../../../texts/languages.ts'
 import type { Saying, Text, Values } from '../../../texts/texts.ts'
 import { fill, inWords as wordsIn } from '../../../texts/texts.ts'
 
@@ -19,7 +19,7 @@ const KEY = 'language'
 const locales = page.document ? page.navigator.languages : []
 
 /** What the reader chose, here or in another browser; else the browser's. */
-export const language: LanguageCode = firstLanguage([kept() ?? '', ...locales])
+export const language: LanguageCode = firstLanguage([keptLanguage() ?? '', ...locales])
 
 /** For dates, numbers and the first day of the week: with the reader's country, where the browser has it. */
 export const locale = locales.find((each) => each.startsWith(language)) ?? language
@@ -28,16 +28,20 @@ export const locale = locales.find((each) => each.startsWith(language)) ?? langu
 const words = await loadLanguage(language, locale)
 if (page.document) page.document.documentElement.lang = language
 
-function kept(): string | null {
-  return page.document ? page.localStorage.getItem(KEY) : null
+/** Null: the browser's. */
+export function keptLanguage(): LanguageCode | null {
+  const kept = page.document ? page.localStorage.getItem(KEY) : null
+  return kept !== null && isLanguage(kept) ? kept : null
 }
 
-/** Null: the browser's. The page loads anew where that is another language. */
-export function chooseLanguage(chosen: LanguageCode | null): void {
-  if (chosen === kept()) return
+/** Null: the browser's. Where that is another language the page loads anew, and nothing goes on until then. */
+export async function chooseLanguage(chosen: LanguageCode | null): Promise<void> {
+  if (chosen === keptLanguage()) return
   if (chosen) page.localStorage.setItem(KEY, chosen)
   else page.localStorage.removeItem(KEY)
-  if (firstLanguage([chosen ?? '', ...locales]) !== language) page.location.reload()
+  if (firstLanguage([chosen ?? '', ...locales]) === language) return
+  page.location.reload()
+  await new Promise(() => {})
 }
 
 /** The text in the reader's language. */

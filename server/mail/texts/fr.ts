@@ -1,0 +1,107 @@
+import type { MailTexts } from './en.ts'
+
+const ROLES = { owner: 'propriétaire', admin: 'administrateur', planner: 'planificateur', viewer: 'lecteur' }
+
+export default {
+  invitation: (of) => ({
+    subject: `Invitation à rejoindre ${of.organization}`,
+    heading: `Rejoindre ${of.organization} sur Crewline`,
+    paragraphs: [
+      `${of.inviter} vous invite à planifier avec ${of.organization}, comme ${ROLES[of.role]}.`,
+      'Le lien fonctionne une fois, pendant 14 jours, et seulement pour vous : quiconque l’a peut entrer à votre place.',
+    ],
+    button: { label: 'Accepter l’invitation', path: of.path },
+    footer:
+      'Si vous ne savez pas qui vous invite, ne faites rien : sans le lien, personne n’entre avec votre adresse.',
+  }),
+
+  reset: (of) => ({
+    subject: 'Choisir un nouveau mot de passe pour Crewline',
+    heading: 'Choisir un nouveau mot de passe',
+    paragraphs: [
+      `Quelqu’un${of.address === null ? '' : ` (adresse IP ${of.address})`} a demandé un nouveau mot de passe pour le compte de cette adresse.`,
+      `Le lien fonctionne une fois, pendant ${of.hours === 1 ? 'une heure' : `${of.hours} heures`}. Il vous déconnecte partout ailleurs.`,
+    ],
+    button: { label: 'Choisir un nouveau mot de passe', path: of.path },
+    footer: 'Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
+  }),
+
+  proof: (of) => ({
+    subject: 'Confirmer votre adresse pour Crewline',
+    heading: 'Confirmer votre adresse',
+    paragraphs: [
+      'Quelqu’un a rejoint Crewline avec cette adresse. Si c’était vous, confirmez qu’elle est la vôtre.',
+      `Le lien fonctionne pendant ${of.days} jours, dans un navigateur où vous êtes connecté.`,
+    ],
+    button: { label: 'Confirmer mon adresse', path: of.path },
+    footer: 'Si ce n’était pas vous, ne faites rien : l’adresse reste non confirmée.',
+  }),
+
+  newDevice: (of) => ({
+    subject: 'Nouvelle connexion à Crewline',
+    heading: 'Connexion depuis un nouveau navigateur',
+    paragraphs: [
+      `Quelqu’un s’est connecté à votre compte avec ${of.browser}${of.address === null ? '' : ` (adresse IP ${of.address})`}, le ${of.day} à ${of.time} UTC.`,
+      'Si c’était vous, il n’y a rien à faire.',
+      'Sinon, choisissez dès maintenant un nouveau mot de passe : tous les autres sont alors déconnectés.',
+    ],
+    button: { label: 'Choisir un nouveau mot de passe', path: '/forgot-password' },
+    footer: 'Envoyé parce que ce navigateur n’était pas connu.',
+  }),
+
+  webhookPaused: (of) => ({
+    subject: `Un webhook de ${of.organization} a été suspendu`,
+    heading: `Le webhook vers ${of.host} est suspendu`,
+    paragraphs: [
+      of.reason,
+      'Ce qui change entre-temps est gardé pour lui. Réparez le destinataire, puis reprenez le webhook.',
+    ],
+    button: { label: 'Ouvrir le webhook', path: of.path },
+    footer: `Envoyé aux administrateurs de ${of.organization}.`,
+  }),
+  whyPaused: ({ attempts, status_code }) => {
+    if (status_code === 410) return 'Le destinataire a répondu 410 : il ne veut plus de messages.'
+    const last = status_code === null ? 'il n’y a pas eu de réponse' : `la réponse a été ${status_code}`
+    return `${attempts} envois de suite ont échoué ; la dernière fois, ${last}.`
+  },
+
+  weekly: {
+    subject: (of) => `Votre semaine à partir du ${of.week} : ${of.organization}`,
+    heading: (week) => `Votre semaine à partir du ${week}`,
+    noDays: 'Aucun jour ouvré : aucun contrat ne couvre cette semaine.',
+    noChanges: 'Personne d’autre n’a changé vos jours la semaine passée.',
+    planned: 'Ce qui est prévu pour vous',
+    changed: 'Ce que d’autres ont changé',
+    button: 'Ouvrir mon planning',
+    footer: (organization) => `Vous avez choisi ce message dans votre compte chez ${organization}.`,
+    stop: 'Ne plus le recevoir',
+    nothing: 'Rien de prévu',
+    hours: (hours) => `${hours} h`,
+    pencilled: (work) => `${work}, provisoire`,
+    asked: (away) => `${away}, en attente d’accord`,
+    by: (actor) => `par ${actor}`,
+    earlier: 'Avant',
+    more: (n) => (n === 1 ? '1 autre changement' : `${n} autres changements`),
+  },
+  kinds: {
+    holiday: 'Congés',
+    sick: 'Maladie',
+    parental: 'Congé parental',
+    training: 'Formation',
+    other: 'Absence',
+  },
+
+  changes: {
+    assignment: (of) => `${of.name} sur ${of.project}, ${of.period}`,
+    request: (of) => `${of.name} sur ${of.project} (provisoire), ${of.period}`,
+    timeOff: (of) => `${of.name}, ${of.period}`,
+    asked: 'demande déposée',
+    approved: 'accord donné',
+    declined: 'demande refusée',
+    withdrawn: 'demande retirée',
+  },
+  period: {
+    on: (day) => `le ${day}`,
+    between: ({ first, last }) => (last === null ? `à partir du ${first}` : `du ${first} au ${last}`),
+  },
+} satisfies MailTexts

@@ -1,0 +1,107 @@
+import type { MailTexts } from './en.ts'
+
+const ROLES = { owner: 'eigenaar', admin: 'beheerder', planner: 'planner', viewer: 'lezer' }
+
+export default {
+  invitation: (of) => ({
+    subject: `Uitnodiging voor ${of.organization}`,
+    heading: `Deelnemen aan ${of.organization} op Crewline`,
+    paragraphs: [
+      `${of.inviter} nodigt je uit om met ${of.organization} te plannen, als ${ROLES[of.role]}.`,
+      'De link werkt één keer, 14 dagen lang, en alleen voor jou: wie hem heeft, kan in jouw plaats deelnemen.',
+    ],
+    button: { label: 'Uitnodiging accepteren', path: of.path },
+    footer:
+      'Weet je niet wie je uitnodigt? Dan hoef je niets te doen: zonder de link neemt niemand deel met jouw adres.',
+  }),
+
+  reset: (of) => ({
+    subject: 'Nieuw wachtwoord voor Crewline kiezen',
+    heading: 'Nieuw wachtwoord kiezen',
+    paragraphs: [
+      `Iemand${of.address === null ? '' : ` met IP-adres ${of.address}`} heeft een nieuw wachtwoord gevraagd voor het account van dit adres.`,
+      `De link werkt één keer, ${of.hours} uur lang. Overal elders word je dan uitgelogd.`,
+    ],
+    button: { label: 'Nieuw wachtwoord kiezen', path: of.path },
+    footer: 'Was jij dit niet? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  }),
+
+  proof: (of) => ({
+    subject: 'Je adres voor Crewline bevestigen',
+    heading: 'Je adres bevestigen',
+    paragraphs: [
+      'Iemand neemt met dit adres deel aan Crewline. Als jij dat bent, bevestig dan dat het van jou is.',
+      `De link werkt ${of.days} dagen lang, in een browser waarin je bent ingelogd.`,
+    ],
+    button: { label: 'Mijn adres bevestigen', path: of.path },
+    footer: 'Was jij dit niet? Dan hoef je niets te doen: het adres blijft onbevestigd.',
+  }),
+
+  newDevice: (of) => ({
+    subject: 'Nieuwe login bij Crewline',
+    heading: 'Ingelogd met een nieuwe browser',
+    paragraphs: [
+      `Er is op ${of.day} om ${of.time} UTC met je account ingelogd: ${of.browser}${of.address === null ? '' : `, IP-adres ${of.address}`}.`,
+      'Was jij dit, dan hoef je niets te doen.',
+      'Zo niet, kies dan nu een nieuw wachtwoord: alle anderen worden dan uitgelogd.',
+    ],
+    button: { label: 'Nieuw wachtwoord kiezen', path: '/forgot-password' },
+    footer: 'Verstuurd omdat deze browser niet bekend was.',
+  }),
+
+  webhookPaused: (of) => ({
+    subject: `Een webhook van ${of.organization} is gepauzeerd`,
+    heading: `De webhook naar ${of.host} is gepauzeerd`,
+    paragraphs: [
+      of.reason,
+      'Wat intussen verandert, wordt ervoor bewaard. Herstel de ontvanger en hervat dan de webhook.',
+    ],
+    button: { label: 'Webhook openen', path: of.path },
+    footer: `Verstuurd aan de beheerders van ${of.organization}.`,
+  }),
+  whyPaused: ({ attempts, status_code }) => {
+    if (status_code === 410) return 'De ontvanger antwoordde met 410: hij wil geen berichten meer.'
+    const last = status_code === null ? 'kwam er geen antwoord' : `was het antwoord ${status_code}`
+    return `${attempts} bezorgingen achter elkaar zijn mislukt; de laatste keer ${last}.`
+  },
+
+  weekly: {
+    subject: (of) => `Je week vanaf ${of.week}: ${of.organization}`,
+    heading: (week) => `Je week vanaf ${week}`,
+    noDays: 'Geen werkdagen: geen contract dekt deze week.',
+    noChanges: 'Niemand anders heeft de afgelopen week iets aan je dagen veranderd.',
+    planned: 'Wat er voor je gepland is',
+    changed: 'Wat anderen hebben veranderd',
+    button: 'Mijn rooster openen',
+    footer: (organization) => `Je hebt voor deze mail gekozen in je account bij ${organization}.`,
+    stop: 'Niet meer ontvangen',
+    nothing: 'Niets gepland',
+    hours: (hours) => `${hours} u`,
+    pencilled: (work) => `${work}, voorlopig`,
+    asked: (away) => `${away}, aangevraagd`,
+    by: (actor) => `door ${actor}`,
+    earlier: 'Eerder',
+    more: (n) => (n === 1 ? '1 andere wijziging' : `${n} andere wijzigingen`),
+  },
+  kinds: {
+    holiday: 'Vakantie',
+    sick: 'Ziek',
+    parental: 'Ouderschapsverlof',
+    training: 'Training',
+    other: 'Afwezig',
+  },
+
+  changes: {
+    assignment: (of) => `${of.name} op ${of.project}, ${of.period}`,
+    request: (of) => `${of.name} voorlopig op ${of.project}, ${of.period}`,
+    timeOff: (of) => `${of.name}, ${of.period}`,
+    asked: 'aangevraagd',
+    approved: 'goedgekeurd',
+    declined: 'afgewezen',
+    withdrawn: 'ingetrokken',
+  },
+  period: {
+    on: (day) => `op ${day}`,
+    between: ({ first, last }) => (last === null ? `vanaf ${first}` : `van ${first} tot en met ${last}`),
+  },
+} satisfies MailTexts

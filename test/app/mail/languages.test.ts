@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { datesIn } from '../../../server/mail/dates.ts'
+import type { Message } from '../../../server/mail/layout.ts'
+import { loadMailTexts } from '../../../server/mail/texts/texts.ts'
+import type { LanguageCode } from '../../../texts/languages.ts'
+import { LANGUAGES } from '../../../texts/languages.ts'
+import type { Person } from '../../support/app.ts'
+import { elsewhere, PASSWORD } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { startMail } from '../../support/mail/mail.ts'
+
+const mail = shared(startMail)
+afterEach(() => mail.settle())
+
+const choose = ({ cookie }: Person, language: LanguageCode | null) =>
+  mail.app.call('PUT', '/app/language', { language }, { cookie })
+
+const signInWith = (email: string, language: string) =>
+  mail.app.call(
+    'POST',
+    '/app/session',
+    { email, password: PASSWORD },
+    { ...elsewhere(), 'accept-language': language },
+  )
+
+/** The mail of a forgotten password, among others. */
+async function resetMailTo(email: string) {
+  expect((await mail.app.call('POST', '/app/password-resets', { email }, elsewhere())).status).toBe(204)
+  mail.startSender()
+  const found = () => mail.server.to(email).find(({ text }) => text?.includes('/password-reset/'))
+  await expect.poll(found).toBeTruthy()
+  return found()!
+}
+
+describe('a mail is in the language', () => {
+  it('that its reader chose, whatever the browser says', async () => {
+    const person = await mail.app.signedIn()
+    expect((await choose(person, 'de')).status).toBe(204)
+    await signInWith(person.email, 'fr-FR,fr;q=0.9')
+    const letter = await resetMailTo(person.email)
+    expect(letter.subject).toBe('Neues Passwort für Crewline wählen')
+    expect(letter.text).toContain('Der Link funktioniert einmal, eine Stunde lang.')
+    expect(letter.html).toContain('<html lang="de">')
+  })
+
+  it('of the browser of the last sign-in where nothing was chosen', async () => {
+    const person = await mail.app.signedIn()
+    expect((await choose(person, 'de')).status).toBe(204)
+    expect((await choose(person, null)).status).toBe(204)
+    await signInWith(person.email, 'pt-BR,fr-CA;q=0.5,nl;q=0.8')
+    const letter = await resetMailTo(person.email)
+    expect(letter.subject).toBe('Nieuw wachtwoord voor Crewline kiezen')
+    expect(letter.html).toContain('<html lang="nl">')
+  })
+
+  it('that its reader knows where a stranger has signed in', async () => {
+    const { email } = await mail.app.signedIn()
+    await signInWith(email, 'es')
+    mail.startSender()
+    const letters = await mail.server.until(email, 2)
+    const told = letters.filter(({ subject }) => subject === 'A new sign-in to Crewline')
+    expect(told.length).toBe(2)
+  })
+
+  it('of whoever invites, and of the account where the address has one', async () => {
+    const owner = await mail.app.signedIn()
+    await choose(owner, 'es')
+    const known = await mail.app.signedIn()
+    await choose(known, 'fr')
+    const added = `new.${owner.email}`
+    for (const email of [added, known.email])
+      expect((await owner.post('/invitations', { email, role: 'planner' })).status).toBe(201)
+    mail.startSender()
+    const [letter] = await mail.server.until(added)
+    expect(letter!.subject).toBe('Invitación a Test')
+    expect(letter!.text).toContain(`${owner.email} le invita a planificar con Test, como planificador.`)
+    const invited = () =>
+      mail.server.to(known.email).find(({ text }) => text?.includes('/invitation/'))?.subject
+    await expect.poll(invited).toBe('Invitation à rejoindre Test')
+  })
+
+  it('of the browser in which somebody new has joined', async () => {
+    const owner = await mail.app.signedIn()
+    const email = `joins.${owner.email}`
+    const { token } = (await owner.post('/invitations', { email, role: 'viewer' })).body.data
+    const joining = { name: 'Noa', password: PASSWORD }
+    const headers = { ...elsewhere(), 'accept-language': 'de-AT' }
+    expect((await mail.app.call('POST', `/app/invitations/${token}`, joining, headers)).status).toBe(201)
+    mail.startSender()
+    const proof = () => mail.server.to(email).find(({ text }) => text?.includes('/confirm-address/'))?.subject
+    await expect.poll(proof).toBe('Adresse für Crewline bestätigen')
+  })
+})
+
+describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
+  const parts = ({ subject, heading, paragraphs, button, footer }: Message) =>
+    [subject, heading, ...paragraphs, button?.label, footer].join('\n')
+
+  it('every mail tells what it is about, and is no other language', async () => {
+    const texts = await loadMailTexts(language)
+    const english = await loadMailTexts('en')
+    const said = (of: typeof texts) => [
+      parts(of.invitation({ organization: 'Ports', inviter: 'ana@example.com', role: 'viewer', path: '' })),
+      parts(of.reset({ path: '', hours: 2, address: '192.0.2.7' })),
+      parts(of.proof({ path: '', days: 3 })),
+      parts(of.newDevice({ browser: 'Firefox', address: '192.0.2.7', ...datesIn(language).instant(NOON) })),
+      parts(of.webhookPaused({ organization: 'Ports', host: 'erp.example', reason: 'Why', path: '' })),
+      of.whyPaused({ attempts: 12, status_code: 500, error: 'answered with 500' }),
+      of.weekly.subject({ week: '15', organization: 'Ports' }),
+    ]
+    const told = [['Ports', 'ana@'], ['192.0.2.7'], ['3'], ['Firefox', '192.0.2.7', '2026', '14:05']]
+    for (const [place, words] of [
+      ...told,
+      ['Ports', 'erp.example', 'Why'],
+      ['12', '500'],
+      ['15', 'Ports'],
+    ].entries())
+      for (const word of words) expect(said(texts)[place]).toContain(word)
+    const same = said(texts).filter((text, place) => text === said(english)[place])
+    expect(same.length).toBe(language === 'en' ? same.length : 0)
+  })
+})
+
+const NOON = new Date('2026-11-16T14:05:00Z')

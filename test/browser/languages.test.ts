@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { LanguageCode } from '../../texts/languages.ts'
+import { loadLanguage } from '../../texts/languages.ts'
+import type { Text } from '../../texts/texts.ts'
+import { inWords } from '../../texts/texts.ts'
+import { PASSWORD } from '../support/app.ts'
+import { violationsIn } from '../support/browser/axe.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
+
+const browser = sharedBrowser()
+
+/** As the pages write it; in English what they don't say in other languages. */
+async function wordsOf(code: LanguageCode) {
+  const language = await loadLanguage(code)
+  return (text: string) => inWords(language, text as Text)
+}
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+
+/** How often a page was loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
+  return () => loads
+}
+
+it('is chosen in the account, and followed by other browsers, once', async () => {
+  const german = await wordsOf('de')
+  const person = await browser.app.signedIn()
+  const page = await browser.open(person, { locale: 'en-US' })
+  await page.goto(`/${person.org.id}/account`)
+  const loads = countLoads(page)
+  await select(page, 'Language').selectOption('Deutsch')
+  await page.getByRole('heading', { name: german('Language') }).waitFor()
+  expect([await languageOf(page), loads()]).toEqual(['de', 1])
+  expect(await violationsIn(page)).toEqual([])
+  await page
+    .getByText(/\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}/)
+    .first()
+    .waitFor()
+
+  const elsewhere = await browser.open(person, { locale: 'en-US' })
+  const loadsThere = countLoads(elsewhere)
+  await elsewhere.goto(`/${person.org.id}/projects`)
+  await elsewhere
+    .getByRole('button', { name: german('New project') })
+    .first()
+    .waitFor()
+  await expect.poll(() => languageOf(elsewhere)).toBe('de')
+  expect(loadsThere()).toBe(2)
+  await elsewhere.goto(`/${person.org.id}/projects`)
+  await elsewhere
+    .getByRole('button', { name: german('New project') })
+    .first()
+    .click()
+  expect(loadsThere()).toBe(3)
+  const field = elsewhere.getByRole('dialog').getByLabel(german('First day'))
+  await field.fill('28.5.2026')
+  await field.press('Alt+ArrowDown')
+  const calendar = elsewhere.getByRole('dialog', { name: german('Pick a day') })
+  await calendar.getByRole('button', { name: '28.05.2026' }).waitFor()
+  expect(await calendar.locator('thead th').allInnerTexts()).toEqual([
+    ...['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
+  ])
+})
+
+it('stays after signing out, and is taken back in the account', async () => {
+  const german = await wordsOf('de')
+  const person = await browser.app.signedIn()
+  await browser.app.call('PUT', '/app/language', { language: 'de' }, { cookie: person.cookie })
+  const page = await browser.open(person)
+  await page.goto(`/${person.org.id}/account`)
+  await expect.poll(() => languageOf(page)).toBe('de')
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: german('Sign out') }).click()
+  await page.waitForURL('**/sign-in')
+  const footer = select(page, german('Language'))
+  expect([await languageOf(page), await footer.inputValue()]).toEqual(['de', 'de'])
+  expect(await violationsIn(page)).toEqual([])
+  await signIn(page, person.email, german)
+  await page.waitForURL(`**/${person.org.id}/board`)
+
+  await page.goto(`/${person.org.id}/account`)
+  await select(page, german('Language')).selectOption('')
+  await page.getByRole('heading', { name: 'Language' }).waitFor()
+  expect([await languageOf(page), await select(page, 'Language').inputValue()]).toEqual(['en', ''])
+})
+
+it('is chosen by strangers for their browser, and stays where the account has none', async () => {
+  const french = await wordsOf('fr')
+  const { email, org } = await browser.app.signedIn()
+  const page = await browser.open(null, { locale: 'de-DE' })
+  await page.goto('/sign-in')
+  expect(await languageOf(page)).toBe('de')
+  await page.getByRole('contentinfo').getByRole('combobox').selectOption('Français')
+  await expect.poll(() => languageOf(page)).toBe('fr')
+  await signIn(page, email, french)
+  await page.waitForURL(`**/${org.id}/board`)
+  expect(await languageOf(page)).toBe('fr')
+})
+
+async function signIn(page: Page, email: string, words: (text: string) => string) {
+  await page.getByLabel(words('E-mail')).fill(email)
+  await page.getByRole('textbox', { name: words('Password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: words('Sign in'), exact: true }).click()
+}

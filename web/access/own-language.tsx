@@ -1,0 +1,35 @@
+import { Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { LanguageChoice } from '../../shapes/members.ts'
+import { queryClient } from '../shell/query-client.ts'
+import { useSaving } from '../shell/saving.ts'
+import { sessionQuery } from '../shell/session.ts'
+import { chooseLanguage, keptLanguage, t } from '../ui/words/language.ts'
+import { LanguageSelect } from '../ui/words/language-select.tsx'
+
+/** Of the account: it goes along into other browsers, and is that of mails. */
+export function OwnLanguageSection() {
+  const { data } = useQuery(sessionQuery)
+  const saving = useSaving()
+  const chosen = saving.isPending ? (saving.variables.body as LanguageChoice) : data?.user
+  const choose = (language: LanguageChoice['language']) =>
+    saving.mutate(
+      { method: 'PUT', path: '/language', body: { language }, isPersonal: true },
+      {
+        onSuccess: async () => {
+          await chooseLanguage(language)
+          await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+        },
+      },
+    )
+  return (
+    <Stack maw={360}>
+      <Title order={2}>{t('Language')}</Title>
+      <LanguageSelect
+        description={t('Of the pages, and of mails to you.')}
+        value={chosen?.language ?? keptLanguage()}
+        onChange={choose}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import type { NativeSelectProps } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import type { LanguageCode } from '../../../texts/languages.ts'
+import { isLanguage, LANGUAGES } from '../../../texts/languages.ts'
+import { t } from './language.ts'
+
+type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
+  /** Null: as in the browser. */
+  value: LanguageCode | null
+  onChange: (chosen: LanguageCode | null) => void
+}
+
+export function LanguageSelect({ value, onChange, ...rest }: Props) {
+  const languages = Object.entries(LANGUAGES).map(([code, label]) => ({ value: code, label }))
+  return (
+    <NativeSelect
+      aria-label={t('Language')}
+      data={[{ value: '', label: t('As in the browser') }, ...languages]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(isLanguage(currentTarget.value) ? currentTarget.value : null)}
+      {...rest}
+    />
+  )
+}
