@@ -2,8 +2,7 @@ import { Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { queryClient } from '../shell/query-client.ts'
 import { sessionQuery } from '../shell/session.ts'
-import { chooseLanguage, keptLanguage } from '../ui/words/language.ts'
-import { LanguageSelect } from '../ui/words/language-select.tsx'
+import { BrowserLanguage } from '../ui/words/language-select.tsx'
 
 /** The frame of the screens that need no session. */
 export function EntryFrame({ width = 400, children }: { width?: number; children: ReactNode }) {
@@ -16,7 +15,7 @@ export function EntryFrame({ width = 400, children }: { width?: number; children
       </Paper>
       {isStranger && (
         <footer>
-          <LanguageSelect variant="unstyled" size="xs" value={keptLanguage()} onChange={chooseLanguage} />
+          <BrowserLanguage />
         </footer>
       )}
     </Stack>

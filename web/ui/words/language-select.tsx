@@ -2,7 +2,7 @@ import type { NativeSelectProps } from '@mantine/core'
 import { NativeSelect } from '@mantine/core'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import { isLanguage, LANGUAGES } from '../../../texts/languages.ts'
-import { t } from './language.ts'
+import { chooseLanguage, keptLanguage, t } from './language.ts'
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
   /** Null: as in the browser. */
@@ -21,4 +21,9 @@ export function LanguageSelect({ value, onChange, ...rest }: Props) {
       {...rest}
     />
   )
+}
+
+/** For whoever is not signed in: kept in the browser. */
+export function BrowserLanguage() {
+  return <LanguageSelect variant="unstyled" size="xs" value={keptLanguage()} onChange={chooseLanguage} />
 }

@@ -21,8 +21,11 @@ const locales = page.document ? page.navigator.languages : []
 /** What the reader chose, here or in another browser; else the browser's. */
 export const language: LanguageCode = firstLanguage([keptLanguage() ?? '', ...locales])
 
+/** Whoever reads English beside another language writes days in the order of most countries. */
+const LOCALES: Partial<Record<LanguageCode, string>> = page.document ? { en: 'en-GB' } : {}
+
 /** For dates, numbers and the first day of the week: with the reader's country, where the browser has it. */
-export const locale = locales.find((each) => each.startsWith(language)) ?? language
+export const locale = locales.find((each) => each.startsWith(language)) ?? LOCALES[language] ?? language
 
 // Every module that says something waits for this one.
 const words = await loadLanguage(language, locale)
