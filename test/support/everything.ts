@@ -1,4 +1,5 @@
 import { dayIn } from '../../planning/days/days.ts'
+import { chooseLanguage } from '../../server/commands/access/account.ts'
 import { linkMember } from '../../server/commands/access/linked-people.ts'
 import { createSharedLink } from '../../server/commands/access/shared-links.ts'
 import { createUser } from '../../server/commands/access/users.ts'
@@ -47,6 +48,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }
   const person = await createResource(db, org, { name: 'Ana', tag_ids: [tag.id], contract })
   await linkMember(db, org, owner.id, person.id)
+  await chooseLanguage(db, owner, { language: 'de' })
   const keeper = { ...org, user_id: owner.id, may_share: true }
   await chooseWeeklyMail(db, keeper, { schedule: true, changes: true, time_zone: null })
   const look = { name: 'Designers', query: 'tags=1' }
