@@ -119,7 +119,10 @@ const Membership = Type.Object({
 export type Membership = Static<typeof Membership>
 
 /** What a person has chosen to read; null: what their browser says. */
-const language = Nullable(oneOf(Object.keys(LANGUAGES) as LanguageCode[]))
+const language = Type.Unsafe<LanguageCode | null>({
+  ...{ type: 'string', nullable: true },
+  enum: [...Object.keys(LANGUAGES), null],
+})
 export const LanguageChoice = Type.Object({ language })
 export type LanguageChoice = Static<typeof LanguageChoice>
 

@@ -206,11 +206,13 @@ async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffe
   return known.some(({ user_id }) => user_id === user.id)
 }
 
-async function tellOfBrowser(tx: Tx, { id, email }: User, { user_agent, address }: Visitor): Promise<void> {
+async function tellOfBrowser(tx: Tx, { id, email }: User, visitor: Visitor): Promise<void> {
   const account = await findAccount(tx, email)
   if (!account?.is_confirmed) return
-  // what the owner reads, not what the new browser says
-  const facts = { user_id: id, user_agent: user_agent.slice(0, 255), address, language: account.reads }
+  const { user_agent, address } = visitor
+  // What the owner reads, not what a stranger's browser says.
+  const language = account.reads ?? visitor.language
+  const facts = { user_id: id, user_agent: user_agent.slice(0, 255), address, language }
   await insertMail(tx, { kind: 'new_device', recipient: email, facts })
 }
 

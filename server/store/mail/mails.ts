@@ -13,8 +13,8 @@ export type MailFacts = {
     user_id: number
     user_agent: string
     address: string | null
-    /** What the account's owner read until then. */
-    language?: LanguageCode | null
+    /** What the account's owner read until then; earlier versions did not know. */
+    language?: LanguageCode
   }
   webhook_paused: { organization_id: number; webhook_id: number; host: string; reason: string | LastDelivery }
   weekly: { organization_id: number; user_id: number; week: string }
