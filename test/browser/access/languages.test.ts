@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { LanguageCode } from '../../texts/languages.ts'
-import { loadLanguage } from '../../texts/languages.ts'
-import type { Text } from '../../texts/texts.ts'
-import { inWords } from '../../texts/texts.ts'
-import { PASSWORD } from '../support/app.ts'
-import { violationsIn } from '../support/browser/axe.ts'
-import { sharedBrowser } from '../support/browser/browser.ts'
+import type { LanguageCode } from '../../../texts/languages.ts'
+import { loadLanguage } from '../../../texts/languages.ts'
+import type { Text } from '../../../texts/texts.ts'
+import { inWords } from '../../../texts/texts.ts'
+import { PASSWORD } from '../../support/app.ts'
+import { violationsIn } from '../../support/browser/axe.ts'
+import { sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
