@@ -171,4 +171,24 @@ describe('the import of a file', () => {
     await choose(page, ' \n')
     expect(await page.getByRole('alert').textContent()).toBe('rows.csv is empty.')
   })
+
+  it('is in the language of the reader, and the columns of its files in English', async () => {
+    const planner = await browser.app.signedIn('planner')
+    const page = await browser.open(planner, { locale: 'de-DE' })
+    await page.goto(`/${planner.org.id}/import?kind=projects`)
+    const empty = page.getByRole('link', { name: 'Leere Datei mit diesen Spalten herunterladen' })
+    expect(decodeURIComponent((await empty.getAttribute('href')) ?? '')).toContain(
+      'Title,External id,First day,Last day,Budgeted hours,',
+    )
+    const file = page.getByLabel('CSV-Datei oder Arbeitsmappe')
+    await file.setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK\x03\x04') })
+    await page.getByText(/^a\.xlsx kann nicht gelesen werden: sie ist keine \.xlsx-Datei/).waitFor()
+    const rows = 'Title;First day;Last day;Budgeted hours;Tags\nHafen;1.4.2026;30.4.2026;40;See\n'
+    await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+    expect(await page.getByRole('combobox', { name: 'Letzter Tag' }).inputValue()).toBe('Last day')
+    await page.getByRole('button', { name: '1 Zeile prüfen' }).click()
+    await page
+      .getByRole('row', { name: /^2\s+Schlagwörter muss existieren: Schlagwort "See" fehlt/ })
+      .waitFor()
+  })
 })
