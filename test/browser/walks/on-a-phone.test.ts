@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { loadLanguage } from '../../../texts/languages.ts'
+import { inWords } from '../../../texts/texts.ts'
 import { bar, boxOf, FIRST, plan } from '../../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../../support/browser/browser.ts'
 
@@ -55,4 +57,27 @@ it('opens the menu of a row under a finger that is held on it, and the person un
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await page.getByRole('menuitem', { name: 'Next week…' }).click()
   await page.getByRole('dialog', { name: 'Time off of Bo' }).waitFor()
+})
+
+/** What is cut in the toolbar and the panel of the board, by its text: on a button, or at the edge of the screen. */
+const CUT = `[...document.querySelectorAll('[role=toolbar] *, aside *')]
+  .filter((each) => {
+    const isClipped = getComputedStyle(each).overflowX === 'hidden' && each.scrollWidth > each.clientWidth
+    return isClipped || each.getBoundingClientRect().right > innerWidth
+  })
+  .map((each) => each.textContent)`
+
+it.each(['es', 'de', 'fr', 'nl'] as const)('has room for the words of the board in %s', async (code) => {
+  const language = await loadLanguage(code)
+  const planner = await browser.app.signedIn('planner')
+  const { ana, museum, assign } = await plan(browser.app, planner)
+  await assign(ana.id, museum, '2026-03-30', '2026-04-07', { daily_hours: 7, cost_per_hour: '35.00' })
+  const page = await browser.open(planner, { width: 390, locale: code })
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}&q=a&sort=free`)
+  const toolbar = page.getByRole('toolbar', { name: inWords(language, 'Board') })
+  await toolbar.getByRole('button', { name: inWords(language, 'Sorted by free hours in sight') }).waitFor()
+  await page.getByRole('button', { name: /^Ana .*Museum.* 7/ }).press('Enter')
+  const panel = page.getByRole('complementary', { name: inWords(language, 'Assignment') })
+  await panel.getByRole('button', { name: inWords(language, 'Only pencil in') }).waitFor()
+  expect(await page.evaluate(CUT)).toEqual([])
 })
