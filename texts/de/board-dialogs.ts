@@ -185,7 +185,7 @@ export const boardDialogs = {
   'undo, redo': 'rückgängig machen, wiederholen',
   'up to half': 'bis zur Hälfte',
   'Utilisation in sight': 'Auslastung im Blick',
-  View: 'Ansicht',
+  View: 'Anzeige',
   'View deleted.': 'Ansicht gelöscht.',
   'View saved.': 'Ansicht gespeichert.',
   Views: 'Ansichten',

@@ -189,7 +189,7 @@ export const boardDialogs: Translated<typeof german> = {
   'undo, redo': 'deshacer, rehacer',
   'up to half': 'hasta la mitad',
   'Utilisation in sight': 'Ocupación a la vista',
-  View: 'Vista',
+  View: 'Mostrar',
   'View deleted.': 'Vista eliminada.',
   'View saved.': 'Vista guardada.',
   Views: 'Vistas',

@@ -187,7 +187,7 @@ export const boardDialogs: Translated<typeof german> = {
   'undo, redo': 'ongedaan maken, opnieuw',
   'up to half': 'tot de helft',
   'Utilisation in sight': 'Bezetting in beeld',
-  View: 'Weergave',
+  View: 'Beeld',
   'View deleted.': 'Weergave verwijderd.',
   'View saved.': 'Weergave opgeslagen.',
   Views: 'Weergaven',
