@@ -75,5 +75,5 @@ export function problemInWords(kind: ImportKind, { pointer, message }: RowProble
   const label = FIELDS[kind].find(({ name }) => name === pointer.join('.'))?.label
   const [first = ''] = pointer
   const other = first === 'tag_ids' ? t('Tags') : first.charAt(0).toUpperCase() + first.slice(1)
-  return `${label ? inWords(label) : other} ${message}`
+  return t('{field} {message}', { field: label ? inWords(label) : other, message })
 }
