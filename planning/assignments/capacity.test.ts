@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { told } from '../../test/support/words/told.ts'
+import { loadLanguage } from '../../texts/languages.ts'
+import { inWords } from '../../texts/texts.ts'
+import { writeProblem } from '../problems.ts'
 import type { Booking, DailyHours } from './capacity.ts'
 import { checkCapacity } from './capacity.ts'
 
@@ -83,6 +86,30 @@ describe('the daily limit', () => {
         amount_over: 2,
         fix: { message: 'at most 6 h a day', change: { daily_hours: 6 } },
       },
+    ])
+  })
+
+  test("is told in the reader's language", async () => {
+    const [problem] = checkCapacity(on(4, 15, 8.25), {
+      ...{
+        resource: { name: 'Ana' },
+        contracts: [from(1, 6)],
+        assignments: [],
+        working_week: [1, 2, 3, 4, 5],
+      },
+    })
+    const words = async (code: 'de' | 'es') => {
+      const language = await loadLanguage(code)
+      const { message, fix } = writeProblem(problem!, (saying) => inWords(language, saying))
+      return [message, fix?.message]
+    }
+    expect(await words('de')).toEqual([
+      'liegt vom 2026-05-04 bis 2026-05-15 um 2,25 Std. pro Tag über den Tagesstunden im Vertrag von Ana',
+      'höchstens 6 Std. pro Tag',
+    ])
+    expect(await words('es')).toEqual([
+      'supera las horas diarias del contrato de Ana en 2,25 h al día del 2026-05-04 al 2026-05-15',
+      'como máximo 6 h al día',
     ])
   })
 

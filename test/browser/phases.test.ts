@@ -5,7 +5,7 @@ import { startPlanning } from '../support/people.ts'
 
 const browser = sharedBrowser()
 
-async function start() {
+async function start(locale?: string) {
   const planner = await browser.app.signedIn('planner')
   const planning = await startPlanning(browser.app, planner)
   const { body } = await planner.post('/projects', {
@@ -13,11 +13,25 @@ async function start() {
   })
   const id: number = body.data.id
   const read = async () => (await planner.get(`/projects/${id}`)).body.data
-  const page = await browser.open(planner)
+  const page = await browser.open(planner, { locale })
   await page.goto(`/${planner.org.id}/projects/${id}`)
   await loaded(page)
   return { ...planning, planner, id, read, page }
 }
+
+it("says in the reader's language why a phase is refused, with days as they write them", async () => {
+  const { page, read } = await start('de-DE')
+  browser.expectComplaint(/422/)
+  await page.getByRole('tab', { name: 'Phasen' }).click()
+  await page.getByRole('button', { name: 'Phase hinzufügen' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Entwurf')
+  await dialog.getByLabel('Letzter Tag').fill('10.7.2026')
+  await dialog.getByRole('button', { name: 'Phase hinzufügen' }).click()
+  const said = 'liegt außerhalb von Harbour: Das Projekt läuft vom 02.03.2026 bis 30.06.2026'
+  await dialog.getByText(said).waitFor()
+  expect((await read()).phases).toEqual([])
+})
 
 it('adds a phase and a milestone to a project, and the board shows them', async () => {
   const { planner, page, read } = await start()
