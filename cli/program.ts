@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<Add>> = {
   member: async () => (await import('./access/members.ts')).addMemberCommands,
   link: async () => (await import('./access/links.ts')).addLinkCommands,
   user: async () => (await import('./access/users.ts')).addUserCommands,
+  sso: async () => (await import('./access/sso.ts')).addSsoCommands,
   secrets: async () => (await import('./access/secrets.ts')).addSecretCommands,
   key: async () => (await import('./keys.ts')).addKeyCommands,
   mail: async () => (await import('./mail.ts')).addMailCommands,

@@ -29,6 +29,13 @@ export type Config = {
   metricsToken: string | null
   /** How mail leaves; null: there is none, and links are shown instead. */
   mail: { url: string; from: { name: string; address: string } } | null
+  /** Single sign-on (decision 0064): the provider of the whole server, the domains that must use it, and whether
+   * organizations may name providers at private addresses and without TLS. */
+  sso: {
+    server: { name: string; issuer: string; client_id: string; client_secret: string } | null
+    domains: string[]
+    allowPrivate: boolean
+  }
   /** How long a server goes on answering after it was asked to stop; /readyz reports 503 meanwhile. */
   drainSeconds: number
   /** Started by the start script of our own package. */
@@ -51,6 +58,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const url = read('SMTP_URL', '', SMTP_URL)
   const from = read('MAIL_FROM', '', MAIL_FROM)
+  const allowPrivate = read('CREWLINE_SSO_ALLOW_PRIVATE', 'false', BOOLEAN)
+  const issuer = read('OIDC_ISSUER', '', ISSUER)
+  const client_id = read('OIDC_CLIENT_ID', '', NAME)
+  const client_secret = read('OIDC_CLIENT_SECRET', '', CLIENT_SECRET)
   const config: Config = {
     port: read('PORT', '3000', PORT),
     host: read('HOST', '127.0.0.1', HOST),
@@ -70,6 +81,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: read('LOG_LEVEL', 'info', LOG_LEVEL),
     metricsToken: read('METRICS_TOKEN', '', TOKEN),
     mail: url && from ? { url, from } : null,
+    sso: {
+      server:
+        issuer && client_id && client_secret
+          ? { name: read('OIDC_NAME', new URL(issuer).host, NAME), issuer, client_id, client_secret }
+          : null,
+      domains: read('OIDC_REQUIRED_DOMAINS', '', DOMAINS),
+      allowPrivate,
+    },
     secretKeys: read('CREWLINE_SECRET_KEY', '', SECRET_KEYS),
     drainSeconds: read('CREWLINE_DRAIN_SECONDS', '0', SECONDS),
     underNpm: env.npm_lifecycle_event === 'start' && env.npm_package_name === 'crewline',
@@ -86,6 +105,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (url && from === null) wrong.push('SMTP_URL needs MAIL_FROM: the address that mail comes from.')
   if (from && url === null) wrong.push('MAIL_FROM needs SMTP_URL: the server that sends mail.')
   if (url && config.publicUrl === null) wrong.push('SMTP_URL needs PUBLIC_URL: links in mails lead there.')
+  for (const [name, value] of Object.entries({
+    OIDC_CLIENT_ID: client_id,
+    OIDC_CLIENT_SECRET: client_secret,
+  }))
+    if (issuer && !value) wrong.push(`OIDC_ISSUER needs ${name}: the provider gives it for this application.`)
+  if (issuer && config.publicUrl === null)
+    wrong.push('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back there.')
+  if (issuer?.startsWith('http:') && !allowPrivate && !LOOPBACK.test(new URL(issuer).hostname))
+    wrong.push('OIDC_ISSUER must begin with https://, or CREWLINE_SSO_ALLOW_PRIVATE be true.')
+  if (config.sso.domains.length > 0 && !issuer)
+    wrong.push('OIDC_REQUIRED_DOMAINS needs OIDC_ISSUER: the provider that they must use.')
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
 }
@@ -148,6 +178,22 @@ const PUBLIC_URL: Setting<string | null> = {
   parse(text) {
     if (text === '') return null
     return /^https?:\/\/[^\s?#]+$/.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined
+  },
+}
+const ISSUER: Setting<string | null> = {
+  must: 'the address of a provider of OpenID Connect like https://login.example.com',
+  parse(text) {
+    if (text === '') return null
+    return /^https?:\/\/[^\s?#@]+$/.test(text) && URL.canParse(text) ? text : undefined
+  },
+}
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+const CLIENT_SECRET = secretThat('at most 2,000 characters', (text) => text.length <= 2_000)
+const DOMAINS: Setting<string[]> = {
+  must: 'domains like example.com, with commas between them',
+  parse(text) {
+    const domains = text === '' ? [] : text.split(',').map((domain) => domain.trim().toLowerCase())
+    return domains.every((domain) => /^[^\s@]+$/.test(domain)) ? domains : undefined
   },
 }
 const TRUST_PROXY: Setting<Config['trustProxy']> = {

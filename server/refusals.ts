@@ -99,5 +99,16 @@ export class TooManyAtOnce extends Error {
   }
 }
 
+/** A provider of single sign-on does not answer as it should. The saying is for everybody, the reason for admins and the log. */
+export class ProviderAway extends Error {
+  readonly saying: Saying
+  readonly reason: string
+  constructor(saying: Saying, reason: string) {
+    super(inEnglish(saying))
+    this.saying = saying
+    this.reason = reason
+  }
+}
+
 /** There is more to do than can be done soon, for this organization or for all: try again in a moment. */
 export class Busy extends Error {}

@@ -12,6 +12,9 @@ export type Secrets = {
   isCurrent(sealed: string): boolean
 }
 
+/** What the secret of an organization's provider of single sign-on is sealed for. */
+export const ssoOwner = (org: number) => `single sign-on of organization ${org}`
+
 /** The key is another one, or the text was changed. */
 export class Unreadable extends Error {}
 

@@ -25,6 +25,8 @@ import type { MetricsOptions } from './http/metrics/route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { referenceRoutes } from './http/reference.ts'
 import type { Secrets } from './secrets.ts'
+import type { SsoOptions } from './sso/choosing.ts'
+import { NO_SSO } from './sso/choosing.ts'
 
 export type ServerOptions = AppOptions & {
   webhooksAllowPrivate?: boolean
@@ -32,6 +34,8 @@ export type ServerOptions = AppOptions & {
   canMail?: boolean
   /** Seals what is stored and has to be used; null: there is no key, and nothing of that kind is stored. */
   secrets?: Secrets | null
+  /** Single sign-on; absent: organizations may set up their own, at public addresses. */
+  sso?: SsoOptions
   /** Told of every committed change; open pages follow it, and so do requests that wait. */
   live?: LiveHub
   /** Where keys are remembered for a moment; absent: each request looks its own up. */
@@ -90,7 +94,8 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
     { prefix: '/api/v1' },
   )
   const { webhooksAllowPrivate: allowPrivate = false, canMail = false, publicUrl, secrets = null } = options
-  const application = { live, turns, sending: { allowPrivate, publicUrl }, canMail, secrets }
+  const { sso = NO_SSO } = options
+  const application = { live, turns, sending: { allowPrivate, publicUrl }, canMail, secrets, sso }
   await app.register(async (scope) => applicationRoutes(scope.withTypeProvider(), db, application), {
     prefix: '/app',
   })

@@ -43,6 +43,11 @@ export const VIEW_LENGTH = 2_000
 export const DECIMAL = '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$'
 export const NOT_BLANK = '\\S'
 export const EMAIL = '^[^\\s@]+@[^\\s@]+$'
+/** Of an address, as it stands behind the @. */
+export const DOMAIN = '^[^\\s@,]+$'
+/** Of an organization's single sign-on. */
+export const MOST_DOMAINS = 20
+export const MOST_SSO_ROLES = 50
 export const COLOR = '^#[0-9A-Fa-f]{6}$'
 
 /** Of projects: eight hues that colour-blind people tell apart (by Okabe and Ito), each in three tones. */

@@ -115,6 +115,8 @@ const Membership = Type.Object({
   is_demo: Type.Boolean(),
   /** It requires a second factor, and the person has none: they can do nothing there. */
   needs_factor: Type.Boolean(),
+  /** The same of single sign-on. */
+  needs_sso: Type.Boolean(),
 })
 export type Membership = Static<typeof Membership>
 

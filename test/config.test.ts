@@ -30,6 +30,7 @@ const defaults = {
   logLevel: 'info',
   metricsToken: null,
   mail: null,
+  sso: { server: null, domains: [], allowPrivate: false },
   secretKeys: null,
   drainSeconds: 0,
   underNpm: false,
@@ -97,6 +98,27 @@ describe('the settings', () => {
         mail: { url: 'smtps://mail', from: { name: 'Crewline', address: 'plan@example.com' } },
       },
     ],
+    [
+      {
+        ...{
+          OIDC_ISSUER: 'https://login.example.com/realm',
+          OIDC_CLIENT_ID: 'crewline',
+          OIDC_CLIENT_SECRET: 'secret',
+        },
+        ...{ OIDC_REQUIRED_DOMAINS: 'Example.com, example.org', PUBLIC_URL: 'https://x' },
+      },
+      {
+        publicUrl: 'https://x',
+        sso: {
+          server: {
+            ...{ name: 'login.example.com', issuer: 'https://login.example.com/realm' },
+            ...{ client_id: 'crewline', client_secret: 'secret' },
+          },
+          ...{ domains: ['example.com', 'example.org'], allowPrivate: false },
+        },
+      },
+    ],
+    [{ CREWLINE_SSO_ALLOW_PRIVATE: 'true' }, { sso: { ...defaults.sso, allowPrivate: true } }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
     [{ CREWLINE_DRAIN_SECONDS: '10' }, { drainSeconds: 10 }],
@@ -135,6 +157,7 @@ describe('a wrong setting', () => {
         '10.0.0.1,x',
       ],
     ],
+    ['OIDC_ISSUER', ['login', 'ftp://login', 'https://login?x=1', 'https://a b', 'https://u:p@login']],
     ['MAIL_FROM', ['nobody', 'a@b, c@d', 'X <a@b', '"X" <a@b>', 'X <a@b> Y', 'a@b c']],
     ['LOG_LEVEL', ['loud', 'INFO', 'warning']],
     ['CREWLINE_INIT_ORGANIZATION', ['x'.repeat(256)]],
@@ -210,6 +233,22 @@ describe('a wrong setting', () => {
       const { [name as keyof typeof all]: _, ...rest } = all
       expect(refusals(rest)).toEqual([expect.stringContaining(` needs ${name}: `)])
     }
+  })
+
+  it('of single sign-on is refused in part, and without TLS unless it is on this machine or allowed', () => {
+    const rest = { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'hidden', PUBLIC_URL: 'https://x' }
+    const all = { OIDC_ISSUER: 'http://localhost:8080', ...rest }
+    expect(refusals(all)).toEqual([])
+    for (const name of Object.keys(rest)) {
+      const { [name as keyof typeof all]: _, ...others } = all
+      expect(refusals(others)).toEqual([expect.stringContaining(`OIDC_ISSUER needs ${name}: `)])
+    }
+    const plain = { ...all, OIDC_ISSUER: 'http://login.example.com' }
+    expect(refusals(plain)).toEqual([expect.stringContaining('must begin with https://')])
+    expect(refusals({ ...plain, CREWLINE_SSO_ALLOW_PRIVATE: 'true' })).toEqual([])
+    expect(refusals({ OIDC_REQUIRED_DOMAINS: 'x.example' })).toEqual([
+      expect.stringContaining('needs OIDC_ISSUER'),
+    ])
   })
 
   it('is reported together with all the others', () => {

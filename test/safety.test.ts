@@ -27,10 +27,12 @@ describe('who may import whom', () => {
       /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|keys|config|slices)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/refusals\.ts)/,
     'server/demo': /^(server\/(demo|commands|store|db)|planning|texts|shapes)\//,
+    'server/sso':
+      /^(server\/(sso|commands|store|db)\/|(planning|texts|shapes)\/|server\/webhooks\/(addresses|slots)\.ts|server\/(refusals|secrets|config)\.ts)/,
     'server/webhooks': /^(server\/(webhooks|commands|store|db)|planning|texts|shapes)\//,
     'server/mail': /^(server\/(mail|commands|store|db)|planning|texts|shapes)\//,
     'server/app':
-      /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|keys|secrets|public-holidays|slices)\.ts)/,
+      /^(server\/(app|http|commands|store|db|demo|webhooks|sso)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|keys|secrets|public-holidays|slices)\.ts)/,
     server: /^(server|planning|texts|shapes|sheets)\//,
     client: /^client\//,
     clients: /^clients\//,
@@ -44,6 +46,8 @@ describe('who may import whom', () => {
     'server/commands/bulk-create.ts → server/commands/resources.ts',
     'server/commands/project-changes.ts → server/commands/projects.ts',
     'server/commands/access/members.ts → server/commands/access/sessions.ts',
+    'server/commands/access/sso-sign-in.ts → server/commands/access/sessions.ts',
+    'server/commands/access/sso-sign-in.ts → server/commands/access/members.ts',
   ])
 
   it.each(Object.entries(MAY_IMPORT))('%s keeps to its neighbours', (room, allowed) => {
@@ -222,6 +226,11 @@ describe('the filter by organization', () => {
   const ACROSS = new Set([
     'server/store/access/users.ts listOrganizationIds',
     'server/store/access/users.ts LIST_ROLES',
+    'server/store/access/sso.ts listServerSso',
+    'server/store/access/sso.ts findSsoOfDomain',
+    'server/store/access/sso.ts hasSsoDomains',
+    'server/store/access/sso.ts listSsoSecrets',
+    'server/store/access/sso.ts listInvitedTo',
     'server/store/demos.ts findDemoOf',
     'server/store/demos.ts listDemoMakers',
     'server/store/health.ts findFigures',

@@ -8,6 +8,7 @@ import { endTurn, takeTurn } from '../http/limits/turns.ts'
 import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
 import type { Secrets } from '../secrets.ts'
+import type { SsoOptions } from '../sso/choosing.ts'
 import type { SendingOptions } from '../webhooks/sending.ts'
 import { apiKeyRoutes } from './access/api-keys.ts'
 import { factorRoutes } from './access/factors.ts'
@@ -15,6 +16,7 @@ import { mailRoutes, weeklyMailRoutes } from './access/mail.ts'
 import { invitationRoutes, memberRoutes } from './access/members.ts'
 import { sessionRoutes } from './access/session.ts'
 import { sharedLinkRoutes, sharedRoutes } from './access/shared-links.ts'
+import { ssoRoutes, ssoSettingsRoutes } from './access/sso.ts'
 import { auditRoutes } from './audit.ts'
 import { boardRoutes } from './board.ts'
 import { boardViewRoutes } from './board-views.ts'
@@ -44,13 +46,14 @@ type ApplicationOptions = {
   sending: SendingOptions
   canMail: boolean
   secrets: Secrets | null
+  sso: SsoOptions
 }
 
 /** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
   app: App,
   db: Db,
-  { live, turns, sending, canMail, secrets }: ApplicationOptions,
+  { live, turns, sending, canMail, secrets, sso }: ApplicationOptions,
 ): Promise<void> {
   await app.register(cookie)
   app.setErrorHandler(sendPageError)
@@ -58,15 +61,19 @@ export async function applicationRoutes(
     reply.header('cache-control', 'no-store')
     refuseOtherSites(request)
   })
-  sessionRoutes(app, db, canMail)
+  const single = { db, secrets, sso, canMail }
+  sessionRoutes(app, db, canMail, single)
   factorRoutes(app, db, secrets, canMail)
+  ssoRoutes(app, single)
   mailRoutes(app, db, canMail)
   invitationRoutes(app, db, canMail)
   await app.register(async (shared) => sharedRoutes(shared, db, turns), { prefix: '/shared/:token' })
 
   await app.register(
     async (organization) => {
-      const asked = askedAgain((request, reply) => requireMember(db, request).catch(paceRefusal(reply)))
+      const asked = askedAgain((request, reply) =>
+        requireMember(db, request, sso.domains).catch(paceRefusal(reply)),
+      )
       organization.addHook('onRequest', asked.onRequest)
       organization.addHook('preHandler', asked.preHandler)
       organization.addHook(
@@ -91,6 +98,7 @@ export async function applicationRoutes(
       apiKeyRoutes(add, db)
       webhookRoutes(add, db, sending)
       settingsRoutes(add, db)
+      ssoSettingsRoutes(add, organization, single)
       auditRoutes(add, organization, db)
       resourceRoutes(add, db)
       contractRoutes(add, db)

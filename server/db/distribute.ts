@@ -5,7 +5,7 @@ import { sql } from './sql.ts'
 /** Small tables that are read with every other and rarely written: every machine has a copy (decision 0019). */
 export const REFERENCE_TABLES = [
   ...['schema_migrations', 'plans', 'users', 'memberships', 'demos'],
-  ...['factors', 'recovery_codes'],
+  ...['factors', 'recovery_codes', 'identities', 'sso_settings'],
 ]
 
 /** Tables of what belongs to an organization, which is on one machine; every table after those it refers to. */
@@ -44,6 +44,7 @@ export const KEYED_TABLES = {
   sessions: 'token_hash',
   known_devices: 'token_hash',
   sign_in_steps: 'token_hash',
+  sso_steps: 'token_hash',
   password_tries: 'counter',
   mails: 'key',
   mail_tokens: 'token_hash',

@@ -10,6 +10,7 @@ import {
   Forbidden,
   inEnglish,
   NotFound,
+  ProviderAway,
   RecordsRejected,
   Rejected,
   StillRunning,
@@ -99,6 +100,8 @@ function statusOf(error: unknown): Status {
   if (error instanceof TooManyTries) return { status: 429, headers: { 'retry-after': String(error.seconds) } }
   if (error instanceof DatabaseUnavailable || error instanceof Busy)
     return { status: 503, headers: { 'retry-after': '1' } }
+  if (error instanceof ProviderAway)
+    return { status: 503, headers: { 'retry-after': '5' }, saying: error.saying }
   if (error instanceof HttpError) return error
   const status = (error as { statusCode?: number } | null)?.statusCode
   const isKnown = status !== undefined && status >= 400 && status < 500 && status in DETAILS
@@ -173,8 +176,9 @@ export function sendRefusal(reply: FastifyReply, { status, errors, problems, hea
 
 function noteFailure(request: FastifyRequest, error: unknown): void {
   request.failure = error
-  // A flood is refused thousands of times: the lines of its requests are enough.
-  if (!(error instanceof Busy)) request.log.error({ err: error }, 'request failed')
+  // A flood is refused thousands of times, and who is away is told by whoever asked: the lines of the requests are enough.
+  if (!(error instanceof Busy || error instanceof ProviderAway))
+    request.log.error({ err: error }, 'request failed')
 }
 
 /** What our own pages say instead. They also get the problems with their codes and fixes. */

@@ -21,6 +21,7 @@ const SCREENS = [
   '/shared/:token',
   '/forgot-password',
   '/second-factor',
+  '/sso',
   '/password-reset/:token',
   '/confirm-address/:token',
   '/stop-mail/:token',

@@ -1,21 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { domainOf } from '../../planning/addresses.ts'
 import { SharedCalendar, SharedReport, SharedView } from '../../shapes/access/shared-links.ts'
-import type { Role, User } from '../../shapes/members.ts'
+import type { Membership, Role } from '../../shapes/members.ts'
 import type { Text } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { hashSecret, organizationOf } from '../keys.ts'
 import { Forbidden, NotFound, Unauthorized, untranslated } from '../refusals.ts'
-import type { MemberRow } from '../store/access/sessions.ts'
+import type { MemberRow, SessionUser } from '../store/access/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/access/sessions.ts'
 import type { OpenedLink } from '../store/access/shared-links.ts'
 import { findSharedLink, noteOpened } from '../store/access/shared-links.ts'
+import { listMemberships } from '../store/access/users.ts'
 import { HttpError } from './errors.ts'
 import { checkerOf } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in: set on every request under /app that needs it. */
-    user: User
+    user: SessionUser
     /** The organization in the address, with this person's role in it. */
     member: MemberRow
     /** The link in the address, of whoever needs no account for it; else null. */
@@ -31,6 +33,8 @@ declare module 'fastify' {
 export const COOKIE = 'crewline_session'
 /** Of the browser. It opens nothing: it only tells a person's own tries of a password from those of strangers. */
 const DEVICE = 'crewline_device'
+/** Of a sign-in at a provider, until it is finished. */
+const SSO = 'crewline_sso'
 /** Of a sign-in that waits for its second factor. */
 const STEP = 'crewline_step'
 const A_DAY = 24 * 3600
@@ -96,6 +100,14 @@ export function stepToken(request: FastifyRequest): string {
   return readCookie(request, STEP)
 }
 
+export function setSsoStep(reply: FastifyReply, token: string): void {
+  setCookie(reply, SSO, token, TEN_MINUTES)
+}
+
+export function ssoToken(request: FastifyRequest): string {
+  return readCookie(request, SSO)
+}
+
 function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
   const secure = reply.server.overTls
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const
@@ -113,11 +125,60 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
   request.user = user
 }
 
+/** Who is signed in, unless an organization's own provider has opened the session: that one speaks for nobody elsewhere. */
+export async function requireWholeSession(db: Db, request: FastifyRequest): Promise<void> {
+  await requireUser(db, request)
+  if (request.user.sso_provider) throw new HttpError(403, NEEDS_WHOLE)
+}
+
+const NEEDS_WHOLE: Text = 'Your organization has signed you in: sign in with your password to change this.'
+
+/** What the door of an organization looks at. */
+type AtDoor = Pick<
+  MemberRow,
+  'id' | 'role' | 'requires_factor' | 'has_factor' | 'sso_provider' | 'has_own_sso' | 'required_domains'
+>
+
+/**
+ * What is missing to come in. Single sign-on counts as a second factor. Owners with one of their own come in without it,
+ * so that a provider that is away locks nobody out (decision 0064).
+ */
+function missingAt(door: AtDoor, email: string, domains: readonly string[]): 'sso' | 'factor' | null {
+  const domain = domainOf(email)
+  const byOwn = door.sso_provider === (door.has_own_sso ? door.id : 0)
+  const isRequired =
+    (door.required_domains.includes(domain) && !byOwn) ||
+    (domains.includes(domain) && door.sso_provider === null)
+  if (isRequired && !(door.role === 'owner' && door.has_factor)) return 'sso'
+  return door.requires_factor && !door.has_factor && door.sso_provider === null ? 'factor' : null
+}
+
+/** The organizations that the session opens. */
+export async function readMemberships(
+  db: Db,
+  { id, email, sso_provider }: SessionUser,
+  domains: readonly string[],
+): Promise<Membership[]> {
+  const rows = await listMemberships(db, id)
+  return rows
+    .filter((row) => !sso_provider || sso_provider === row.id)
+    .map(({ requires_factor, has_factor, has_own_sso, required_domains, ...row }) => {
+      const door = { ...row, requires_factor, has_factor, has_own_sso, required_domains, sso_provider }
+      const missing = missingAt(door, email, domains)
+      return { ...row, needs_factor: missing === 'factor', needs_sso: missing === 'sso' }
+    })
+}
+
+const NEEDS_SSO: Text = 'This organization requires single sign-on for your address: sign in that way.'
 const NEEDS_FACTOR: Text =
   'This organization requires a second factor: set one up in your account, and come back.'
 
 /** Somebody else's organization is 404, like one that does not exist. */
-export async function requireMember(db: Db, request: FastifyRequest): Promise<void> {
+export async function requireMember(
+  db: Db,
+  request: FastifyRequest,
+  domains: readonly string[],
+): Promise<void> {
   const { org } = request.params as { org: string }
   const hash = sessionHash(request)
   const member = /^[1-9]\d{0,14}$/.test(org) ? await findMember(db, Number(org), hash) : null
@@ -125,7 +186,8 @@ export async function requireMember(db: Db, request: FastifyRequest): Promise<vo
     await requireUser(db, request)
     throw new NotFound()
   }
-  if (member.requires_factor && !member.has_factor) throw new HttpError(403, NEEDS_FACTOR)
+  const missing = missingAt(member, member.actor, domains)
+  if (missing) throw new HttpError(403, missing === 'sso' ? NEEDS_SSO : NEEDS_FACTOR)
   request.member = { ...member, origin: { kind: 'member', id: member.user_id, address: request.address } }
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))

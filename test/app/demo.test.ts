@@ -60,8 +60,22 @@ describe('the demo', () => {
     expect(await untilDone(demo)).toEqual({ ...NOTHING, projects: 25, resources: 40, assignments: 600 })
     expect((await admin.get('/first-minutes')).body.data).toEqual({ ...NOTHING, resources: 1 })
     expect(await organizationsOf(admin)).toEqual([
-      { id: demo.org.id, name: 'Demo of Test', role: 'owner', is_demo: true, needs_factor: false },
-      { id: admin.org.id, name: 'Test', role: 'admin', is_demo: false, needs_factor: false },
+      {
+        id: demo.org.id,
+        name: 'Demo of Test',
+        role: 'owner',
+        is_demo: true,
+        needs_factor: false,
+        needs_sso: false,
+      },
+      {
+        id: admin.org.id,
+        name: 'Test',
+        role: 'admin',
+        is_demo: false,
+        needs_factor: false,
+        needs_sso: false,
+      },
     ])
     const { resource_id } = (await demo.get('/me')).body.data
     const own = (await demo.get(`/resources/${resource_id}`)).body.data

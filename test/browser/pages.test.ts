@@ -50,6 +50,7 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/stop-mail/$token': () => '/stop-mail/1.unknown',
   '/invitation/$token': () => `/invitation/${invitation}`,
   '/second-factor': () => '/second-factor',
+  '/sso': (org) => `/sso?organization=${org}`,
   '/shared/$token': () => `/shared/${link}`,
   '/board': (org) => `/${org}/board`,
   '/board/sheet': (org) => `/${org}/board/sheet`,
@@ -68,7 +69,7 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/account': (org) => `/${org}/account`,
 }
 const isOpenToAll = (path: string) =>
-  ['/sign-in', '/forgot-password'].includes(path) || path.endsWith('/$token')
+  ['/sign-in', '/sso', '/forgot-password'].includes(path) || path.endsWith('/$token')
 /** What looks different before anything was planned. */
 const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path) && !path.endsWith('/$id'))
 

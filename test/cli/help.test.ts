@@ -10,6 +10,7 @@ const NOUNS = {
   mail: ['test'],
   org: ['create', 'list', 'set'],
   user: ['create', 'reset-password', 'reset-factor'],
+  sso: ['show', 'set', 'remove', 'test'],
   secrets: ['rotate'],
   member: ['list', 'invite', 'role', 'remove'],
   link: ['list', 'revoke'],

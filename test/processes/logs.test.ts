@@ -144,6 +144,19 @@ describe('the log', () => {
     }
     const removed = await send('POST', `/app/factors/${data.factors[0]!.id}/removal`, proof, as)
     expect(removed.status).toBe(204)
+    secrets.client = 'planted-client-secret'
+    const provider = {
+      name: 'Own ID',
+      issuer: 'https://127.0.0.1',
+      client_id: 'x',
+      client_secret: secrets.client,
+    }
+    const rules = { required_domains: [], join_domains: [], join_role: 'viewer', role_claim: null, roles: [] }
+    expect((await send('PUT', `${inside}/sso`, { ...provider, ...rules }, as)).status).toBe(422)
+    secrets.authorization = 'planted-authorization-code'
+    const query = `?code=${secrets.authorization}&state=unknown`
+    expect((await send('POST', '/app/session/sso', { query }, as)).status).toBe(422)
+    await fetch(`${server.url}/sso${query}`)
     secrets.retry = 'planted-idempotency-body'
     const bearer = { authorization: `Bearer ${secrets.key}` }
     const project = { title: secrets.retry, ...dates, budgeted_hours: 1 }

@@ -6,6 +6,15 @@ import { ajv } from '../../server/http/validation.ts'
 import { AskedForFactor, Factors, NewCodeSecret, RecoveryCodes } from '../../shapes/access/factors.ts'
 import { MailState, OwnMail } from '../../shapes/access/mail.ts'
 import { NewSharedLink, Shared, SharedInsights, SharedLink } from '../../shapes/access/shared-links.ts'
+import {
+  Identities,
+  OwnSso,
+  SsoFindings,
+  SsoLink,
+  SsoOffer,
+  SsoReturned,
+  SsoWay,
+} from '../../shapes/access/sso.ts'
 import { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { AuditPage } from '../../shapes/audit.ts'
 import { Nullable } from '../../shapes/blocks.ts'
@@ -51,6 +60,14 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/me/weekly-mail': OwnMail,
   'GET /invitations/…': Invited,
   'POST /session': AskedForFactor,
+  'DELETE /session': SsoWay,
+  'GET /sso': SsoOffer,
+  'POST /sso/steps': SsoWay,
+  'POST /session/sso': SsoReturned,
+  'GET /sso/link': SsoLink,
+  'GET /identities': Identities,
+  'GET …/sso': OwnSso,
+  'POST …/sso/test': SsoFindings,
   'GET /factors': Factors,
   'POST /factors/codes/secret': NewCodeSecret,
   'POST /factors/codes': RecoveryCodes,

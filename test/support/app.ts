@@ -28,9 +28,10 @@ export async function startApp(
   metrics?: MetricsOptions,
   trustProxy: ServerOptions['trustProxy'] = false,
   canMail = false,
+  sso: ServerOptions['sso'] = undefined,
 ) {
   const options = {
-    ...{ publicUrl: null, trustProxy, live, webhooksAllowPrivate, metrics, canMail },
+    ...{ publicUrl: null, trustProxy, live, webhooksAllowPrivate, metrics, canMail, sso },
     secrets: SECRETS,
   }
   const app = await buildServer(db, options)

@@ -18,6 +18,7 @@ import { createWebhook } from '../../server/commands/webhooks.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { hashSecret } from '../../server/keys.ts'
 import { insertCodeFactor, insertRecoveryCode } from '../../server/store/access/factors.ts'
+import { insertIdentity } from '../../server/store/access/sso.ts'
 import { insertAnswer } from '../../server/store/idempotency-keys.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import { A_VIEW } from './link-view.ts'
@@ -93,6 +94,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   await archiveProject(db, org, closed.id, 'wind_down')
   await createWebhook(db, org, { url: 'https://example.com/hook' })
   await insertCodeFactor(db, owner.id, 'Phone', 'sealed.01234567.AAAA', 1)
+  await insertIdentity(db, 0, 'https://login.example', String(owner.id), owner.id, owner.email)
   await insertRecoveryCode(db, owner.id, hashSecret(`code ${owner.id}`))
   const answer = { status: 201, body: '{"data":{}}', location: '/api/v1/projects/1' }
   await insertAnswer(db, org.id, 'retry-1', Buffer.alloc(32), answer)

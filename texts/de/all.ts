@@ -14,6 +14,7 @@ import { server } from './server.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
+import { sso } from './sso.ts'
 import { strangers } from './strangers.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -34,6 +35,7 @@ export default {
   ...settings,
   ...sharing,
   ...shell,
+  ...sso,
   ...strangers,
   ...webhooks,
 }

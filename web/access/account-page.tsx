@@ -16,6 +16,7 @@ import { FactorsSection } from './factors/factors-section.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { OwnLanguageSection } from './own-language.tsx'
 import { OwnMailSection } from './own-mail.tsx'
+import { IdentitiesSection } from './sso/identities-section.tsx'
 
 export function AccountPage() {
   return (
@@ -27,6 +28,7 @@ export function AccountPage() {
             <>
               <FactorsSection factors={factors} />
               <OwnLanguageSection />
+              <IdentitiesSection />
               <OwnMailSection />
               <Sessions />
             </>

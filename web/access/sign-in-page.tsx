@@ -10,6 +10,7 @@ import { t } from '../ui/words/language.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { FactorStep } from './factors/factor-step.tsx'
 import { hasPasskeys, signInByPasskey } from './factors/passkeys.ts'
+import { LinkHint, SsoButtons } from './sso/sso-buttons.tsx'
 import { withinPages } from './within-pages.ts'
 
 export function SignInPage() {
@@ -44,6 +45,7 @@ export function SignInPage() {
             <img src="/icon.svg" alt="" width={36} height={36} />
             <Title order={1}>{t('Sign in to Crewline')}</Title>
           </Stack>
+          <LinkHint next={next} />
           {failure && (
             <Alert color="red" role="alert">
               {failureInWords(failure)}
@@ -71,6 +73,7 @@ export function SignInPage() {
               {t('Sign in with a passkey')}
             </Button>
           )}
+          <SsoButtons email={form.values.email} next={next} />
           <LinkAnchor to="/forgot-password" ta="center">
             {t('Forgot your password?')}
           </LinkAnchor>

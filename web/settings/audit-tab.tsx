@@ -24,6 +24,7 @@ const TYPES = [
   { value: 'session', label: t('Sign-ins') },
   { value: 'password', label: t('Passwords') },
   { value: 'second_factor', label: t('Second factors') },
+  { value: 'identity', label: t('Single sign-on') },
   { value: 'monthly_hours', label: t('Exports of hours') },
   { value: 'insights', label: t('Exports of Insights') },
   { value: 'audit_log', label: t('Exports of this log') },

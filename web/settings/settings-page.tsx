@@ -10,6 +10,7 @@ import { AuditTab } from './audit-tab.tsx'
 import { HolidaysTab } from './holidays/holidays-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { OrganizationTab } from './organization-tab.tsx'
+import { SsoTab } from './sso-tab.tsx'
 import { TagsTab } from './tags-tab.tsx'
 
 const TABS = [
@@ -20,7 +21,10 @@ const TABS = [
   ['shared-links', t('Shared links'), SharedLinksTab],
   ['activity', t('Activity'), ActivityTab],
 ] as const
-const FOR_ADMINS = [['audit', t('Audit log'), AuditTab]] as const
+const FOR_ADMINS = [
+  ['single-sign-on', t('Single sign-on'), SsoTab],
+  ['audit', t('Audit log'), AuditTab],
+] as const
 
 const route = getRouteApi('/$org/settings')
 

@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-router'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { ownMailQuery, sessionsQuery } from '../access/calls.ts'
+import { arrivedWith } from '../access/sso/arrival.ts'
+import { identitiesQuery } from '../access/sso/calls.ts'
 import { keptView } from '../board/kept-view.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
 import { readSheet } from '../board/sheet/sheet-view.ts'
@@ -73,6 +75,21 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
 })
 
+/** To a provider of single sign-on and back; `link`: to confirm that an account is one's own. */
+const sso = createRoute({
+  getParentRoute: () => root,
+  path: '/sso',
+  validateSearch: (search): { organization?: string; next?: string; link?: true } => ({
+    ...{ organization: textIn(search.organization), next: textIn(search.next) },
+    link: search.link === true || undefined,
+  }),
+  beforeLoad: async ({ search, location }) => {
+    if (search.link) await signedIn(location.href)
+    return { arrivedWith }
+  },
+  component: lazyRouteComponent(() => import('../access/sso/sso-page.tsx'), 'SsoPage'),
+})
+
 /** For whoever has the link: outside of any session. */
 const shared = createRoute({
   getParentRoute: () => root,
@@ -100,6 +117,8 @@ const organization = createRoute({
   notFoundComponent: PageNotFound,
   beforeLoad: async ({ location, params: { org } }) => {
     const { organizations } = await signedIn(location.href)
+    if (organizations.some(({ id, needs_sso }) => needs_sso && String(id) === org))
+      throw redirect({ to: '/sso', search: { organization: org, next: location.href } })
     if (organizations.some(({ id, needs_factor }) => needs_factor && String(id) === org))
       throw redirect({ to: '/second-factor', search: { next: location.href } })
     // Read before the navigation is drawn, which lists what it says: nothing moves afterwards.
@@ -219,6 +238,7 @@ const screens = [
       Promise.allSettled([
         queryClient.ensureQueryData(sessionsQuery(org)),
         queryClient.ensureQueryData(ownMailQuery(org)),
+        queryClient.ensureQueryData(identitiesQuery),
       ]).then(() => {}),
     component: lazyRouteComponent(() => import('../access/account-page.tsx'), 'AccountPage'),
   }),
@@ -233,6 +253,7 @@ export const router = createRouter({
     stopMail,
     invitation,
     secondFactor,
+    sso,
     shared,
     start,
     organization.addChildren(screens),

@@ -20,6 +20,7 @@ import { paceRefusal, waitForPace } from '../../http/limits/pace.ts'
 import {
   clearSession,
   deviceToken,
+  readMemberships,
   requireUser,
   sessionHash,
   sessionToken,
@@ -28,12 +29,13 @@ import {
 } from '../../http/session.ts'
 import { Busy, TooManyTries, WrongPassword } from '../../refusals.ts'
 import { findSessionUser, listSessions } from '../../store/access/sessions.ts'
-import { listMemberships } from '../../store/access/users.ts'
 import type { App } from '../bodies.ts'
 import { jsonBody, STRANGERS } from '../bodies.ts'
+import type { SingleSignOn } from './sso-ways.ts'
+import { wayOut } from './sso-ways.ts'
 
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
-export function sessionRoutes(app: App, db: Db, canMail: boolean): void {
+export function sessionRoutes(app: App, db: Db, canMail: boolean, single: SingleSignOn): void {
   const signedIn = askedAgain((request, reply) => requireUser(db, request).catch(paceRefusal(reply)))
 
   app.post(
@@ -52,14 +54,19 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean): void {
     if (sessionToken(request) === '') return { data: null }
     const user = await findSessionUser(db, sessionHash(request))
     if (!user) await waitForPace(reply)
-    return { data: user && { user, organizations: await listMemberships(db, user.id) } }
+    if (!user) return { data: null }
+    const { sso_provider, ...shown } = user
+    const organizations = await readMemberships(db, user, single.sso.domains)
+    return { data: { user: shown, organizations } }
   })
 
   app.delete('/session', async (request, reply) => {
-    if (await findSessionUser(db, sessionHash(request))) await signOut(db, sessionToken(request))
-    else await waitForPace(reply)
+    const isThere = (await findSessionUser(db, sessionHash(request))) !== null
+    if (!isThere) await waitForPace(reply)
+    const ended = isThere ? await signOut(db, sessionToken(request)) : null
     clearSession(reply)
-    return reply.code(204).send()
+    const url = ended && (await wayOut(single, ended, request))
+    return url ? reply.send({ data: { url } }) : reply.code(204).send()
   })
 
   app.get('/sessions', signedIn, async (request) => ({

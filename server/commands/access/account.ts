@@ -12,16 +12,17 @@ import type { AuditEvent } from '../../store/audit.ts'
 import { insertAudit } from '../../store/changes.ts'
 import type { Visitor } from './password-tries.ts'
 
-/** What a person does with their account concerns every organization they are in. */
+/** What a person does with their account concerns every organization they are in; by single sign-on of one, `only` that. */
 export async function noteEverywhere(
   tx: Tx,
   user: User,
   address: string | null,
   event: Pick<AuditEvent, 'type' | 'action' | 'detail'>,
+  only?: number,
 ): Promise<void> {
   const actor = { actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
   const subjects = `member ${user.id}`
-  for (const id of await listOrganizationIds(tx, user.id))
+  for (const id of only ? [only] : await listOrganizationIds(tx, user.id))
     await insertAudit(tx, { id, ...actor }, { ...event, subjects })
 }
 

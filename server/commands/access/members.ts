@@ -23,6 +23,7 @@ import {
 } from '../../store/access/members.ts'
 import type { SharedLink } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
+import { deleteIdentitiesAt } from '../../store/access/sso.ts'
 import {
   findAccount,
   findRole,
@@ -214,6 +215,7 @@ export function removeMember(
     await deleteBoardStartsOf(tx, org.id, user_id)
     await deleteBoardViewsOf(tx, org.id, user_id)
     await deleteWeeklyMail(tx, org.id, user_id)
+    await deleteIdentitiesAt(tx, org.id, user_id)
     const invitations = await updateInvitationsOfRevoked(tx, org.id, user_id)
     const links = await updateLinksOfMakerRevoked(tx, org.id, user_id)
     const keys = choice.revoke_keys ? await updateKeysOfMakerRevoked(tx, org.id, user_id) : []

@@ -14,6 +14,7 @@ import {
   updateTryGivenBack,
 } from '../../store/access/password-tries.ts'
 import { deleteUnusedDevices, isKnownDevice } from '../../store/access/sessions.ts'
+import { deletePastSsoSteps } from '../../store/access/sso.ts'
 import { deletePastMailTokens } from '../../store/mail/tokens.ts'
 
 /** Everything that judges a password does it here (decision 0050). */
@@ -185,6 +186,7 @@ export async function forgetTries(db: Pick<Db, 'query'>, email: string): Promise
 export async function forgetPast(db: Db): Promise<void> {
   await deletePastTries(db)
   await deletePastSteps(db)
+  await deletePastSsoSteps(db)
   await deleteUnusedDevices(db)
   await deletePastMailTokens(db)
 }

@@ -10,6 +10,7 @@ import { invalid, Rejected, rejectIf, Unauthorized, WrongPassword } from '../../
 import type { Secrets } from '../../secrets.ts'
 import { deleteStep, findStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
 import { findCredential, updateStepChallenge } from '../../store/access/passkeys.ts'
+import type { EndedSession } from '../../store/access/sessions.ts'
 import {
   deleteDevice,
   deleteExcessDevices,
@@ -145,10 +146,12 @@ async function finishStep(
   return openHere(db, user, visitor, opening)
 }
 
+/** `provider`: of single sign-on; 0 is that of the whole server, any other opens one organization. */
+export type BySso = { provider: number; id_token: string | null }
 /** `canMail`: the person is told of a new browser. `detail`: what the organizations are told. */
-type Opening = { canMail?: boolean; detail?: string }
+type Opening = { canMail?: boolean; detail?: string; sso?: BySso }
 
-async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
+export async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
   const opened = await openSomewhere(db, user, visitor, opening)
   // ask every machine of a cluster: where one is away, the next sign-in does it
   await orWhereAway(db, deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
@@ -185,14 +188,19 @@ export async function openSession(
   tx: Tx,
   user: User,
   visitor: Visitor,
-  { canMail = false, detail }: Opening = {},
+  { canMail = false, detail, sso }: Opening = {},
   knowsBrowser = true,
 ): Promise<Opened> {
-  const [session, device] = [generateSecret(), generateSecret()]
-  await insertSession(tx, hashSecret(session), user.id, visitor.user_agent)
-  const isKnown = !knowsBrowser || (await replaceTokens(tx, user, visitor, hashSecret(device)))
+  const { provider = null, id_token = null } = sso ?? {}
+  const session = generateSecret()
+  const device = (provider && visitor.device) || generateSecret()
+  await insertSession(tx, hashSecret(session), user.id, visitor.user_agent, provider, id_token)
+  if (provider && visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
+  // An organization's own provider speaks for nobody elsewhere: to the account the browser stays a stranger's.
+  const isKnown = provider || !knowsBrowser || (await replaceTokens(tx, user, visitor, hashSecret(device)))
   if (canMail && !isKnown) await tellOfBrowser(tx, user, visitor)
-  await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'opened', detail })
+  const event = { type: 'session', action: 'opened', detail }
+  await noteEverywhere(tx, user, visitor.address, event, provider ?? 0)
   return { session, device }
 }
 
@@ -237,7 +245,7 @@ const WHERE = {
   change: 'a change of the password',
 }
 
-export function signOut(db: Db, token: string): Promise<void> {
+export function signOut(db: Db, token: string): Promise<EndedSession | null> {
   return db.transaction((tx) => deleteSession(tx, hashSecret(token)))
 }
 

@@ -42,8 +42,8 @@ export type Existing = 'refuse' | 'add' | 'reset'
 /** The address has an account, and nobody has said that it may be added. */
 export class AccountExists extends Error {
   readonly account: Account
-  readonly organizations: readonly Membership[]
-  constructor(account: Account, organizations: readonly Membership[]) {
+  readonly organizations: readonly Pick<Membership, 'name' | 'role'>[]
+  constructor(account: Account, organizations: AccountExists['organizations']) {
     super(`${account.email} has an account`)
     this.account = account
     this.organizations = organizations

@@ -20,6 +20,8 @@ export const LEFT_OUT: Record<string, string> = {
   mails: 'the database they were written in sends them',
   mail_tokens: 'links in mails work for hours; others can be asked for',
   sign_in_steps: 'a sign-in that waits for its second factor ends after ten minutes',
+  sso_settings: 'the secret of a provider stays with the server that it was given to; it is set up again',
+  sso_steps: 'a sign-in at a provider ends after ten minutes',
   password_tries: 'wrong passwords are counted for a quarter of an hour',
 }
 

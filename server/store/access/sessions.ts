@@ -10,12 +10,18 @@ import { organizationColumns } from '../organizations.ts'
 
 export type Session = Row<shapes.Session>
 
-export const insertSession = noRows<[hash: Buffer, user_id: number, user_agent: string]>(sql`
-  insert into sessions (token_hash, user_id, user_agent, expires_at)
-  values ($1, $2, left($3, 255), now() + interval '30 days')`)
+/** `provider`: of single sign-on, with what it wants back at the sign-out; else null. */
+export const insertSession = noRows<
+  [hash: Buffer, user_id: number, user_agent: string, provider: number | null, id_token: string | null]
+>(sql`
+  insert into sessions (token_hash, user_id, user_agent, sso_provider, id_token, expires_at)
+  values ($1, $2, left($3, 255), $4, $5, now() + interval '30 days')`)
 
-export const findSessionUser = optionalRow<shapes.SignedIn['user'], [hash: Buffer]>(sql`
-  select u.id, u.email, u.name, u.language from sessions s join users u on u.id = s.user_id
+/** Who is signed in, and by which provider of single sign-on; null: by none. */
+export type SessionUser = shapes.SignedIn['user'] & { sso_provider: number | null }
+
+export const findSessionUser = optionalRow<SessionUser, [hash: Buffer]>(sql`
+  select u.id, u.email, u.name, u.language, s.sso_provider from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > now()`)
 
 /** A signed-in person in one of their organizations. */
@@ -23,18 +29,25 @@ export type MemberRow = ActingOrganization & {
   role: Role
   user_id: number
   has_factor: boolean
+  sso_provider: number | null
+  has_own_sso: boolean
+  required_domains: readonly string[]
   seen_is_old: boolean
 }
 
 export const findMember = optionalRow<MemberRow, [org: number, hash: Buffer]>(sql`
-  with s as materialized (select user_id, last_seen_at from sessions where token_hash = $2 and expires_at > now())
-  select u.id as user_id, u.email as actor, m.role, exists (select 1 from factors f where f.user_id = u.id) as has_factor,
+  with s as materialized (
+    select user_id, last_seen_at, sso_provider from sessions where token_hash = $2 and expires_at > now())
+  select u.id as user_id, s.sso_provider, x.issuer is not null as has_own_sso,
+    coalesce(x.required_domains, '{}') as required_domains, u.email as actor, m.role, exists (select 1 from factors f where f.user_id = u.id) as has_factor,
     s.last_seen_at < now() - interval '1 minute' as seen_is_old, ${organizationColumns}
   from s
   join users u on u.id = s.user_id
   join memberships m on m.user_id = u.id and m.organization_id = $1
   join organizations o on o.id = $1
-  join plans l on l.code = o.plan`)
+  join plans l on l.code = o.plan
+  left join sso_settings x on x.organization_id = $1
+  where s.sso_provider is null or s.sso_provider in (0, $1)`)
 
 /** A session ends after a month without a request, and after three months in any case. */
 export const noteSessionSeen = noRows<[hash: Buffer]>(sql`
@@ -51,11 +64,22 @@ export function announceEnded(tx: Tx, user_id: number): void {
   tx.announce?.(`${ENDED} ${user_id}`)
 }
 
-const DELETE = sql`delete from sessions where token_hash = $1 returning user_id`
+/** By which provider it was opened, and what that one wants back. */
+export type EndedSession = { user_id: number; sso_provider: number | null; id_token: string | null }
 
-export async function deleteSession(tx: Tx, hash: Buffer): Promise<void> {
-  const ended = await findRow<{ user_id: number }>(tx, DELETE, [hash])
+const DELETE = sql`delete from sessions where token_hash = $1 returning user_id, sso_provider, id_token`
+
+export async function deleteSession(tx: Tx, hash: Buffer): Promise<EndedSession | null> {
+  const ended = await findRow<EndedSession>(tx, DELETE, [hash])
   if (ended) announceEnded(tx, ended.user_id)
+  return ended
+}
+
+const DELETE_BY_PROVIDER = sql`delete from sessions where sso_provider = $1 returning user_id`
+
+export async function deleteSessionsBy(tx: Tx, provider: number): Promise<void> {
+  const ended = await tx.query<{ user_id: number }>(DELETE_BY_PROVIDER, [provider])
+  for (const { user_id } of ended) announceEnded(tx, user_id)
 }
 
 const DELETE_OTHERS = sql`delete from sessions where user_id = $1 and token_hash <> $2`
@@ -71,7 +95,8 @@ export const listFollowing = manyRows<
   [hashes: readonly Buffer[], orgs: readonly number[]]
 >(sql`
   select s.token_hash, m.organization_id from sessions s join memberships m on m.user_id = s.user_id
-  where s.token_hash = any($1) and s.expires_at > now() and m.organization_id = any($2)`)
+  where s.token_hash = any($1) and s.expires_at > now() and m.organization_id = any($2)
+    and (s.sso_provider is null or s.sso_provider in (0, m.organization_id))`)
 
 /** Browsers in which a person has signed in, by the hash of a cookie. They open nothing. */
 

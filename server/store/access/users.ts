@@ -66,14 +66,24 @@ export const listOrganizationIds = manyValues<number, [user_id: number]>(
 
 const LIST_ROLES = sql`select organization_id, role from memberships where user_id = $1`
 const LIST_NAMES = sql`
-  select o.id, o.name, exists (select 1 from demos d where d.organization_id = o.id) as is_demo,
-    o.requires_factor and not exists (select 1 from factors f where f.user_id = $2) as needs_factor
-  from organizations o where o.id = any($1) order by o.name, o.id`
+  select o.id, o.name, exists (select 1 from demos d where d.organization_id = o.id) as is_demo, o.requires_factor,
+    exists (select 1 from factors f where f.user_id = $2) as has_factor, x.issuer is not null as has_own_sso,
+    coalesce(x.required_domains, '{}') as required_domains
+  from organizations o left join sso_settings x on x.organization_id = o.id
+  where o.id = any($1) order by o.name, o.id`
+
+/** With what its door asks for. */
+type MembershipRow = Omit<Membership, 'needs_factor' | 'needs_sso'> & {
+  requires_factor: boolean
+  has_factor: boolean
+  has_own_sso: boolean
+  required_domains: readonly string[]
+}
 
 /** The organizations of a person. Not joined: a cluster would ask every machine. */
-export async function listMemberships(tx: Tx, user_id: number): Promise<Membership[]> {
+export async function listMemberships(tx: Tx, user_id: number): Promise<MembershipRow[]> {
   const rows = await tx.query<{ organization_id: number; role: Role }>(LIST_ROLES, [user_id])
   const roles = new Map(rows.map(({ organization_id, role }) => [organization_id, role]))
-  const names = await tx.query<Omit<Membership, 'role'>>(LIST_NAMES, [[...roles.keys()], user_id])
+  const names = await tx.query<Omit<MembershipRow, 'role'>>(LIST_NAMES, [[...roles.keys()], user_id])
   return names.map((each) => ({ ...each, role: valueAt(roles, each.id) }))
 }

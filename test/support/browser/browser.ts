@@ -5,6 +5,7 @@ import { CHANNEL } from '../../../server/db/announcing.ts'
 import { listen } from '../../../server/db/listen.ts'
 import { liveHub } from '../../../server/http/live.ts'
 import { COOKIE } from '../../../server/http/session.ts'
+import type { ServerOptions } from '../../../server/server.ts'
 import type { Person } from '../app.ts'
 import { startApp } from '../app.ts'
 import { shared } from '../lifetime.ts'
@@ -36,10 +37,10 @@ export function sharedBrowser(canMail = false): Browser {
 }
 
 /** The real server with its real pages, its changes told live, and a real Chromium that looks at them. */
-export async function startBrowser(canMail = false) {
+export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) {
   const db = connectPatiently(inject('connection'))
   const live = liveHub(db)
-  const app = await startApp(db, live, true, undefined, false, canMail)
+  const app = await startApp(db, live, true, undefined, false, canMail, sso)
   const listener = listen(inject('connection'), CHANNEL, [live])
   const { executablePath, env } = inject('chromium')
   const browser = await chromium.launch({

@@ -13,6 +13,7 @@ export const NAMED: Record<string, Kind> = {
   'board-views': 'board_view',
   members: 'user',
   factors: 'factor',
+  identities: 'identity',
   invitations: 'invitation',
   'shared-links': 'shared_link',
   'api-keys': 'api_key',
@@ -122,6 +123,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
 export const NAMES_NOTHING = new Set([
   ...['POST /projects/:id/shift', 'POST /projects/:id/copies'],
   ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags'],
+  ...['PUT /sso', 'POST /sso/test'],
   ...['POST /me/time-off', 'PUT /me/weekly-mail'],
   ...['POST /shared-links', 'POST /shared-links/reports'],
   ...['PUT /webhooks/:id/pause', 'POST /webhooks/:id/rotation', 'POST /webhooks/:id/pings'],

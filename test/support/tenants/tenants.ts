@@ -3,6 +3,7 @@ import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import { inviteMember } from '../../../server/commands/access/members.ts'
 import { createSharedLink } from '../../../server/commands/access/shared-links.ts'
+import { setSso } from '../../../server/commands/access/sso-settings.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createBoardView, startWithView } from '../../../server/commands/board-views.ts'
 import { createCalendar } from '../../../server/commands/holidays.ts'
@@ -14,8 +15,10 @@ import { createTag } from '../../../server/commands/tags.ts'
 import { createTimeOff } from '../../../server/commands/time-off.ts'
 import { createWebhook } from '../../../server/commands/webhooks.ts'
 import type { Db } from '../../../server/db/connect.ts'
+import { secretsOf } from '../../../server/secrets.ts'
 import { insertCodeFactor, listFactors } from '../../../server/store/access/factors.ts'
 import { listMembers } from '../../../server/store/access/members.ts'
+import { insertIdentity, listIdentities } from '../../../server/store/access/sso.ts'
 import { listContracts } from '../../../server/store/contracts.ts'
 import { insertAnswer } from '../../../server/store/idempotency-keys.ts'
 import type { NewDelivery } from '../../../server/store/webhooks/deliveries.ts'
@@ -40,6 +43,7 @@ export const KINDS = [
   'holiday_calendar',
   'user',
   'factor',
+  'identity',
   'invitation',
   'shared_link',
   'api_key',
@@ -97,6 +101,16 @@ export async function aTenant(app: App, external_id: string) {
   await startWithView(db, keeper, view.id)
   await insertCodeFactor(db, owner!.user_id, `Phone of ${external_id}`, 'sealed.01234567.AAAA', 1)
   const [factor] = await listFactors(db, owner!.user_id)
+  await insertIdentity(
+    db,
+    0,
+    'https://login.example',
+    external_id,
+    owner!.user_id,
+    `${external_id}@example.com`,
+  )
+  const [identity] = await listIdentities(db, owner!.user_id)
+  await setSso(db, secretsOf([Buffer.alloc(32)]), org, ssoOf(external_id), null)
   const ids: Ids = {
     organization: org.id,
     project: project.id,
@@ -111,6 +125,7 @@ export async function aTenant(app: App, external_id: string) {
     holiday_calendar: calendar.id,
     user: owner!.user_id,
     factor: factor!.id,
+    identity: identity!.id,
     invitation: invitation.id,
     shared_link: link.id,
     api_key: key.id,
@@ -132,6 +147,16 @@ const A_DELIVERY: NewDelivery = {
   duration_ms: 1,
   answer: '',
 }
+
+const ssoOf = (external_id: string) => ({
+  ...{
+    name: external_id,
+    issuer: `https://${external_id}.example`,
+    client_id: 'crewline',
+    client_secret: 'secret',
+  },
+  ...{ required_domains: [], join_domains: [], role_claim: null, roles: [], join_role: 'viewer' as const },
+})
 
 /** From here on ids are numbers that nothing else in an answer could be. */
 export async function lengthenIds(db: Db): Promise<void> {
@@ -158,6 +183,7 @@ export async function dumpOf(db: Db, org: number): Promise<string> {
     `select 'organizations', x::text from organizations x where id = $1`,
     `select 'users', x::text from users x join memberships m on m.user_id = x.id where m.organization_id = $1`,
     `select 'sessions', x::text from sessions x join memberships m on m.user_id = x.user_id where m.organization_id = $1`,
+    `select 'identities', x::text from identities x join memberships m on m.user_id = x.user_id where m.organization_id = $1`,
     `select 'factors', x::text from factors x join memberships m on m.user_id = x.user_id where m.organization_id = $1`,
   ]
   const rows = await ask(`${questions.join(' union all ')} order by 1, 2`, [org])

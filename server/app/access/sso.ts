@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SsoBegin, SsoChange, SsoReturn } from '../../../shapes/access/sso.ts'
+import { removeSso, setSso } from '../../commands/access/sso-settings.ts'
+import {
+  getLink,
+  keepWay,
+  linkIdentity,
+  signInBySso,
+  takeWay,
+  unlinkIdentity,
+} from '../../commands/access/sso-sign-in.ts'
+import { paceRefusal } from '../../http/limits/pace.ts'
+import { strangerLimiter } from '../../http/limits/rate-limit.ts'
+import { requireWholeSession, setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
+import { found, rejectIf } from '../../refusals.ts'
+import { findProvider } from '../../sso/choosing.ts'
+import { checkIssuer } from '../../sso/providers.ts'
+import type { MemberRow } from '../../store/access/sessions.ts'
+import { findSsoSettings, hasSsoDomains, listIdentities } from '../../store/access/sso.ts'
+import type { AddRoute, App } from '../bodies.ts'
+import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
+import { visitorOf } from './session.ts'
+import type { SingleSignOn } from './sso-ways.ts'
+import { PAGE, tryProvider, wayBack, wayTo } from './sso-ways.ts'
+
+/** From one network: each keeps a row for ten minutes, and may ask a provider. */
+const STRANGERS_PACE = { perMinute: 60, burst: 60 }
+
+/** Single sign-on (decision 0064): to a provider, back, and who somebody is there. */
+export function ssoRoutes(app: App, single: SingleSignOn): void {
+  const { db, secrets, sso, canMail } = single
+  const [limitSteps, limitReturns] = [strangerLimiter(STRANGERS_PACE), strangerLimiter(STRANGERS_PACE)]
+
+  app.get('/sso', async () => ({
+    data: {
+      name: sso.server?.name ?? null,
+      by_address: sso.domains.length > 0 || (await hasSsoDomains(db)),
+    },
+  }))
+
+  app.post('/sso/steps', { ...jsonBody(SsoBegin), ...STRANGERS }, async (request, reply) => {
+    limitSteps(request)
+    const { url, way } = await wayTo(single, request.body, request).catch(paceRefusal(reply))
+    setSsoStep(reply, await keepWay(db, way))
+    return reply.code(201).send({ data: { url } })
+  })
+
+  app.post('/session/sso', { ...jsonBody(SsoReturn), ...STRANGERS }, async (request, reply) => {
+    limitReturns(request)
+    const way = await takeWay(db, ssoToken(request))
+    const said = await wayBack(single, way, request.body.query, request)
+    const opened = await signInBySso(db, secrets, said, way.next, visitorOf(request), canMail)
+    if ('link' in opened) setSsoStep(reply, opened.link)
+    else setTokens(reply, opened)
+    return { data: { next: way.next, must_link: 'link' in opened } }
+  })
+
+  const signedIn = {
+    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+      requireWholeSession(db, request).catch(paceRefusal(reply)),
+  }
+
+  app.get('/sso/link', signedIn, async (request) => {
+    const { name_of_provider, email, next, provider } = await getLink(db, request.user, ssoToken(request))
+    return { data: { name: name_of_provider, email, next, organization_id: provider || null } }
+  })
+
+  app.post('/sso/link', signedIn, async (request, reply) => {
+    await linkIdentity(db, request.user, ssoToken(request), visitorOf(request))
+    return reply.code(204).send()
+  })
+
+  app.get('/identities', signedIn, async ({ user }) => ({
+    data: (await listIdentities(db, user.id)).map(({ issuer, ...rest }) => ({
+      ...rest,
+      name: new URL(issuer).host,
+    })),
+  }))
+
+  app.delete('/identities/:id', signedIn, async (request, reply) => {
+    await unlinkIdentity(db, request.user, readNumber(request.params), visitorOf(request))
+    return reply.code(204).send()
+  })
+}
+
+/** Inside an organization: its own provider, by its admins. */
+export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn): void {
+  const { db, secrets, sso } = single
+
+  add('GET /sso', 'admin', null, async ({ member }) => ({
+    settings: await findSsoSettings(db, member.id),
+    redirect_uri: app.publicUrl && `${app.publicUrl}${PAGE}`,
+  }))
+
+  add('PUT /sso', 'admin', SsoChange, async ({ member, body }) => {
+    rejectIf(checkIssuer(body.issuer, sso.allowPrivate))
+    await tryProvider({ ...body, number: member.id, client_secret: '', allowPrivate: sso.allowPrivate })
+    await setSso(db, secrets, member, body, { email: member.actor, stays: staysIn(member) })
+  })
+
+  add('DELETE /sso', 'admin', null, ({ member }) => removeSso(db, member))
+
+  add(
+    'POST /sso/test',
+    'admin',
+    null,
+    async ({ member }) => tryProvider(found(await findProvider(db, secrets, sso, member.id))),
+    200,
+  )
+}
+
+function staysIn({ id, role, has_factor, sso_provider }: MemberRow): boolean {
+  return sso_provider === id || (role === 'owner' && has_factor)
+}

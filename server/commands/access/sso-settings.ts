@@ -1,0 +1,124 @@
+import { domainOf } from '../../../planning/addresses.ts'
+import type { Problem } from '../../../planning/problems.ts'
+import type { OperatorSsoChange, SsoChange } from '../../../shapes/access/sso.ts'
+import type { Text } from '../../../texts/texts.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { found, invalid, rejectIf, untranslated } from '../../refusals.ts'
+import type { Secrets } from '../../secrets.ts'
+import { ssoOwner } from '../../secrets.ts'
+import { deleteSessionsBy } from '../../store/access/sessions.ts'
+import {
+  deleteIdentitiesAt,
+  deleteSsoSettings,
+  findSsoOfDomain,
+  findSsoSecret,
+  findSsoSettings,
+  insertSsoSettings,
+} from '../../store/access/sso.ts'
+import { insertChange } from '../../store/changes.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { lockActingRole } from './acting-role.ts'
+
+/** Whoever acts: their address, and whether they come in by single sign-on or without it. */
+type Setter = { email: string; stays: boolean } | null
+
+/**
+ * How people sign in to an organization (decision 0064). Sessions and identities of a provider end with it. `setter`: null
+ * where the operator acts.
+ */
+export function setSso(
+  db: Db,
+  secrets: Secrets | null,
+  org: ActingOrganization,
+  change: SsoChange | OperatorSsoChange,
+  setter: Setter,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+    const known = await findSsoSettings(tx, org.id)
+    const isSame = known?.issuer === change.issuer && known?.client_id === change.client_id
+    const { client_secret, ...sent } = change
+    const kept = isSame && !client_secret ? await findSsoSecret(tx, org.id) : null
+    const settings = {
+      ...sent,
+      required_domains: inLowerCase(sent.required_domains),
+      join_domains: inLowerCase(sent.join_domains),
+      address_domains:
+        'address_domains' in sent ? inLowerCase(sent.address_domains) : (known?.address_domains ?? []),
+    }
+    rejectIf([
+      ...checkSecret(change, kept, secrets),
+      ...checkSetter(settings.required_domains, setter),
+      ...(await checkAddresses(tx, org.id, settings.address_domains)),
+    ])
+
+    const secret = client_secret && secrets ? secrets.seal(client_secret, ssoOwner(org.id)) : kept
+    await insertSsoSettings(tx, org.id, settings, settings.issuer === null ? null : secret)
+    if (known?.issuer && !isSame) await endOf(tx, org.id)
+    await note(tx, org, 'single sign-on set', settings.issuer ?? 'the provider of the server')
+  })
+}
+
+export function removeSso(db: Db, org: ActingOrganization): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+    found((await deleteSsoSettings(tx, org.id)) || null, NONE)
+    await endOf(tx, org.id)
+    await note(tx, org, 'single sign-on removed', 'passwords open everything again')
+  })
+}
+
+const NONE = 'This organization has no single sign-on'
+
+async function endOf(tx: Tx, provider: number): Promise<void> {
+  await deleteIdentitiesAt(tx, provider, null)
+  await deleteSessionsBy(tx, provider)
+}
+
+function note(tx: Tx, org: ActingOrganization, audited_as: string, about: string): Promise<void> {
+  const summary = `single sign-on: ${about}`
+  return insertChange(tx, org, {
+    ...{ type: 'organization', action: 'updated', audited_as, record_id: org.id, summary },
+  })
+}
+
+function inLowerCase(domains: readonly string[]): string[] {
+  return [...new Set(domains.map((domain) => domain.toLowerCase()))]
+}
+
+/** A secret that is stored goes to the provider that it was given for, and to no other. */
+function checkSecret(
+  { issuer, client_secret }: SsoChange | OperatorSsoChange,
+  kept: string | null,
+  secrets: Secrets | null,
+): Problem[] {
+  if (issuer === null || kept) return []
+  if (!client_secret) return [invalid('client_secret', 'is missing: copy it from your provider')]
+  return secrets ? [] : [invalid('client_secret', NO_KEY)]
+}
+
+const NO_KEY: Text = 'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
+
+/** Whoever requires it of others has come in by it, or stays in without it: otherwise they would lock themselves out. */
+function checkSetter(required: readonly string[], setter: Setter): Problem[] {
+  const isOwn = setter !== null && required.includes(domainOf(setter.email))
+  const message: Text =
+    'has your own domain: save without it, sign in by single sign-on yourself, and then require it'
+  return isOwn && !setter.stays ? [invalid('required_domains', message)] : []
+}
+
+/** Addresses of a domain lead to one organization. */
+async function checkAddresses(tx: Tx, org: number, domains: readonly string[]): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const domain of domains) {
+    const holder = await findSsoOfDomain(tx, domain)
+    if (holder !== null && holder !== org)
+      problems.push(
+        invalid(
+          'address_domains',
+          untranslated(`has ${domain}, whose addresses lead to organization ${holder}`),
+        ),
+      )
+  }
+  return problems
+}

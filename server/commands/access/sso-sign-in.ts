@@ -1,0 +1,270 @@
+import { domainOf } from '../../../planning/addresses.ts'
+import type { JoinRole, SsoSettings } from '../../../shapes/access/sso.ts'
+import type { Role, User } from '../../../shapes/members.ts'
+import type { Text } from '../../../texts/texts.ts'
+import { say } from '../../../texts/texts.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { generateSecret, hashSecret } from '../../keys.ts'
+import { found, invalid, Rejected } from '../../refusals.ts'
+import type { Secrets } from '../../secrets.ts'
+import { listFactors, lockFactors } from '../../store/access/factors.ts'
+import {
+  deleteIdentity,
+  deleteSsoStep,
+  findInvitedTo,
+  findSsoSettings,
+  findSsoStep,
+  insertIdentity,
+  insertSsoStep,
+  listIdentities,
+  listInvitedTo,
+  listServerSso,
+  updateIdentityUsed,
+  updateInvitationsToAccepted,
+} from '../../store/access/sso.ts'
+import {
+  findAccount,
+  findRole,
+  findUserWithPassword,
+  insertConfirmedUser,
+  insertMembership,
+  insertUser,
+  listOrganizationIds,
+} from '../../store/access/users.ts'
+import { insertAudit, insertChange } from '../../store/changes.ts'
+import { getOrganization } from '../../store/organizations.ts'
+import { endElsewhere, noteEverywhere } from './account.ts'
+import { changeRole } from './members.ts'
+import type { Visitor } from './password-tries.ts'
+import type { Opened } from './sessions.ts'
+import { openHere } from './sessions.ts'
+
+/** From a provider's word to a session (decision 0064). What the provider has said was checked by server/sso. */
+
+/** On the way to the provider; `provider` 0 is that of the whole server, else it is an organization's. */
+export type Way = {
+  provider: number
+  redirect_uri: string
+  state: string
+  nonce: string
+  verifier: string
+  next: string
+}
+
+/** What the provider vouches for. Of an address that it does not call verified, `email` is null. */
+export type Said = {
+  provider: number
+  name_of_provider: string
+  issuer: string
+  subject: string
+  email: string | null
+  name: string
+  claims: Record<string, unknown>
+  id_token: string
+}
+
+/** An account has the address: its owner has to say that it is they. The token is for the browser. */
+export type MustLink = { link: string }
+
+type Link = Pick<Said, 'provider' | 'issuer' | 'subject' | 'name_of_provider'> & {
+  email: string
+  next: string
+}
+
+export async function keepWay(db: Db, way: Way): Promise<string> {
+  const token = generateSecret()
+  await insertSsoStep(db, hashSecret(token), 'sign-in', JSON.stringify(way))
+  return token
+}
+
+/** Used once, whoever is first. */
+export async function takeWay(db: Db, token: string): Promise<Way> {
+  const way = await db.transaction((tx) => deleteSsoStep(tx, hashSecret(token), 'sign-in'))
+  if (way === null) throw new Rejected([invalid('sign-in', OVER)])
+  return way as Way
+}
+
+const OVER: Text =
+  'The sign-in took too long, was finished already, or began in another browser: begin again.'
+
+export async function signInBySso(
+  db: Db,
+  secrets: Secrets | null,
+  said: Said,
+  next: string,
+  visitor: Visitor,
+  canMail: boolean,
+): Promise<Opened | MustLink> {
+  const rules = await rulesFor(db, said.provider)
+  const admitted = await db.transaction((tx) => admit(tx, said, rules, next, visitor))
+  if ('refusal' in admitted) throw new Rejected([invalid('address', admitted.refusal)])
+  if ('link' in admitted) return admitted
+  await followClaims(db, admitted, rules, said, visitor)
+  const { provider, name_of_provider, id_token } = said
+  const kept = secrets && id_token.length < MOST_KEPT ? secrets.seal(id_token, TOKEN_OWNER) : null
+  const detail = `by single sign-on, ${name_of_provider}`
+  return openHere(db, admitted, visitor, { canMail, detail, sso: { provider, id_token: kept } })
+}
+
+/** Longer ones do not fit into an address: the provider asks whoever signs out. */
+const MOST_KEPT = 4_000
+export const TOKEN_OWNER = 'the sign-out at a provider'
+
+type Rules = SsoSettings & { organization_id: number }
+
+async function rulesFor(db: Db, provider: number): Promise<Rules[]> {
+  if (provider === 0) return listServerSso(db)
+  return [{ ...found(await findSsoSettings(db, provider)), organization_id: provider }]
+}
+
+/** Where somebody may join, by an invitation or by their domain, and as what. */
+type Place = { organization_id: number; role: Role; how: string }
+
+/** The person, by what is linked, else by a verified address that nobody has yet; else why not. */
+async function admit(
+  tx: Tx,
+  said: Said,
+  rules: Rules[],
+  next: string,
+  visitor: Visitor,
+): Promise<User | MustLink | { refusal: Text }> {
+  const { provider, issuer, subject, email } = said
+  const known = await updateIdentityUsed(tx, provider, issuer, subject)
+  const refuse = async (refusal: Text) => {
+    const detail = `by single sign-on, ${said.name_of_provider}: ${email ?? 'no verified address'}`
+    const actor = {
+      actor: email ?? 'somebody',
+      origin: { kind: 'system', id: null, address: visitor.address },
+    } as const
+    if (provider > 0)
+      await insertAudit(
+        tx,
+        { id: provider, ...actor },
+        { type: 'session', action: 'refused', subjects: '', detail },
+      )
+    return { refusal }
+  }
+  const isIn = async ({ id }: User) => provider === 0 || (await findRole(tx, provider, id)) !== null
+
+  if (known) {
+    await join(tx, known, await placesFor(tx, said, rules, known), visitor)
+    return (await isIn(known)) ? known : refuse(UNKNOWN)
+  }
+  if (email === null) return refuse(UNVERIFIED)
+  const account = await findAccount(tx, email)
+  const places = await placesFor(tx, said, rules, account)
+  if (account && ((await isIn(account)) || places.length > 0)) {
+    const link = generateSecret()
+    const facts: Link = { provider, issuer, subject, email, name_of_provider: said.name_of_provider, next }
+    await insertSsoStep(tx, hashSecret(link), 'link', JSON.stringify(facts))
+    return { link }
+  }
+  if (account || places.length === 0) return refuse(UNKNOWN)
+
+  // The operator trusts the server's provider; an organization's own may say anything of an address.
+  const user = await (provider === 0 ? insertConfirmedUser : insertUser)(tx, email, said.name, '')
+  await insertIdentity(tx, provider, issuer, subject, user.id, email)
+  await join(tx, user, places, visitor)
+  return user
+}
+
+const UNVERIFIED: Text =
+  'Your provider does not confirm your address: whoever runs it has to send your e-mail address as a verified one.'
+const UNKNOWN: Text =
+  'Your address has no account and no open invitation here: ask an admin of your organization for one.'
+
+async function placesFor(tx: Tx, said: Said, rules: Rules[], user: User | null): Promise<Place[]> {
+  const { provider, email } = said
+  if (email === null) return []
+  const places = new Map<number, Place>()
+  for (const { organization_id, join_domains, ...rule } of rules)
+    if (join_domains.includes(domainOf(email))) {
+      const role = roleBy(rule, said.claims) ?? rule.join_role
+      places.set(organization_id, { organization_id, role, how: 'by their domain' })
+    }
+  const isMember = user !== null && (await listOrganizationIds(tx, user.id)).length > 0
+  // An invitation of somebody else's organization waits for whoever is a member somewhere already.
+  const asked = provider === 0 && !isMember ? await listInvitedTo(tx, email) : []
+  const own = provider > 0 ? await findInvitedTo(tx, provider, email) : null
+  if (own) asked.push({ organization_id: provider, role: own })
+  for (const { organization_id, role } of asked)
+    places.set(organization_id, { organization_id, role, how: 'by invitation' })
+  return [...places.values()]
+}
+
+async function join(tx: Tx, user: User, places: readonly Place[], visitor: Visitor): Promise<void> {
+  for (const { organization_id: org, role, how } of places) {
+    if ((await findRole(tx, org, user.id)) !== null) continue
+    await insertMembership(tx, org, user.id, role)
+    await updateInvitationsToAccepted(tx, org, user.email)
+    const origin = { kind: 'member', id: user.id, address: visitor.address } as const
+    const joined = { audited_as: `joined ${how}`, record_id: user.id, summary: `${user.email} as ${role}` }
+    const acting = { id: org, actor: user.email, origin }
+    await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
+  }
+}
+
+/** Null where roles are not given by the provider. Whoever has none of the values has the role of whoever joins. */
+function roleBy(rule: Omit<SsoSettings, 'join_domains'>, claims: Said['claims']): JoinRole | null {
+  if (rule.role_claim === null) return null
+  const values = [claims[rule.role_claim]].flat().map(String)
+  return rule.roles.find(({ value }) => values.includes(value))?.role ?? rule.join_role
+}
+
+/** Owners are made and unmade by owners alone, so that no claim takes the last one away. */
+async function followClaims(
+  db: Db,
+  user: User,
+  rules: readonly Rules[],
+  { claims, name_of_provider }: Said,
+  { address }: Visitor,
+): Promise<void> {
+  for (const rule of rules) {
+    const org = rule.organization_id
+    const [is, wanted] = [await findRole(db, org, user.id), roleBy(rule, claims)]
+    if (is === null || is === 'owner' || wanted === null || is === wanted) continue
+    const actor = `single sign-on, ${name_of_provider}`
+    const origin = { kind: 'system', id: null, address } as const
+    await changeRole(db, { ...(await getOrganization(db, org)), actor, origin }, user.id, wanted)
+  }
+}
+
+/** What the person is asked, who has to be signed in with the account of that address. */
+export async function getLink(db: Db, user: User, token: string): Promise<Link> {
+  const link = (await findSsoStep(db, hashSecret(token), 'link')) as Link | null
+  if (!link) throw new Rejected([invalid('sign-in', OVER)])
+  if (link.email !== user.email)
+    throw new Rejected([
+      invalid('address', say('Sign in with the account of {email}.', { email: link.email })),
+    ])
+  return link
+}
+
+export async function linkIdentity(db: Db, user: User, token: string, visitor: Visitor): Promise<void> {
+  const { provider, issuer, subject, email, name_of_provider } = await getLink(db, user, token)
+  await db.transaction(async (tx) => {
+    if ((await deleteSsoStep(tx, hashSecret(token), 'link')) === null)
+      throw new Rejected([invalid('sign-in', OVER)])
+    await insertIdentity(tx, provider, issuer, subject, user.id, email)
+    await noteEverywhere(tx, user, visitor.address, {
+      ...{ type: 'identity', action: 'linked', detail: `${name_of_provider}, ${issuer}` },
+    })
+  })
+}
+
+/** Not the only way in. The other sessions end: it may have opened them. */
+export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Visitor): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockFactors(tx, user.id)
+    const others = (await listIdentities(tx, user.id)).filter((each) => each.id !== id)
+    const hasPasskey = (await listFactors(tx, user.id)).some(({ kind }) => kind === 'passkey')
+    const account = await findUserWithPassword(tx, user.email)
+    if (others.length === 0 && !hasPasskey && account?.password_hash === '')
+      throw new Rejected([
+        invalid('identity', 'This is the only way into your account: set a password first.'),
+      ])
+    const issuer = found(await deleteIdentity(tx, user.id, id))
+    await endElsewhere(tx, user, visitor)
+    await noteEverywhere(tx, user, visitor.address, { type: 'identity', action: 'unlinked', detail: issuer })
+  })
+}

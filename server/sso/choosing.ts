@@ -1,0 +1,53 @@
+import { domainOf } from '../../planning/addresses.ts'
+import type { SsoBegin } from '../../shapes/access/sso.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import { found, invalid, Rejected } from '../refusals.ts'
+import type { Secrets } from '../secrets.ts'
+import { ssoOwner } from '../secrets.ts'
+import { findSsoOfDomain, findSsoSecret, findSsoSettings } from '../store/access/sso.ts'
+import type { Provider } from './providers.ts'
+
+/** As the operator has set it: the provider of the whole server, who must use it, and what others may be. */
+export type SsoOptions = Config['sso']
+
+export const NO_SSO: SsoOptions = { server: null, domains: [], allowPrivate: false }
+
+/** By its number: 0, or an organization that has one of its own. Null where there is none. */
+export async function findProvider(
+  db: Db,
+  secrets: Secrets | null,
+  { server, allowPrivate }: SsoOptions,
+  number: number,
+): Promise<Provider | null> {
+  if (number === 0) return server && { ...server, number, allowPrivate }
+  const settings = await findSsoSettings(db, number)
+  const sealed = settings?.issuer ? await findSsoSecret(db, number) : null
+  if (!settings?.issuer || !settings.client_id || !sealed || !secrets) return null
+  const { name, issuer, client_id } = settings
+  return {
+    number,
+    name,
+    issuer,
+    client_id,
+    client_secret: secrets.open(sealed, ssoOwner(number)),
+    allowPrivate,
+  }
+}
+
+/** An organization's own provider or that of the whole server; by an address, where its domain leads. */
+export async function chooseProvider(
+  db: Db,
+  secrets: Secrets | null,
+  options: SsoOptions,
+  { organization_id, email }: SsoBegin,
+): Promise<Provider> {
+  const domain = domainOf(email ?? '')
+  const org = organization_id ?? (email ? await findSsoOfDomain(db, domain) : null)
+  if (email && org === null && !options.domains.includes(domain))
+    throw new Rejected([
+      invalid('email', 'This address does not lead to a single sign-on: sign in with your password.'),
+    ])
+  const own = org === null ? null : await findProvider(db, secrets, options, org)
+  return own ?? found(await findProvider(db, secrets, options, 0))
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import type { CustomFetch, CustomFetchOptions } from 'openid-client'
+import { isPublicAddress, literalAddress, lookUp, PrivateAddress } from '../webhooks/addresses.ts'
+
+/** Milliseconds for all of a request, and the most that an answer has. */
+const TIMEOUT = 5_000
+const MOST_BYTES = 512 * 1_024
+
+/** Why there is no answer, in words that follow the name of a host. */
+export class Unreached extends Error {}
+
+class TooLong extends Error {}
+
+/**
+ * As fetch, but to public addresses only unless others are allowed, as webhooks are sent: an organization's admin has
+ * typed where it goes (decision 0064). Redirects are not followed, and it ends in time.
+ */
+export function fetchFrom(allowPrivate: boolean): CustomFetch {
+  return (address, options) => ask(new URL(address), options, allowPrivate).catch(refuse)
+}
+
+async function ask(
+  url: URL,
+  { method, headers, body, signal }: CustomFetchOptions,
+  allowPrivate: boolean,
+): Promise<Response> {
+  const literal = literalAddress(url)
+  if (!allowPrivate && literal !== null && !isPublicAddress(literal)) throw new PrivateAddress()
+  const within = AbortSignal.timeout(TIMEOUT)
+  const response = await new Promise<IncomingMessage>((settle, fail) => {
+    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
+      ...{ method, headers, agent: false, lookup: lookUp(allowPrivate) },
+      signal: signal ? AbortSignal.any([signal, within]) : within,
+    })
+    request.on('response', settle).on('error', fail)
+    request.end(textOf(body))
+  })
+  const { statusCode: status = 0 } = response
+  const text = await readWhole(response)
+  const named = Object.entries(response.headersDistinct).map(([name, values = []]) => [
+    name,
+    values.join(', '),
+  ])
+  const isEmpty = status === 204 || status === 304
+  return new Response(isEmpty ? null : text, { status, headers: Object.fromEntries(named) })
+}
+
+function refuse(error: NodeJS.ErrnoException): never {
+  const { code = '', name } = error
+  if (error instanceof PrivateAddress) throw new Unreached('leads to a private address, which is not allowed')
+  if (error instanceof TooLong) throw new Unreached('says more than a provider does')
+  if (name === 'AbortError') throw new Unreached('gave no answer within 5 seconds')
+  throw new Unreached(`could not be reached${code && ` (${code})`}`)
+}
+
+function textOf(body: CustomFetchOptions['body']): string {
+  return body instanceof URLSearchParams || typeof body === 'string' ? body.toString() : ''
+}
+
+async function readWhole(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > MOST_BYTES) throw new TooLong()
+  }
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,27 @@
+import { EMAIL, TEXT_LENGTH } from '../../shapes/limits.ts'
+import type { Said } from '../commands/access/sso-sign-in.ts'
+import { invalid, Rejected } from '../refusals.ts'
+
+type Claims = Record<string, unknown>
+
+/** Whom the claims are about. */
+export function whoIs(claims: Claims): Pick<Said, 'subject' | 'email' | 'name' | 'claims'> {
+  const { sub } = claims
+  if (typeof sub !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(sub))
+    throw new Rejected([invalid('answer', 'The provider does not say who you are.')])
+  const email = textOf(claims.email).toLowerCase()
+  const isAddress = new RegExp(EMAIL).test(email) && isVerified(claims)
+  const name = textOf(claims.name) || textOf(claims.preferred_username) || email.split('@', 1)[0] || sub
+  return { subject: sub, email: isAddress ? email : null, name, claims }
+}
+
+/** Entra ID says by `xms_edov` that whoever owns the domain has verified the address; others as the standard does. */
+function isVerified({ email_verified, xms_edov }: Claims): boolean {
+  return [email_verified, xms_edov].some(
+    (said) => said === true || said === 'true' || said === 1 || said === '1',
+  )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/\p{C}/gu, '').trim().slice(0, TEXT_LENGTH) : ''
+}

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { addCodes } from '../../support/access/factors.ts'
+import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import type { Person } from '../../support/app.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+/** With a provider of their own, which their admins set up (decision 0064). */
+
+const people: Record<string, Record<string, unknown>> = {}
+const world = shared(async () => {
+  const provider = await startProvider(people)
+  const sso = { server: null, domains: [], allowPrivate: true }
+  const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
+  const guarded = await startApp()
+  provider.serve([`${app.url}/sso`])
+  return { provider, app, guarded, close: () => Promise.all([app.close(), guarded.close(), provider.stop()]) }
+})
+
+let numbers = 0
+function aLogin(claims: Record<string, unknown> = {}) {
+  const login = `member-${++numbers}-${Date.now()}`
+  const email = `${login}@own.example`
+  people[login] = { email, email_verified: true, name: login, ...claims }
+  return { login, email }
+}
+
+const body = (change: object = {}) => ({
+  ...{ name: 'Own ID', issuer: world.provider.issuer, ...CLIENT, required_domains: [], join_domains: [] },
+  ...{ join_role: 'viewer', role_claim: null, roles: [], ...change },
+})
+
+async function anOrganization(change: object = {}) {
+  const owner = await world.app.signedIn()
+  expect((await owner.put('/sso', body(change))).status).toBe(204)
+  return { owner, begin: { organization_id: owner.org.id } }
+}
+
+const read = (path: string, cookies: Record<string, string>) =>
+  world.app.call('GET', path, undefined, asCookies(cookies))
+const settingsOf = ({ org }: Person, cookies: Record<string, string>) =>
+  read(`/app/organizations/${org.id}/settings`, cookies)
+const rolesOf = async (owner: Person) =>
+  Object.fromEntries(
+    (await owner.get('/members')).body.data.map(({ email, role }: Record<string, string>) => [email, role]),
+  )
+
+describe('the settings', () => {
+  it('are for admins, and never show the secret again', async () => {
+    const { owner } = await anOrganization({ join_domains: ['OWN.example'] })
+    const shown = await owner.get('/sso')
+    const { client_secret, ...rest } = body({ join_domains: ['own.example'] })
+    expect(shown.body.data).toEqual({ settings: { ...rest, address_domains: [] }, redirect_uri: null })
+    expect(shown.text).not.toContain(client_secret)
+    const stored = await world.app.db.query(
+      sql`select client_secret from sso_settings where organization_id = $1`,
+      [owner.org.id],
+    )
+    expect(stored).toEqual([{ client_secret: expect.stringMatching(/^sealed\./) }])
+    expect((await owner.get('/audit')).text).not.toContain(client_secret)
+
+    const planner = await world.app.signedIn('planner', owner.org)
+    expect((await planner.get('/sso')).status).toBe(403)
+    expect((await planner.put('/sso', body())).status).toBe(403)
+    expect((await owner.post('/sso/test', undefined)).body.data).toEqual({
+      issuer: world.provider.issuer,
+      authorization_endpoint: `${world.provider.issuer}/auth`,
+      signs_out: true,
+      keys: 1,
+    })
+  })
+
+  it('keep the secret while provider and client stay, and hand it to no other', async () => {
+    const { owner } = await anOrganization()
+    const { client_secret, ...without } = body({ name: 'Another name' })
+    expect((await owner.put('/sso', without)).status).toBe(204)
+    for (const change of [{ client_id: 'another' }, { issuer: `${world.provider.issuer}/` }]) {
+      const refused = await owner.put('/sso', { ...without, ...change })
+      expect([refused.status, refused.text]).toEqual([422, expect.stringMatching(/client_secret|issuer/)])
+    }
+    expect((await owner.get('/sso')).body.data.settings).toMatchObject({
+      client_id: 'crewline',
+      name: 'Another name',
+    })
+  })
+
+  it('lead to public addresses over TLS only, unless the operator allows others', async () => {
+    const owner = await world.guarded.signedIn()
+    for (const [issuer, words] of [
+      ['http://login.example.com', 'must begin with https://'],
+      ['https://127.0.0.1', 'private address'],
+      ['https://localhost:8443', 'private address'],
+      ['https://[::1]/realm', 'private address'],
+      ['https://169.254.169.254', 'private address'],
+      ['ftp://login.example.com', 'must be an address'],
+      ['https://ana:secret@login.example.com', 'must be an address'],
+      ['nothing', 'must be an address'],
+    ]) {
+      const refused = await owner.put('/sso', body({ issuer }))
+      expect([issuer, refused.status, refused.text]).toEqual([issuer, 422, expect.stringContaining(words!)])
+    }
+    expect((await owner.get('/sso')).body.data.settings).toBeNull()
+  })
+
+  it('are refused where the issuer is none, or names another one', async () => {
+    const owner = await world.app.signedIn()
+    const elsewhere = await owner.put('/sso', body({ issuer: world.app.url }))
+    expect([elsewhere.status, elsewhere.text]).toEqual([422, expect.stringContaining('answered with 404')])
+    const other = await owner.put(
+      '/sso',
+      body({ issuer: world.provider.issuer.replace('127.0.0.1', 'localhost') }),
+    )
+    expect([other.status, other.text]).toEqual([422, expect.stringContaining('names another issuer')])
+  })
+})
+
+describe("an organization's own provider", () => {
+  it('opens that organization alone, whoever it speaks of', async () => {
+    const { owner, begin } = await anOrganization()
+    const { login, email } = aLogin()
+    await owner.post('/invitations', { email, role: 'planner' })
+    const { cookies } = await signInAt(world.app, world.provider, login, begin)
+    expect((await settingsOf(owner, cookies)).status).toBe(200)
+
+    const other = await world.app.signedIn()
+    const insert = sql`insert into memberships (organization_id, user_id, role) select $1, id, 'owner' from users where email = $2`
+    await world.app.db.query(insert, [other.org.id, email])
+    expect((await settingsOf(other, cookies)).status).toBe(404)
+    expect((await read('/app/session', cookies)).body.data.organizations).toMatchObject([
+      { id: owner.org.id },
+    ])
+    expect((await read('/app/identities', cookies)).status).toBe(403)
+    expect((await other.get('/audit')).text).not.toContain('single sign-on')
+    expect((await other.get('/members')).body.data).toContainEqual(
+      expect.objectContaining({ email, is_confirmed: false }),
+    )
+  })
+
+  it('says nothing of accounts elsewhere, and takes over none', async () => {
+    const { owner, begin } = await anOrganization()
+    const victim = await world.app.signedIn()
+    const { login } = aLogin({ email: victim.email })
+    const unknown = await signInAt(world.app, world.provider, aLogin().login, begin)
+    const known = await signInAt(world.app, world.provider, login, begin)
+    expect([known.answer.status, known.answer.text]).toEqual([422, unknown.answer.text])
+    await owner.post('/invitations', { email: victim.email, role: 'viewer' })
+    const invited = await signInAt(world.app, world.provider, login, begin)
+    expect(invited.answer.body.data.must_link).toBe(true)
+    expect((await settingsOf(owner, invited.cookies)).status).toBe(401)
+
+    const asVictim = { ...invited.cookies, crewline_session: victim.cookie.split('=')[1]! }
+    expect((await read('/app/sso/link', asVictim)).body.data.organization_id).toBe(owner.org.id)
+    expect((await world.app.call('POST', '/app/sso/link', undefined, asCookies(asVictim))).status).toBe(204)
+    const { cookies } = await signInAt(world.app, world.provider, login, begin)
+    expect((await settingsOf(owner, cookies)).status).toBe(200)
+    expect((await settingsOf(victim, cookies)).status).toBe(404)
+    // who was signed in by an organization links nothing more
+    expect((await world.app.call('POST', '/app/sso/link', undefined, asCookies(cookies))).status).toBe(403)
+  })
+
+  it('lets people of a domain join, with a role by a claim; owners stay owners', async () => {
+    const roles = [
+      { value: 'bosses', role: 'admin' },
+      { value: 'planning', role: 'planner' },
+    ]
+    const { owner, begin } = await anOrganization({
+      join_domains: ['own.example'],
+      role_claim: 'groups',
+      roles,
+    })
+    const { login, email } = aLogin({ groups: ['staff', 'planning'] })
+    const first = await signInAt(world.app, world.provider, login, begin)
+    expect(first.answer.status).toBe(200)
+    expect(await rolesOf(owner)).toMatchObject({ [email]: 'planner' })
+    for (const [groups, role] of [
+      [['planning', 'bosses'], 'admin'],
+      ['planning', 'planner'],
+      [[], 'viewer'],
+      [['owner'], 'viewer'],
+    ]) {
+      people[login] = { ...people[login], groups }
+      await signInAt(world.app, world.provider, login, begin)
+      expect(await rolesOf(owner)).toMatchObject({ [email]: role, [owner.email]: 'owner' })
+    }
+    expect((await owner.get('/audit')).text).toContain('single sign-on, Own ID')
+
+    const user = (await owner.get('/members')).body.data.find((one: { email: string }) => one.email === email)
+    await owner.put(`/members/${user.user_id}`, { role: 'owner' })
+    await signInAt(world.app, world.provider, login, begin)
+    expect(await rolesOf(owner)).toMatchObject({ [email]: 'owner' })
+    expect((await owner.put('/sso', body({ roles: [{ value: 'x', role: 'owner' }] }))).status).toBe(422)
+
+    const stranger = aLogin({ email: 'ana@elsewhere.example' })
+    expect((await signInAt(world.app, world.provider, stranger.login, begin)).answer.status).toBe(422)
+  })
+
+  it('can be required of the members of a domain, by whoever stays in; others are not touched', async () => {
+    const { owner, begin } = await anOrganization()
+    const { login } = aLogin({ email: owner.email })
+    const planner = await world.app.signedIn('planner', owner.org)
+    const elsewhere = await world.app.signedIn()
+    const required = body({ required_domains: ['example.com'] })
+    const refused = await owner.put('/sso', required)
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining('sign in by single sign-on yourself'),
+    ])
+
+    const asked = await signInAt(world.app, world.provider, login, begin)
+    const asOwner = { ...asked.cookies, crewline_session: owner.cookie.split('=')[1]! }
+    await world.app.call('POST', '/app/sso/link', undefined, asCookies(asOwner))
+    const { cookies } = await signInAt(world.app, world.provider, login, begin)
+    const path = `/app/organizations/${owner.org.id}/sso`
+    expect((await world.app.call('PUT', path, required, asCookies(cookies))).status).toBe(204)
+
+    for (const person of [owner, planner]) expect((await person.get('/settings')).status).toBe(403)
+    expect((await settingsOf(owner, cookies)).status).toBe(200)
+    expect((await elsewhere.get('/settings')).status).toBe(200)
+    await addCodes(world.app, owner)
+    await addCodes(world.app, planner)
+    expect((await owner.get('/settings')).status).toBe(200)
+    expect((await planner.get('/settings')).status).toBe(403)
+
+    expect((await owner.delete('/sso')).status).toBe(204)
+    expect((await planner.get('/settings')).status).toBe(200)
+    expect((await read('/app/session', cookies)).body.data).toBeNull()
+    expect((await owner.get('/sso')).body.data.settings).toBeNull()
+    const again = await world.app.call('POST', '/app/sso/steps', begin)
+    expect(again.status).toBe(404)
+  })
+
+  it('lets nobody back in who was removed', async () => {
+    const { owner, begin } = await anOrganization()
+    const { login, email } = aLogin()
+    await owner.post('/invitations', { email, role: 'planner' })
+    const { cookies } = await signInAt(world.app, world.provider, login, begin)
+    const { user } = (await read('/app/session', cookies)).body.data
+    expect((await owner.delete(`/members/${user.id}`)).status).toBe(204)
+    expect((await settingsOf(owner, cookies)).status).toBe(404)
+    expect((await signInAt(world.app, world.provider, login, begin)).answer.status).toBe(422)
+    expect((await owner.get('/audit')).text).toContain(`by single sign-on, Own ID: ${email}`)
+  })
+})

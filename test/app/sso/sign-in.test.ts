@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { addCodes } from '../../support/access/factors.ts'
+import { asCookies, beginAt, cookiesOf, signInAt, startProvider } from '../../support/access/provider.ts'
+import { PASSWORD, startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+/** At the provider of the whole server, which is a real one (decision 0064). */
+
+const people: Record<string, Record<string, unknown>> = {}
+const world = shared(async () => {
+  const provider = await startProvider(people)
+  const sso = { server: provider.settings, domains: ['required.example'], allowPrivate: false }
+  const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
+  provider.serve([`${app.url}/sso`])
+  return { provider, app, close: () => Promise.all([app.close(), provider.stop()]) }
+})
+
+let numbers = 0
+/** Somebody whom the provider knows; `claims` replace what it says of them. */
+function aPerson(claims: Record<string, unknown> = {}, domain = 'sso.example') {
+  const login = `person-${++numbers}-${Date.now()}`
+  const email = `${login}@${domain}`
+  people[login] = { email, email_verified: true, name: `Name of ${login}`, ...claims }
+  return { login, email }
+}
+
+const read = (path: string, cookies: Record<string, string>) =>
+  world.app.call('GET', path, undefined, asCookies(cookies))
+
+describe('single sign-on', () => {
+  it('makes an account for whoever has an open invitation to the verified address, and knows them afterwards', async () => {
+    const { app, provider } = world
+    const owner = await app.signedIn()
+    const { login, email } = aPerson()
+    await owner.post('/invitations', { email, role: 'planner' })
+    const { answer, cookies } = await signInAt(app, provider, login, { next: '/7/board' })
+    expect([answer.status, answer.body.data]).toEqual([200, { next: '/7/board', must_link: false }])
+    const { user, organizations } = (await read('/app/session', cookies)).body.data
+    expect(user).toMatchObject({ email, name: `Name of ${login}` })
+    expect(organizations).toMatchObject([{ id: owner.org.id, role: 'planner', needs_sso: false }])
+    expect((await owner.get('/invitations')).body.data).toEqual([])
+
+    const again = await signInAt(app, provider, login)
+    expect((await read('/app/session', again.cookies)).body.data.user.id).toBe(user.id)
+    expect((await read('/app/identities', again.cookies)).body.data).toMatchObject([
+      { email, name: new URL(provider.issuer).host },
+    ])
+    expect((await owner.get('/audit')).text).toContain('by single sign-on, Example ID')
+    // no password opens it
+    const tried = await app.call('POST', '/app/session', { email, password: PASSWORD })
+    expect(tried.status).toBe(401)
+  })
+
+  it('lets nobody in without an invitation, and nobody whose address is not verified', async () => {
+    const { app, provider } = world
+    const owner = await app.signedIn()
+    const stranger = await signInAt(app, provider, aPerson().login)
+    expect([stranger.answer.status, stranger.answer.body.problems[0].message]).toEqual([
+      422,
+      expect.stringContaining('no open invitation'),
+    ])
+    for (const email_verified of [false, undefined, 'no']) {
+      const { login, email } = aPerson({ email_verified })
+      await owner.post('/invitations', { email, role: 'viewer' })
+      const { answer, cookies } = await signInAt(app, provider, login)
+      expect([answer.status, answer.body.problems[0].message]).toEqual([
+        422,
+        expect.stringContaining('does not confirm your address'),
+      ])
+      expect(cookies.crewline_session).toBeUndefined()
+    }
+    expect((await owner.get('/members')).body.data).toHaveLength(1)
+    const { login, email } = aPerson({ email_verified: undefined, xms_edov: 1 })
+    await owner.post('/invitations', { email, role: 'viewer' })
+    expect((await signInAt(app, provider, login)).answer.status).toBe(200)
+  })
+
+  it('asks the owner of an account that has the address, who has to be signed in', async () => {
+    const { app, provider } = world
+    const owner = await app.signedIn()
+    const { login } = aPerson({ email: owner.email.toUpperCase() })
+    const { answer, cookies } = await signInAt(app, provider, login)
+    expect(answer.body.data).toEqual({ next: '/', must_link: true })
+    expect(cookies.crewline_session).toBeUndefined()
+    expect((await read('/app/sso/link', cookies)).status).toBe(401)
+
+    const other = await app.signedIn()
+    const asOther = { ...cookies, crewline_session: other.cookie.split('=')[1]! }
+    const refused = await app.call('POST', '/app/sso/link', undefined, asCookies(asOther))
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(owner.email)])
+
+    const asOwner = { ...cookies, crewline_session: owner.cookie.split('=')[1]! }
+    expect((await read('/app/sso/link', asOwner)).body.data).toEqual({
+      ...{ name: 'Example ID', email: owner.email, next: '/', organization_id: null },
+    })
+    expect((await app.call('POST', '/app/sso/link', undefined, asCookies(asOwner))).status).toBe(204)
+    expect((await app.call('POST', '/app/sso/link', undefined, asCookies(asOwner))).status).toBe(422)
+    const { cookies: signed } = await signInAt(app, provider, login)
+    expect((await read(`/app/organizations/${owner.org.id}/settings`, signed)).status).toBe(200)
+    expect((await owner.get('/audit')).text).toContain('linked')
+
+    const [identity] = (await read('/app/identities', asOwner)).body.data
+    const unlink = (cookies: Record<string, string>) =>
+      app.call('DELETE', `/app/identities/${identity.id}`, undefined, asCookies(cookies))
+    expect((await unlink(asOther)).status).toBe(404)
+    expect((await unlink(asOwner)).status).toBe(204)
+    expect((await read('/app/session', signed)).body.data).toBeNull()
+  })
+
+  it('does not unlink the only way into an account', async () => {
+    const { app, provider } = world
+    const owner = await app.signedIn()
+    const { login, email } = aPerson()
+    await owner.post('/invitations', { email, role: 'viewer' })
+    const { cookies } = await signInAt(app, provider, login)
+    const [{ id }] = (await read('/app/identities', cookies)).body.data
+    const refused = await app.call('DELETE', `/app/identities/${id}`, undefined, asCookies(cookies))
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining('only way into your account'),
+    ])
+  })
+
+  it('counts as a second factor, and does not ask for the one of the account', async () => {
+    const { app, provider } = world
+    const owner = await app.signedIn()
+    await addCodes(app, owner)
+    expect((await owner.put('/settings', { requires_factor: true })).status).toBe(200)
+    const { login, email } = aPerson()
+    await owner.post('/invitations', { email, role: 'viewer' })
+    const { cookies } = await signInAt(app, provider, login)
+    expect((await read(`/app/organizations/${owner.org.id}/settings`, cookies)).status).toBe(200)
+    expect((await read('/app/session', cookies)).body.data.organizations).toMatchObject([
+      { needs_factor: false },
+    ])
+  })
+
+  it('is required of addresses that the operator names, but for owners with a second factor', async () => {
+    const { app, provider } = world
+    const owner = await app.signedIn()
+    const { login, email } = aPerson({}, 'required.example')
+    await owner.post('/invitations', { email, role: 'owner' })
+    const { cookies } = await signInAt(app, provider, login, { email: 'anybody@required.example' })
+    const settings = `/app/organizations/${owner.org.id}/settings`
+    expect((await read(settings, cookies)).status).toBe(200)
+
+    await app.db.query(
+      sql`update users set password_hash = (select password_hash from users where email = $2) where email = $1`,
+      [email, owner.email],
+    )
+    const person = await app.signIn(email, PASSWORD, owner.org)
+    const refused = await person.get('/settings')
+    expect([refused.status, refused.body.errors.detail]).toEqual([
+      403,
+      expect.stringContaining('single sign-on'),
+    ])
+    const session = await app.call('GET', '/app/session', undefined, { cookie: person.cookie })
+    expect(session.body.data.organizations).toMatchObject([{ needs_sso: true, needs_factor: false }])
+    await addCodes(app, person)
+    expect((await person.get('/settings')).status).toBe(200)
+    expect((await owner.get('/settings')).status).toBe(200)
+
+    const elsewhere = await app.call('POST', '/app/sso/steps', { email: 'ana@elsewhere.example' })
+    expect([elsewhere.status, elsewhere.text]).toEqual([422, expect.stringContaining('does not lead to')])
+  })
+
+  it('signs out at the provider, and here in any case', async () => {
+    const { app, provider } = world
+    const owner = await app.signedIn()
+    const { login, email } = aPerson()
+    await owner.post('/invitations', { email, role: 'viewer' })
+    const { cookies } = await signInAt(app, provider, login)
+    const out = await app.call('DELETE', '/app/session', undefined, asCookies(cookies))
+    const url = new URL(out.body.data.url)
+    expect([out.status, url.origin]).toEqual([200, provider.issuer])
+    expect(url.searchParams.get('id_token_hint')).toMatch(/^ey/)
+    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${app.url}/sign-in`)
+    expect((await fetch(url, { redirect: 'manual' })).status).toBe(200)
+    expect((await read('/app/session', cookies)).body.data).toBeNull()
+    const [kept] = await app.db.query<{ n: number }>(
+      sql`select count(*)::int as n from sessions where id_token like 'ey%'`,
+    )
+    expect(kept).toEqual({ n: 0 })
+    expect((await app.call('DELETE', '/app/session', undefined, { cookie: owner.cookie })).status).toBe(204)
+  })
+})
+
+describe('an answer that does not fit', () => {
+  async function begun() {
+    const owner = await world.app.signedIn()
+    const { login, email } = aPerson()
+    await owner.post('/invitations', { email, role: 'viewer' })
+    return { owner, login, ...(await beginAt(world.app, world.provider, login)) }
+  }
+  const finish = (query: string, cookies: Record<string, string>) =>
+    world.app.call('POST', '/app/session/sso', { query }, asCookies(cookies))
+  const expectRefused = async (query: string, cookies: Record<string, string>, words: string) => {
+    const answer = await finish(query, cookies)
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(words)])
+    expect(cookiesOf(answer)).toEqual({})
+  }
+
+  it('is refused from another browser, a second time, and after ten minutes', async () => {
+    const { query, cookies } = await begun()
+    await expectRefused(query, {}, 'began in another browser')
+    const other = await begun()
+    await expectRefused(query, other.cookies, 'does not fit')
+    expect((await finish(query, cookies)).status).toBe(200)
+    await expectRefused(query, cookies, 'was finished already')
+
+    const late = await begun()
+    await world.app.db.query(sql`update sso_steps set expires_at = now() - interval '1 second'`)
+    await expectRefused(late.query, late.cookies, 'took too long')
+  })
+
+  it('is refused with another state, another nonce and another verifier', async () => {
+    const state = await begun()
+    await expectRefused(state.query.replace(/state=[^&]*/, 'state=other'), state.cookies, 'does not fit')
+    for (const name of ['nonce', 'verifier']) {
+      const { query, cookies } = await begun()
+      const text = `update sso_steps set facts = jsonb_set(facts::jsonb, '{${name}}', '"${'x'.repeat(43)}"')::json`
+      await world.app.db.query({ text, name: '' })
+      await expectRefused(query, cookies, 'does not fit')
+    }
+  })
+
+  it('is refused where the person went away, and where the code is made up', async () => {
+    const { cookies, query } = await begun()
+    await expectRefused(query.replace(/code=[^&]*/, 'code=made-up'), cookies, 'does not fit')
+    const gone = await beginAt(world.app, world.provider, '')
+    await expectRefused(gone.query, gone.cookies, 'was not finished at the provider')
+  })
+})
+
+describe('a provider', () => {
+  it('may change its keys while the server runs', async () => {
+    const { app, provider } = world
+    const owner = await app.signedIn()
+    const { login, email } = aPerson()
+    await owner.post('/invitations', { email, role: 'viewer' })
+    expect((await signInAt(app, provider, login)).answer.status).toBe(200)
+    provider.serve()
+    expect((await signInAt(app, provider, login)).answer.status).toBe(200)
+    const old = await beginAt(app, provider, login)
+    provider.serve()
+    const answer = await app.call('POST', '/app/session/sso', { query: old.query }, asCookies(old.cookies))
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('does not fit')])
+  })
+
+  it('may be asked on one node and answer to another', async () => {
+    const { app, provider } = world
+    const sso = { server: provider.settings, domains: [], allowPrivate: false }
+    const second = await startApp(undefined, undefined, false, undefined, false, false, sso)
+    const owner = await app.signedIn()
+    const { login, email } = aPerson()
+    await owner.post('/invitations', { email, role: 'viewer' })
+    const { query, cookies } = await beginAt(app, provider, login)
+    const answer = await second.call('POST', '/app/session/sso', { query }, asCookies(cookies))
+    expect(answer.status).toBe(200)
+    expect((await app.call('POST', '/app/session/sso', { query }, asCookies(cookies))).status).toBe(422)
+    expect((await read('/app/session', cookiesOf(answer))).body.data.user.email).toBe(email)
+    await second.close()
+  })
+
+  it('that is away is told of, and passwords go on', async () => {
+    const provider = await startProvider({})
+    const sso = { server: provider.settings, domains: [], allowPrivate: false }
+    const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
+    provider.serve([`${app.url}/sso`])
+    const owner = await app.signedIn()
+    const { query, cookies } = await beginAt(app, provider, 'ana')
+    await provider.stop()
+    for (const answer of [
+      await app.call('POST', '/app/session/sso', { query }, asCookies(cookies)),
+      await app.call('POST', '/app/sso/steps', {}),
+    ])
+      expect([answer.status, answer.body.errors.detail]).toEqual([
+        503,
+        'Example ID does not answer as it should. Try again in a moment; if it stays so, tell an admin of your organization.',
+      ])
+    expect((await app.call('GET', '/app/sso')).body.data).toEqual({ name: 'Example ID', by_address: false })
+    expect((await app.signIn(owner.email, PASSWORD, owner.org)).cookie).not.toBe('')
+    await app.close()
+  })
+})

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CLIENT, startProvider } from '../../support/access/provider.ts'
+import { PASSWORD } from '../../support/app.ts'
+import { violationsIn } from '../../support/browser/axe.ts'
+import { startBrowser } from '../../support/browser/browser.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const people: Record<string, Record<string, unknown>> = {}
+const world = shared(async () => {
+  const provider = await startProvider(people)
+  const sso = { server: provider.settings, domains: [], allowPrivate: true }
+  const browser = await startBrowser(false, sso)
+  provider.serve([`${browser.app.url}/sso`])
+  return { provider, browser, close: () => Promise.all([browser.close(), provider.stop()]) }
+})
+afterEach(() => world.browser.settle())
+
+/** A page of the provider's is none of ours. */
+async function open() {
+  world.browser.expectComplaint(new RegExp(`^left the machine: ${world.provider.issuer}`))
+  return world.browser.open(null)
+}
+
+async function signInAtProvider(page: Page, login: string) {
+  await page.getByRole('heading', { name: 'Example ID' }).waitFor()
+  await page.getByLabel('Name').fill(login)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+describe('single sign-on', () => {
+  it('leads an invited person to the provider and in, shows it in the account, and signs out on both sides', async () => {
+    const owner = await world.browser.app.signedIn()
+    people.ana = { email: 'ana@sso-walk.example', email_verified: true, name: 'Ana Ruiz' }
+    await owner.post('/invitations', { email: 'ana@sso-walk.example', role: 'planner' })
+    const page = await open()
+    await page.goto('/sign-in')
+    await page.getByRole('button', { name: 'Sign in with Example ID' }).click()
+    await signInAtProvider(page, 'ana')
+    await page.waitForURL(`**/${owner.org.id}/board`)
+
+    await page.goto(`/${owner.org.id}/account`)
+    await page.getByRole('heading', { name: 'Single sign-on' }).waitFor()
+    expect(await violationsIn(page)).toEqual([])
+    world.browser.expectComplaint(/status of 422/)
+    await page.getByRole('button', { name: /^Unlink / }).click()
+    await page.getByText('is the only way into your account').waitFor()
+
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+    await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
+    await page.goto(`/${owner.org.id}/board`)
+    await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
+  })
+
+  it('is linked by the owner of an account, who signs in with the password once', async () => {
+    const owner = await world.browser.app.signedIn()
+    people.owner = { email: owner.email, email_verified: true, name: 'Owner' }
+    const page = await open()
+    await page.goto(`/${owner.org.id}/projects`)
+    await page.getByRole('button', { name: 'Sign in with Example ID' }).click()
+    await signInAtProvider(page, 'owner')
+    await page.getByText('You have an account with this address').waitFor()
+    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('heading', { name: 'Is this you?' }).waitFor()
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Link it to my account' }).click()
+    await page.waitForURL(`**/${owner.org.id}/projects`)
+    await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor()
+  })
+
+  it('says what to do where somebody has no invitation', async () => {
+    people.bo = { email: 'bo@sso-walk.example', email_verified: true, name: 'Bo' }
+    world.browser.expectComplaint(/status of 422/)
+    const page = await open()
+    await page.goto('/sign-in')
+    await page.getByRole('button', { name: 'Sign in with Example ID' }).click()
+    await signInAtProvider(page, 'bo')
+    await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
+    await page.getByText('ask an admin of your organization').waitFor()
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('link', { name: 'Sign in another way' }).click()
+    await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
+  })
+
+  it('is set up by an admin, tested and removed', async () => {
+    const owner = await world.browser.app.signedIn()
+    const page = await world.browser.open(owner)
+    await page.goto(`/${owner.org.id}/settings?tab=single-sign-on`)
+    await page.getByLabel('Name of the provider').fill('Own ID')
+    await page.getByLabel('Issuer').fill(world.provider.issuer)
+    await page.getByLabel('Client ID').fill(CLIENT.client_id)
+    await page.getByRole('textbox', { name: 'Client secret' }).fill(CLIENT.client_secret)
+    await page.getByLabel('Claim that gives roles').fill('groups')
+    await page.getByLabel('Roles by its values').fill('planning = planner')
+    await page.getByRole('button', { name: 'Save single sign-on' }).click()
+    await page.getByText('Single sign-on saved.').waitFor()
+    await page.getByRole('button', { name: 'Test the provider' }).click()
+    await page.getByText(`${world.provider.issuer} answers; keys: 1.`).waitFor()
+    expect(await violationsIn(page)).toEqual([])
+    expect(await page.getByRole('textbox', { name: 'Client secret' }).inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Remove single sign-on' }).click()
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await page.getByText('Single sign-on removed.').waitFor()
+    expect((await owner.get('/sso')).body.data.settings).toBeNull()
+  })
+})

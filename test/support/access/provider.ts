@@ -1,0 +1,151 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+import type { Answer } from '../api.ts'
+import type { App } from '../app.ts'
+
+/** A real provider of OpenID Connect on this machine, with people who sign in by their name alone. */
+export type TestProvider = Awaited<ReturnType<typeof startProvider>>
+
+export const CLIENT = { client_id: 'crewline', client_secret: 'a secret of the client, long enough' }
+
+export async function startProvider(people: Record<string, Record<string, unknown>>) {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let places: string[] = []
+
+  /** With new keys, as after a change of them. */
+  function serve(redirect_uris: string[] = places): void {
+    places = redirect_uris
+    const provider = new Provider(issuer, configurationOf(people, places))
+    answerWith(server, provider)
+  }
+
+  /** Takes the way of a browser: where the provider sends it back to. */
+  async function visit(url: string, login: string): Promise<URL> {
+    const jar = new Map<string, string>()
+    let next = new URL(url)
+    let form: URLSearchParams | undefined
+    for (let step = 0; step < 10; step++) {
+      const answer = await fetch(next, {
+        ...{ method: form ? 'POST' : 'GET', body: form, redirect: 'manual' },
+        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      })
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        jar.set(name, value)
+      }
+      const location = answer.headers.get('location')
+      if (location === null && form) throw new Error(`The provider says: ${await answer.text()}`)
+      form = location === null ? new URLSearchParams({ login }) : undefined
+      next = location === null ? next : new URL(location, next)
+      if (next.origin !== issuer) return next
+    }
+    throw new Error(`The provider goes round in circles at ${next}`)
+  }
+
+  const stop = () =>
+    new Promise<void>((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+  return { issuer, people, server, serve, visit, stop, settings: { name: 'Example ID', issuer, ...CLIENT } }
+}
+
+function configurationOf(people: Record<string, Record<string, unknown>>, redirect_uris: string[]): object {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' }
+  return {
+    jwks: { keys: [key] },
+    cookies: { keys: ['a key of the cookies'] },
+    clients: [
+      {
+        ...CLIENT,
+        redirect_uris,
+        post_logout_redirect_uris: redirect_uris.map((uri) => uri.replace(/sso$/, 'sign-in')),
+      },
+    ],
+    features: {
+      devInteractions: { enabled: false },
+      // The page that the package has loads a font from elsewhere.
+      rpInitiatedLogout: {
+        async logoutSource(ctx: { body: string }, form: string) {
+          const button = '<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>'
+          ctx.body = `<!doctype html><html lang="en"><title>Example ID</title>${form}${button}</html>`
+        },
+      },
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups', 'xms_edov'] },
+    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    findAccount: (_: unknown, id: string) => ({
+      accountId: id,
+      claims: async () => ({ sub: id, ...people[id] }),
+    }),
+    // biome-ignore lint/suspicious/noExplicitAny: the package has no types
+    async loadExistingGrant(ctx: any) {
+      const { client, session, provider } = ctx.oidc
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  }
+}
+
+const PAGE = `<!doctype html><html lang="en"><title>Example ID</title><main><h1>Example ID</h1><form method="post">
+  <label>Name <input name="login"></label> <button>Sign in</button></form></main></html>`
+
+/** Asks who it is, and believes it; everything else is the provider's. */
+function answerWith(server: Server, provider: Provider): void {
+  const answer = provider.callback()
+  server.removeAllListeners('request')
+  server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)
+    let body = ''
+    for await (const piece of request) body += piece
+    const accountId = new URLSearchParams(body).get('login')
+    const denied = { error: 'access_denied', error_description: 'the person went away' }
+    const result = accountId ? { login: { accountId } } : denied
+    await provider.interactionFinished(request, response, result)
+  })
+}
+
+/** What a browser keeps of an answer. */
+export function cookiesOf(answer: Answer, before: Record<string, string> = {}): Record<string, string> {
+  const kept = { ...before }
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    kept[name] = value
+  }
+  return kept
+}
+
+export const asCookies = (cookies: Record<string, string>) => ({
+  cookie: Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; '),
+})
+
+/** To the provider and back, without telling the server what it said. */
+export async function beginAt(
+  app: Pick<App, 'call'>,
+  provider: TestProvider,
+  login: string,
+  begin: object = {},
+) {
+  const begun = await app.call('POST', '/app/sso/steps', begin)
+  if (begun.status !== 201) throw new Error(begun.text)
+  const back = await provider.visit(begun.body.data.url, login)
+  return { query: back.search, back, cookies: cookiesOf(begun) }
+}
+
+/** The whole way: the answer, and the browser's cookies after it. */
+export async function signInAt(app: App, provider: TestProvider, login: string, begin: object = {}) {
+  const { query, cookies } = await beginAt(app, provider, login, begin)
+  const answer = await app.call('POST', '/app/session/sso', { query }, asCookies(cookies))
+  return { answer, cookies: cookiesOf(answer, cookies) }
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  Identity,
+  OwnSso,
+  SsoBegin,
+  SsoLink,
+  SsoOffer,
+  SsoReturned,
+  SsoWay,
+} from '../../../shapes/access/sso.ts'
+import { call, Refusal } from '../../shell/client.ts'
+import { callIn, orgKey } from '../../shell/organization.ts'
+
+/** What the server says here are whole sentences. */
+export function inSentences(error: Error): string {
+  return (error instanceof Refusal && error.problems[0]?.message) || error.message
+}
+
+/** For whoever is not signed in. */
+export const ssoOfferQuery = queryOptions({
+  queryKey: ['sso'],
+  queryFn: () => call<SsoOffer>('GET', '/sso'),
+  staleTime: 60_000,
+})
+
+/** Leaves the page for that of a provider. */
+export async function goToProvider(begin: SsoBegin): Promise<void> {
+  const { url } = await call<SsoWay>('POST', '/sso/steps', begin)
+  window.location.assign(url)
+  // The button waits until the page is gone.
+  await new Promise(() => {})
+}
+
+/** Sent once: it works once. */
+export const ssoReturnQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['sso', 'return', query],
+    queryFn: () => call<SsoReturned>('POST', '/session/sso', { query }),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
+  })
+
+export const ssoLinkQuery = queryOptions({
+  queryKey: ['sso', 'link'],
+  queryFn: () => call<SsoLink>('GET', '/sso/link'),
+  gcTime: 0,
+})
+
+/** Null for whoever was signed in by their organization alone. */
+export const identitiesQuery = queryOptions({
+  queryKey: ['identities'],
+  queryFn: () => call<Identity[]>('GET', '/identities').catch(() => null),
+})
+
+export const ownSsoQuery = (org: string) =>
+  queryOptions({
+    queryKey: orgKey(org, '/sso'),
+    queryFn: () => callIn(org)<OwnSso>('GET', '/sso'),
+  })

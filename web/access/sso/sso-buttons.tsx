@@ -1,0 +1,45 @@
+import { Alert, Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { SsoBegin } from '../../../shapes/access/sso.ts'
+import { t } from '../../ui/words/language.ts'
+import { goToProvider, inSentences, ssoOfferQuery } from './calls.ts'
+
+/** On the sign-in page: at the provider of the whole server, and where the typed address leads. */
+export function SsoButtons({ email, next }: { email: string; next: string }) {
+  const { data } = useQuery(ssoOfferQuery)
+  const going = useMutation({ mutationFn: (begin: SsoBegin) => goToProvider({ ...begin, next }) })
+  return (
+    <>
+      {going.error && (
+        <Alert color="red" role="alert">
+          {inSentences(going.error)}
+        </Alert>
+      )}
+      {data?.name && (
+        <Button variant="default" loading={going.isPending} onClick={() => going.mutate({})}>
+          {t('Sign in with {provider}', { provider: data.name })}
+        </Button>
+      )}
+      {data?.by_address && (
+        <Button
+          variant="default"
+          loading={going.isPending}
+          disabled={!email.includes('@')}
+          onClick={() => going.mutate({ email })}
+        >
+          {t('Single sign-on with this e-mail')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Who is sent here to link what a provider says of them. */
+export function LinkHint({ next }: { next: string }) {
+  if (!next.startsWith('/sso')) return null
+  return (
+    <Alert>
+      {t('You have an account with this address: sign in as you did until now, and confirm that it is you.')}
+    </Alert>
+  )
+}

@@ -1,0 +1,100 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { SsoBegin, SsoLink } from '../../../shapes/access/sso.ts'
+import { call } from '../../shell/client.ts'
+import { LinkAnchor } from '../../shell/links.tsx'
+import { queryClient } from '../../shell/query-client.ts'
+import { PageLoading } from '../../ui/states.tsx'
+import { t } from '../../ui/words/language.ts'
+import { EntryFrame } from '../entry-frame.tsx'
+import { withinPages } from '../within-pages.ts'
+import { goToProvider, inSentences, ssoLinkQuery, ssoReturnQuery } from './calls.ts'
+
+/** Before a provider, after it, and where the account that it speaks of belongs to somebody already. */
+export function SsoPage() {
+  const { link } = useSearch({ from: '/sso' })
+  const { arrivedWith } = useRouteContext({ from: '/sso' })
+  if (link) return <LinkScreen />
+  return new URLSearchParams(arrivedWith).has('state') ? <Returned query={arrivedWith} /> : <Entry />
+}
+
+function Entry() {
+  const { organization, next } = useSearch({ from: '/sso' })
+  const going = useMutation({ mutationFn: (begin: SsoBegin) => goToProvider(begin) })
+  return (
+    <Frame title={t('Single sign-on')} problem={going.error}>
+      <Text size="sm">{t('You sign in where your organization has its accounts, and come back here.')}</Text>
+      <Button
+        loading={going.isPending}
+        onClick={() =>
+          going.mutate({ ...(organization ? { organization_id: Number(organization) } : {}), next })
+        }
+      >
+        {t('Go to the provider')}
+      </Button>
+    </Frame>
+  )
+}
+
+function Returned({ query }: { query: string }) {
+  const { data, error } = useQuery(ssoReturnQuery(query))
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!data) return
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sso' })
+    if (data.must_link) navigate({ to: '/sso', search: { link: true }, replace: true })
+    else navigate({ href: withinPages(data.next), replace: true })
+  }, [data, navigate])
+  if (!error) return <PageLoading />
+  return <Frame title={t('You are not signed in')} problem={error} />
+}
+
+function LinkScreen() {
+  const { data, error } = useQuery(ssoLinkQuery)
+  if (error) return <Frame title={t('Nothing was linked')} problem={error} />
+  return data ? <LinkQuestion link={data} /> : <PageLoading />
+}
+
+function LinkQuestion({ link }: { link: SsoLink }) {
+  const linking = useMutation({
+    mutationFn: async () => {
+      await call('POST', '/sso/link')
+      const { organization_id, next } = link
+      await goToProvider({ ...(organization_id ? { organization_id } : {}), next })
+    },
+  })
+  return (
+    <Frame title={t('Is this you?')} problem={linking.error}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {t('{provider} says that you are {email}. Link it to your account to sign in that way from now on.', {
+          provider: link.name,
+          email: link.email,
+        })}
+      </Text>
+      <Button loading={linking.isPending} onClick={() => linking.mutate()}>
+        {t('Link it to my account')}
+      </Button>
+    </Frame>
+  )
+}
+
+function Frame(props: { title: string; problem: Error | null; children?: React.ReactNode }) {
+  return (
+    <EntryFrame>
+      <Stack>
+        <Title order={1}>{props.title}</Title>
+        {props.problem && (
+          <Alert color="red" role="alert">
+            {inSentences(props.problem)}
+          </Alert>
+        )}
+        {props.children}
+        <LinkAnchor to="/sign-in" ta="center">
+          {t('Sign in another way')}
+        </LinkAnchor>
+      </Stack>
+    </EntryFrame>
+  )
+}
