@@ -64,7 +64,7 @@ export const server: Translated<typeof german> = {
   'is not known: no project has the external id, the name or the id "{text}"':
     'no se conoce: ningún proyecto tiene el ID externo, el nombre o el ID «{text}»',
   'is not needed: choose "I have an account" and sign in with the account of this address':
-    'no hace falta: elegir «Tengo una cuenta» e iniciar sesión con la cuenta de esta dirección',
+    'no hace falta: elegir «Ya tengo una cuenta» e iniciar sesión con la cuenta de esta dirección',
   'is not that of an account with this address; if you have none, choose "I am new here"':
     'no es la de una cuenta con esta dirección; si no tiene ninguna, elegir «Soy nuevo aquí»',
   'is not what the app shows now: type the newest one':

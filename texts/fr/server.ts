@@ -52,7 +52,7 @@ export const server: Translated<typeof german> = {
   'is already used by tag {id}': 'est déjà utilisé par l’étiquette {id}',
   'is approved: ask a planner to change it': 'est approuvée : demandez à un planificateur de la modifier',
   'is archived: restore the project first': 'est archivé : restaurez d’abord le projet',
-  'is in use already: take another one': 'est déjà utilisé : prenez-en un autre',
+  'is in use already: take another one': 'est déjà utilisée : prenez-en une autre',
   'is invalid': 'n’est pas valable',
   'is mailed to confirmed addresses only: confirm yours first':
     'n’est envoyé qu’aux adresses confirmées : confirmez d’abord la vôtre',
