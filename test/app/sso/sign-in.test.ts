@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { addCodes } from '../../support/access/factors.ts'
@@ -246,6 +247,20 @@ describe('a provider', () => {
     provider.serve()
     const answer = await app.call('POST', '/app/session/sso', { query: old.query }, asCookies(old.cookies))
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('does not fit')])
+  })
+
+  it('is refused where what it signs does not fit the keys that it shows', async () => {
+    const { app, provider } = world
+    const owner = await app.signedIn()
+    const { login, email } = aPerson()
+    await owner.post('/invitations', { email, role: 'viewer' })
+    const { keys } = (await (await fetch(`${provider.issuer}/jwks`)).json()) as { keys: object[] }
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    provider.showKeys({ keys: [{ ...keys[0], ...publicKey.export({ format: 'jwk' }) }] })
+    const { answer } = await signInAt(app, provider, login)
+    provider.showKeys(null)
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('does not fit')])
+    expect((await signInAt(app, provider, login)).answer.status).toBe(200)
   })
 
   it('may be asked on one node and answer to another', async () => {

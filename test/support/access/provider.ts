@@ -16,12 +16,13 @@ export async function startProvider(people: Record<string, Record<string, unknow
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let places: string[] = []
+  const shown: { keys: object | null } = { keys: null }
 
   /** With new keys, as after a change of them. */
   function serve(redirect_uris: string[] = places): void {
     places = redirect_uris
     const provider = new Provider(issuer, configurationOf(people, places))
-    answerWith(server, provider)
+    answerWith(server, provider, shown)
   }
 
   /** Takes the way of a browser: where the provider sends it back to. */
@@ -52,7 +53,18 @@ export async function startProvider(people: Record<string, Record<string, unknow
       server.close(() => done())
       server.closeAllConnections()
     })
-  return { issuer, people, server, serve, visit, stop, settings: { name: 'Example ID', issuer, ...CLIENT } }
+  /** Shows other keys than it signs with; null: its own. */
+  const showKeys = (keys: object | null) => Object.assign(shown, { keys })
+  return {
+    issuer,
+    people,
+    server,
+    serve,
+    showKeys,
+    visit,
+    stop,
+    settings: { name: 'Example ID', issuer, ...CLIENT },
+  }
 }
 
 function configurationOf(people: Record<string, Record<string, unknown>>, redirect_uris: string[]): object {
@@ -99,10 +111,12 @@ const PAGE = `<!doctype html><html lang="en"><title>Example ID</title><main><h1>
   <label>Name <input name="login"></label> <button>Sign in</button></form></main></html>`
 
 /** Asks who it is, and believes it; everything else is the provider's. */
-function answerWith(server: Server, provider: Provider): void {
+function answerWith(server: Server, provider: Provider, shown: { keys: object | null }): void {
   const answer = provider.callback()
   server.removeAllListeners('request')
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/jwks' && shown.keys)
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shown.keys))
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)
     let body = ''
