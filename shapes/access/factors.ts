@@ -51,7 +51,7 @@ export const FactorRename = Type.Object({ name: title() })
 
 /** What a browser answers with for a passkey; the server's library reads the rest of it. */
 const PasskeyAnswer = Type.Object({
-  id: Type.String({ maxLength: 2_000 }),
+  id: Type.String({ maxLength: 2_000, pattern: '^[\\w-]*$' }),
   response: Type.Object({ clientDataJSON: Type.String() }),
 })
 export type PasskeyAnswer = Static<typeof PasskeyAnswer>

@@ -40,14 +40,30 @@ export async function verifyNewPasskey(
   challenge: string,
   { origin, host }: Site,
 ): Promise<NewPasskey | null> {
+  if (!hasOwnFormat(answer)) return null
   const { verifyRegistrationResponse } = await load()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host },
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
   if (!verified || !registrationInfo) return null
-  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  const { id, publicKey, counter, transports: said } = registrationInfo.credential
+  const transports = TRANSPORTS.filter((each) => Array.isArray(said) && [...said].includes(each))
   return { credential_id: id, public_key: Buffer.from(publicKey), sign_count: counter, transports }
+}
+
+/** How a browser reaches a passkey; whatever else it says is not kept. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+/**
+ * Nobody is asked where a passkey is from, so browsers say nothing of it, or let the passkey itself sign. The other formats
+ * bring certificates of anybody's making: the library would judge as many as there are, and ask the addresses in them.
+ */
+function hasOwnFormat({ response }: PasskeyAnswer): boolean {
+  const { attestationObject } = response as { attestationObject?: unknown }
+  const bytes = Buffer.from(String(attestationObject), 'base64url').toString('latin1')
+  // CBOR: a map of three, whose first two are the format and its statement; the third has to be the passkey.
+  return /^\xa3cfmt(dnone|fpacked)gattStmt/.test(bytes)
 }
 
 /** Null: any passkey of this site may answer. */

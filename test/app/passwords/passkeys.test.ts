@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { as } from '../../support/access/factors.ts'
+import { androidStatement, newPasskey } from '../../support/access/passkeys.ts'
+import { PASSWORD, startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(() => startApp())
+
+/** Somebody who was asked for a new passkey; `add` answers. */
+async function asked() {
+  const person = await app.signedIn('viewer')
+  const proof = { current_password: PASSWORD }
+  const { headers, body } = await app.call('POST', '/app/factors/passkeys/options', proof, as(person))
+  const step = headers.getSetCookie().find((text) => text.startsWith('crewline_step'))!
+  const cookie = `${as(person).cookie}; ${step.split(';', 1)[0]}`
+  const add = (passkey: object) =>
+    app.call('POST', '/app/factors/passkeys', { name: 'Key', passkey }, { cookie, origin: app.url })
+  return { options: body.data, add }
+}
+
+describe('a new passkey', () => {
+  it('that does not say where it is from is taken', async () => {
+    const { options, add } = await asked()
+    const added = await add(newPasskey(options, app.url))
+    expect([added.status, added.body.data.recovery_codes.length]).toEqual([201, 10])
+  })
+
+  it('whose certificates name an address asks nobody there, and is refused', async () => {
+    const paths: string[] = []
+    const server = createServer(({ url = '' }, response) => {
+      paths.push(url)
+      response.end()
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    const { options, add } = await asked()
+    const from = androidStatement(`http://127.0.0.1:${port}/inside`)
+    const refused = await add(newPasskey(options, app.url, 'android-key', from))
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['passkey']])
+    expect(paths).toEqual([])
+    server.closeAllConnections()
+    server.close()
+  })
+
+  it('says how it is reached; of what nobody knows nothing is kept', async () => {
+    for (const transports of [['\0', 'usb', 'hybrid'], [{}], 'usb', null]) {
+      const { options, add } = await asked()
+      const { response, ...passkey } = newPasskey(options, app.url)
+      expect((await add({ ...passkey, response: { ...response, transports } })).status).toBe(201)
+      const [kept] = await app.db.query<{ transports: string[] }>(
+        sql`select transports from factors where credential_id = $1`,
+        [passkey.id],
+      )
+      expect(kept!.transports).toEqual(Array.isArray(transports) && transports[1] ? ['hybrid', 'usb'] : [])
+    }
+  })
+
+  it('is no long text', async () => {
+    const { options, add } = await asked()
+    const passkey = { ...newPasskey(options, app.url), more: 'x'.repeat(20_000) }
+    expect((await add(passkey)).status).toBe(413)
+  })
+})
