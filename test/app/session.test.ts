@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import type { Tx } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { hashPassword } from '../../server/passwords.ts'
+import { insertCodeFactor, lockFactors } from '../../server/store/access/factors.ts'
+import { findUser } from '../../server/store/access/users.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -116,6 +120,34 @@ describe('changing the password', () => {
     expect((await app.call('POST', '/app/session', { email: person.email, password: PASSWORD })).status).toBe(
       204,
     )
+  })
+
+  /** Signs in while somebody changes the account, and comes as far as it can: to its answer, or to what is being changed. */
+  async function signInDuring(email: string, change: (tx: Tx) => Promise<unknown>): Promise<number> {
+    const { answer } = await app.db.transaction(async (tx) => {
+      await change(tx)
+      const signing = app.call('POST', '/app/session', { email, password: PASSWORD })
+      await Promise.race([signing, sleep(1_000)])
+      return { answer: signing }
+    })
+    return (await answer).status
+  }
+
+  it('lets nobody in who signs in with the old one at the same time', async () => {
+    const { email } = await app.signedIn()
+    const hash = await hashPassword('another horse battery')
+    const change = sql`update users set password_hash = $2 where email = $1`
+    expect(await signInDuring(email, (tx) => tx.query(change, [email, hash]))).toBe(401)
+  })
+
+  it('lets nobody in without the second factor that is added at the same time', async () => {
+    const { email } = await app.signedIn()
+    const added = await signInDuring(email, async (tx) => {
+      const { id } = (await findUser(tx, email))!
+      await lockFactors(tx, id)
+      await insertCodeFactor(tx, id, 'Phone', 'sealed', 1)
+    })
+    expect(added).toBe(401)
   })
 
   it('leaves common passwords that stand as they are: they go on opening the account', async () => {

@@ -1,6 +1,7 @@
 import type { LanguageChoice, User } from '../../../shapes/members.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { hashSecret } from '../../keys.ts'
+import { deleteStepsOf } from '../../store/access/factors.ts'
 import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
 import {
   findBrowserLanguage,
@@ -26,15 +27,19 @@ export async function noteEverywhere(
     await insertAudit(tx, { id, ...actor }, { ...event, subjects })
 }
 
-/** Whoever came in before what has changed is out, but for this browser. */
+/** Whoever came in, or is coming in, before what has changed is out, but for this browser. */
 export async function endElsewhere(
   tx: Tx,
   user: User,
   { session, device }: Pick<Visitor, 'session' | 'device'>,
 ): Promise<void> {
+  await deleteStepsOf(tx, user.id)
   await deleteOtherSessions(tx, user.id, hashSecret(session))
   await deleteOtherDevices(tx, user.id, hashSecret(device))
 }
+
+/** No browser: all are out. */
+export const NOWHERE = { session: '', device: '' }
 
 export function chooseLanguage(db: Db, { id }: User, { language }: LanguageChoice): Promise<void> {
   return db.transaction((tx) => updateLanguage(tx, id, language))

@@ -28,8 +28,9 @@ import {
 import { insertPasskey } from '../../store/access/passkeys.ts'
 import { findUser, findUserWithPassword, listOrganizationIds } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
+import type { Actor } from '../../store/organizations.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
-import { endElsewhere, noteEverywhere } from './account.ts'
+import { endElsewhere, NOWHERE, noteEverywhere } from './account.ts'
 import { newRecoveryCodes, ownerOf, stepOf, takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { newPasskeyOptions, verifyNewPasskey } from './passkey-tries.ts'
@@ -199,22 +200,21 @@ async function prove(
 export function resetFactors(db: Db, email: string): Promise<User & { removed: number }> {
   return db.transaction(async (tx) => {
     const user = found(await findUser(tx, email.toLowerCase()), `There is no user ${email}`)
-    await lockFactors(tx, user.id)
-    const removed = (await listFactors(tx, user.id)).length
-    await deleteFactors(tx, user.id)
-    await deleteRecoveryCodes(tx, user.id)
+    const removed = await forgetFactors(tx, user, COMMAND_LINE)
     await endElsewhere(tx, user, NOWHERE)
     await forgetTries(tx, user.email)
-    const event = {
-      type: 'second_factor',
-      action: 'reset',
-      subjects: `member ${user.id}`,
-      detail: user.email,
-    }
-    for (const id of await listOrganizationIds(tx, user.id))
-      await insertAudit(tx, { id, ...COMMAND_LINE }, event)
     return { ...user, removed }
   })
 }
 
-const NOWHERE = { session: '', device: '' }
+/** With the recovery codes. Returns how many factors there were. */
+export async function forgetFactors(tx: Tx, user: User, actor: Actor): Promise<number> {
+  await lockFactors(tx, user.id)
+  const { length } = await listFactors(tx, user.id)
+  if (length === 0) return 0
+  await deleteFactors(tx, user.id)
+  await deleteRecoveryCodes(tx, user.id)
+  const event = { type: 'second_factor', action: 'reset', subjects: `member ${user.id}`, detail: user.email }
+  for (const id of await listOrganizationIds(tx, user.id)) await insertAudit(tx, { id, ...actor }, event)
+  return length
+}

@@ -24,6 +24,7 @@ import {
 import type { SharedLink } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
 import { deleteIdentitiesAt } from '../../store/access/sso.ts'
+import type { UserWithPassword } from '../../store/access/users.ts'
 import {
   findAccount,
   findRole,
@@ -43,11 +44,12 @@ import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
 import { noteLanguage } from './account.ts'
 import { lockActingRole, PLANNERS } from './acting-role.ts'
 import type { Visitor } from './password-tries.ts'
-import { judgeTry, triesFor } from './password-tries.ts'
+import { judgeTry, mayMail, triesFor } from './password-tries.ts'
+import { requirePassword } from './proofs.ts'
 import type { HalfOpened, Opened } from './sessions.ts'
 import { askForFactor, findUserByPassword, openSession } from './sessions.ts'
 
-/** The token is shown once; where there is mail, another one is mailed. */
+/** The token is shown once; where there is mail, another one is mailed, but not to everybody over and over. */
 export function inviteMember(
   db: Db,
   org: ActingOrganization,
@@ -67,8 +69,12 @@ export function inviteMember(
     const note = { record_id: invitation.id, summary: `${invitation.email} as ${role}` }
     await insertChange(tx, org, { type: 'invitation', action: 'created', ...note })
     const facts = { organization_id: org.id, invitation_id: invitation.id }
-    if (canMail) await insertMail(tx, { kind: 'invitation', recipient: invitation.email, facts })
-    return { ...invitation, token, is_mailed: canMail }
+    const is_mailed =
+      canMail &&
+      (await mayMail(tx, 'invitations of', org.id)) &&
+      (await mayMail(tx, 'invitations to', invitation.email))
+    if (is_mailed) await insertMail(tx, { kind: 'invitation', recipient: invitation.email, facts })
+    return { ...invitation, token, is_mailed }
   })
 }
 
@@ -99,7 +105,7 @@ export async function acceptInvitation(
     rejectIf(checkNewPassword('password', password, [email, organization.name]))
   }
   const tries = await triesFor(db, email, visitor)
-  const account = await judgeTry<User | NewAccount>(db, tries, () =>
+  const account = await judgeTry<UserWithPassword | NewAccount>(db, tries, () =>
     name === '' ? findUserByPassword(db, email, password) : newAccount(db, email, name, password),
   )
   if (account === null) {
@@ -109,6 +115,7 @@ export async function acceptInvitation(
 
   const asked = 'id' in account ? await askForFactor(db, account, visitor) : null
   return db.transaction(async (tx) => {
+    if ('id' in account) await requirePassword(tx, account)
     const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
     const user = 'id' in account ? account : await insertNew(tx, email, account)
     if ((await findRole(tx, org, user.id)) === null) await insertMembership(tx, org, user.id, invitation.role)
@@ -119,7 +126,7 @@ export async function acceptInvitation(
     const joined = { audited_as: 'joined by invitation', record_id: user.id, summary }
     const acting = { id: org, actor: user.email, origin }
     await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
-    return asked ?? openSession(tx, user, visitor)
+    return asked ?? openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
   })
 }
 
@@ -127,7 +134,7 @@ export async function acceptInvitation(
 async function judgeAddress(tx: Tx, user: User, isProof: boolean, canMail: boolean): Promise<void> {
   if (isProof) return updateAddressConfirmed(tx, user.id)
   const account = canMail ? await findAccount(tx, user.email) : null
-  if (account && !account.is_confirmed)
+  if (account && !account.is_confirmed && (await mayMail(tx, 'joins of', user.email)))
     await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })
 }
 

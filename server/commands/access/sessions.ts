@@ -8,7 +8,7 @@ import { checkNewPassword } from '../../new-passwords.ts'
 import { hashPassword, isPassword } from '../../passwords.ts'
 import { invalid, Rejected, rejectIf, Unauthorized, WrongPassword } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
-import { deleteStep, findStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
+import { findStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
 import { findCredential, updateStepChallenge } from '../../store/access/passkeys.ts'
 import type { EndedSession } from '../../store/access/sessions.ts'
 import {
@@ -18,6 +18,7 @@ import {
   insertKnownDevice,
   insertSession,
 } from '../../store/access/sessions.ts'
+import type { UserWithPassword } from '../../store/access/users.ts'
 import {
   findAccount,
   findUser,
@@ -32,7 +33,9 @@ import { takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { passkeyOptions, takePasskey } from './passkey-tries.ts'
 import type { Visitor } from './password-tries.ts'
-import { judgeTry, triesFor, triesInSession, triesOfFactor } from './password-tries.ts'
+import { judgeTry, mayMail, triesFor, triesInSession, triesOfFactor } from './password-tries.ts'
+import type { Proof } from './proofs.ts'
+import { requirePassword, requireProof } from './proofs.ts'
 
 /** So many browsers of a person are known, the latest ones. */
 const MOST_DEVICES = 10
@@ -54,16 +57,23 @@ export async function signIn(
   const tries = await triesFor(db, sent, visitor)
   const user = await judgeTry(db, tries, () => findUserByPassword(db, sent, password))
   if (!user) throw new WrongPassword(sent, 'sign-in', new Unauthorized())
-  return (await askForFactor(db, user, visitor)) ?? openHere(db, user, visitor, { canMail })
+  return (await askForFactor(db, user, visitor)) ?? openHere(db, user, visitor, { canMail, proof: user })
 }
 
 /** Null where the account has no second factor. */
-export async function askForFactor(db: Db, user: User, visitor: Visitor): Promise<HalfOpened | null> {
+export async function askForFactor(
+  db: Db,
+  user: UserWithPassword,
+  visitor: Visitor,
+): Promise<HalfOpened | null> {
   const kinds = await listFactorKinds(db, user.id)
   if (kinds.length === 0) return null
   const step = generateSecret()
   const device = visitor.device || generateSecret()
-  await insertStep(db, hashSecret(step), 'factor', user.id, hashSecret(device), null)
+  await db.transaction(async (tx) => {
+    await requirePassword(tx, user)
+    await insertStep(tx, hashSecret(step), 'factor', user.id, hashSecret(device), null)
+  })
   return { step, device, kinds }
 }
 
@@ -80,7 +90,7 @@ export async function signInByCode(
   const tries = await triesOfFactor(db, user.email, visitor)
   const taken = await judgeTry(db, tries, () => db.transaction((tx) => takeCode(tx, secrets, user.id, code)))
   if (!taken) throw new WrongPassword(user.email, 'factor', new Rejected([invalid('code', WRONG_CODE)]))
-  return finishStep(db, step, user, visitor, { canMail, detail: `with a ${taken}` })
+  return openHere(db, user, visitor, { canMail, detail: `with a ${taken}`, proof: { step } })
 }
 
 /** What a passkey has to sign: after the password, or, as the only factor, for whoever has one of this site. */
@@ -122,7 +132,7 @@ export async function signInByPasskey(
     return asked.user && asked.user.id !== found?.id ? null : found
   })
   if (!user) throw new WrongPassword(email, 'factor', new Rejected([invalid('passkey', WRONG_PASSKEY)]))
-  return finishStep(db, step, user, visitor, { canMail, detail: 'with a passkey' })
+  return openHere(db, user, visitor, { canMail, detail: 'with a passkey', proof: { step } })
 }
 
 const WRONG_PASSKEY: Text = 'was not accepted: try again, or sign in another way'
@@ -134,22 +144,15 @@ async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<U
   return found.user
 }
 
-/** Of those who do it at the same time one gets a session. */
-async function finishStep(
-  db: Db,
-  step: string,
-  user: User,
-  visitor: Visitor,
-  opening: Opening,
-): Promise<Opened> {
-  if (!(await db.transaction((tx) => deleteStep(tx, hashSecret(step))))) throw new Unauthorized()
-  return openHere(db, user, visitor, opening)
-}
-
 /** `provider`: of single sign-on; 0 is that of the whole server, any other opens one organization. */
 export type BySso = { provider: number; id_token: string | null }
-/** `canMail`: the person is told of a new browser. `detail`: what the organizations are told. */
-type Opening = { canMail?: boolean; detail?: string; sso?: BySso }
+/** `canMail`: the person is told of a new browser. `detail`: what the organizations are told. `proof`: what has to hold still. */
+type Opening = {
+  canMail?: boolean
+  detail?: string
+  sso?: BySso
+  proof?: Proof
+}
 
 export async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
   const opened = await openSomewhere(db, user, visitor, opening)
@@ -178,7 +181,11 @@ async function openSomewhere(db: Db, user: User, visitor: Visitor, opening: Open
 }
 
 /** Null where there is no such account, or where it has another password. */
-export async function findUserByPassword(db: Db, email: string, password: string): Promise<User | null> {
+export async function findUserByPassword(
+  db: Db,
+  email: string,
+  password: string,
+): Promise<UserWithPassword | null> {
   const user = await findUserWithPassword(db, email)
   return (await isPassword(password, user?.password_hash ?? null)) ? user : null
 }
@@ -188,9 +195,10 @@ export async function openSession(
   tx: Tx,
   user: User,
   visitor: Visitor,
-  { canMail = false, detail, sso }: Opening = {},
+  { canMail = false, detail, sso, proof }: Opening = {},
   knowsBrowser = true,
 ): Promise<Opened> {
+  if (proof) await requireProof(tx, proof)
   const { provider = null, id_token = null } = sso ?? {}
   const session = generateSecret()
   const device = (provider && visitor.device) || generateSecret()
@@ -216,7 +224,7 @@ async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffe
 
 async function tellOfBrowser(tx: Tx, { id, email }: User, visitor: Visitor): Promise<void> {
   const account = await findAccount(tx, email)
-  if (!account?.is_confirmed) return
+  if (!account?.is_confirmed || !(await mayMail(tx, 'browsers of', email))) return
   const { user_agent, address } = visitor
   // What the owner reads, not what a stranger's browser says.
   const language = account.reads ?? visitor.language

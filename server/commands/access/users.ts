@@ -5,7 +5,6 @@ import { generateMailToken, hashSecret } from '../../keys.ts'
 import { checkNewPassword } from '../../new-passwords.ts'
 import { hashPassword, inTurn } from '../../passwords.ts'
 import { found, NotFound, rejectIf } from '../../refusals.ts'
-import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
 import type { Account } from '../../store/access/users.ts'
 import {
   findAccount,
@@ -28,10 +27,10 @@ import {
 } from '../../store/mail/tokens.ts'
 import type { ActingOrganization, Actor } from '../../store/organizations.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
+import { endElsewhere, NOWHERE } from './account.ts'
+import { forgetFactors } from './factors.ts'
 import type { Visitor } from './password-tries.ts'
 import { countProof, countReset, forgetTries } from './password-tries.ts'
-
-const NO_TOKEN = Buffer.alloc(0)
 
 export type UserCreate = { email: string; name: string; role: Role; password: string }
 export type NewMember = User & { role: Role; is_new: boolean }
@@ -150,12 +149,16 @@ export async function resetByMail(db: Db, token: string, password: string, visit
 
 const USED_UP = 'This link was used, or is older than an hour'
 
-/** Whoever was in with the old one is out, and wrong tries before it lock nobody out. Links to reset it end. */
+/**
+ * Whoever was in with the old one is out, and wrong tries before it lock nobody out. Links to reset it end. Of an account
+ * whose address was never confirmed the second factors end too: a passkey of whoever claimed the address opens it without
+ * the password.
+ */
 async function replacePassword(tx: Tx, user: User, password_hash: string, actor: Actor): Promise<void> {
   await updatePassword(tx, user.id, password_hash)
+  if (!(await findAccount(tx, user.email))?.is_confirmed) await forgetFactors(tx, user, actor)
   await updateAddressConfirmed(tx, user.id)
-  await deleteOtherSessions(tx, user.id, NO_TOKEN)
-  await deleteOtherDevices(tx, user.id, NO_TOKEN)
+  await endElsewhere(tx, user, NOWHERE)
   await deleteMailTokensOf(tx, user.id, 'reset')
   await forgetTries(tx, user.email)
   await noteReset(tx, user, actor, 'reset')

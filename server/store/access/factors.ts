@@ -87,4 +87,7 @@ export const deleteStep = anyRow<[hash: Buffer]>(
   sql`delete from sign_in_steps where token_hash = $1 and expires_at > now() returning purpose`,
 )
 
+/** Before the sessions: whoever finishes one at the same time has a session by then, and that ends too. */
+export const deleteStepsOf = noRows<[user_id: number]>(sql`delete from sign_in_steps where user_id = $1`)
+
 export const deletePastSteps = noRows(sql`delete from sign_in_steps where expires_at < now()`)

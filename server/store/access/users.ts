@@ -2,7 +2,7 @@ import { valueAt } from '../../../planning/lists.ts'
 import type { Membership, Role, User } from '../../../shapes/members.ts'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Tx } from '../../db/connect.ts'
-import { manyValues, noRows, oneRow, optionalRow, optionalValue } from '../../db/rows.ts'
+import { anyRow, manyValues, noRows, oneRow, optionalRow, optionalValue } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
 export const findUser = optionalRow<User, [email: string]>(
@@ -55,8 +55,16 @@ export const findRole = optionalValue<Role, [org: number, user_id: number]>(
   sql`select role from memberships where organization_id = $1 and user_id = $2`,
 )
 
-export const findUserWithPassword = optionalRow<User & { password_hash: string }, [email: string]>(
+/** With what their password was judged by. */
+export type UserWithPassword = User & { password_hash: string }
+
+export const findUserWithPassword = optionalRow<UserWithPassword, [email: string]>(
   sql`select id, email, name, password_hash from users where email = $1`,
+)
+
+/** False where the password is another one by now. Whoever changes it waits for what is opened with this one, and ends it. */
+export const lockPassword = anyRow<[id: number, password_hash: string]>(
+  sql`select 1 from users where id = $1 and password_hash = $2 for no key update`,
 )
 
 /** In the order in which every command locks several organizations. */

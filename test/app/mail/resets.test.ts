@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { resetPassword } from '../../../server/commands/access/users.ts'
+import { addCodes } from '../../support/access/factors.ts'
 import { elsewhere, PASSWORD } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { pathIn, startMail } from '../../support/mail/mail.ts'
@@ -153,6 +154,35 @@ describe('an address', () => {
     expect((await prove(link, member.cookie)).status).toBe(404)
   })
 
+  it('that somebody else had claimed is its own once the password is reset: no second factor of theirs is left', async () => {
+    const { owner, member } = await joined()
+    await addCodes(mail.app, member)
+    expect((await signIn(member.email, PASSWORD)).status).toBe(200)
+    expect((await use(await linkFor(member.email))).status).toBe(204)
+    expect((await signIn(member.email, NEXT)).status).toBe(204)
+    const { entries } = (await owner.get('/audit')).body.data
+    const resets = entries.filter(({ type }: { type: string }) => type === 'second_factor')
+    expect(resets[0]).toMatchObject({ action: 'reset', actor: member.email })
+  })
+
+  it('that is confirmed keeps its second factor when the password is reset', async () => {
+    const person = await mail.app.signedIn()
+    await addCodes(mail.app, person)
+    expect((await use(await linkFor(person.email))).status).toBe(204)
+    const asked = await signIn(person.email, NEXT)
+    expect([asked.status, asked.body]).toEqual([200, { data: { kinds: ['code'] } }])
+  })
+
+  it('gets few invitations by mail, whoever sends them; the others are made, and shown alone', async () => {
+    const [one, other] = [await mail.app.signedIn(), await mail.app.signedIn()]
+    const email = `invited.${one.email}`
+    const invite = async (inviter: typeof one) =>
+      (await inviter.post('/invitations', { email, role: 'viewer' })).body.data.is_mailed
+    const mailed = [await invite(one), await invite(other), await invite(one), await invite(other)]
+    expect(mailed).toEqual([true, true, true, false])
+    expect(await mail.waiting(email)).toHaveLength(3)
+  })
+
   it('gets a few such mails, by whoever is signed in with it', async () => {
     const { member } = await joined()
     const again = () => mail.app.call('POST', '/app/address-proofs', undefined, { cookie: member.cookie })
@@ -170,6 +200,15 @@ describe('an address', () => {
   })
 })
 
+it('an organization sends a hundred invitations by mail in a quarter of an hour', async () => {
+  const owner = await mail.app.signedIn()
+  const invite = async (n: number) =>
+    (await owner.post('/invitations', { email: `${n}.${owner.email}`, role: 'viewer' })).body.data.is_mailed
+  const mailed = await Promise.all(Array.from({ length: 101 }, (_, n) => invite(n)))
+  expect(mailed.filter(Boolean)).toHaveLength(100)
+  await mail.db.query({ text: `delete from mails where kind = 'invitation'`, name: '' })
+})
+
 describe('a sign-in', () => {
   it('from a browser that is not known is told by mail, and from the same one again is not', async () => {
     const person = await mail.app.signedIn()
@@ -184,5 +223,13 @@ describe('a sign-in', () => {
     const [letter] = await mail.server.until(person.email)
     expect(letter!.subject).toBe('A new sign-in to Crewline')
     expect(letter!.text).toMatch(/sign in with Firefox on Linux at 10\.\d+\.\d+\.\d+, on \d+ \w+ \d{4} at/)
+  })
+
+  it('is told ten times in a quarter of an hour', async () => {
+    const person = await mail.app.signedIn()
+    await mail.db.query({ text: 'delete from mails', name: '' })
+    for (let n = 0; n < 11; n++) expect((await signIn(person.email, PASSWORD)).status).toBe(204)
+    // the first one came with the account
+    expect(await mail.waiting(person.email)).toHaveLength(9)
   })
 })

@@ -96,6 +96,14 @@ describe('a one-time code', () => {
     expect((await second(half, codeOf(secret))).status).toBe(401)
   })
 
+  it('is too late once the password, which opened the way to it, is another', async () => {
+    const { owner, secret } = await withCodes()
+    const half = cookiesOf(await first(owner.email))
+    const change = { current_password: PASSWORD, new_password: 'a better one indeed' }
+    expect((await app.call('PUT', '/app/password', change, as(owner))).status).toBe(204)
+    expect((await second(half, codeOf(secret))).status).toBe(401)
+  })
+
   it('may be wrong ten times, however often the password is right; the own browser goes on', async () => {
     const { owner, secret } = await withCodes()
     for (let n = 0; n < 10; n++)
