@@ -43,7 +43,7 @@ export function generateToken(organization_id: number): string {
 
 /** 0 where the token names none. */
 export function organizationOf(token: string): number {
-  return Number(/^([1-9]\d{0,14})\./.exec(token)?.[1] ?? 0)
+  return Number(/^([1-9]\d{0,14})\.[\w-]+$/.exec(token)?.[1] ?? 0)
 }
 
 /** Of a link in a mail to the address of an account. */

@@ -78,11 +78,11 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
         await asked.onRequest(request, reply)
         if (!isUnrouted(request)) limitRate(request, reply)
       })
-      v1.addHook('preHandler', asked.preHandler)
       v1.addHook(
         'preHandler',
         takeTurn(turns, ({ holder }) => holder.id),
       )
+      v1.addHook('preHandler', asked.preHandler)
       v1.addHook('onSend', endTurn)
       v1.setNotFoundHandler(answerUnrouted)
       const reads = readSource(db, options.readAt)

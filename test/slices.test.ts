@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readCalendar } from '../server/app/access/calendar-feed.ts'
 import { cutBoard } from '../server/app/access/shared-board.ts'
+import type { Db } from '../server/db/connect.ts'
 import {
   dataInPieces,
   gatherPieces,
@@ -151,4 +153,21 @@ it('what a shared link shows of the board is cut in steps, a person or some work
   let count = 0
   while (!steps.next().done) count++
   expect(count).toBeGreaterThan(people.length * 2)
+})
+
+it('a calendar is written in slices, however long its names are', async () => {
+  const day = { start_date: '2026-11-16', end_date: '2026-11-16', changed_at: new Date() }
+  const row = { ...day, kind: 'assignment', hours: '8', name: '😀'.repeat(120), title: '😁'.repeat(120) }
+  const rows = Array.from({ length: 5_000 }, (_, id) => ({ ...row, id }))
+  const db = { query: async () => [{ ...row, kind: 'subject', id: 1 }, ...rows] } as unknown as Db
+  const link = {
+    ...{ id: 1, organization_id: 1, organization: 'A', title: 'Team', kind: 'calendar' as const },
+    ...{ view: { of: 'team' as const, id: null }, created_by_id: null, expires_at: null, use_is_old: false },
+    ...{ time_zone: 'UTC', founded_at: new Date() },
+  }
+  const rounds = countRounds()
+  const { length } = await readCalendar(db, link)
+  rounds.isOver = true
+  expect(rounds.count).toBeGreaterThan(5)
+  expect(length).toBeGreaterThan(5_000_000)
 })

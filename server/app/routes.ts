@@ -75,11 +75,11 @@ export async function applicationRoutes(
         requireMember(db, request, sso.domains).catch(paceRefusal(reply)),
       )
       organization.addHook('onRequest', asked.onRequest)
-      organization.addHook('preHandler', asked.preHandler)
       organization.addHook(
         'preHandler',
         takeTurn(turns, ({ member }) => member.id),
       )
+      organization.addHook('preHandler', asked.preHandler)
       organization.addHook('onSend', endTurn)
       organization.addHook('preSerialization', hideMoney)
       const add = routesIn(organization)

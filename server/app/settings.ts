@@ -28,7 +28,8 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
   add('PUT /settings', 'admin', SettingsChange, ({ member, body }) => changeSettings(db, member, body))
 
   add('GET /activity', 'viewer', null, ({ member, query }) => {
-    const { type } = query as { type?: string }
-    return listChanges(db, member.id, readBefore(query), PAGE, hasRole(member, 'admin'), type || undefined)
+    const { type } = query as { type?: unknown }
+    const asked = typeof type === 'string' ? type.replaceAll('\0', '') : ''
+    return listChanges(db, member.id, readBefore(query), PAGE, hasRole(member, 'admin'), asked || undefined)
   })
 }

@@ -5,6 +5,8 @@ import { SettingsChange } from '../../shapes/organizations.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { invalid, rejectIf } from '../refusals.ts'
 import { listFactorKinds } from '../store/access/factors.ts'
+import { listMembers } from '../store/access/members.ts'
+import { announceEnded } from '../store/access/sessions.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, lockOrganization, updateOrganization } from '../store/organizations.ts'
@@ -37,6 +39,9 @@ export function changeSettings(
       full_time_day: change.full_time_day === undefined ? undefined : String(change.full_time_day),
       working_week: change.working_week && [...change.working_week].sort(),
     })
+    // The pages of those who may see nothing from now on end.
+    if (change.requires_factor)
+      for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     const summary = Object.keys(SettingsChange.properties)
       .filter((name) => Object.hasOwn(change, name))
       .map((name) => name.replaceAll('_', ' '))

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { oneByOneWhereAway } from '../db/where-away.ts'
 import { listFollowing } from '../store/access/sessions.ts'
+import { listRequiringFactor } from '../store/organizations.ts'
 import { sessionHash } from './session.ts'
 
 type Stream = FastifyReply['raw']
@@ -12,7 +13,7 @@ type Page = { org: number; user_id: number; hash: Buffer }
 export type OpenPages = {
   pages: ReadonlyMap<Stream, Page>
   add(request: FastifyRequest, stream: Stream): void
-  /** Ends those whose person is signed out or no member any more: one statement, however many are open. */
+  /** Ends those whose person is signed out, no member any more or needs a second factor: two statements, however many are open. */
   checkAll(): Promise<void>
   /** The same for one person, who may see less from now on. */
   checkPerson(user_id: number): Promise<void>
@@ -34,7 +35,10 @@ export function openPages(db: Db): OpenPages {
   }
   async function judge(asked: readonly (readonly [Stream, Page])[]): Promise<void> {
     const [hashes, orgs] = [asked.map(([, { hash }]) => hash), asked.map(([, { org }]) => org)]
-    const rows = await listFollowing(db, hashes, orgs)
+    const requiring = await listRequiringFactor(db, orgs)
+    const rows = (await listFollowing(db, hashes, orgs)).filter(
+      ({ has_factor, organization_id }) => has_factor || !requiring.includes(organization_id),
+    )
     const allowed = new Set(rows.map((row) => `${row.organization_id} ${row.token_hash.toString('hex')}`))
     for (const [stream, { org, hash }] of asked)
       if (!allowed.has(`${org} ${hash.toString('hex')}`)) end(stream)

@@ -8,6 +8,7 @@ import {
 } from '../commands/mail/outbox.ts'
 import { writeWeeklyMails } from '../commands/mail/weekly.ts'
 import type { Db } from '../db/connect.ts'
+import { DatabaseUnavailable } from '../db/failures.ts'
 import type { ClaimedMail } from '../store/mail/mails.ts'
 import { compose, letterOf } from './composing.ts'
 import type { MailSettings, Transport } from './transport.ts'
@@ -88,7 +89,8 @@ export class MailSender {
   /** Logged without the address and without what the server said, which may repeat it. */
   async #send(mail: ClaimedMail): Promise<void> {
     const { log, publicUrl } = this.#options
-    const content = await compose(this.#db, mail)
+    const content = await compose(this.#db, mail).catch((err) => this.#reportUnwritten(mail, err))
+    if (content === 'later') return
     if (content === null) return forgetMail(this.#db, mail)
     const start = performance.now()
     const letter = letterOf(content, mail.recipient, mail.key.toString('hex'), publicUrl)
@@ -103,6 +105,14 @@ export class MailSender {
     const told = { mail: mail.kind, attempt: mail.failures + 1, ms }
     if (state === 'sent') log.info(told, 'mail sent')
     else log.warn({ ...told, reason, given_up: isOver }, 'mail not sent')
+  }
+
+  /** One that cannot be written counts as failed: otherwise it would come back for ever. */
+  async #reportUnwritten(mail: ClaimedMail, err: unknown): Promise<'later'> {
+    if (err instanceof DatabaseUnavailable) throw err
+    this.#options.log.error({ err, mail: mail.kind }, 'mail not written')
+    await postponeMail(this.#db, mail)
+    return 'later'
   }
 
   /** Logs once for each time the database is away. */

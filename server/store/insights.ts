@@ -2,11 +2,6 @@ import { manyRows, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { requestTagIds } from './json.ts'
 
-/** Who carries which tag. */
-export const listTaggings = manyRows<{ resource_id: number; tag_id: number }, [org: number]>(
-  sql`select resource_id, tag_id from resource_tags where organization_id = $1`,
-)
-
 type Asked = {
   id: number
   project_id: number

@@ -85,6 +85,8 @@ export const server = {
     'ist eine zu viel: jemanden, der eine erstellt hat, um Löschen bitten ({makers})',
   'is one too many: at most {most} views can be kept; delete one first':
     'ist eine zu viel: Höchstens {most} Ansichten können behalten werden; erst eine löschen',
+  'is one too many: you may have {most} links and calendars; revoke one first':
+    'ist einer zu viel: Höchstens {most} Links und Kalender sind möglich; erst einen widerrufen',
   'is one too many: you may have {most} second factors; remove one first':
     'ist einer zu viel: Höchstens {most} zweite Faktoren sind möglich; erst einen entfernen',
   'is required: more than {most} changes at once are too many':

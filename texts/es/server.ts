@@ -85,6 +85,8 @@ export const server: Translated<typeof german> = {
     'sobra: pedir a alguien que haya creado una que la elimine ({makers})',
   'is one too many: at most {most} views can be kept; delete one first':
     'sobra: se pueden guardar {most} vistas como máximo; eliminar antes una',
+  'is one too many: you may have {most} links and calendars; revoke one first':
+    'sobra: se pueden tener {most} enlaces y calendarios; revocar antes uno',
   'is one too many: you may have {most} second factors; remove one first':
     'sobra: se pueden tener {most} segundos factores; quitar antes uno',
   'is required: more than {most} changes at once are too many':

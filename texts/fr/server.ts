@@ -88,6 +88,8 @@ export const server: Translated<typeof german> = {
     'est de trop : demandez à l’une des personnes qui en ont créé une de la supprimer ({makers})',
   'is one too many: at most {most} views can be kept; delete one first':
     'est de trop : {most} vues au plus peuvent être gardées ; supprimez-en une d’abord',
+  'is one too many: you may have {most} links and calendars; revoke one first':
+    'est de trop : vous pouvez avoir {most} liens et calendriers ; révoquez-en un d’abord',
   'is one too many: you may have {most} second factors; remove one first':
     'est de trop : vous pouvez avoir {most} seconds facteurs ; retirez-en un d’abord',
   'is required: more than {most} changes at once are too many':

@@ -85,6 +85,8 @@ export const server: Translated<typeof german> = {
     'is er een te veel: vraag iemand die er een heeft gemaakt om die te verwijderen ({makers})',
   'is one too many: at most {most} views can be kept; delete one first':
     'is er een te veel: hoogstens {most} weergaven kunnen worden bewaard; verwijder er eerst een',
+  'is one too many: you may have {most} links and calendars; revoke one first':
+    'is er een te veel: je mag {most} links en agenda’s hebben; trek er eerst een in',
   'is one too many: you may have {most} second factors; remove one first':
     'is er een te veel: je mag {most} tweede factoren hebben; verwijder er eerst een',
   'is required: more than {most} changes at once are too many':

@@ -3,6 +3,7 @@ import { addDays, dayIn } from '../../../planning/days/days.ts'
 import type { SharedCalendar } from '../../../shapes/access/shared-links.ts'
 import type { Db } from '../../db/connect.ts'
 import { NotFound } from '../../refusals.ts'
+import { allInSlices } from '../../slices.ts'
 import type { CalendarRow } from '../../store/access/calendar-feeds.ts'
 import { listCalendarRows } from '../../store/access/calendar-feeds.ts'
 import type { OpenedLink } from '../../store/access/shared-links.ts'
@@ -17,7 +18,7 @@ const MOST_EVENTS = 5_000
 type CalendarLink = OpenedLink & { kind: 'calendar' }
 
 /** The calendar of a link, as text. */
-export async function readCalendar(db: Db, link: CalendarLink): Promise<string> {
+export async function readCalendar(db: Db, link: CalendarLink): Promise<Buffer> {
   const { organization_id, view, created_by_id, time_zone } = link
   const today = dayIn(time_zone, new Date())
   const span = { from: addDays(today, -PAST), to: addDays(today, AHEAD), today }
@@ -29,20 +30,22 @@ export async function readCalendar(db: Db, link: CalendarLink): Promise<string> 
   const isCut = rows.length > MOST_EVENTS
   const note = isCut ? `The ${MOST_EVENTS} events nearest to today; there are more in Crewline.` : ''
   const home = homeOf(link)
-  return writeCalendar(
-    link.title,
-    note,
-    shown.map((row) => eventOf(row, view.of, home)),
-  )
+  const events = shown.map((row) => eventOf(row, view.of, home))
+  const lines = await allInSlices(writeCalendar(link.title, note, events))
+  return Buffer.from(lines.join(''))
 }
 
 function byDays(a: CalendarRow, b: CalendarRow): number {
   return (
-    a.start_date.localeCompare(b.start_date) ||
-    a.kind.localeCompare(b.kind) ||
+    inOrder(a.start_date, b.start_date) ||
+    inOrder(a.kind, b.kind) ||
     a.id - b.id ||
-    (a.title ?? '').localeCompare(b.title ?? '')
+    inOrder(a.title ?? '', b.title ?? '')
   )
+}
+
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
 }
 
 /** Ids count within one installation: what is behind them tells an organization from those of all others. */

@@ -19,7 +19,7 @@ import {
 } from '../../commands/access/factors.ts'
 import { askForPasskey, signInByCode, signInByPasskey } from '../../commands/access/sessions.ts'
 import type { Db } from '../../db/connect.ts'
-import { paceRefusal } from '../../http/limits/pace.ts'
+import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import { requireUser, setStep, siteOf, stepToken } from '../../http/session.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -48,12 +48,10 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     },
   )
 
-  const limit = strangerLimiter(STRANGERS_PACE)
   app.post(
     '/session/passkey/options',
-    { ...jsonBody(PasskeyRequest), ...STRANGERS },
+    { ...jsonBody(PasskeyRequest), ...STRANGERS, onRequest: paced(strangerLimiter(STRANGERS_PACE)) },
     async (request, reply) => {
-      limit(request)
       const [step, site, visitor] = [stepToken(request), siteOf(request), visitorOf(request)]
       const asked = await askForPasskey(db, request.body.as, step, site, visitor).catch(paceRefusal(reply))
       setStep(reply, asked)
@@ -92,7 +90,7 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     return reply.code(201).send({ data: asked.options })
   })
 
-  app.post('/factors/passkeys', { ...jsonBody(PasskeyCreate), ...signedIn }, async (request, reply) => {
+  app.post('/factors/passkeys', { ...jsonBody(PasskeyCreate), ...STRANGERS, ...signedIn }, async (request, reply) => {
     const [site, visitor] = [siteOf(request), visitorOf(request)]
     const added = await addPasskey(db, request.user, request.body, stepToken(request), site, visitor)
     return reply.code(201).send({ data: added })

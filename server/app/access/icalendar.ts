@@ -19,17 +19,21 @@ export type CalendarEvent = {
 /** Every how many hours programs are asked to read it again. */
 const REFRESH = 'PT4H'
 
-/** Nothing in it depends on when it is read: the same plan is the same text, and has the same tag. */
-export function writeCalendar(title: string, note: string, events: readonly CalendarEvent[]): string {
-  const lines = [
+/** Line by line. Nothing in it depends on when it is read: the same plan is the same text, and has the same tag. */
+export function* writeCalendar(
+  title: string,
+  note: string,
+  events: readonly CalendarEvent[],
+): Generator<string> {
+  const head = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Crewline//Crewline//EN', 'CALSCALE:GREGORIAN'],
     ...[`NAME:${escaped(title)}`, `X-WR-CALNAME:${escaped(title)}`],
     ...(note === '' ? [] : [`DESCRIPTION:${escaped(note)}`, `X-WR-CALDESC:${escaped(note)}`]),
     ...[`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`, `X-PUBLISHED-TTL:${REFRESH}`],
-    ...events.flatMap(linesOf),
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  yield* head.map(folded)
+  for (const event of events) yield* linesOf(event).map(folded)
+  yield folded('END:VCALENDAR')
 }
 
 /** Without a METHOD, DTSTAMP is when the event was changed last (RFC 5545 §3.8.7.2). */
@@ -66,16 +70,18 @@ const OCTETS = 75
 
 /** At 75 octets at most, the space before a continued line among them, and never inside a character. */
 function folded(line: string): string {
-  if (Buffer.byteLength(line) <= OCTETS) return line
-  let [text, used] = ['', 0]
-  for (const character of line) {
-    const octets = Buffer.byteLength(character)
-    if (used + octets > OCTETS) {
-      text += '\r\n '
-      used = 1
-    }
-    text += character
-    used += octets
+  const bytes = Buffer.from(line)
+  const parts: string[] = []
+  for (let start = 0; start < bytes.length; ) {
+    let end = start + OCTETS - (start === 0 ? 0 : 1)
+    while (isInside(bytes[end])) end--
+    parts.push(bytes.toString('utf8', start, end))
+    start = end
   }
-  return text
+  return `${parts.join('\r\n ')}\r\n`
+}
+
+/** A byte of UTF-8 that begins no character. */
+function isInside(byte = 0): boolean {
+  return (byte & 0xc0) === 0x80
 }

@@ -5,6 +5,7 @@ import { askForProof, askForReset, proveAddress, resetByMail } from '../../comma
 import { chooseWeeklyMail, stopWeeklyMail } from '../../commands/mail/weekly.ts'
 import type { Db } from '../../db/connect.ts'
 import { paceRefusal } from '../../http/limits/pace.ts'
+import { turnKeeper } from '../../http/limits/turns.ts'
 import { requireUser } from '../../http/session.ts'
 import { hashSecret } from '../../keys.ts'
 import { found } from '../../refusals.ts'
@@ -16,8 +17,12 @@ import type { AddRoute, App } from '../bodies.ts'
 import { jsonBody, STRANGERS } from '../bodies.ts'
 import { refuseEarly, visitorOf } from './session.ts'
 
+/** Strangers who ask for a reset, from wherever: so many at once write into the database. */
+const ASKING = { all: 2, each: 2, beside: 2, waiting: 20, patience: 3_000 }
+
 /** Of one person: what links in mails lead to, and what can be mailed to them. */
 export function mailRoutes(app: App, db: Db, canMail: boolean): void {
+  const asking = turnKeeper(ASKING)
   app.get('/mail', async () => ({ data: { can_mail: canMail } }))
 
   app.post(
@@ -25,7 +30,9 @@ export function mailRoutes(app: App, db: Db, canMail: boolean): void {
     { ...jsonBody(ResetAsk), ...STRANGERS, onRequest: refuseEarly },
     async (request, reply) => {
       found(canMail || null)
-      await askForReset(db, request.body.email, visitorOf(request)).catch(paceRefusal(reply))
+      const end = await asking.take(0).catch(paceRefusal(reply))
+      const asked = askForReset(db, request.body.email, visitorOf(request)).finally(end)
+      await asked.catch(paceRefusal(reply))
       return reply.code(204).send()
     },
   )
@@ -46,14 +53,14 @@ export function mailRoutes(app: App, db: Db, canMail: boolean): void {
     },
   )
 
-  app.post('/address-proofs', async (request, reply) => {
+  app.post('/address-proofs', STRANGERS, async (request, reply) => {
     await requireUser(db, request).catch(paceRefusal(reply))
     found(canMail || null)
     await askForProof(db, request.user)
     return reply.code(204).send()
   })
 
-  app.put('/address-proofs/:token', async (request, reply) => {
+  app.put('/address-proofs/:token', STRANGERS, async (request, reply) => {
     await requireUser(db, request).catch(paceRefusal(reply))
     await proveAddress(db, request.user, tokenIn(request))
     return reply.code(204).send()
@@ -68,7 +75,7 @@ function stopRoutes(app: App, db: Db): void {
   app.get('/weekly-mails/:token', (request, reply) =>
     reply.redirect(`/stop-mail/${encodeURIComponent(tokenIn(request))}`),
   )
-  app.post('/weekly-mails/:token', async (request, reply) => {
+  app.post('/weekly-mails/:token', STRANGERS, async (request, reply) => {
     await stopWeeklyMail(db, tokenIn(request)).catch(paceRefusal(reply))
     return reply.code(204).send()
   })

@@ -76,12 +76,15 @@ async function readMembers(db: Db, member: MemberRow): Promise<Member[]> {
   const emails = open.map(({ email }) => email)
   const names = open.map(({ name }) => name.toLowerCase())
   const people = open.length > 0 ? await listUnlinkedPeople(db, member.id, names, emails) : []
+  const firstWith = (textOf: (one: (typeof people)[number]) => string | null) =>
+    new Map(people.map((one) => [textOf(one)?.toLowerCase(), one] as const).reverse())
+  const byAddress = firstWith(({ external_id }) => external_id)
+  const byName = firstWith(({ name }) => name)
   return members.map((each) => {
-    const isLike = ({ name, external_id }: (typeof people)[number]) =>
-      external_id?.toLowerCase() === each.email || name.toLowerCase() === each.name.toLowerCase()
     const person = linked.get(each.user_id)
+    const alike = byAddress.get(each.email) ?? byName.get(each.name.toLowerCase())
     const told = hasRole(member, 'admin') ? each : withoutFactor(each)
-    return { ...told, person: nameOf(person), suggested: person ? null : nameOf(people.find(isLike)) }
+    return { ...told, person: nameOf(person), suggested: person ? null : nameOf(alike) }
   })
 }
 

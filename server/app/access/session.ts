@@ -16,7 +16,7 @@ import type { Db } from '../../db/connect.ts'
 import { networkOf } from '../../http/address.ts'
 import { languageOf } from '../../http/language.ts'
 import { askedAgain } from '../../http/limits/late-bodies.ts'
-import { paceRefusal, waitForPace } from '../../http/limits/pace.ts'
+import { paced, paceRefusal, waitForPace } from '../../http/limits/pace.ts'
 import {
   clearSession,
   deviceToken,
@@ -27,7 +27,7 @@ import {
   setStep,
   setTokens,
 } from '../../http/session.ts'
-import { Busy, TooManyTries, WrongPassword } from '../../refusals.ts'
+import { WrongPassword } from '../../refusals.ts'
 import { findSessionUser, listSessions } from '../../store/access/sessions.ts'
 import type { App } from '../bodies.ts'
 import { jsonBody, STRANGERS } from '../bodies.ts'
@@ -60,7 +60,7 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean, single: Single
     return { data: { user: shown, organizations } }
   })
 
-  app.delete('/session', async (request, reply) => {
+  app.delete('/session', STRANGERS, async (request, reply) => {
     const isThere = (await findSessionUser(db, sessionHash(request))) !== null
     if (!isThere) await waitForPace(reply)
     const ended = isThere ? await signOut(db, sessionToken(request)) : null
@@ -117,19 +117,11 @@ export function visitorOf(request: FastifyRequest): Visitor {
 }
 
 /** Floods are refused before their bodies are read. */
-export async function refuseEarly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  try {
-    refuseFlood(visitorOf(request))
-  } catch (error) {
-    await waitForPace(reply)
-    throw error
-  }
-}
+export const refuseEarly = paced((request) => refuseFlood(visitorOf(request)))
 
 /** Tells the operator, by a line that fail2ban can read, and the organizations of the person; then the visitor. */
 export function reportWrong(db: Db, request: FastifyRequest, reply: FastifyReply) {
   return async (error: unknown): Promise<never> => {
-    if (error instanceof TooManyTries || error instanceof Busy) await waitForPace(reply)
     if (!(error instanceof WrongPassword)) return paceRefusal(reply)(error)
     const { address, log } = request
     log.warn({ at: error.at, address }, 'wrong password')

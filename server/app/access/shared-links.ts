@@ -12,7 +12,7 @@ import type { Organization } from '../../../shapes/organizations.ts'
 import { createCalendarFeed, createSharedLink, revokeSharedLink } from '../../commands/access/shared-links.ts'
 import type { Db } from '../../db/connect.ts'
 import { isKnown, tagOfContent } from '../../http/conditional.ts'
-import { paceRefusal } from '../../http/limits/pace.ts'
+import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import type { Turns } from '../../http/limits/turns.ts'
 import { forStrangers } from '../../http/limits/turns.ts'
@@ -62,12 +62,12 @@ const MOST_REMEMBERED = 64 * 1_048_576
  * computed once for each change: a flood takes nothing from the members.
  */
 export function sharedRoutes(app: App, db: Db, turns: Turns): void {
-  const limit = strangerLimiter(STRANGERS)
+  const limit = paced(strangerLimiter(STRANGERS))
   const inShare = forStrangers(turns)
   const once = onceForEachChange<Buffer>(MOST_REMEMBERED, ({ length }) => length)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
-    limit(request)
+    await limit(request, reply)
     await requireSharedLink(db, request).catch(paceRefusal(reply))
   })
 
@@ -94,7 +94,7 @@ export function sharedRoutes(app: App, db: Db, turns: Turns): void {
   app.get('/calendar.ics', async (request, reply) => {
     const link = linkOf(request)
     if (link.kind !== 'calendar') throw new NotFound()
-    const text = await inShare(link.organization_id, () => readCalendar(db, link))
+    const text = await remembered(link, () => readCalendar(db, link))
     reply.header('cache-control', 'private, no-cache')
     if (isKnown(reply, tagOfContent(text))) return reply.code(304).send()
     reply.header('content-disposition', 'inline; filename="crewline.ics"')
@@ -103,16 +103,22 @@ export function sharedRoutes(app: App, db: Db, turns: Turns): void {
 
   async function answer(
     reply: FastifyReply,
-    { id, organization_id, time_zone }: OpenedLink,
+    link: OpenedLink,
     read: (org: Organization) => Promise<object>,
-  ) {
-    const compute = () =>
-      inShare(organization_id, async () => {
-        const org = await getOrganization(db, organization_id)
-        return collectBytes(dataInPieces(longValue(await read(org))))
-      })
+  ): Promise<FastifyReply> {
+    const compute = async () => {
+      const org = await getOrganization(db, link.organization_id)
+      return collectBytes(dataInPieces(longValue(await read(org))))
+    }
+    return sendJson(reply, await remembered(link, compute))
+  }
+
+  function remembered(
+    { id, organization_id, time_zone }: OpenedLink,
+    compute: () => Promise<Buffer>,
+  ): Promise<Buffer> {
     const today = dayIn(time_zone, new Date())
-    return sendJson(reply, await once(null, db, organization_id, today, compute, id))
+    return once(null, db, organization_id, today, () => inShare(organization_id, compute), id)
   }
 }
 

@@ -14,8 +14,9 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { atOneMoment } from '../../db/one-moment.ts'
 import { finishInSlices } from '../../slices.ts'
 import { listHolidaysOf } from '../../store/holidays.ts'
-import { listRequestsInDays, listTaggings } from '../../store/insights.ts'
+import { listRequestsInDays } from '../../store/insights.ts'
 import { listMonthlyWork, listPeopleInOrder } from '../../store/monthly-hours.ts'
+import { listTagIdsOfResources } from '../../store/resources.ts'
 import { listTags } from '../../store/tags.ts'
 import { listTimeOffOnDays } from '../../store/time-off.ts'
 import type { Question } from './question.ts'
@@ -37,13 +38,14 @@ export function readInsights(db: Db, org: Organization, question: Question, most
     const requested = { pencilled: none(), open: none() }
     const tags = await tagSums(tx, org.id, none)
     const targets = { over: [] as Person[], under: [] as Person[] }
-    for await (const some of readFigures(tx, org, question, people))
+    for await (const some of readFigures(tx, org, question, people)) {
       for (const person of some) {
         for (const name of ['capacity', 'booked', 'undone'] as const) addUp(sums[name], person[name])
-        tags.add(person)
         const off = offTarget(wholeOf(person), org.target_utilisation)
         if (off) targets[off].push(person)
       }
+      await tags.add(some)
+    }
     const known = new Set(people)
     const counted = asked.filter(({ resource_id, tag_ids }) =>
       tag === null ? true : resource_id === null ? tag_ids.includes(tag) : known.has(resource_id),
@@ -129,9 +131,8 @@ async function readAbsences(tx: Tx, org: number, works: readonly ResourceWork[],
 async function tagSums(tx: Tx, org: number, none: () => Hundredths[]) {
   const tags = (await listTags(tx, org)).filter(({ for_resources }) => for_resources)
   const sums = new Map(tags.map((tag) => [tag.id, { people: 0, capacity: none(), done: none() }]))
-  const tagsOf = groupBy(await listTaggings(tx, org), ({ resource_id }) => resource_id)
-  return {
-    add({ id, capacity, done }: Person) {
+  function* addAll(people: readonly Person[], tagsOf: ReadonlyMap<number, { tag_id: number }[]>): Steps<void> {
+    for (const { id, capacity, done } of people) {
       for (const { tag_id } of tagsOf.get(id) ?? []) {
         const sum = sums.get(tag_id)
         if (!sum) continue
@@ -139,6 +140,15 @@ async function tagSums(tx: Tx, org: number, none: () => Hundredths[]) {
         addUp(sum.capacity, capacity)
         addUp(sum.done, done)
       }
+      yield
+    }
+  }
+  return {
+    /** Of some people: everybody's tags may be a million. */
+    async add(people: readonly Person[]): Promise<void> {
+      const ids = people.map(({ id }) => id)
+      const tagsOf = groupBy(await listTagIdsOfResources(tx, org, ids), ({ resource_id }) => resource_id)
+      await finishInSlices(addAll(people, tagsOf))
     },
     list: (): Insights['tags'] =>
       tags.flatMap(({ id, name, color }) => {

@@ -9,7 +9,7 @@ import { generateToken, hashSecret } from '../../keys.ts'
 import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
 import { listCalendarRows } from '../../store/access/calendar-feeds.ts'
 import type { SharedLink } from '../../store/access/shared-links.ts'
-import { insertSharedLink, updateLinkRevoked } from '../../store/access/shared-links.ts'
+import { countLinksOf, insertSharedLink, updateLinkRevoked } from '../../store/access/shared-links.ts'
 import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { makerOf } from '../../store/organizations.ts'
@@ -58,6 +58,12 @@ const MISSING: Record<SharedCalendarCreate['view']['of'], Text> = {
   team: 'is of an organization that is not there',
 }
 
+/** Of each member, boards, reports and calendars together; whoever makes one holds the organization meanwhile. */
+const MOST_LINKS = 100
+const ONE_TOO_MANY = say('is one too many: you may have {most} links and calendars; revoke one first', {
+  most: MOST_LINKS,
+})
+
 type NewLink = Parameters<typeof insertSharedLink>[2]
 
 async function writeLink(
@@ -67,7 +73,12 @@ async function writeLink(
   summary: string,
 ): Promise<Created> {
   const token = generateToken(org.id)
-  const made = await insertSharedLink(tx, org.id, { ...link, hash: hashSecret(token), ...makerOf(org) })
+  const maker = makerOf(org)
+  const count = maker.created_by_id === null ? 0 : await countLinksOf(tx, org.id, maker.created_by_id)
+
+  rejectIf(count < MOST_LINKS ? [] : [invalid('title', ONE_TOO_MANY)])
+
+  const made = await insertSharedLink(tx, org.id, { ...link, hash: hashSecret(token), ...maker })
   await insertChange(tx, org, { type: 'shared_link', action: 'created', record_id: made.id, summary })
   return { ...made, token }
 }

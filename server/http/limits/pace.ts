@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify'
-import { NotFound, Unauthorized } from '../../refusals.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Busy, NotFound, TooManyTries, Unauthorized } from '../../refusals.ts'
 import { networkOf } from '../address.ts'
 
 /** So many refusals leave at once; then one in each interval of milliseconds, the last of many after the patience. */
@@ -57,11 +57,25 @@ export function waitForPace({ raw, request }: FastifyReply): Promise<void> {
   })
 }
 
-/** For `catch`, where a key, a session or an invitation was looked up: what is unknown is refused at that pace. */
+/** For `onRequest`: what refuses floods before their bodies are read. Its refusals leave at that pace. */
+export function paced(refuse: (request: FastifyRequest) => void) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      refuse(request)
+    } catch (error) {
+      await waitForPace(reply)
+      throw error
+    }
+  }
+}
+
+/** For `catch`, where a key, a session or an invitation was looked up: what is unknown, or too much, is refused at that pace. */
 export function paceRefusal(reply: FastifyReply) {
   return async (error: unknown): Promise<never> => {
     const isKnown = Boolean(reply.request.user)
-    if (!isKnown && (error instanceof Unauthorized || error instanceof NotFound)) await waitForPace(reply)
+    const isUnknown = error instanceof Unauthorized || error instanceof NotFound
+    const isTooMuch = error instanceof TooManyTries || error instanceof Busy
+    if (isTooMuch || (isUnknown && !isKnown)) await waitForPace(reply)
     throw error
   }
 }

@@ -89,12 +89,14 @@ export async function deleteOtherSessions(tx: Tx, user_id: number, current: Buff
   await sendRows(tx, DELETE_OTHERS, [user_id, current])
 }
 
-/** Of open sessions: which of these organizations each may see. */
+/** Of open sessions: which of these organizations each is a member of, and whether with a second factor. */
 export const listFollowing = manyRows<
-  { token_hash: Buffer; organization_id: number },
+  { token_hash: Buffer; organization_id: number; has_factor: boolean },
   [hashes: readonly Buffer[], orgs: readonly number[]]
 >(sql`
-  select s.token_hash, m.organization_id from sessions s join memberships m on m.user_id = s.user_id
+  select s.token_hash, m.organization_id,
+    s.sso_provider is not null or exists (select 1 from factors f where f.user_id = s.user_id) as has_factor
+  from sessions s join memberships m on m.user_id = s.user_id
   where s.token_hash = any($1) and s.expires_at > now() and m.organization_id = any($2)
     and (s.sso_provider is null or s.sso_provider in (0, m.organization_id))`)
 

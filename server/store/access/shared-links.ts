@@ -2,7 +2,7 @@ import type * as shapes from '../../../shapes/access/shared-links.ts'
 import type { SharedCalendar, SharedReport, SharedView } from '../../../shapes/access/shared-links.ts'
 import type { Row } from '../../../shapes/blocks.ts'
 import type { Tx } from '../../db/connect.ts'
-import { getRow, manyRows, noRows, optionalRow } from '../../db/rows.ts'
+import { getRow, manyRows, noRows, oneValue, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 import type { Maker } from '../organizations.ts'
 
@@ -16,6 +16,9 @@ const columns = sql`id, title, kind, created_by, inserted_at, expires_at, last_o
 export const listSharedLinks = manyRows<SharedLink, [org: number, of: number | null]>(sql`
   select ${columns} from shared_links
   where organization_id = $1 and ($2::bigint is null or created_by_id = $2) and ${isOpen} order by id desc`)
+
+export const countLinksOf = oneValue<number, [org: number, user_id: number]>(sql`
+  select count(*)::int from shared_links where organization_id = $1 and created_by_id = $2 and ${isOpen}`)
 
 type NewLink = Maker & {
   hash: Buffer

@@ -139,6 +139,17 @@ describe('a mail', () => {
     expect((await mail.waiting(stuck.email))[0]).toMatchObject({ kind: 'invitation', failures: 0 })
   })
 
+  it('that cannot be written counts as failed, and keeps no other waiting', async () => {
+    const lost = anAddress()
+    const write = `insert into mails (key, kind, recipient, facts) values ($1, 'proof', $2, '{"user_id": 0}')`
+    await mail.db.query({ text: write, name: '' }, [Buffer.from(lost), lost])
+    const { email } = await invite()
+    mail.startSender()
+    await mail.server.until(email)
+    await expect.poll(async () => (await mail.waiting(lost))[0]?.failures).toBe(1)
+    expect(mail.lines.join()).not.toContain(lost)
+  })
+
   it('cannot be given a second recipient or header by a name or an address', async () => {
     const owner = await mail.app.signedIn()
     const name = 'Plan\u2028Bcc: a@example.com'

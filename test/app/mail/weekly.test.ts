@@ -205,6 +205,16 @@ it('admins with a proven address are told that a webhook was paused', async () =
   expect(mail.server.to(viewer.email).filter(({ subject }) => subject?.includes('paused'))).toEqual([])
 })
 
+it('strangers are refused what no database holds, and long bodies', async () => {
+  const stop = (token: string, body?: unknown) =>
+    mail.app.call('POST', `/app/weekly-mails/${token}`, body, elsewhere())
+  expect((await stop('1.%00')).status).toBe(404)
+  const long = { more: 'x'.repeat(20_000) }
+  expect((await stop('1.x', long)).status).toBe(413)
+  expect((await mail.app.call('POST', '/app/address-proofs', long, elsewhere())).status).toBe(413)
+  expect((await mail.app.call('DELETE', '/app/session', long, elsewhere())).status).toBe(413)
+})
+
 it('without mail nothing is written, and a reset is not there', async () => {
   const app = await startApp()
   expect((await app.call('GET', '/app/mail')).body.data).toEqual({ can_mail: false })

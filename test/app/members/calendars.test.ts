@@ -228,7 +228,7 @@ describe('iCalendar', () => {
 
   it('folds lines at 75 octets, never inside a character, and ends each with CRLF', () => {
     const summary = `${'ñ'.repeat(40)}${'😀'.repeat(40)}${'x'.repeat(300)}`
-    const text = writeCalendar('Größe', '', [{ ...event, summary }])
+    const text = [...writeCalendar('Größe', '', [{ ...event, summary }])].join('')
     const lines = text.split('\r\n')
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
@@ -240,7 +240,7 @@ describe('iCalendar', () => {
 
   it('escapes what would end a text or begin a property', () => {
     const summary = 'a;b,c\\d\r\nDTSTART:20000101\nEND:VEVENT\u0007'
-    const text = writeCalendar('x', '', [{ ...event, summary }])
+    const text = [...writeCalendar('x', '', [{ ...event, summary }])].join('')
     expect(text).toContain('SUMMARY:a\\;b\\,c\\\\d\\nDTSTART:20000101\\nEND:VEVENT\r\n')
     const [component, ...more] = ICAL.Component.fromString(text).getAllSubcomponents('vevent')
     expect(more).toEqual([])

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import { sql } from '../../../server/db/sql.ts'
 import { LATE } from '../../../server/http/limits/late-bodies.ts'
 import type { Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
@@ -89,4 +90,25 @@ describe('a body that comes late', () => {
     expect(await send()).toBe(401)
     expect((await app.signIn(owner.email, PASSWORD, owner.org)).cookie).not.toBe('')
   })
+})
+
+it('a request that waits long for its turn changes nothing for a member who was removed meanwhile', async () => {
+  const { owner, planner, member } = await aTeam()
+  const [, id] = member.match(/(\d+)$/) ?? []
+  const tag = (name: string) => ({ name, color: '#1971c2', for_projects: true, for_resources: true })
+  const statuses = await app.db.transaction(async (tx) => {
+    await tx.query(sql`select 1 from organizations where id = $1 for update`, [owner.org.id])
+    const all = Array.from({ length: 8 }, (_, n) => owner.post('/tags', tag(`Tag ${n}`)))
+    await sleep(LATE)
+    const late = planner.post('/projects', PROJECT)
+    await sleep(LATE + 100)
+    await tx.query(sql`delete from memberships where organization_id = $1 and user_id = $2`, [
+      owner.org.id,
+      Number(id),
+    ])
+    return { late, all }
+  })
+  await Promise.all(statuses.all)
+  expect((await statuses.late).status).toBe(404)
+  expect(await titlesOf(owner)).toEqual([])
 })

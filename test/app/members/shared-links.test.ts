@@ -275,7 +275,10 @@ describe('strangers', () => {
     const { token } = await made(owner)
     const here = elsewhere()
     const ask = () => app.call('GET', `/app/shared/${token}`, undefined, here)
+    const start = performance.now()
     const answers = await Promise.all(Array.from({ length: 250 }, ask))
+    // refusals leave one after the other: those who ask again at once do not keep everybody else waiting
+    expect(performance.now() - start).toBeGreaterThan(1_500)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -294,4 +297,18 @@ describe('strangers', () => {
     from('10.0.0.1')()
     expect(from('10.0.0.1')).toThrow()
   })
+})
+
+it('a member has a hundred links at most, and may make another once one is revoked', async () => {
+  const planner = await app.signedIn('planner')
+  const other = await app.signedIn('planner', planner.org)
+  const answers = await Promise.all(Array.from({ length: 101 }, () => planner.post('/shared-links', link())))
+  const refused = answers.filter(({ status }) => status === 422)
+  expect(refused.map(({ body }) => body.errors)).toEqual([
+    { title: ['is one too many: you may have 100 links and calendars; revoke one first'] },
+  ])
+  await made(other)
+  const { id } = answers.find(({ status }) => status === 201)!.body.data
+  expect((await planner.delete(`/shared-links/${id}`)).status).toBe(204)
+  await made(planner)
 })

@@ -7,6 +7,7 @@ import { CHANNEL } from '../../../server/db/announcing.ts'
 import { listen } from '../../../server/db/listen.ts'
 import { liveHub } from '../../../server/http/live.ts'
 import { lookForChanges } from '../../../server/polling.ts'
+import { addCodes } from '../../support/access/factors.ts'
 import type { App, Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
@@ -69,6 +70,13 @@ const ENDS: [string, (ended: Person, owner: Person) => Promise<unknown>][] = [
         current_password: PASSWORD,
         new_password: `${PASSWORD} again`,
       }),
+  ],
+  [
+    'a second factor that is required of them',
+    async (_ended, owner) => {
+      await addCodes(acting, owner)
+      return owner.put('/settings', { requires_factor: true })
+    },
   ],
   ['a reset password', (ended) => resetPassword(acting.db, ended.email, `${PASSWORD} again`)],
 ]
