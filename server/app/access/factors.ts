@@ -90,7 +90,8 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     return reply.code(201).send({ data: asked.options })
   })
 
-  app.post('/factors/passkeys', { ...jsonBody(PasskeyCreate), ...STRANGERS, ...signedIn }, async (request, reply) => {
+  const created = { ...jsonBody(PasskeyCreate), ...STRANGERS, ...signedIn }
+  app.post('/factors/passkeys', created, async (request, reply) => {
     const [site, visitor] = [siteOf(request), visitorOf(request)]
     const added = await addPasskey(db, request.user, request.body, stepToken(request), site, visitor)
     return reply.code(201).send({ data: added })

@@ -154,7 +154,7 @@ async function readCells(
       const works = yield* worksOf(pair)
       const own = contractsOf.get(pair.resource_id) ?? []
       const { firm } = cellsOf.get(pair.project_id) ?? noCells(cuts)
-      const { hours, cents } = pairCells(works, own, org, basis, cuts)
+      const { hours, cents } = yield* pairCells(works, own, org, basis, cuts)
       addUp(firm.hours, hours)
       for (const [at, each] of cents.entries()) firm.cents[at] = itemAt(firm.cents, at) + each
       yield

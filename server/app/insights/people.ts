@@ -131,7 +131,10 @@ async function readAbsences(tx: Tx, org: number, works: readonly ResourceWork[],
 async function tagSums(tx: Tx, org: number, none: () => Hundredths[]) {
   const tags = (await listTags(tx, org)).filter(({ for_resources }) => for_resources)
   const sums = new Map(tags.map((tag) => [tag.id, { people: 0, capacity: none(), done: none() }]))
-  function* addAll(people: readonly Person[], tagsOf: ReadonlyMap<number, { tag_id: number }[]>): Steps<void> {
+  function* addAll(
+    people: readonly Person[],
+    tagsOf: ReadonlyMap<number, { tag_id: number }[]>,
+  ): Steps<void> {
     for (const { id, capacity, done } of people) {
       for (const { tag_id } of tagsOf.get(id) ?? []) {
         const sum = sums.get(tag_id)
