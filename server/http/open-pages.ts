@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { oneByOneWhereAway } from '../db/where-away.ts'
-import { listFollowing } from '../store/access/sessions.ts'
-import { listRequiringFactor } from '../store/organizations.ts'
+import { listFollowing, listRequiringFactor } from '../store/access/sessions.ts'
 import { sessionHash } from './session.ts'
 
 type Stream = FastifyReply['raw']

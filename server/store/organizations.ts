@@ -59,11 +59,6 @@ export const listChangeNumbers = manyRows<{ id: number; change_seq: number }, [o
   sql`select id, change_seq from organizations where id = any($1::bigint[])`,
 )
 
-/** Which of these let in nobody without a second factor. */
-export const listRequiringFactor = manyValues<number, [orgs: readonly number[]]>(
-  sql`select id from organizations where id = any($1::bigint[]) and requires_factor`,
-)
-
 export const findAnyOrganization = anyRow(sql`select 1 from organizations limit 1`)
 
 /** Of the nodes that start together on an empty database, one creates the organization; the others wait and find it. */

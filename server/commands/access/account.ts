@@ -1,16 +1,28 @@
 import type { LanguageChoice, User } from '../../../shapes/members.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { hashSecret } from '../../keys.ts'
-import { deleteStepsOf } from '../../store/access/factors.ts'
+import { Unauthorized } from '../../refusals.ts'
+import {
+  deleteFactors,
+  deleteRecoveryCodes,
+  deleteStep,
+  deleteStepsOf,
+  listFactorKinds,
+  listFactors,
+  lockFactors,
+} from '../../store/access/factors.ts'
 import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
+import type { UserWithPassword } from '../../store/access/users.ts'
 import {
   findBrowserLanguage,
   listOrganizationIds,
+  lockPassword,
   updateBrowserLanguage,
   updateLanguage,
 } from '../../store/access/users.ts'
 import type { AuditEvent } from '../../store/audit.ts'
 import { insertAudit } from '../../store/changes.ts'
+import type { Actor } from '../../store/organizations.ts'
 import type { Visitor } from './password-tries.ts'
 
 /** What a person does with their account concerns every organization they are in; by single sign-on of one, `only` that. */
@@ -52,4 +64,35 @@ export async function noteLanguage(
   { language }: Pick<Visitor, 'language'>,
 ): Promise<void> {
   if ((await findBrowserLanguage(tx, id)) !== language) await updateBrowserLanguage(tx, id, language)
+}
+
+/** What a session is opened with: the password alone, where there is no second factor, or the step behind it. */
+export type Proof = UserWithPassword | { step: string }
+
+/** It was judged a while ago: whoever has chosen another password since then must be sure that the old one opens nothing. */
+export async function requirePassword(tx: Tx, { id, password_hash }: UserWithPassword): Promise<void> {
+  if (!(await lockPassword(tx, id, password_hash))) throw new Unauthorized()
+}
+
+/** In the transaction that opens the session. Of those who finish a step at the same time one gets it. */
+export async function requireProof(tx: Tx, proof: Proof): Promise<void> {
+  if ('step' in proof) {
+    if (!(await deleteStep(tx, hashSecret(proof.step)))) throw new Unauthorized()
+    return
+  }
+  await requirePassword(tx, proof)
+  // Looked at again: one may have been added since, which ends what was opened without it.
+  if ((await listFactorKinds(tx, proof.id)).length > 0) throw new Unauthorized()
+}
+
+/** With the recovery codes. Returns how many factors there were. */
+export async function forgetFactors(tx: Tx, user: User, actor: Actor): Promise<number> {
+  await lockFactors(tx, user.id)
+  const { length } = await listFactors(tx, user.id)
+  if (length === 0) return 0
+  await deleteFactors(tx, user.id)
+  await deleteRecoveryCodes(tx, user.id)
+  const event = { type: 'second_factor', action: 'reset', subjects: `member ${user.id}`, detail: user.email }
+  for (const id of await listOrganizationIds(tx, user.id)) await insertAudit(tx, { id, ...actor }, event)
+  return length
 }

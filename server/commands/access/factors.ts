@@ -14,7 +14,6 @@ import { found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusal
 import type { Secrets } from '../../secrets.ts'
 import {
   deleteFactor,
-  deleteFactors,
   deleteRecoveryCodes,
   deleteStep,
   findStep,
@@ -26,11 +25,9 @@ import {
   updateFactorName,
 } from '../../store/access/factors.ts'
 import { insertPasskey } from '../../store/access/passkeys.ts'
-import { findUser, findUserWithPassword, listOrganizationIds } from '../../store/access/users.ts'
-import { insertAudit } from '../../store/changes.ts'
-import type { Actor } from '../../store/organizations.ts'
+import { findUser, findUserWithPassword } from '../../store/access/users.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
-import { endElsewhere, NOWHERE, noteEverywhere } from './account.ts'
+import { endElsewhere, forgetFactors, NOWHERE, noteEverywhere } from './account.ts'
 import { newRecoveryCodes, ownerOf, stepOf, takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { newPasskeyOptions, verifyNewPasskey } from './passkey-tries.ts'
@@ -205,16 +202,4 @@ export function resetFactors(db: Db, email: string): Promise<User & { removed: n
     await forgetTries(tx, user.email)
     return { ...user, removed }
   })
-}
-
-/** With the recovery codes. Returns how many factors there were. */
-export async function forgetFactors(tx: Tx, user: User, actor: Actor): Promise<number> {
-  await lockFactors(tx, user.id)
-  const { length } = await listFactors(tx, user.id)
-  if (length === 0) return 0
-  await deleteFactors(tx, user.id)
-  await deleteRecoveryCodes(tx, user.id)
-  const event = { type: 'second_factor', action: 'reset', subjects: `member ${user.id}`, detail: user.email }
-  for (const id of await listOrganizationIds(tx, user.id)) await insertAudit(tx, { id, ...actor }, event)
-  return length
 }

@@ -28,14 +28,13 @@ import {
 } from '../../store/access/users.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { deleteMailTokensOf } from '../../store/mail/tokens.ts'
-import { endElsewhere, noteEverywhere, noteLanguage } from './account.ts'
+import type { Proof } from './account.ts'
+import { endElsewhere, noteEverywhere, noteLanguage, requirePassword, requireProof } from './account.ts'
 import { takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { passkeyOptions, takePasskey } from './passkey-tries.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, mayMail, triesFor, triesInSession, triesOfFactor } from './password-tries.ts'
-import type { Proof } from './proofs.ts'
-import { requirePassword, requireProof } from './proofs.ts'
 
 /** So many browsers of a person are known, the latest ones. */
 const MOST_DEVICES = 10

@@ -27,8 +27,7 @@ import {
 } from '../../store/mail/tokens.ts'
 import type { ActingOrganization, Actor } from '../../store/organizations.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
-import { endElsewhere, NOWHERE } from './account.ts'
-import { forgetFactors } from './factors.ts'
+import { endElsewhere, forgetFactors, NOWHERE } from './account.ts'
 import type { Visitor } from './password-tries.ts'
 import { countProof, countReset, forgetTries } from './password-tries.ts'
 

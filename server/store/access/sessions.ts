@@ -3,7 +3,7 @@ import type * as shapes from '../../../shapes/members.ts'
 import type { Role } from '../../../shapes/members.ts'
 import { ENDED } from '../../db/announcing.ts'
 import type { Tx } from '../../db/connect.ts'
-import { anyRow, findRow, manyRows, noRows, optionalRow, sendRows } from '../../db/rows.ts'
+import { anyRow, findRow, manyRows, manyValues, noRows, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 import type { ActingOrganization } from '../organizations.ts'
 import { organizationColumns } from '../organizations.ts'
@@ -99,6 +99,11 @@ export const listFollowing = manyRows<
   from sessions s join memberships m on m.user_id = s.user_id
   where s.token_hash = any($1) and s.expires_at > now() and m.organization_id = any($2)
     and (s.sso_provider is null or s.sso_provider in (0, m.organization_id))`)
+
+/** Which of these let in nobody without a second factor. */
+export const listRequiringFactor = manyValues<number, [orgs: readonly number[]]>(
+  sql`select id from organizations where id = any($1::bigint[]) and requires_factor`,
+)
 
 /** Browsers in which a person has signed in, by the hash of a cookie. They open nothing. */
 

@@ -220,6 +220,22 @@ describe('a calendar feed', () => {
   })
 })
 
+it('a member has a hundred links and calendars at most, and may make another once one is revoked', async () => {
+  const planner = await app.signedIn('planner')
+  const other = await app.signedIn('planner', planner.org)
+  const make = () =>
+    planner.post('/shared-links/calendars', { title: 'Team', view: { of: 'team', id: null } })
+  const answers = await Promise.all(Array.from({ length: 101 }, make))
+  const refused = answers.filter(({ status }) => status === 422)
+  expect(refused.map(({ body }) => body.errors)).toEqual([
+    { title: ['is one too many: you may have 100 links and calendars; revoke one first'] },
+  ])
+  await feed(other, 'team')
+  const { id } = answers.find(({ status }) => status === 201)!.body.data
+  expect((await planner.delete(`/shared-links/${id}`)).status).toBe(204)
+  await feed(planner, 'team')
+})
+
 describe('iCalendar', () => {
   const event = {
     ...{ uid: 'a', start_date: '2026-12-31', end_date: '2026-12-31', category: 'Work', isTentative: false },
