@@ -10,7 +10,7 @@ import type { Tx } from '../../server/db/connect.ts'
  * list, by how they begin.
  */
 const ELSEWHERE: Record<string, string> = {
-  'with s as materialized (select user_id, last_seen_at from sessions':
+  'with s as materialized ( select user_id, last_seen_at, sso_provider from sessions':
     'to the machine of the session, then to that of the organization',
   'select o.id, o.name, exists (select 1 from demos':
     'to the machines of a person’s organizations, when the application is opened',
@@ -23,6 +23,7 @@ const ELSEWHERE: Record<string, string> = {
   'select w.organization_id, w.id from webhooks w': 'the same',
   'select id, user_agent, inserted_at, last_seen_at, token_hash = $2':
     'the list of a person’s sessions, in their settings',
+  'delete from sessions where sso_provider = $1': 'a provider of single sign-on is removed or replaced',
   'delete from sessions where user_id = $1': 'a new password, or signing out everywhere else',
   'delete from known_devices where user_id = $1':
     'the same, and after a sign-in, which does not wait for a machine that is away',
@@ -33,6 +34,9 @@ const ELSEWHERE: Record<string, string> = {
   'delete from mail_tokens where expires_at': 'every ten minutes',
   'delete from password_tries t where (': 'every ten minutes',
   'delete from sign_in_steps where expires_at <': 'every ten minutes',
+  'delete from sso_steps where expires_at <': 'every ten minutes',
+  'select organization_id, role from invitations where email = $1':
+    'somebody without an account comes from the provider of the server',
   'select min(at) as at from webhook_deliveries': 'every ten minutes',
   'delete from webhook_deliveries where at <': 'every ten minutes',
   'select count(*) filter (where w.status': 'metrics of all webhooks, when they are scraped',
