@@ -97,7 +97,9 @@ describe('planning', () => {
       problems: [{ code: 'over_daily_limit', amount_over: 1, fix: { change: { daily_hours: 8 } } }],
     })
     await expect(assign(id, project, '2026-05-08', '2026-05-10')).rejects.toMatchObject({
-      problems: [{ code: 'no_working_day', message: expect.stringContaining('Ana does not work') }],
+      problems: [
+        { code: 'no_working_day', message: { text: expect.stringContaining('{name} does not work') } },
+      ],
     })
   })
 
