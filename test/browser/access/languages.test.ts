@@ -95,12 +95,12 @@ it('is chosen by strangers for their browser, and stays where the account has no
   const { email, org } = await browser.app.signedIn()
   const page = await browser.open(null, { locale: 'de-DE' })
   await page.goto('/sign-in')
-  expect(await languageOf(page)).toBe('de')
+  await expect.poll(() => languageOf(page)).toBe('de')
   await page.getByRole('contentinfo').getByRole('combobox').selectOption('Français')
   await expect.poll(() => languageOf(page)).toBe('fr')
   await signIn(page, email, french)
   await page.waitForURL(`**/${org.id}/board`)
-  expect(await languageOf(page)).toBe('fr')
+  await expect.poll(() => languageOf(page)).toBe('fr')
 })
 
 async function signIn(page: Page, email: string, words: (text: string) => string) {
