@@ -188,7 +188,7 @@ describe('the import of a file', () => {
     expect(await page.getByRole('combobox', { name: 'Letzter Tag' }).inputValue()).toBe('Last day')
     await page.getByRole('button', { name: '1 Zeile prüfen' }).click()
     await page
-      .getByRole('row', { name: /^2\s+Schlagwörter muss existieren: Schlagwort "See" fehlt/ })
+      .getByRole('row', { name: /^2\s+Schlagwörter: muss existieren: Schlagwort "See" fehlt/ })
       .waitFor()
   })
 })
