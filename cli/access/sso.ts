@@ -6,6 +6,7 @@ import { localUrl, readConfig } from '../../server/config.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { ProviderAway, rejectIf } from '../../server/refusals.ts'
 import { openSecrets } from '../../server/secret-keys.ts'
+import { pageFor } from '../../server/sso/choosing.ts'
 import { findSsoSettings } from '../../server/store/access/sso.ts'
 import type { SsoSettings } from '../../shapes/access/sso.ts'
 import { Failure } from '../failures.ts'
@@ -61,7 +62,8 @@ function showOne(options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const config = readConfig()
     const settings = await findSsoSettings(db, org.id)
-    const redirect_uri = redirectUri(config)
+    const page = pageFor(settings?.issuer === null ? 0 : org.id)
+    const redirect_uri = `${config.publicUrl ?? localUrl(config, config.port)}${page}`
     const server = config.sso.server?.issuer ?? null
     show(options, { settings, server, redirect_uri }, () =>
       [
@@ -73,10 +75,6 @@ function showOne(options: Options): Promise<void> {
         .join('\n'),
     )
   })
-}
-
-function redirectUri(config: Config): string {
-  return `${config.publicUrl ?? localUrl(config, config.port)}/sso`
 }
 
 function linesOf(settings: SsoSettings): string[] {

@@ -22,6 +22,7 @@ const SCREENS = [
   '/forgot-password',
   '/second-factor',
   '/sso',
+  '/sso/:org(^[0-9]+$)',
   '/password-reset/:token',
   '/confirm-address/:token',
   '/stop-mail/:token',

@@ -13,6 +13,14 @@ export type SsoOptions = Config['sso']
 
 export const NO_SSO: SsoOptions = { server: null, domains: [], allowPrivate: false }
 
+/**
+ * The page that a provider sends people back to: each has its own. With one for all, an organization's provider could send
+ * people on to another one, and be told the code with which that one answers.
+ */
+export function pageFor(provider: number): string {
+  return provider === 0 ? '/sso' : `/sso/${provider}`
+}
+
 /** By its number: 0, or an organization that has one of its own. Null where there is none. */
 export async function findProvider(
   db: Db,

@@ -164,7 +164,8 @@ export async function finish(provider: Provider, way: Way, query: string): Promi
     ...whoIs(claims),
     provider: provider.number,
     name_of_provider: provider.name,
-    issuer: config.serverMetadata().issuer,
+    // As it was set: at an address of a description it may say any other of itself.
+    issuer: provider.issuer,
     id_token,
   }
 }
@@ -180,7 +181,7 @@ function refusalOf(provider: Provider, error: unknown): Error {
 }
 
 const WRONG_SECRET = 'does not accept the client id and the secret: set them again'
-const UNCHECKED: Text =
+export const UNCHECKED: Text =
   'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.'
 
 /** Where the browser signs out of the provider, too; null where it offers nothing, or does not answer. */

@@ -21,8 +21,12 @@ export type SsoBegin = Static<typeof SsoBegin>
 export const SsoWay = Type.Object({ url: Type.String() })
 export type SsoWay = Static<typeof SsoWay>
 
-/** What the provider has put into the address, and where it leads: into the pages, or to the question below. */
-export const SsoReturn = Type.Object({ query: Type.String({ maxLength: 8_000 }) })
+/** What the provider has put into the address, with whose page it was, and where it leads: into the pages, or to the question below. */
+export const SsoReturn = Type.Object({
+  organization_id: Type.Optional(sentId),
+  query: Type.String({ maxLength: 8_000 }),
+})
+export type SsoReturn = Static<typeof SsoReturn>
 export const SsoReturned = Type.Object({ next: Type.String(), must_link: Type.Boolean() })
 export type SsoReturned = Static<typeof SsoReturned>
 

@@ -50,7 +50,8 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/stop-mail/$token': () => '/stop-mail/1.unknown',
   '/invitation/$token': () => `/invitation/${invitation}`,
   '/second-factor': () => '/second-factor',
-  '/sso': (org) => `/sso?organization=${org}`,
+  '/sso': () => '/sso',
+  '/sso/$organization': (org) => `/sso/${org}`,
   '/shared/$token': () => `/shared/${link}`,
   '/board': (org) => `/${org}/board`,
   '/board/sheet': (org) => `/${org}/board/sheet`,
@@ -69,7 +70,7 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/account': (org) => `/${org}/account`,
 }
 const isOpenToAll = (path: string) =>
-  ['/sign-in', '/sso', '/forgot-password'].includes(path) || path.endsWith('/$token')
+  ['/sign-in', '/sso', '/sso/$organization', '/forgot-password'].includes(path) || path.endsWith('/$token')
 /** What looks different before anything was planned. */
 const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path) && !path.endsWith('/$id'))
 

@@ -41,9 +41,9 @@ function Addresses({ redirectUri }: { redirectUri: string | null }) {
   return (
     <Stack gap={4}>
       <Note>{t('Register this address at your provider, which speaks OpenID Connect:')}</Note>
-      <Code block>{redirectUri ?? `${origin}/sso`}</Code>
+      <Code block>{redirectUri ?? `${origin}/sso/${org}`}</Code>
       <Note>{t('Your members sign in here:')}</Note>
-      <Code block>{`${origin}/sso?organization=${org}`}</Code>
+      <Code block>{`${origin}/sso/${org}`}</Code>
     </Stack>
   )
 }

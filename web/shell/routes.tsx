@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { ownMailQuery, sessionsQuery } from '../access/calls.ts'
-import { arrivedWith } from '../access/sso/arrival.ts'
+import { arrived } from '../access/sso/arrival.ts'
 import { identitiesQuery } from '../access/sso/calls.ts'
 import { keptView } from '../board/kept-view.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
@@ -75,19 +75,30 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
 })
 
-/** To a provider of single sign-on and back; `link`: to confirm that an account is one's own. */
+const ssoPage = lazyRouteComponent(() => import('../access/sso/sso-page.tsx'), 'SsoPage')
+
+/** To the server's provider of single sign-on and back; `link`: to confirm that an account is one's own. */
 const sso = createRoute({
   getParentRoute: () => root,
   path: '/sso',
-  validateSearch: (search): { organization?: string; next?: string; link?: true } => ({
-    ...{ organization: textIn(search.organization), next: textIn(search.next) },
+  validateSearch: (search): { next?: string; link?: true } => ({
+    next: textIn(search.next),
     link: search.link === true || undefined,
   }),
   beforeLoad: async ({ search, location }) => {
     if (search.link) await signedIn(location.href)
-    return { arrivedWith }
+    return { arrived }
   },
-  component: lazyRouteComponent(() => import('../access/sso/sso-page.tsx'), 'SsoPage'),
+  component: ssoPage,
+})
+
+/** To an organization's provider and back. */
+const organizationSso = createRoute({
+  getParentRoute: () => root,
+  path: '/sso/$organization',
+  validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
+  beforeLoad: () => ({ arrived }),
+  component: ssoPage,
 })
 
 /** For whoever has the link: outside of any session. */
@@ -118,7 +129,11 @@ const organization = createRoute({
   beforeLoad: async ({ location, params: { org } }) => {
     const { organizations } = await signedIn(location.href)
     if (organizations.some(({ id, needs_sso }) => needs_sso && String(id) === org))
-      throw redirect({ to: '/sso', search: { organization: org, next: location.href } })
+      throw redirect({
+        to: '/sso/$organization',
+        params: { organization: org },
+        search: { next: location.href },
+      })
     if (organizations.some(({ id, needs_factor }) => needs_factor && String(id) === org))
       throw redirect({ to: '/second-factor', search: { next: location.href } })
     // Read before the navigation is drawn, which lists what it says: nothing moves afterwards.
@@ -254,6 +269,7 @@ export const router = createRouter({
     invitation,
     secondFactor,
     sso,
+    organizationSso,
     shared,
     start,
     organization.addChildren(screens),

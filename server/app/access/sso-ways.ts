@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { SsoBegin, SsoFindings } from '../../../shapes/access/sso.ts'
+import type { SsoBegin, SsoFindings, SsoReturn } from '../../../shapes/access/sso.ts'
 import { say } from '../../../texts/texts.ts'
 import type { Said, Way } from '../../commands/access/sso-sign-in.ts'
 import { TOKEN_OWNER } from '../../commands/access/sso-sign-in.ts'
@@ -9,15 +9,12 @@ import { found, invalid, ProviderAway, Rejected } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
 import { Unreadable } from '../../secrets.ts'
 import type { SsoOptions } from '../../sso/choosing.ts'
-import { chooseProvider, findProvider } from '../../sso/choosing.ts'
+import { chooseProvider, findProvider, pageFor } from '../../sso/choosing.ts'
 import type { Provider } from '../../sso/providers.ts'
-import { begin, describe, finish, signOutAt } from '../../sso/providers.ts'
+import { begin, describe, finish, signOutAt, UNCHECKED } from '../../sso/providers.ts'
 import type { EndedSession } from '../../store/access/sessions.ts'
 
 export type SingleSignOn = { db: Db; secrets: Secrets | null; sso: SsoOptions; canMail: boolean }
-
-/** The page that a provider sends people back to. */
-export const PAGE = '/sso'
 
 /** To the provider. */
 export async function wayTo(
@@ -26,16 +23,18 @@ export async function wayTo(
   request: FastifyRequest,
 ): Promise<{ url: string; way: Way }> {
   const provider = await chooseProvider(db, secrets, sso, asked)
-  return begin(provider, fullAddress(request, PAGE), asked.next ?? '/').catch(report(provider, request))
+  const page = fullAddress(request, pageFor(provider.number))
+  return begin(provider, page, asked.next ?? '/').catch(report(provider, request))
 }
 
 /** Back from it, with what it says. */
 export async function wayBack(
   { db, secrets, sso }: SingleSignOn,
   way: Way,
-  query: string,
+  { organization_id = 0, query }: SsoReturn,
   request: FastifyRequest,
 ): Promise<Said> {
+  if (organization_id !== way.provider) throw new Rejected([invalid('answer', UNCHECKED)])
   const provider = found(await findProvider(db, secrets, sso, way.provider))
   return finish(provider, way, query).catch(report(provider, request))
 }

@@ -13,7 +13,7 @@ import { paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import { requireWholeSession, setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
 import { found, rejectIf } from '../../refusals.ts'
-import { findProvider } from '../../sso/choosing.ts'
+import { findProvider, pageFor } from '../../sso/choosing.ts'
 import { checkIssuer } from '../../sso/providers.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import { findSsoSettings, hasSsoDomains, listIdentities } from '../../store/access/sso.ts'
@@ -21,7 +21,7 @@ import type { AddRoute, App } from '../bodies.ts'
 import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
 import { visitorOf } from './session.ts'
 import type { SingleSignOn } from './sso-ways.ts'
-import { PAGE, tryProvider, wayBack, wayTo } from './sso-ways.ts'
+import { tryProvider, wayBack, wayTo } from './sso-ways.ts'
 
 /** From one network: each keeps a row for ten minutes, and may ask a provider. */
 const STRANGERS_PACE = { perMinute: 60, burst: 60 }
@@ -48,7 +48,7 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
   app.post('/session/sso', { ...jsonBody(SsoReturn), ...STRANGERS }, async (request, reply) => {
     limitReturns(request)
     const way = await takeWay(db, ssoToken(request))
-    const said = await wayBack(single, way, request.body.query, request)
+    const said = await wayBack(single, way, request.body, request)
     const opened = await signInBySso(db, secrets, said, way.next, visitorOf(request), canMail)
     if ('link' in opened) setSsoStep(reply, opened.link)
     else setTokens(reply, opened)
@@ -89,7 +89,7 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
 
   add('GET /sso', 'admin', null, async ({ member }) => ({
     settings: await findSsoSettings(db, member.id),
-    redirect_uri: app.publicUrl && `${app.publicUrl}${PAGE}`,
+    redirect_uri: app.publicUrl && `${app.publicUrl}${pageFor(member.id)}`,
   }))
 
   add('PUT /sso', 'admin', SsoChange, async ({ member, body }) => {

@@ -14,7 +14,6 @@ const world = shared(async () => {
   const sso = { server: null, domains: [], allowPrivate: true }
   const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
   const guarded = await startApp()
-  provider.serve([`${app.url}/sso`])
   return { provider, app, guarded, close: () => Promise.all([app.close(), guarded.close(), provider.stop()]) }
 })
 
@@ -33,6 +32,7 @@ const body = (change: object = {}) => ({
 
 async function anOrganization(change: object = {}) {
   const owner = await world.app.signedIn()
+  world.provider.serve([`${world.app.url}/sso/${owner.org.id}`])
   expect((await owner.put('/sso', body(change))).status).toBe(204)
   return { owner, begin: { organization_id: owner.org.id } }
 }

@@ -86,6 +86,22 @@ describe('single sign-on', () => {
     await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
   })
 
+  it("leads to an organization's own provider and back to its own page", async () => {
+    const owner = await world.browser.app.signedIn()
+    const { provider, browser } = world
+    provider.serve(['/sso', `/sso/${owner.org.id}`].map((page) => `${browser.app.url}${page}`))
+    const rules = { required_domains: [], join_role: 'viewer', role_claim: null, roles: [] }
+    const own = { name: 'Own ID', issuer: provider.issuer, ...CLIENT }
+    const set = await owner.put('/sso', { ...own, ...rules, join_domains: ['own-walk.example'] })
+    expect(set.status).toBe(204)
+    people.eva = { email: 'eva@own-walk.example', email_verified: true, name: 'Eva' }
+    const page = await open()
+    await page.goto(`/sso/${owner.org.id}`)
+    await page.getByRole('button', { name: 'Go to the provider' }).click()
+    await signInAtProvider(page, 'eva')
+    await page.waitForURL(`**/${owner.org.id}/board`)
+  })
+
   it('is set up by an admin, tested and removed', async () => {
     const owner = await world.browser.app.signedIn()
     const page = await world.browser.open(owner)

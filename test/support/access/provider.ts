@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
+import type { SsoBegin } from '../../../shapes/access/sso.ts'
 import type { Answer } from '../api.ts'
 import type { App } from '../app.ts'
 
@@ -158,8 +159,9 @@ export async function beginAt(
 }
 
 /** The whole way: the answer, and the browser's cookies after it. */
-export async function signInAt(app: App, provider: TestProvider, login: string, begin: object = {}) {
+export async function signInAt(app: App, provider: TestProvider, login: string, begin: SsoBegin = {}) {
   const { query, cookies } = await beginAt(app, provider, login, begin)
-  const answer = await app.call('POST', '/app/session/sso', { query }, asCookies(cookies))
+  const { organization_id } = begin
+  const answer = await app.call('POST', '/app/session/sso', { organization_id, query }, asCookies(cookies))
   return { answer, cookies: cookiesOf(answer, cookies) }
 }

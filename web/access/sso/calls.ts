@@ -5,6 +5,7 @@ import type {
   SsoBegin,
   SsoLink,
   SsoOffer,
+  SsoReturn,
   SsoReturned,
   SsoWay,
 } from '../../../shapes/access/sso.ts'
@@ -32,10 +33,10 @@ export async function goToProvider(begin: SsoBegin): Promise<void> {
 }
 
 /** Sent once: it works once. */
-export const ssoReturnQuery = (query: string) =>
+export const ssoReturnQuery = (back: SsoReturn) =>
   queryOptions({
-    queryKey: ['sso', 'return', query],
-    queryFn: () => call<SsoReturned>('POST', '/session/sso', { query }),
+    queryKey: ['sso', 'return', back],
+    queryFn: () => call<SsoReturned>('POST', '/session/sso', back),
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
   })
 

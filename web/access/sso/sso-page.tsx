@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { SsoBegin, SsoLink } from '../../../shapes/access/sso.ts'
+import type { SsoBegin, SsoLink, SsoReturn } from '../../../shapes/access/sso.ts'
 import { call } from '../../shell/client.ts'
 import { LinkAnchor } from '../../shell/links.tsx'
 import { queryClient } from '../../shell/query-client.ts'
@@ -14,32 +14,32 @@ import { goToProvider, inSentences, ssoLinkQuery, ssoReturnQuery } from './calls
 
 /** Before a provider, after it, and where the account that it speaks of belongs to somebody already. */
 export function SsoPage() {
-  const { link } = useSearch({ from: '/sso' })
-  const { arrivedWith } = useRouteContext({ from: '/sso' })
+  const { link, next } = useSearch({ strict: false })
+  const { organization } = useParams({ strict: false })
+  const { arrived } = useRouteContext({ from: organization ? '/sso/$organization' : '/sso' })
+  const { pathname } = useLocation()
+  const provider = organization ? { organization_id: Number(organization) } : {}
   if (link) return <LinkScreen />
-  return new URLSearchParams(arrivedWith).has('state') ? <Returned query={arrivedWith} /> : <Entry />
+  // Here, and not at the page of another provider.
+  if (arrived.pathname === pathname && new URLSearchParams(arrived.search).has('state'))
+    return <Returned back={{ ...provider, query: arrived.search }} />
+  return <Entry begin={{ ...provider, next }} />
 }
 
-function Entry() {
-  const { organization, next } = useSearch({ from: '/sso' })
+function Entry({ begin }: { begin: SsoBegin }) {
   const going = useMutation({ mutationFn: (begin: SsoBegin) => goToProvider(begin) })
   return (
     <Frame title={t('Single sign-on')} problem={going.error}>
       <Text size="sm">{t('You sign in where your organization has its accounts, and come back here.')}</Text>
-      <Button
-        loading={going.isPending}
-        onClick={() =>
-          going.mutate({ ...(organization ? { organization_id: Number(organization) } : {}), next })
-        }
-      >
+      <Button loading={going.isPending} onClick={() => going.mutate(begin)}>
         {t('Go to the provider')}
       </Button>
     </Frame>
   )
 }
 
-function Returned({ query }: { query: string }) {
-  const { data, error } = useQuery(ssoReturnQuery(query))
+function Returned({ back }: { back: SsoReturn }) {
+  const { data, error } = useQuery(ssoReturnQuery(back))
   const navigate = useNavigate()
   useEffect(() => {
     if (!data) return
