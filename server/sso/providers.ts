@@ -27,8 +27,8 @@ const KEPT = 600_000
 const MOST_KEPT = 500
 const kept = new Map<string, { until: number; metadata: Promise<ServerMetadata> }>()
 
-/** Requests to providers that may be under way in this process, and of them for one organization. */
-const slots = new Slots(20, 4)
+/** Requests to providers that may be under way in this process: to the server's, and to organizations', of them for one organization. */
+const slots = { server: new Slots(20, 20), organizations: new Slots(20, 4) }
 
 export function checkIssuer(issuer: string, allowHttp: boolean): Problem[] {
   const url = URL.canParse(issuer) ? new URL(issuer) : null
@@ -50,7 +50,8 @@ function mayBePlain({ number, issuer, allowPrivate }: Provider): boolean {
 
 /** One of the few requests of its organization; what fails says so to everybody, and why to admins and the log. */
 async function speak<T>(provider: Provider, work: () => Promise<T>): Promise<T> {
-  const said = slots.run(provider.number, work)
+  const { server, organizations } = slots
+  const said = (provider.number === 0 ? server : organizations).run(provider.number, work)
   if (said === null) throw new TooManyAtOnce('Single sign-on is busy: try again in a moment.')
   return said
 }

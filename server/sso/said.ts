@@ -9,8 +9,8 @@ export function whoIs(claims: Claims): Pick<Said, 'subject' | 'email' | 'name' |
   const { sub } = claims
   if (typeof sub !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(sub))
     throw new Rejected([invalid('answer', 'The provider does not say who you are.')])
-  const email = textOf(claims.email).toLowerCase()
-  const isAddress = new RegExp(EMAIL).test(email) && isVerified(claims)
+  const email = addressOf(claims.email)
+  const isAddress = email !== '' && isVerified(claims)
   const name = textOf(claims.name) || textOf(claims.preferred_username) || email.split('@', 1)[0] || sub
   return { subject: sub, email: isAddress ? email : null, name, claims }
 }
@@ -20,6 +20,13 @@ function isVerified({ email_verified, xms_edov }: Claims): boolean {
   return [email_verified, xms_edov].some(
     (said) => said === true || said === 'true' || said === 1 || said === '1',
   )
+}
+
+/** As it was said or not at all: what is cut off or taken out would make another address of it, and so would letters whose small ones are ASCII. */
+function addressOf(value: unknown): string {
+  const isFit =
+    typeof value === 'string' && value.length <= TEXT_LENGTH && !/[\p{C}\u0130\u212a]/u.test(value)
+  return isFit && new RegExp(EMAIL).test(value) ? value.toLowerCase() : ''
 }
 
 function textOf(value: unknown): string {

@@ -21,7 +21,7 @@ import { askForPasskey, signInByCode, signInByPasskey } from '../../commands/acc
 import type { Db } from '../../db/connect.ts'
 import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
-import { requireUser, setStep, siteOf, stepToken } from '../../http/session.ts'
+import { requireUser, requireWholeSession, setStep, siteOf, stepToken } from '../../http/session.ts'
 import type { Secrets } from '../../secrets.ts'
 import { countRecoveryCodes, listFactors } from '../../store/access/factors.ts'
 import type { App } from '../bodies.ts'
@@ -36,6 +36,10 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
   const signedIn = {
     onRequest: (request: FastifyRequest, reply: FastifyReply) =>
       requireUser(db, request).catch(paceRefusal(reply)),
+  }
+  const changing = {
+    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+      requireWholeSession(db, request).catch(paceRefusal(reply)),
   }
 
   app.post(
@@ -73,16 +77,16 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     data: { factors: await listFactors(db, user.id), recovery_codes: await countRecoveryCodes(db, user.id) },
   }))
 
-  app.post('/factors/codes/secret', signedIn, async ({ user }, reply) =>
+  app.post('/factors/codes/secret', changing, async ({ user }, reply) =>
     reply.code(201).send({ data: newCodeSecret(user) }),
   )
 
-  app.post('/factors/codes', { ...jsonBody(CodeFactorCreate), ...signedIn }, async (request, reply) => {
+  app.post('/factors/codes', { ...jsonBody(CodeFactorCreate), ...changing }, async (request, reply) => {
     const adding = addCodeFactor(db, secrets, request.user, request.body, visitorOf(request))
     return reply.code(201).send({ data: await adding.catch(reportWrong(db, request, reply)) })
   })
 
-  app.post('/factors/passkeys/options', { ...jsonBody(FactorProof), ...signedIn }, async (request, reply) => {
+  app.post('/factors/passkeys/options', { ...jsonBody(FactorProof), ...changing }, async (request, reply) => {
     const { user, body } = request
     const asking = askForNewPasskey(db, secrets, user, body, siteOf(request), visitorOf(request))
     const asked = await asking.catch(reportWrong(db, request, reply))
@@ -90,26 +94,26 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     return reply.code(201).send({ data: asked.options })
   })
 
-  const created = { ...jsonBody(PasskeyCreate), ...STRANGERS, ...signedIn }
+  const created = { ...jsonBody(PasskeyCreate), ...STRANGERS, ...changing }
   app.post('/factors/passkeys', created, async (request, reply) => {
     const [site, visitor] = [siteOf(request), visitorOf(request)]
     const added = await addPasskey(db, request.user, request.body, stepToken(request), site, visitor)
     return reply.code(201).send({ data: added })
   })
 
-  app.put('/factors/:id', { ...jsonBody(FactorRename), ...signedIn }, async (request, reply) => {
+  app.put('/factors/:id', { ...jsonBody(FactorRename), ...changing }, async (request, reply) => {
     await renameFactor(db, request.user, readNumber(request.params), request.body.name)
     return reply.code(204).send()
   })
 
-  app.post('/factors/:id/removal', { ...jsonBody(FactorProof), ...signedIn }, async (request, reply) => {
+  app.post('/factors/:id/removal', { ...jsonBody(FactorProof), ...changing }, async (request, reply) => {
     const id = readNumber(request.params)
     const removing = removeFactor(db, secrets, request.user, id, request.body, visitorOf(request))
     await removing.catch(reportWrong(db, request, reply))
     return reply.code(204).send()
   })
 
-  app.post('/factors/recovery-codes', { ...jsonBody(FactorProof), ...signedIn }, async (request, reply) => {
+  app.post('/factors/recovery-codes', { ...jsonBody(FactorProof), ...changing }, async (request, reply) => {
     const renewing = renewRecoveryCodes(db, secrets, request.user, request.body, visitorOf(request))
     return reply.code(201).send({ data: await renewing.catch(reportWrong(db, request, reply)) })
   })

@@ -22,6 +22,7 @@ import {
   deviceToken,
   readMemberships,
   requireUser,
+  requireWholeSession,
   sessionHash,
   sessionToken,
   setStep,
@@ -37,6 +38,7 @@ import { wayOut } from './sso-ways.ts'
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
 export function sessionRoutes(app: App, db: Db, canMail: boolean, single: SingleSignOn): void {
   const signedIn = askedAgain((request, reply) => requireUser(db, request).catch(paceRefusal(reply)))
+  const changing = askedAgain((request, reply) => requireWholeSession(db, request).catch(paceRefusal(reply)))
 
   app.post(
     '/session',
@@ -73,23 +75,23 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean, single: Single
     data: await listSessions(db, request.user.id, sessionHash(request)),
   }))
 
-  app.delete('/sessions', signedIn, async (request, reply) => {
+  app.delete('/sessions', changing, async (request, reply) => {
     await signOutEverywhereElse(db, request.user, visitorOf(request))
     return reply.code(204).send()
   })
 
-  const ownBody = <T extends TSchema>(shape: T) => {
+  const ownBody = <T extends TSchema>(shape: T, asked: typeof signedIn) => {
     const body = jsonBody(shape)
-    return { ...body, ...STRANGERS, ...signedIn, preHandler: [signedIn.preHandler, body.preHandler] }
+    return { ...body, ...STRANGERS, ...asked, preHandler: [asked.preHandler, body.preHandler] }
   }
 
-  app.put('/password', ownBody(PasswordChange), async (request, reply) => {
+  app.put('/password', ownBody(PasswordChange, changing), async (request, reply) => {
     const { user, body } = request
     await changePassword(db, user, body, visitorOf(request)).catch(reportWrong(db, request, reply))
     return reply.code(204).send()
   })
 
-  app.put('/language', ownBody(LanguageChoice), async (request, reply) => {
+  app.put('/language', ownBody(LanguageChoice, signedIn), async (request, reply) => {
     await chooseLanguage(db, request.user, request.body)
     return reply.code(204).send()
   })

@@ -12,6 +12,7 @@ import {
   lockFactors,
 } from '../../store/access/factors.ts'
 import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
+import { lockIdentity } from '../../store/access/sso.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
 import {
   findBrowserLanguage,
@@ -66,8 +67,9 @@ export async function noteLanguage(
   if ((await findBrowserLanguage(tx, id)) !== language) await updateBrowserLanguage(tx, id, language)
 }
 
-/** What a session is opened with: the password alone, where there is no second factor, or the step behind it. */
-export type Proof = UserWithPassword | { step: string }
+/** What a session is opened with: the password alone, where there is no second factor, the step behind it, or who somebody is at a provider. */
+export type Proof = UserWithPassword | { step: string } | Linked
+type Linked = { provider: number; issuer: string; subject: string; user_id: number }
 
 /** It was judged a while ago: whoever has chosen another password since then must be sure that the old one opens nothing. */
 export async function requirePassword(tx: Tx, { id, password_hash }: UserWithPassword): Promise<void> {
@@ -78,6 +80,11 @@ export async function requirePassword(tx: Tx, { id, password_hash }: UserWithPas
 export async function requireProof(tx: Tx, proof: Proof): Promise<void> {
   if ('step' in proof) {
     if (!(await deleteStep(tx, hashSecret(proof.step)))) throw new Unauthorized()
+    return
+  }
+  if ('subject' in proof) {
+    const { provider, issuer, subject, user_id } = proof
+    if (!(await lockIdentity(tx, provider, issuer, subject, user_id))) throw new Unauthorized()
     return
   }
   await requirePassword(tx, proof)

@@ -100,10 +100,11 @@ export async function signInBySso(
   if ('refusal' in admitted) throw new Rejected([invalid('address', admitted.refusal)])
   if ('link' in admitted) return admitted
   await followClaims(db, admitted, rules, said, visitor)
-  const { provider, name_of_provider, id_token } = said
+  const { provider, issuer, subject, name_of_provider, id_token } = said
   const kept = secrets && id_token.length < MOST_KEPT ? secrets.seal(id_token, TOKEN_OWNER) : null
   const detail = `by single sign-on, ${name_of_provider}`
-  return openHere(db, admitted, visitor, { canMail, detail, sso: { provider, id_token: kept } })
+  const proof = { provider, issuer, subject, user_id: admitted.id }
+  return openHere(db, admitted, visitor, { canMail, detail, sso: { provider, id_token: kept }, proof })
 }
 
 /** Longer ones do not fit into an address: the provider asks whoever signs out. */
@@ -118,7 +119,7 @@ async function rulesFor(db: Db, provider: number): Promise<Rules[]> {
 }
 
 /** Where somebody may join, by an invitation or by their domain, and as what. */
-type Place = { organization_id: number; role: Role; how: string }
+type Place = { organization_id: number; role: Role; how: string; email: string }
 
 /** The person, by what is linked, else by a verified address that nobody has yet; else why not. */
 async function admit(
@@ -180,23 +181,24 @@ async function placesFor(tx: Tx, said: Said, rules: Rules[], user: User | null):
   for (const { organization_id, join_domains, ...rule } of rules)
     if (join_domains.includes(domainOf(email))) {
       const role = roleBy(rule, said.claims) ?? rule.join_role
-      places.set(organization_id, { organization_id, role, how: 'by their domain' })
+      places.set(organization_id, { organization_id, role, how: 'by their domain', email })
     }
   const isMember = user !== null && (await listOrganizationIds(tx, user.id)).length > 0
   // An invitation of somebody else's organization waits for whoever is a member somewhere already.
   const asked = provider === 0 && !isMember ? await listInvitedTo(tx, email) : []
   const own = provider > 0 ? await findInvitedTo(tx, provider, email) : null
-  if (own) asked.push({ organization_id: provider, role: own })
+  // Owners are made by owners alone, and admins say where this provider is.
+  if (own) asked.push({ organization_id: provider, role: own === 'owner' ? 'admin' : own })
   for (const { organization_id, role } of asked)
-    places.set(organization_id, { organization_id, role, how: 'by invitation' })
+    places.set(organization_id, { organization_id, role, how: 'by invitation', email })
   return [...places.values()]
 }
 
 async function join(tx: Tx, user: User, places: readonly Place[], visitor: Visitor): Promise<void> {
-  for (const { organization_id: org, role, how } of places) {
+  for (const { organization_id: org, role, how, email } of places) {
     if ((await findRole(tx, org, user.id)) !== null) continue
     await insertMembership(tx, org, user.id, role)
-    await updateInvitationsToAccepted(tx, org, user.email)
+    await updateInvitationsToAccepted(tx, org, email)
     const origin = { kind: 'member', id: user.id, address: visitor.address } as const
     const joined = { audited_as: `joined ${how}`, record_id: user.id, summary: `${user.email} as ${role}` }
     const acting = { id: org, actor: user.email, origin }

@@ -71,6 +71,10 @@ export const updateIdentityUsed = optionalRow<User, Who>(sql`
   update identities i set last_used_at = now() from users u
   where i.provider = $1 and i.issuer = $2 and i.subject = $3 and u.id = i.user_id returning u.id, u.email, u.name`)
 
+/** False where it is not that person's any more. Whoever unlinks it waits for what is opened with it, and ends it. */
+export const lockIdentity = anyRow<[...who: Who, user_id: number]>(sql`
+  select 1 from identities where provider = $1 and issuer = $2 and subject = $3 and user_id = $4 for no key update`)
+
 /** False where somebody was faster. */
 export const insertIdentity = anyRow<[...who: Who, user_id: number, email: string]>(sql`
   insert into identities (provider, issuer, subject, user_id, email) values ($1, $2, $3, $4, $5)

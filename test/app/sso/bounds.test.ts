@@ -1,0 +1,126 @@
+import { expect, it, vi } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { whoIs } from '../../../server/sso/said.ts'
+import { asCookies, beginAt, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import { PASSWORD, startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+/** What an organization's own provider cannot do, whatever it says: its admins have typed where it is (decision 0064). */
+
+const people: Record<string, Record<string, unknown>> = {}
+const world = shared(async () => {
+  const provider = await startProvider(people)
+  const sso = { server: null, domains: [], allowPrivate: true }
+  const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
+  return { provider, app, close: () => Promise.all([app.close(), provider.stop()]) }
+})
+
+async function anOrganization(change: object = {}) {
+  const { app, provider } = world
+  const owner = await app.signedIn()
+  provider.serve([`${app.url}/sso/${owner.org.id}`])
+  const rules = { required_domains: [], join_domains: ['bounds.example'], join_role: 'viewer', roles: [] }
+  const own = { name: 'Own ID', issuer: provider.issuer, ...CLIENT, role_claim: null }
+  expect((await owner.put('/sso', { ...own, ...rules, ...change })).status).toBe(204)
+  return { owner, begin: { organization_id: owner.org.id } }
+}
+
+let numbers = 0
+function aLogin(claims: object = {}) {
+  const login = `bound-${++numbers}`
+  people[login] = { email: `${login}@bounds.example`, email_verified: true, name: login, ...claims }
+  return { login, email: `${login}@bounds.example` }
+}
+
+it('changes nothing of an account: no password, no second factor, no other session', async () => {
+  const { begin } = await anOrganization()
+  const { cookies } = await signInAt(world.app, world.provider, aLogin().login, begin)
+  const proof = { current_code: '123456' }
+  const password = { current_password: PASSWORD, new_password: `${PASSWORD} and more` }
+  for (const [method, path, body] of [
+    ['PUT', '/password', password],
+    ['DELETE', '/sessions', undefined],
+    ['POST', '/factors/codes/secret', undefined],
+    ['POST', '/factors/codes', { name: 'x', secret: 'A'.repeat(32), code: '123456', ...proof }],
+    ['POST', '/factors/passkeys/options', proof],
+    ['POST', '/factors/passkeys', { name: 'x', passkey: {} }],
+    ['PUT', '/factors/1', { name: 'x' }],
+    ['POST', '/factors/1/removal', proof],
+    ['POST', '/factors/recovery-codes', proof],
+  ] as const) {
+    const answer = await world.app.call(method, `/app${path}`, body, asCookies(cookies))
+    expect([path, answer.status, answer.text]).toEqual([
+      path,
+      403,
+      expect.stringContaining('with your password'),
+    ])
+  }
+})
+
+it('makes nobody an owner by an invitation', async () => {
+  const { owner, begin } = await anOrganization()
+  const { login, email } = aLogin()
+  await owner.post('/invitations', { email, role: 'owner' })
+  expect((await signInAt(world.app, world.provider, login, begin)).answer.status).toBe(200)
+  const members = (await owner.get('/members')).body.data
+  expect(members.find((one: { email: string }) => one.email === email).role).toBe('admin')
+})
+
+it('opens no session for whoever was unlinked while it spoke', async () => {
+  const { app, provider } = world
+  const { begin } = await anOrganization({
+    role_claim: 'groups',
+    roles: [{ value: 'plan', role: 'planner' }],
+  })
+  const { login, email } = aLogin()
+  await signInAt(app, provider, login, begin)
+  const identity = sql`select i.last_used_at from identities i join users u on u.id = i.user_id where u.email = $1`
+  people[login] = { ...people[login], groups: ['plan'] }
+  const { query, cookies } = await beginAt(app, provider, login, begin)
+
+  let finishing: ReturnType<typeof app.call> | undefined
+  await app.db.transaction(async (tx) => {
+    await tx.query(sql`select 1 from organizations where id = $1 for update`, [begin.organization_id])
+    finishing = app.call('POST', '/app/session/sso', { ...begin, query }, asCookies(cookies))
+    await vi.waitFor(
+      async () => expect(await app.db.query(identity, [email])).toEqual([{ last_used_at: expect.any(Date) }]),
+      { timeout: 20_000 },
+    )
+    await app.db.query(sql`delete from identities using users u where user_id = u.id and u.email = $1`, [
+      email,
+    ])
+  })
+  expect((await finishing)?.status).toBe(401)
+})
+
+it('closes the invitation to the address that it says', async () => {
+  const { app, provider } = world
+  const { owner, begin } = await anOrganization({ join_domains: [] })
+  const { login, email } = aLogin()
+  const first = await owner.post('/invitations', { email, role: 'viewer' })
+  expect(first.status).toBe(201)
+  await signInAt(app, provider, login, begin)
+  await app.db.query(
+    sql`delete from memberships using users u where user_id = u.id and u.email = $1 and organization_id = $2`,
+    [email, owner.org.id],
+  )
+  const other = aLogin().email
+  people[login] = { ...people[login], email: other }
+  await owner.post('/invitations', { email: other, role: 'viewer' })
+  expect((await signInAt(app, provider, login, begin)).answer.status).toBe(200)
+  expect((await owner.get('/invitations')).body.data).toEqual([])
+})
+
+it('takes an address as it was said, or none', () => {
+  const addressOf = (email: string) => whoIs({ sub: 'ana', email, email_verified: true }).email
+  expect(addressOf('Ana@Corp.example')).toBe('ana@corp.example')
+  for (const email of [
+    `${'a'.repeat(242)}@corp.example.evil.example`,
+    'an\u200ba@corp.example',
+    'ana@corp.example\u0000',
+    'mi\u212ae@corp.example',
+    '\u0130na@corp.example',
+    ' ana@corp.example',
+  ])
+    expect([email, addressOf(email)]).toEqual([email, null])
+})
