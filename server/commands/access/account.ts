@@ -11,6 +11,7 @@ import {
   listFactors,
   lockFactors,
 } from '../../store/access/factors.ts'
+import { lockCredential } from '../../store/access/passkeys.ts'
 import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
 import { lockIdentity } from '../../store/access/sso.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
@@ -68,7 +69,7 @@ export async function noteLanguage(
 }
 
 /** What a session is opened with: the password alone, where there is no second factor, the step behind it, or who somebody is at a provider. */
-export type Proof = UserWithPassword | { step: string } | Linked
+export type Proof = UserWithPassword | { step: string; passkey?: string } | Linked
 type Linked = { provider: number; issuer: string; subject: string; user_id: number }
 
 /** It was judged a while ago: whoever has chosen another password since then must be sure that the old one opens nothing. */
@@ -80,6 +81,7 @@ export async function requirePassword(tx: Tx, { id, password_hash }: UserWithPas
 export async function requireProof(tx: Tx, proof: Proof): Promise<void> {
   if ('step' in proof) {
     if (!(await deleteStep(tx, hashSecret(proof.step)))) throw new Unauthorized()
+    if (proof.passkey !== undefined && !(await lockCredential(tx, proof.passkey))) throw new Unauthorized()
     return
   }
   if ('subject' in proof) {

@@ -131,7 +131,8 @@ export async function signInByPasskey(
     return asked.user && asked.user.id !== found?.id ? null : found
   })
   if (!user) throw new WrongPassword(email, 'factor', new Rejected([invalid('passkey', WRONG_PASSKEY)]))
-  return openHere(db, user, visitor, { canMail, detail: 'with a passkey', proof: { step } })
+  const proof = { step, passkey: passkey.id }
+  return openHere(db, user, visitor, { canMail, detail: 'with a passkey', proof })
 }
 
 const WRONG_PASSKEY: Text = 'was not accepted: try again, or sign in another way'

@@ -33,6 +33,11 @@ export const insertPasskey = noRows<
   insert into factors (user_id, kind, name, credential_id, public_key, sign_count, transports)
   values ($1, 'passkey', $2, $3, $4, $5, $6)`)
 
+/** False where it was removed. Whoever removes it waits for what is opened with it, and ends it. */
+export const lockCredential = anyRow<[credential_id: string]>(
+  sql`select 1 from factors where credential_id = $1 for no key update`,
+)
+
 /** False where its counter has not gone on; passkeys that do not count say 0. */
 export const updatePasskeyUsed = anyRow<[id: number, sign_count: number]>(sql`
   update factors set sign_count = $2, last_used_at = now()

@@ -1,9 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { hashSecret } from '../../../server/keys.ts'
 import { as } from '../../support/access/factors.ts'
-import { androidStatement, newPasskey } from '../../support/access/passkeys.ts'
+import { androidStatement, newPasskey, signedBy } from '../../support/access/passkeys.ts'
+import { asCookies, cookiesOf } from '../../support/access/provider.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -63,4 +66,35 @@ describe('a new passkey', () => {
     const passkey = { ...newPasskey(options, app.url), more: 'x'.repeat(20_000) }
     expect((await add(passkey)).status).toBe(413)
   })
+})
+
+it('that is removed while it signs somebody in opens nothing', async () => {
+  const { options, add } = await asked()
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { id, ...passkey } = newPasskey(options, app.url, 'none', undefined, publicKey)
+  expect((await add({ id, ...passkey })).status).toBe(201)
+
+  async function begin() {
+    const begun = await app.call('POST', '/app/session/passkey/options', { as: 'only' }, { origin: app.url })
+    const headers = { ...asCookies(cookiesOf(begun)), origin: app.url }
+    const body = { passkey: signedBy(privateKey, id, begun.body.data, app.url) }
+    const finish = () => app.call('POST', '/app/session/passkey', body, headers)
+    return { finish, step: cookiesOf(begun).crewline_step ?? '' }
+  }
+  expect((await (await begin()).finish()).status).toBe(204)
+
+  await app.db.query(sql`update factors set last_used_at = null where credential_id = $1`, [id])
+  const { finish, step } = await begin()
+  let finishing: ReturnType<typeof finish> | undefined
+  await app.db.transaction(async (tx) => {
+    await tx.query(sql`select 1 from sign_in_steps where token_hash = $1 for update`, [hashSecret(step)])
+    finishing = finish()
+    const used = sql`select last_used_at from factors where credential_id = $1`
+    await vi.waitFor(
+      async () => expect(await app.db.query(used, [id])).toEqual([{ last_used_at: expect.any(Date) }]),
+      { timeout: 20_000 },
+    )
+    await app.db.query(sql`delete from factors where credential_id = $1`, [id])
+  })
+  expect((await finishing)?.status).toBe(401)
 })

@@ -27,8 +27,13 @@ type Statement = (clientDataHash: Buffer, publicKey: KeyObject) => Map<string, C
 type Options = { challenge: string; rp: { id: string } }
 
 /** What a browser answers with for a new passkey; `statement` says where the passkey is from. */
-export function newPasskey({ challenge, rp }: Options, origin: string, fmt = 'none', statement?: Statement) {
-  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+export function newPasskey(
+  { challenge, rp }: Options,
+  origin: string,
+  fmt = 'none',
+  statement?: Statement,
+  publicKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey,
+) {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const [id, point] = [randomBytes(32), [x, y].map((each) => Buffer.from(each, 'base64url'))]
   const key = new Map<number, Cbor>([
@@ -56,6 +61,26 @@ export function newPasskey({ challenge, rp }: Options, origin: string, fmt = 'no
   }
   const names = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' }
   return { ...names, clientExtensionResults: {}, response }
+}
+
+/** What a browser answers with when a passkey signs somebody in. */
+export function signedBy(
+  key: KeyObject,
+  id: string,
+  { challenge, rpId }: Record<string, string>,
+  origin: string,
+) {
+  const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }))
+  const authData = Buffer.concat([sha256(rpId ?? ''), Buffer.from([0x05, 0, 0, 0, 0])])
+  const signature = createSign('sha256')
+    .update(Buffer.concat([authData, sha256(clientData)]))
+    .sign(key)
+  const response = {
+    clientDataJSON: clientData.toString('base64url'),
+    authenticatorData: authData.toString('base64url'),
+    signature: signature.toString('base64url'),
+  }
+  return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
 }
 
 /** DER, as much as a certificate needs. */
