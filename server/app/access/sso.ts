@@ -9,7 +9,7 @@ import {
   takeWay,
   unlinkIdentity,
 } from '../../commands/access/sso-sign-in.ts'
-import { paceRefusal } from '../../http/limits/pace.ts'
+import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import { requireWholeSession, setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
 import { found, rejectIf } from '../../refusals.ts'
@@ -29,7 +29,7 @@ const STRANGERS_PACE = { perMinute: 60, burst: 60 }
 /** Single sign-on (decision 0064): to a provider, back, and who somebody is there. */
 export function ssoRoutes(app: App, single: SingleSignOn): void {
   const { db, secrets, sso, canMail } = single
-  const [limitSteps, limitReturns] = [strangerLimiter(STRANGERS_PACE), strangerLimiter(STRANGERS_PACE)]
+  const limited = () => ({ ...STRANGERS, onRequest: paced(strangerLimiter(STRANGERS_PACE)) })
 
   app.get('/sso', async () => ({
     data: {
@@ -38,15 +38,13 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
     },
   }))
 
-  app.post('/sso/steps', { ...jsonBody(SsoBegin), ...STRANGERS }, async (request, reply) => {
-    limitSteps(request)
+  app.post('/sso/steps', { ...jsonBody(SsoBegin), ...limited() }, async (request, reply) => {
     const { url, way } = await wayTo(single, request.body, request).catch(paceRefusal(reply))
     setSsoStep(reply, await keepWay(db, way))
     return reply.code(201).send({ data: { url } })
   })
 
-  app.post('/session/sso', { ...jsonBody(SsoReturn), ...STRANGERS }, async (request, reply) => {
-    limitReturns(request)
+  app.post('/session/sso', { ...jsonBody(SsoReturn), ...limited() }, async (request, reply) => {
     const way = await takeWay(db, ssoToken(request))
     const said = await wayBack(single, way, request.body, request)
     const opened = await signInBySso(db, secrets, said, way.next, visitorOf(request), canMail)

@@ -209,7 +209,8 @@ async function join(tx: Tx, user: User, places: readonly Place[], visitor: Visit
 /** Null where roles are not given by the provider. Whoever has none of the values has the role of whoever joins. */
 function roleBy(rule: Omit<SsoSettings, 'join_domains'>, claims: Said['claims']): JoinRole | null {
   if (rule.role_claim === null) return null
-  const values = [claims[rule.role_claim]].flat().map(String)
+  const said = [claims[rule.role_claim]].flat()
+  const values = said.filter((value) => typeof value !== 'object').map(String)
   return rule.roles.find(({ value }) => values.includes(value))?.role ?? rule.join_role
 }
 

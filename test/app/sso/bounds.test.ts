@@ -124,3 +124,30 @@ it('takes an address as it was said, or none', () => {
   ])
     expect([email, addressOf(email)]).toEqual([email, null])
 })
+
+it('gives no role by what is no word', async () => {
+  const { owner, begin } = await anOrganization({
+    role_claim: 'groups',
+    roles: [{ value: 'a', role: 'admin' }],
+  })
+  const { login, email } = aLogin({ groups: [{ toString: 1, valueOf: 1 }, ['a'], null] })
+  expect((await signInAt(world.app, world.provider, login, begin)).answer.status).toBe(200)
+  const members = (await owner.get('/members')).body.data
+  expect(members.find((one: { email: string }) => one.email === email).role).toBe('viewer')
+})
+
+it('is asked so often by one network, and floods are refused before their bodies are read', async () => {
+  const app = await startApp()
+  const send = (body: string) =>
+    fetch(`${app.url}/app/session/sso`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  for (let n = 0; n < 60; n++) expect((await send('{"query":""}')).status).toBe(422)
+  // Until one is refused: while it takes long, more are allowed.
+  let last = await send('no JSON')
+  for (let n = 0; n < 300 && last.status === 400; n++) last = await send('no JSON')
+  expect(last.status).toBe(429)
+  await app.close()
+})
