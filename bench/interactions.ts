@@ -22,9 +22,12 @@ const WATCH = `globalThis.told = { longest: 0, shift: 0 }
   }).observe({ type: 'event', durationThreshold: 16 })
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) told.shift += value
-  }).observe({ type: 'layout-shift', buffered: true })`
+  }).observe({ type: 'layout-shift' })`
 
-/** From the key or the click to the next picture, as the browser measures it; and how far the page has shifted by itself. */
+/**
+ * From the key or the click to the next picture, as the browser measures it; and how far the page has shifted by itself
+ * meanwhile. Rows that get the height of the bars in sight once scrolling rests are meant to.
+ */
 export async function measureInteractions(page: Page): Promise<{ slowest: [number, string]; shift: number }> {
   await page.evaluate(WATCH)
   let slowest: [number, string] = [0, '']
