@@ -53,11 +53,11 @@ type Props = {
 }
 
 export function BoardScreen({ org, board, address, reading, changes, opened, firstDay }: Props) {
-  const { view, filter, setView } = address
+  const { view, drawn, filter, setView } = address
   const { query, want, retry } = reading
   const [anchor, setAnchor] = useState(opened)
   const [seen, setSeen] = useState<Span | null>(null)
-  const { loaded, rememberProject, sortAgain } = useLoadedBoard(board, view, filter, anchor, seen)
+  const { loaded, rememberProject, sortAgain } = useLoadedBoard(board, drawn, filter, anchor, seen)
   const { rows } = loaded
   const plan = usePlan(board, changes)
   const gestures = useGestureState()
@@ -106,7 +106,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     <div className="board" data-plans={loaded.mayEdit || undefined}>
       <h1 className="visually-hidden">{t('Board')}</h1>
       <Toolbar
-        {...{ loaded, setView, act, onJump: setJump, sortAgain, ...changes }}
+        {...{ loaded: { ...loaded, view }, setView, act, onJump: setJump, sortAgain, ...changes }}
         atHand={atHand?.resource_id ?? 0}
         isStale={isStale(loaded.order, board, filter, seen)}
       />

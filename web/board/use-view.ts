@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useOrg } from '../shell/organization.ts'
 import { keepView } from './kept-view.ts'
 import type { View } from './model/view.ts'
@@ -7,7 +7,10 @@ import { readFilter, readView, rowsPart, writeView } from './model/view.ts'
 
 export type SetView = (change: Partial<View>) => void
 
-/** The view lives in the address. The filter is a value of its own: scrolling changes the day alone, and no row. */
+/**
+ * The view lives in the address. What is chosen is marked at once (`view`); the rows follow as soon as they are drawn (`drawn`
+ * and its `filter`, a value of its own: scrolling changes the day alone, and no row).
+ */
 export function useView() {
   const org = useOrg()
   const search = useSearch({ from: '/$org/board' })
@@ -28,5 +31,5 @@ export function useView() {
     },
     [org, navigate, history],
   )
-  return { view, filter, setView }
+  return { view, drawn: useDeferredValue(view), filter: useDeferredValue(filter), setView }
 }
