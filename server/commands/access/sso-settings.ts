@@ -3,7 +3,7 @@ import type { Problem } from '../../../planning/problems.ts'
 import type { OperatorSsoChange, SsoChange } from '../../../shapes/access/sso.ts'
 import type { Text } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { found, invalid, rejectIf, untranslated } from '../../refusals.ts'
+import { Forbidden, found, invalid, rejectIf, untranslated } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
 import { ssoOwner } from '../../secrets.ts'
 import { deleteSessionsBy } from '../../store/access/sessions.ts'
@@ -23,7 +23,7 @@ import { lockActingRole } from './acting-role.ts'
 type Setter = { email: string; stays: boolean } | null
 
 /**
- * How people sign in to an organization (decision 0064). Sessions and identities of a provider end with it. `setter`: null
+ * How people sign in to an organization (decision 0064): owners choose the provider, admins the rules. Sessions and identities of a provider end with it. `setter`: null
  * where the operator acts.
  */
 export function setSso(
@@ -34,9 +34,11 @@ export function setSso(
   setter: Setter,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockActingRole(tx, org)
+    const acting = await lockActingRole(tx, org)
     const known = await findSsoSettings(tx, org.id)
     const isSame = known?.issuer === change.issuer && known?.client_id === change.client_id
+    // Whoever runs the provider can come in as any member that is linked there, owners too.
+    if (!isSame && acting !== 'owner') throw new Forbidden()
     const { client_secret, ...sent } = change
     const kept = isSame && !client_secret ? await findSsoSecret(tx, org.id) : null
     const settings = {

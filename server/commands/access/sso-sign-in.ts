@@ -187,7 +187,7 @@ async function placesFor(tx: Tx, said: Said, rules: Rules[], user: User | null):
   // An invitation of somebody else's organization waits for whoever is a member somewhere already.
   const asked = provider === 0 && !isMember ? await listInvitedTo(tx, email) : []
   const own = provider > 0 ? await findInvitedTo(tx, provider, email) : null
-  // Owners are made by owners alone, and admins say where this provider is.
+  // Owners are made by owners alone, not by whoever runs this provider.
   if (own) asked.push({ organization_id: provider, role: own === 'owner' ? 'admin' : own })
   for (const { organization_id, role } of asked)
     places.set(organization_id, { organization_id, role, how: 'by invitation', email })

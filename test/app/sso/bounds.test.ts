@@ -57,6 +57,22 @@ it('changes nothing of an account: no password, no second factor, no other sessi
   }
 })
 
+it('is chosen by owners: whoever runs it can come in as any of its people', async () => {
+  const { owner } = await anOrganization()
+  const { settings } = (await owner.get('/sso')).body.data
+  const { address_domains, ...same } = settings
+  const admin = await world.app.signedIn('admin', owner.org)
+  for (const change of [
+    { client_id: 'another' },
+    { issuer: `${world.provider.issuer}/.well-known/openid-configuration` },
+  ])
+    expect((await admin.put('/sso', { ...same, ...change, client_secret: 'x' })).status).toBe(403)
+  expect((await owner.get('/sso')).body.data.settings).toEqual(settings)
+  expect((await admin.put('/sso', { ...same, name: 'Another name' })).status).toBe(204)
+  expect((await admin.delete('/sso')).status).toBe(204)
+  expect((await admin.put('/sso', { ...same, client_secret: 'x' })).status).toBe(403)
+})
+
 it('makes nobody an owner by an invitation', async () => {
   const { owner, begin } = await anOrganization()
   const { login, email } = aLogin()
