@@ -97,13 +97,14 @@ export async function startTcpPostgres(folder: string, original?: Original) {
           return clients
         }
     },
-    /** Ends the connections of servers, but for the one they listen on. */
-    async endConnections(client?: pg.Client): Promise<void> {
+    /** Ends the connections of servers, but for the one they listen on: how many. */
+    async endConnections(client?: pg.Client): Promise<number> {
       const on = client ?? (await connectDirectly())
-      await on.query(
+      const { rowCount } = await on.query(
         "select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = 'crewline'",
       )
       if (!client) await on.end()
+      return rowCount ?? 0
     },
     /** The postmaster and everything it started: connections stay open, and nothing answers. */
     freeze: () => signalAll('SIGSTOP'),
