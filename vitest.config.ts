@@ -36,6 +36,8 @@ function inBrowser() {
         include: ['test/browser/**/*.test.ts'],
         globalSetup: ['test/support/embedded-database.ts', 'test/support/browser/chromium.ts'],
         testTimeout: 120_000,
+        // A browser on a busy machine now and then loses a click. What fails twice is a fault; a retry is told.
+        retry: 1,
       },
     },
   ]

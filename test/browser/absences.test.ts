@@ -41,6 +41,7 @@ it('makes a calendar of public holidays: a place, days taken out and added, seen
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Public holidays').first().click()
   await page.getByRole('option', { name: 'None' }).click()
+  await expect.poll(() => page.getByLabel('Public holidays').first().inputValue()).toBe('None')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
   expect((await admin.get(`/resources/${person}`)).body.data).toMatchObject({

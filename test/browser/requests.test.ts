@@ -122,6 +122,7 @@ it('plans open work by keyboard alone, and says what it does', async () => {
   await page.keyboard.press('o')
   await page.getByRole('button', { name: 'Show open work' }).waitFor()
   await page.keyboard.press('o')
+  await bar(page, 'Open request on Harbour, 16 to 27 March 2026, 4 hours a day').waitFor()
   await page.keyboard.press('ArrowRight')
   await focused(page, 'Open request on Harbour, 16 to 27 March 2026, 4 hours a day')
 
