@@ -3,6 +3,7 @@ import type { WebhookWithSecret } from '../server/commands/webhooks.ts'
 import { createWebhook, deleteWebhook, rotateWebhookSecret } from '../server/commands/webhooks.ts'
 import { readConfig } from '../server/config.ts'
 import { found, rejectIf } from '../server/refusals.ts'
+import { openSecrets } from '../server/secret-keys.ts'
 import type { Webhook } from '../server/store/webhooks/webhooks.ts'
 import { listWebhooks } from '../server/store/webhooks/webhooks.ts'
 import { checkWebhookUrl } from '../server/webhooks/addresses.ts'
@@ -62,14 +63,15 @@ async function createOne(options: CreateOptions): Promise<void> {
   const create = await accept(WebhookCreate, value)
   rejectIf(await checkWebhookUrl(url, readConfig().webhooksAllowPrivate))
   await withOrganization(options, async (db, org) => {
-    showOnce(options, await createWebhook(db, org, create), 'was created')
+    showOnce(options, await createWebhook(db, await openSecrets(readConfig()), org, create), 'was created')
   })
 }
 
 function rotateOne(id: string, options: Options): Promise<void> {
-  return withOrganization(options, async (db, org) =>
-    showOnce(options, await rotateWebhookSecret(db, org, asId(id)), 'has a new secret'),
-  )
+  return withOrganization(options, async (db, org) => {
+    const secrets = await openSecrets(readConfig())
+    showOnce(options, await rotateWebhookSecret(db, secrets, org, asId(id)), 'has a new secret')
+  })
 }
 
 function showOnce(options: Options, webhook: WebhookWithSecret, what: string): void {
@@ -110,8 +112,9 @@ function lastOf({ last_at, last_status_code, last_error }: Webhook): string {
 
 function testOne(id: string, options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
-    const { webhooksAllowPrivate: allowPrivate, publicUrl } = readConfig()
-    const sending = { allowPrivate, publicUrl }
+    const config = readConfig()
+    const { webhooksAllowPrivate: allowPrivate, publicUrl } = config
+    const sending = { allowPrivate, publicUrl, secrets: await openSecrets(config) }
     const sent = found(await deliverPing(db, org.id, asId(id), sending), `There is no webhook ${id}`)
     const { status_code, error, duration_ms } = sent
     if (error !== null) throw new Failure(`The test did not arrive: the receiver ${error}.`)

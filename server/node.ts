@@ -52,7 +52,7 @@ export async function buildNode(
   const mail = mailOf(config, database, log)
   const webhooks = new WebhookDispatcher(database.db, {
     ...{ allowPrivate: config.webhooksAllowPrivate, publicUrl: config.publicUrl },
-    ...{ canMail: mail !== null, log },
+    ...{ canMail: mail !== null, secrets, log },
   })
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
   const looker = lookForChanges(database.db, live, webhooks, isHeard)

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Text } from '../texts/texts.ts'
 import { hashSecret } from './keys.ts'
 
 /**
@@ -14,6 +15,12 @@ export type Secrets = {
 
 /** What the secret of an organization's provider of single sign-on is sealed for. */
 export const ssoOwner = (org: number) => `single sign-on of organization ${org}`
+
+/** What the secrets that sign for an organization's webhooks are sealed for. */
+export const webhookOwner = (org: number) => `webhooks of organization ${org}`
+
+/** What people are told where there is no key. */
+export const NO_KEY: Text = 'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
 
 /** The key is another one, or the text was changed. */
 export class Unreadable extends Error {}
@@ -47,6 +54,20 @@ export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
       }
     },
     isCurrent: (sealed) => SEALED.exec(sealed)?.[1] === nameOf(current),
+  }
+}
+
+/** Signing secrets of before they were sealed stand as they are until a server with a key starts. */
+export const isClear = (stored: string) => stored.startsWith('whsec_')
+
+/** Null where no key of this server opens it. */
+export function openSigningSecret(secrets: Secrets | null, org: number, stored: string): string | null {
+  if (isClear(stored)) return stored
+  try {
+    return secrets?.open(stored, webhookOwner(org)) ?? null
+  } catch (error) {
+    if (error instanceof Unreadable) return null
+    throw error
   }
 }
 

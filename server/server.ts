@@ -95,7 +95,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   )
   const { webhooksAllowPrivate: allowPrivate = false, canMail = false, publicUrl, secrets = null } = options
   const { sso = NO_SSO } = options
-  const application = { live, turns, sending: { allowPrivate, publicUrl }, canMail, secrets, sso }
+  const application = { live, turns, sending: { allowPrivate, publicUrl, secrets }, canMail, secrets, sso }
   await app.register(async (scope) => applicationRoutes(scope.withTypeProvider(), db, application), {
     prefix: '/app',
   })

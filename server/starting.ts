@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { destination, pino } from 'pino'
 import type { FirstSecrets } from './commands/access/first-start.ts'
+import { sealSigningSecrets } from './commands/access/stored-secrets.ts'
 import { storeTexts } from './commands/record-texts.ts'
 import type { Config } from './config.ts'
 import { localUrl } from './config.ts'
@@ -46,10 +47,11 @@ export async function openForServing(
     await database.close()
     throw error
   })
-  if (!secrets) log.warn(`${NO_SECRET_KEY}. Until then nobody can set up one-time codes.`)
+  if (!secrets) log.warn(`${NO_SECRET_KEY}. Until then nobody can set up one-time codes or webhooks.`)
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
   if (database.distributed.length > 0) log.info({ tables: database.distributed }, 'tables distributed')
   if (role === 'server') storeTextsMeanwhile(database, log, stop)
+  if (role === 'server' && secrets) sealMeanwhile(database, secrets, log, stop)
   return { database, secrets, log, stop }
 }
 
@@ -58,6 +60,14 @@ function storeTextsMeanwhile({ db }: OpenDatabase, log: Logger, stop: Stop): voi
   storeTexts(db).then(
     (stored) => stored > 0 && log.info({ stored }, 'texts of records stored'),
     (err) => stop.begun || log.warn({ err }, 'texts of records not stored: the next start goes on'),
+  )
+}
+
+/** After an update: an earlier version stored the secrets of webhooks as they are. */
+function sealMeanwhile({ db }: OpenDatabase, secrets: Secrets, log: Logger, stop: Stop): void {
+  sealSigningSecrets(db, secrets).then(
+    (sealed) => sealed > 0 && log.info({ sealed }, 'secrets of webhooks sealed'),
+    (err) => stop.begun || log.warn({ err }, 'secrets of webhooks not sealed: the next start goes on'),
   )
 }
 

@@ -29,7 +29,8 @@ describe('who may import whom', () => {
     'server/demo': /^(server\/(demo|commands|store|db)|planning|texts|shapes)\//,
     'server/sso':
       /^(server\/(sso|commands|store|db)\/|(planning|texts|shapes)\/|server\/webhooks\/(addresses|slots)\.ts|server\/(refusals|secrets|config)\.ts)/,
-    'server/webhooks': /^(server\/(webhooks|commands|store|db)|planning|texts|shapes)\//,
+    'server/webhooks':
+      /^(server\/(webhooks|commands|store|db)\/|(planning|texts|shapes)\/|server\/secrets\.ts)/,
     'server/mail': /^(server\/(mail|commands|store|db)|planning|texts|shapes)\//,
     'server/app':
       /^(server\/(app|http|commands|store|db|demo|webhooks|sso)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|keys|secrets|public-holidays|slices)\.ts)/,
@@ -237,6 +238,8 @@ describe('the filter by organization', () => {
     'server/store/mail/weekly.ts listDueWeekly',
     'server/store/webhooks/claims.ts listToWake',
     'server/store/webhooks/claims.ts listDue',
+    'server/store/webhooks/webhooks.ts deletePastSecrets',
+    'server/store/webhooks/webhooks.ts listWebhookSecrets',
     'server/store/webhooks/deliveries.ts DELETE_OLD',
     'server/store/webhooks/deliveries.ts findOldestDelivery',
     'server/store/doctor/database-rules.ts lost-member',

@@ -1,7 +1,11 @@
 import type { Command } from 'commander'
+import { countInWords } from '../../planning/wording.ts'
+import { countUnopened, sealSigningSecrets } from '../../server/commands/access/stored-secrets.ts'
+import { readConfig } from '../../server/config.ts'
 import { restore } from '../../server/db/backup/loading.ts'
 import { connectForBackup } from '../../server/db/backup/reading.ts'
 import { OWN_HASH } from '../../server/passwords.ts'
+import { openSecrets } from '../../server/secret-keys.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import { addCommand } from '../input.ts'
 import { grouped, printable } from '../output.ts'
@@ -31,10 +35,13 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
   const bars = { check: progressBar('check'), restore: progressBar('restore') }
   const content = await openContent(file, (phase, fraction) => bars[phase].update(fraction, file))
   bars.check.end(`${file} is whole`)
-  const restored = await withDatabase(async (database) => {
+  const { restored, unopened } = await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
     const choice = { pauseWebhooks: options.pauseWebhooks ?? false, own_hash: OWN_HASH }
-    return db.transaction((tx) => restore(tx, content, choice)).finally(() => db.close())
+    const restored = await db.transaction((tx) => restore(tx, content, choice)).finally(() => db.close())
+    const secrets = await openSecrets(readConfig())
+    if (secrets) await sealSigningSecrets(database.db, secrets)
+    return { restored, unopened: await countUnopened(database.db, secrets) }
   }, 'restore')
   bars.restore.end(`${grouped(content.rows)} rows`)
   const what = content.organization === null ? 'The database' : `Organization ${content.organization}`
@@ -44,5 +51,11 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
     process.stdout.write(
       `${printable(email)} has no password, since the file has none that this version stored: ` +
         `"crewline user reset-password ${printable(email)}" sets one.\n`,
+    )
+  if (unopened > 0)
+    process.stdout.write(
+      `${countInWords(unopened, 'secret')} of webhooks cannot be opened by this server's key, and nothing can be sent: ` +
+        'add the key of the server that wrote the file to CREWLINE_SECRET_KEY, after its own, or make new ones with ' +
+        '"crewline webhook rotate <id>".\n',
     )
 }

@@ -9,7 +9,7 @@ import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
 import type { Secrets } from '../secrets.ts'
 import type { SsoOptions } from '../sso/choosing.ts'
-import type { SendingOptions } from '../webhooks/sending.ts'
+import type { DeliveringOptions } from '../webhooks/delivering.ts'
 import { apiKeyRoutes } from './access/api-keys.ts'
 import { factorRoutes } from './access/factors.ts'
 import { mailRoutes, weeklyMailRoutes } from './access/mail.ts'
@@ -43,7 +43,7 @@ import { webhookRoutes } from './webhooks.ts'
 type ApplicationOptions = {
   live: LiveHub
   turns: Turns
-  sending: SendingOptions
+  sending: DeliveringOptions
   canMail: boolean
   secrets: Secrets | null
   sso: SsoOptions

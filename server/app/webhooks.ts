@@ -12,8 +12,8 @@ import { found, invalid, Rejected, rejectIf, TooManyAtOnce, untranslated } from 
 import { listDeliveries } from '../store/webhooks/deliveries.ts'
 import { findWebhook, listWebhooks } from '../store/webhooks/webhooks.ts'
 import { checkWebhookUrl } from '../webhooks/addresses.ts'
+import type { DeliveringOptions } from '../webhooks/delivering.ts'
 import { deliverPing, replayDelivery } from '../webhooks/delivering.ts'
-import type { SendingOptions } from '../webhooks/sending.ts'
 import { Slots } from '../webhooks/slots.ts'
 import type { AddRoute } from './bodies.ts'
 import { readBefore, readNumber } from './bodies.ts'
@@ -23,7 +23,7 @@ const PAGE = 50
 const BY_HAND = 8
 const BY_HAND_SHARE = 2
 
-export function webhookRoutes(add: AddRoute, db: Db, sending: SendingOptions): void {
+export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions): void {
   const checkUrl = async ({ url }: WebhookCreate) =>
     rejectIf(await checkWebhookUrl(url, sending.allowPrivate))
 
@@ -38,7 +38,7 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: SendingOptions): v
 
   add('POST /webhooks', 'admin', WebhookCreate, async ({ member, body }) => {
     await checkUrl(body)
-    return createWebhook(db, member, body)
+    return createWebhook(db, sending.secrets, member, body)
   })
 
   add('GET /webhooks/:id', 'admin', null, async ({ member, id }) =>
@@ -58,7 +58,9 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: SendingOptions): v
     resumeWebhook(db, member, id, readFrom(query)),
   )
 
-  add('POST /webhooks/:id/rotation', 'admin', null, ({ member, id }) => rotateWebhookSecret(db, member, id))
+  add('POST /webhooks/:id/rotation', 'admin', null, ({ member, id }) =>
+    rotateWebhookSecret(db, sending.secrets, member, id),
+  )
 
   add('POST /webhooks/:id/pings', 'admin', null, async ({ member, id }) =>
     found(await inSlot(member.id, () => deliverPing(db, member.id, id, sending))),

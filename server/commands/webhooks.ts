@@ -3,7 +3,9 @@ import type { WebhookCreate } from '../../shapes/webhooks.ts'
 import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { generateSigningSecret } from '../keys.ts'
-import { found, invalid, rejectIf } from '../refusals.ts'
+import { found, invalid, Rejected, rejectIf } from '../refusals.ts'
+import type { Secrets } from '../secrets.ts'
+import { NO_KEY, openSigningSecret, webhookOwner } from '../secrets.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { makerOf } from '../store/organizations.ts'
@@ -13,6 +15,7 @@ import {
   countWebhooks,
   deleteWebhookRow,
   findWebhook,
+  findWebhookTarget,
   insertWebhook,
   updateWebhook,
   updateWebhookPaused,
@@ -27,12 +30,13 @@ export type WebhookWithSecret = Webhook & { secret: string }
 /** Each costs a delivery for every change: enough for every system that one organization runs. */
 const MOST = 20
 
-export function createWebhook(
+export async function createWebhook(
   db: Db,
+  secrets: Secrets | null,
   org: ActingOrganization,
   create: WebhookCreate,
 ): Promise<WebhookWithSecret> {
-  const secret = generateSigningSecret()
+  const { secret, sealed } = newSecret(secrets, org.id)
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
@@ -44,11 +48,18 @@ export function createWebhook(
     })
     rejectIf(count < MOST ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
 
-    const id = await insertWebhook(tx, org.id, { ...choice, secret, ...makerOf(org) })
+    const id = await insertWebhook(tx, org.id, { ...choice, secret: sealed, ...makerOf(org) })
     const made = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'created', made)
     return { ...made, secret }
   })
+}
+
+/** As it is shown, once, and as it is kept. */
+function newSecret(secrets: Secrets | null, org: number): { secret: string; sealed: string } {
+  if (!secrets) throw new Rejected([invalid('secret', NO_KEY)])
+  const secret = generateSigningSecret()
+  return { secret, sealed: secrets.seal(secret, webhookOwner(org)) }
 }
 
 export function changeWebhook(
@@ -107,13 +118,23 @@ export function resumeWebhook(
   })
 }
 
-/** Both secrets sign for a day, so that the receiver can change over without refusing a message. */
-export function rotateWebhookSecret(db: Db, org: ActingOrganization, id: number): Promise<WebhookWithSecret> {
-  const secret = generateSigningSecret()
+/**
+ * Both secrets sign for a day, so that the receiver can change over without refusing a message. One whose key is lost
+ * signs nothing, and goes at once.
+ */
+export async function rotateWebhookSecret(
+  db: Db,
+  secrets: Secrets | null,
+  org: ActingOrganization,
+  id: number,
+): Promise<WebhookWithSecret> {
+  const { secret, sealed } = newSecret(secrets, org.id)
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
-    await updateWebhookSecret(tx, org.id, id, secret)
+    const { secret: stored } = found(await findWebhookTarget(tx, org.id, id), `There is no webhook ${id}`)
+    const canSign = openSigningSecret(secrets, org.id, stored) !== null
+    await updateWebhookSecret(tx, org.id, id, sealed, canSign)
     const rotated = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'updated', rotated, ', secret rotated', 'secret rotated')
     return { ...rotated, secret }

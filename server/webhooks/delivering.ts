@@ -7,6 +7,8 @@ import {
   releaseClaim,
 } from '../commands/webhook-deliveries.ts'
 import type { Db } from '../db/connect.ts'
+import type { Secrets } from '../secrets.ts'
+import { openSigningSecret } from '../secrets.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
@@ -18,11 +20,17 @@ import { writeChat } from './chat/formats.ts'
 import { tellChanges } from './chat/sentences.ts'
 import type { Message } from './messages.ts'
 import { changesMessage, pingMessage, toldOf } from './messages.ts'
-import type { SendingOptions } from './sending.ts'
+import type { SendingOptions, Target } from './sending.ts'
 import { send } from './sending.ts'
 
+export type DeliveringOptions = SendingOptions & { secrets: Secrets | null }
+
 /** Sends the message of a claim once and records the result; null where there was nothing to send or no time left. */
-export async function deliver(db: Db, claim: Claim, options: SendingOptions): Promise<DeliveryResult | null> {
+export async function deliver(
+  db: Db,
+  claim: Claim,
+  options: DeliveringOptions,
+): Promise<DeliveryResult | null> {
   const { organization_id, position, message_last, failures } = claim
   const count = Math.min(message_last - position, MOST_ENTRIES)
   const changes = count > 0 ? await listFeed(db, organization_id, position, count) : []
@@ -31,7 +39,7 @@ export async function deliver(db: Db, claim: Claim, options: SendingOptions): Pr
     await finishEmpty(db, claim)
     return null
   }
-  const result = await send(claim, message, options)
+  const result = await sendSigned(organization_id, claim, message, options)
   if (result.status_code === null && options.signal?.aborted) {
     await releaseClaim(db, claim)
     return null
@@ -45,7 +53,7 @@ export function deliverPing(
   db: Db,
   org: number,
   webhook_id: number,
-  options: SendingOptions,
+  options: DeliveringOptions,
 ): Promise<Delivery | null> {
   return deliverExtra(db, org, webhook_id, [], null, options)
 }
@@ -56,7 +64,7 @@ export async function replayDelivery(
   org: number,
   webhook_id: number,
   delivery_id: number,
-  options: SendingOptions,
+  options: DeliveringOptions,
 ): Promise<Delivery | null> {
   const delivery = await findDelivery(db, org, webhook_id, delivery_id)
   if (!delivery) return null
@@ -75,14 +83,31 @@ async function deliverExtra(
   webhook_id: number,
   entries: readonly FeedRow[],
   replay_of: number | null,
-  options: SendingOptions,
+  options: DeliveringOptions,
 ): Promise<Delivery | null> {
   const target = await findWebhookTarget(db, org, webhook_id)
   if (!target) return null
   const { message } = await compose(db, org, target, entries, options)
-  const result = await send(target, message, options)
+  const result = await sendSigned(org, target, message, options)
   return noteDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), result)
 }
+
+/** The only place where stored secrets are opened. Without the key nothing is sent: receivers refuse what nobody signed. */
+async function sendSigned(
+  org: number,
+  { url, secret, old_secret }: Target,
+  message: Message,
+  { secrets, ...options }: DeliveringOptions,
+): Promise<DeliveryResult> {
+  const opened = openSigningSecret(secrets, org, secret)
+  if (opened === null) return { status_code: null, error: NO_SIGNATURE, answer: '', duration_ms: 0 }
+  const old = old_secret === null ? null : openSigningSecret(secrets, org, old_secret)
+  return send({ url, secret: opened, old_secret: old }, message, options)
+}
+
+/** What the receiver has to do with it, as of every failure. */
+const NO_SIGNATURE =
+  'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)'
 
 type Receiving = Pick<Claim, 'id' | 'format' | 'types' | 'project_ids'>
 
@@ -92,7 +117,7 @@ async function compose(
   org: number,
   webhook: Receiving,
   entries: readonly FeedRow[],
-  { publicUrl }: SendingOptions,
+  { publicUrl }: DeliveringOptions,
 ): Promise<{ message: Message; isEmpty: boolean }> {
   const { id, format } = webhook
   const isTold = toldOf(webhook)

@@ -9,11 +9,13 @@ import {
 } from '../commands/webhook-deliveries.ts'
 import type { Db } from '../db/connect.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
+import type { DeliveringOptions } from './delivering.ts'
 import { deliver } from './delivering.ts'
-import type { SendingOptions } from './sending.ts'
 import { Slots } from './slots.ts'
 
-type DispatcherOptions = Pick<SendingOptions, 'allowPrivate' | 'publicUrl' | 'canMail'> & { log: Logger }
+type DispatcherOptions = Pick<DeliveringOptions, 'allowPrivate' | 'publicUrl' | 'canMail' | 'secrets'> & {
+  log: Logger
+}
 
 /** How many webhooks one node calls at the same time, and how many of one organization. */
 const SLOTS = 16

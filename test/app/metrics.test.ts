@@ -4,7 +4,7 @@ import { createProject } from '../../server/commands/projects.ts'
 import { createWebhook } from '../../server/commands/webhooks.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { App } from '../support/app.ts'
-import { startApp } from '../support/app.ts'
+import { SECRETS, startApp } from '../support/app.ts'
 import type { Parsed } from '../support/exposition.ts'
 import { figureOf, parseExposition } from '../support/exposition.ts'
 import { shared } from '../support/lifetime.ts'
@@ -83,7 +83,7 @@ describe('GET /metrics (decision 0046)', () => {
 
   it('tells of the process, the pool, the migrations and the webhooks', async () => {
     const { org } = await app.signedIn()
-    await createWebhook(app.db, org, { url: 'https://9.9.9.9/quiet' })
+    await createWebhook(app.db, SECRETS, org, { url: 'https://9.9.9.9/quiet' })
     const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
     await createProject(app.db, org, { title: 'Quay', ...dates, budgeted_hours: 1 })
     const parsed = await scrape()

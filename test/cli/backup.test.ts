@@ -100,7 +100,8 @@ describe('a whole database', () => {
   it('is the same after the way through a file, and goes on from there', async () => {
     const restored = await aDatabase()
     const { code, stdout } = await restored.run('restore', whole)
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/^The database is as it was at 20/)])
+    const told = /^The database is as it .*\n2 secrets of webhooks cannot be opened .* CREWLINE_SECRET_KEY/
+    expect([code, stdout]).toEqual([0, expect.stringMatching(told)])
 
     for (const [i, key] of keys.entries()) {
       const told = await restored.tells(key)

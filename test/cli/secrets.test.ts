@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createUser } from '../../server/commands/access/users.ts'
+import { createWebhook } from '../../server/commands/webhooks.ts'
 import { secretsOf } from '../../server/secrets.ts'
 import { insertCodeFactor, insertRecoveryCode, listFactorSecrets } from '../../server/store/access/factors.ts'
 import { listAudit } from '../../server/store/audit.ts'
+import { findWebhookTarget } from '../../server/store/webhooks/webhooks.ts'
 import { crewline, openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -25,7 +27,8 @@ async function aPerson() {
 
 describe('secrets rotate', () => {
   it('seals everything with the first key, so that the others are needed no more', async () => {
-    const { user, owner } = await aPerson()
+    const { org, user, owner } = await aPerson()
+    const hook = await createWebhook(workplace.db, secretsOf([older]), org, { url: 'https://9.9.9.9/' })
     const rotate = (...keys: Buffer[]) =>
       crewline(['secrets', 'rotate'], {
         DATA_DIR: workplace.dataDir,
@@ -38,12 +41,14 @@ describe('secrets rotate', () => {
     )
     expect(await rotate(newer, older)).toEqual({
       code: 0,
-      stdout: '1 secret sealed with the first key.\n',
+      stdout: '2 secrets sealed with the first key.\n',
       stderr: '',
     })
     expect((await rotate(newer)).stdout).toBe('0 secrets sealed with the first key.\n')
     const [stored] = (await listFactorSecrets(workplace.db)).filter(({ user_id }) => user_id === user.id)
     expect(secretsOf([newer]).open(stored!.secret, owner)).toBe('SECRET')
+    const signing = (await findWebhookTarget(workplace.db, org.id, hook.id))!.secret
+    expect(secretsOf([newer]).open(signing, `webhooks of organization ${org.id}`)).toBe(hook.secret)
     await crewline(['user', 'reset-factor', user.email], { DATA_DIR: workplace.dataDir })
   })
 })

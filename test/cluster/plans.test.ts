@@ -39,6 +39,9 @@ const ELSEWHERE: Record<string, string> = {
     'somebody without an account comes from the provider of the server',
   'select min(at) as at from webhook_deliveries': 'every ten minutes',
   'delete from webhook_deliveries where at <': 'every ten minutes',
+  'select organization_id, id, secret, old_secret from webhooks':
+    'secrets of webhooks are sealed: at the start, after a restore and for a new key',
+  'update webhooks set old_secret = null': 'the same',
   'select count(*) filter (where w.status': 'metrics of all webhooks, when they are scraped',
   'select o.id, o.name, o.plan': 'crewline org list, for the operator',
   'select 1 from organizations limit 1': 'the first start',

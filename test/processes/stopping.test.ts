@@ -159,6 +159,24 @@ describe('a server that is told to stop', () => {
     receiver.close()
   })
 
+  it('and starting again seals the secrets of webhooks that an earlier version has stored as they are', async () => {
+    const stored = async (statement: string) => {
+      const client = await connectTo(dataDir)
+      const { rows } = await client.query(statement)
+      await client.end()
+      return rows
+    }
+    const before = await start()
+    await stored(`insert into webhooks (organization_id, url, secret, created_by, position)
+      select id, 'https://9.9.9.9/', 'whsec_AAAA', 'test', feed_seq from organizations where id = 1`)
+    expect(await before.stop()).toBe(0)
+    const after = await start()
+    await eventually(async () =>
+      expect(await stored(`select id from webhooks where secret not like 'sealed.%'`)).toEqual([]),
+    )
+    expect(await after.stop()).toBe(0)
+  })
+
   it('twice does not wait, unless it is one and the same Ctrl-C, and leaves no process behind', async () => {
     const server = await start()
     const { hostname, port } = new URL(server.url)

@@ -14,7 +14,7 @@ import type { Answer } from './api.ts'
 import { connectPatiently } from './patient.ts'
 
 export const PASSWORD = 'correct horse battery'
-const SECRETS = secretsOf([Buffer.alloc(32, 'a key of the tests')])
+export const SECRETS = secretsOf([Buffer.alloc(32, 'a key of the tests')])
 export type App = Awaited<ReturnType<typeof startApp>>
 export type Person = Awaited<ReturnType<App['signIn']>>
 

@@ -17,6 +17,7 @@ import { createTimeOff } from '../../server/commands/time-off.ts'
 import { createWebhook } from '../../server/commands/webhooks.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { hashSecret } from '../../server/keys.ts'
+import { secretsOf } from '../../server/secrets.ts'
 import { insertCodeFactor, insertRecoveryCode } from '../../server/store/access/factors.ts'
 import { insertIdentity } from '../../server/store/access/sso.ts'
 import { insertAnswer } from '../../server/store/idempotency-keys.ts'
@@ -92,7 +93,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
       daily_hours: 3,
     })
   await archiveProject(db, org, closed.id, 'wind_down')
-  await createWebhook(db, org, { url: 'https://example.com/hook' })
+  await createWebhook(db, secretsOf([Buffer.alloc(32)]), org, { url: 'https://example.com/hook' })
   await insertCodeFactor(db, owner.id, 'Phone', 'sealed.01234567.AAAA', 1)
   await insertIdentity(db, 0, 'https://login.example', String(owner.id), owner.id, owner.email)
   await insertRecoveryCode(db, owner.id, hashSecret(`code ${owner.id}`))

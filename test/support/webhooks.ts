@@ -9,7 +9,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { deliver } from '../../server/webhooks/delivering.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import type { Person } from './app.ts'
-import { startApp } from './app.ts'
+import { SECRETS, startApp } from './app.ts'
 import { connectPatiently } from './patient.ts'
 import { startReceiver } from './receiver.ts'
 
@@ -71,7 +71,9 @@ export async function startWebhooks(connection: Connection = inject('connection'
     await wakeWebhooks(db, [person.org.id])
     const claims = await claimDueWebhooks(db, (due) => due)
     await Promise.all(
-      claims.map((claim) => deliver(db, claim, { allowPrivate: true, publicUrl: PUBLIC_URL, signal })),
+      claims.map((claim) =>
+        deliver(db, claim, { allowPrivate: true, publicUrl: PUBLIC_URL, secrets: SECRETS, signal }),
+      ),
     )
     return claims.filter(({ organization_id }) => organization_id === person.org.id).length
   }
@@ -80,7 +82,7 @@ export async function startWebhooks(connection: Connection = inject('connection'
   function startDispatcher(): WebhookDispatcher {
     const own = connectPatiently(connection)
     const dispatcher = new WebhookDispatcher(own, {
-      ...{ allowPrivate: true, publicUrl: PUBLIC_URL, log: pino({ level: 'silent' }) },
+      ...{ allowPrivate: true, publicUrl: PUBLIC_URL, secrets: SECRETS, log: pino({ level: 'silent' }) },
     })
     const listener = listen(connection, CHANNEL, [dispatcher])
     dispatcher.start()

@@ -12,6 +12,7 @@ import { generateSecret, hashSecret } from '../../keys.ts'
 import { isPassword } from '../../passwords.ts'
 import { found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
+import { NO_KEY } from '../../secrets.ts'
 import {
   deleteFactor,
   deleteRecoveryCodes,
@@ -57,8 +58,6 @@ export async function addCodeFactor(
     ),
   )
 }
-
-const NO_KEY: Text = 'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
 
 /** With the first one come recovery codes. The other sessions end: they were opened without it. */
 async function addFactor(

@@ -5,7 +5,7 @@ import type { Text } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { Forbidden, found, invalid, rejectIf, untranslated } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
-import { ssoOwner } from '../../secrets.ts'
+import { NO_KEY, ssoOwner } from '../../secrets.ts'
 import { deleteSessionsBy } from '../../store/access/sessions.ts'
 import {
   deleteIdentitiesAt,
@@ -98,8 +98,6 @@ function checkSecret(
   if (!client_secret) return [invalid('client_secret', 'is missing: copy it from your provider')]
   return secrets ? [] : [invalid('client_secret', NO_KEY)]
 }
-
-const NO_KEY: Text = 'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
 
 /** Whoever requires it of others has come in by it, or stays in without it: otherwise they would lock themselves out. */
 function checkSetter(required: readonly string[], setter: Setter): Problem[] {

@@ -7,6 +7,7 @@ import { shifted, sql } from '../../db/sql.ts'
 import { jsonList } from '../json.ts'
 import type { Maker } from '../organizations.ts'
 import { takeIds } from '../records.ts'
+import type { Due } from './claims.ts'
 import { projectIds } from './claims.ts'
 
 export type Webhook = Row<shapes.Webhook>
@@ -115,9 +116,29 @@ export const updateWebhookResumed = anyRow<[org: number, id: number, fromNow: bo
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.status = 'paused' returning w.id`)
 
-export const updateWebhookSecret = noRows<[org: number, id: number, secret: string]>(sql`
-  update webhooks set secret = $3, old_secret = secret, updated_at = now(),
-    old_secret_until = now() + interval '24 hours'
+/** The one before goes on signing for a day, if it is kept. */
+export const updateWebhookSecret = noRows<[org: number, id: number, secret: string, keepsOld: boolean]>(sql`
+  update webhooks set secret = $3, old_secret = case when $4 then secret end, updated_at = now(),
+    old_secret_until = ${shifted(sql`now()`, sql`case when $4 then interval '24 hours' end`)}
+  where organization_id = $1 and id = $2`)
+
+/** Of all organizations; those that sign no more are forgotten first. */
+export const deletePastSecrets = noRows(
+  sql`update webhooks set old_secret = null, old_secret_until = null where old_secret_until <= now()`,
+)
+
+/** Stored secrets of all organizations, for a new key; or those alone that are not sealed. */
+export const listWebhookSecrets = manyRows<
+  Due & { secret: string; old_secret: string | null },
+  [onlyClear: boolean]
+>(sql`
+  select organization_id, id, secret, old_secret from webhooks
+  where not $1 or secret like 'whsec%' or old_secret like 'whsec%' order by organization_id, id`)
+
+/** Wherever it stands now: it may have been rotated meanwhile. */
+export const updateWebhookSealed = noRows<[org: number, id: number, stored: string, sealed: string]>(sql`
+  update webhooks set secret = case when secret = $3 then $4 else secret end,
+    old_secret = case when old_secret = $3 then $4 else old_secret end
   where organization_id = $1 and id = $2`)
 
 /** Its deliveries are deleted with it. */

@@ -5,7 +5,7 @@ import { writeWeeklyMails } from '../../../server/commands/mail/weekly.ts'
 import { listMembers } from '../../../server/store/access/members.ts'
 import { WebhookDispatcher } from '../../../server/webhooks/dispatcher.ts'
 import type { Person } from '../../support/app.ts'
-import { elsewhere, PASSWORD, startApp } from '../../support/app.ts'
+import { elsewhere, PASSWORD, SECRETS, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { pathIn, startMail } from '../../support/mail/mail.ts'
 import { startPlanning } from '../../support/people.ts'
@@ -191,7 +191,12 @@ it('admins with a proven address are told that a webhook was paused', async () =
   receiver.answer('/hook', 410)
   await admin.post('/webhooks', { url: `${receiver.url}/hook` })
   const log = pino({ level: 'silent' })
-  const dispatcher = new WebhookDispatcher(mail.db, { allowPrivate: true, canMail: true, log })
+  const dispatcher = new WebhookDispatcher(mail.db, {
+    allowPrivate: true,
+    canMail: true,
+    secrets: SECRETS,
+    log,
+  })
   // before it looks: nobody tells it of changes
   await admin.post('/resources', { name: 'Ana' })
   dispatcher.start()

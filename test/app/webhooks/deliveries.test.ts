@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createResource } from '../../../server/commands/resources.ts'
 import { claimDueWebhooks, wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
 import { deliver } from '../../../server/webhooks/delivering.ts'
+import { SECRETS } from '../../support/app.ts'
 import { sequencesOf, signersOf } from '../../support/receiver.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
 import { startWebhooks } from '../../support/webhooks.ts'
@@ -273,7 +274,9 @@ describe('nodes', () => {
     await wakeWebhooks(hooks.db, [person.org.id])
     const claims = await claimDueWebhooks(hooks.db, (due) => due)
     await age('claimed_until')
-    await Promise.all(claims.map((claim) => deliver(hooks.db, claim, { allowPrivate: true })))
+    await Promise.all(
+      claims.map((claim) => deliver(hooks.db, claim, { allowPrivate: true, secrets: SECRETS })),
+    )
     expect(await look()).toMatchObject({ position: 0 })
     expect(await log()).toHaveLength(1)
     await hooks.deliverOnce(person)

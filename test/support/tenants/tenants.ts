@@ -15,7 +15,6 @@ import { createTag } from '../../../server/commands/tags.ts'
 import { createTimeOff } from '../../../server/commands/time-off.ts'
 import { createWebhook } from '../../../server/commands/webhooks.ts'
 import type { Db } from '../../../server/db/connect.ts'
-import { secretsOf } from '../../../server/secrets.ts'
 import { insertCodeFactor, listFactors } from '../../../server/store/access/factors.ts'
 import { listMembers } from '../../../server/store/access/members.ts'
 import { insertIdentity, listIdentities } from '../../../server/store/access/sso.ts'
@@ -24,6 +23,7 @@ import { insertAnswer } from '../../../server/store/idempotency-keys.ts'
 import type { NewDelivery } from '../../../server/store/webhooks/deliveries.ts'
 import { insertDelivery } from '../../../server/store/webhooks/deliveries.ts'
 import type { App } from '../app.ts'
+import { SECRETS } from '../app.ts'
 import { A_VIEW } from '../link-view.ts'
 
 /** The id of one record of each kind. */
@@ -81,7 +81,7 @@ export async function aTenant(app: App, external_id: string) {
   const span = { start_date: june.start_date, end_date: june.end_date }
   const phase = { project_id: project.id, name: `Phase of ${external_id}`, ...span }
   const { requests, phases } = await changePlan(db, org, [{ create_request: wish }, { create_phase: phase }])
-  const webhook = await createWebhook(db, org, { url: `https://9.9.9.9/${external_id}` })
+  const webhook = await createWebhook(db, SECRETS, org, { url: `https://9.9.9.9/${external_id}` })
   const delivery = await insertDelivery(db, org.id, webhook.id, A_DELIVERY)
   const invitation = await inviteMember(db, org, { email: `${external_id}@example.com`, role: 'viewer' })
   const link = await createSharedLink(db, org, 'board', {
@@ -110,7 +110,7 @@ export async function aTenant(app: App, external_id: string) {
     `${external_id}@example.com`,
   )
   const [identity] = await listIdentities(db, owner!.user_id)
-  await setSso(db, secretsOf([Buffer.alloc(32)]), org, ssoOf(external_id), null)
+  await setSso(db, SECRETS, org, ssoOf(external_id), null)
   const ids: Ids = {
     organization: org.id,
     project: project.id,
