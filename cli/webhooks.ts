@@ -2,12 +2,12 @@ import type { Command } from 'commander'
 import type { WebhookWithSecret } from '../server/commands/webhooks.ts'
 import { createWebhook, deleteWebhook, rotateWebhookSecret } from '../server/commands/webhooks.ts'
 import { readConfig } from '../server/config.ts'
-import { found, rejectIf } from '../server/refusals.ts'
+import { found, inEnglish, rejectIf } from '../server/refusals.ts'
 import { openSecrets } from '../server/secret-keys.ts'
-import type { Webhook } from '../server/store/webhooks/webhooks.ts'
 import { listWebhooks } from '../server/store/webhooks/webhooks.ts'
 import { checkWebhookUrl } from '../server/webhooks/addresses.ts'
 import { deliverPing } from '../server/webhooks/delivering.ts'
+import { deliveryIn, webhookIn } from '../server/webhooks/reasons.ts'
 import { Failure } from './failures.ts'
 import { accept, addCommand, addCommonOptions, asId } from './input.ts'
 import type { Column, Shown } from './output.ts'
@@ -20,6 +20,7 @@ type CreateOptions = Options & {
   description?: string
   types?: string
   format: string
+  language: string
   projects?: string
 }
 
@@ -33,6 +34,7 @@ export function addWebhookCommands(program: Command): void {
     .option('--description <text>', 'what it is for')
     .option('--types <types>', 'only changes of these: project, resource, contract, assignment')
     .option('--format <format>', 'standard (signed JSON), slack or teams', 'standard')
+    .option('--language <code>', 'of the sentences in a chat: en, es, de, fr or nl', 'en')
     .option('--projects <ids>', 'only changes of these projects, by their ids')
     .action(createOne)
   const list = addCommand(
@@ -51,12 +53,13 @@ export function addWebhookCommands(program: Command): void {
 }
 
 async function createOne(options: CreateOptions): Promise<void> {
-  const { url, description, types, format, projects } = options
+  const { url, description, types, format, language, projects } = options
   const { WebhookCreate } = await import('../shapes/webhooks.ts')
   const partsOf = (list?: string) => list?.split(',').map((part) => part.trim())
   const chosen = {
     types: partsOf(types),
     format,
+    language,
     project_ids: partsOf(projects)?.map((id) => asId(id, 'projects')),
   }
   const value = { url, description, ...chosen }
@@ -75,7 +78,7 @@ function rotateOne(id: string, options: Options): Promise<void> {
 }
 
 function showOnce(options: Options, webhook: WebhookWithSecret, what: string): void {
-  show(options, webhook, () =>
+  show(options, webhookIn(inEnglish, webhook), () =>
     [
       `Webhook ${webhook.id} to ${hostOf(webhook)} ${what}. Keep its secret, it is shown only once:`,
       '',
@@ -90,11 +93,17 @@ function showOnce(options: Options, webhook: WebhookWithSecret, what: string): v
 function printAll(options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const empty = 'No webhooks yet: crewline webhook create --url <address> makes one.'
-    showList(options, await listWebhooks(db, org.id), COLUMNS, empty)
+    const webhooks = await listWebhooks(db, org.id)
+    showList(
+      options,
+      webhooks.map((webhook) => webhookIn(inEnglish, webhook)),
+      COLUMNS,
+      empty,
+    )
   })
 }
 
-const COLUMNS: Column<Webhook>[] = [
+const COLUMNS: Column<ReturnType<typeof webhookIn>>[] = [
   { title: 'ID', of: (webhook) => webhook.id, right: true },
   { title: 'ADDRESS', of: (webhook) => webhook.url },
   { title: 'DESCRIPTION', of: (webhook) => webhook.description },
@@ -105,7 +114,7 @@ const COLUMNS: Column<Webhook>[] = [
   { title: 'LAST DELIVERY', of: lastOf },
 ]
 
-function lastOf({ last_at, last_status_code, last_error }: Webhook): string {
+function lastOf({ last_at, last_status_code, last_error }: ReturnType<typeof webhookIn>): string {
   if (last_at === null) return 'none yet'
   return `${dayOf(last_at)}: ${last_error === null ? last_status_code : `it ${last_error}`}`
 }
@@ -115,7 +124,8 @@ function testOne(id: string, options: Options): Promise<void> {
     const config = readConfig()
     const { webhooksAllowPrivate: allowPrivate, publicUrl } = config
     const sending = { allowPrivate, publicUrl, secrets: await openSecrets(config) }
-    const sent = found(await deliverPing(db, org.id, asId(id), sending), `There is no webhook ${id}`)
+    const delivery = found(await deliverPing(db, org.id, asId(id), sending), `There is no webhook ${id}`)
+    const sent = deliveryIn(inEnglish, delivery)
     const { status_code, error, duration_ms } = sent
     if (error !== null) throw new Failure(`The test did not arrive: the receiver ${error}.`)
     show(options, sent, () => `The test arrived: ${status_code} after ${duration_ms} ms.`)
@@ -129,6 +139,6 @@ function deleteOne(id: string, options: Options): Promise<void> {
   })
 }
 
-function hostOf({ url }: Webhook): string {
+function hostOf({ url }: { url: string }): string {
   return printable(new URL(url).host)
 }

@@ -1,11 +1,14 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
+import type { LanguageCode } from '../texts/languages.ts'
+import { LANGUAGES } from '../texts/languages.ts'
 import { id, instant, Nullable, oneOf, sentId, text } from './blocks.ts'
 import { FEED_TYPES } from './changes.ts'
 import { MOST_WEBHOOK_PROJECTS, URL_LENGTH } from './limits.ts'
 
 /** Signed entries of the feed (Standard Webhooks), or sentences for people in a chat. */
 const format = oneOf(['standard', 'slack', 'teams'])
+const language = oneOf(Object.keys(LANGUAGES) as LanguageCode[])
 const types = Nullable(Type.Array(oneOf(FEED_TYPES), { minItems: 1, maxItems: FEED_TYPES.length }))
 
 /** What people see of a webhook; its secret is not part of it (decision 0029). */
@@ -16,6 +19,8 @@ export const Webhook = Type.Object({
   /** Only changes of these types of record are told; null: of every type. */
   types,
   format,
+  /** Of the sentences in a chat. */
+  language,
   /** Only changes of these projects are told; null: of all of them, and of people and contracts. */
   projects: Nullable(Type.Array(Type.Object({ id, title: Type.String() }))),
   status: oneOf(['active', 'paused']),
@@ -43,6 +48,8 @@ export const WebhookCreate = Type.Object({
   description: Type.Optional(Type.String(text)),
   types: Type.Optional(types),
   format: Type.Optional(format),
+  /** Left out: that of whoever makes it. */
+  language: Type.Optional(language),
   project_ids: Type.Optional(
     Nullable(Type.Array(sentId, { minItems: 1, maxItems: MOST_WEBHOOK_PROJECTS, uniqueItems: true })),
   ),

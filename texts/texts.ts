@@ -20,6 +20,14 @@ export function say<T extends Text>(text: T, ...[values]: Values<T, Value>): Sai
   return { text, values: values ?? {} }
 }
 
+/** As it is stored; English words where an earlier version has stored them. */
+export type Kept = Said | string
+
+/** Null where nothing is stored. */
+export function retell(write: (saying: Saying) => string, kept: Kept | null): string | null {
+  return typeof kept === 'object' && kept ? write(kept) : kept
+}
+
 /** One form, or one for each plural category; `n` among the values chooses it. */
 export type Translation = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 

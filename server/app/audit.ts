@@ -6,7 +6,7 @@ import { sendPieces } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { AuditEntry, AuditFilter } from '../store/audit.ts'
-import { listAudit, listAuditActors } from '../store/audit.ts'
+import { entryIn, listAudit, listAuditActors } from '../store/audit.ts'
 import { findAuditHead } from '../store/organizations.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { readBefore } from './bodies.ts'
@@ -16,10 +16,14 @@ const BATCH = 1_000
 
 /** For owners and admins: who did what, when and from where (decision 0044). */
 export function auditRoutes(add: AddRoute, app: App, db: Db): void {
-  add('GET /audit', 'admin', null, async ({ member, query }) => ({
-    entries: await listAudit(db, member.id, readBefore(query), PAGE, readFilter(query)),
-    head: await findAuditHead(db, member.id),
-  }))
+  add('GET /audit', 'admin', null, async ({ member, query, words }) => {
+    const write = await words()
+    const entries = await listAudit(db, member.id, readBefore(query), PAGE, readFilter(query))
+    return {
+      entries: entries.map((entry) => entryIn(write, entry)),
+      head: await findAuditHead(db, member.id),
+    }
+  })
 
   add('GET /audit/actors', 'admin', null, ({ member }) => listAuditActors(db, member.id))
 

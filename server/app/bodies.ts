@@ -10,8 +10,9 @@ import type {
 } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Role } from '../../shapes/members.ts'
+import type { LanguageCode } from '../../texts/languages.ts'
 import { checkMediaType } from '../http/body.ts'
-import { writerFor } from '../http/language.ts'
+import { languageOf, writerFor } from '../http/language.ts'
 import { takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, longValue, sendJson } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
@@ -63,6 +64,8 @@ type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'turn'> &
   body: Body
   id: number
   words: Words
+  /** That of the reader. */
+  language: LanguageCode
 }
 
 /**
@@ -91,7 +94,8 @@ export function routesIn(app: App) {
         const { member, params, query, turn } = request
         const body = request.body as Static<T>
         const words = () => writerFor(request)
-        const data = await work({ member, params, query, turn, body, id: readNumber(params), words })
+        const call = { member, params, query, turn, body, id: readNumber(params), words }
+        const data = await work({ ...call, language: languageOf(request) })
         if (data === undefined) return reply.code(204).send()
         const content = await gatherPieces(dataInPieces(longValue(data, shownTo(member))))
         if (!(content instanceof Json) && method === 'GET') await takeLongTurn(member.id, reply)

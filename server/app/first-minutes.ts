@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayIn } from '../../planning/days/days.ts'
 import type { DemoMade } from '../../shapes/organizations.ts'
+import type { Said } from '../../texts/texts.ts'
+import { retell, say } from '../../texts/texts.ts'
 import { endDemo, failDemo, keepDemo } from '../commands/demo-runs.ts'
 import { createDemo, deleteDemo, refuseDemo } from '../commands/demos.ts'
 import type { Db } from '../db/connect.ts'
@@ -20,10 +22,11 @@ const BEAT = 10_000
 
 /** What an organization that has just begun is shown: how far it has come, and the demo to look around in. */
 export function firstMinutesRoutes(add: AddRoute, app: App, db: Db): void {
-  add('GET /first-minutes', 'viewer', null, async ({ member }) => {
+  add('GET /first-minutes', 'viewer', null, async ({ member, words }) => {
     // Before the counts: a run that is told as ended is counted to its last record.
     const demo = await findDemoRun(db, member.id)
-    return { ...(await getFirstCounts(db, member.id)), demo }
+    const failure = retell(await words(), demo?.failure ?? null)
+    return { ...(await getFirstCounts(db, member.id)), demo: demo && { ...demo, failure } }
   })
 
   // Admins: whoever owns a demo can invite people and make keys in it, as they can here.
@@ -45,14 +48,24 @@ export function firstMinutesRoutes(add: AddRoute, app: App, db: Db): void {
         () => endDemo(db, org.id),
         (err) => {
           log.error({ err, organization_id: org.id }, 'demo not finished')
-          const failure = err instanceof Rejected ? err.message : 'Something went wrong on our side.'
-          return failDemo(db, org.id, failure)
+          return failDemo(db, org.id, err instanceof Rejected ? refusalOf(err) : OURS)
         },
       )
       // Without a database nothing can be noted; it counts as given up in half a minute.
       .catch((err) => log.error({ err, organization_id: org.id }, 'end of the demo not noted'))
       .finally(() => clearInterval(beat))
   }
+}
+
+const OURS = say('Something went wrong on our side.')
+
+function refusalOf({ problems: [first] }: Rejected): Said {
+  if (!first) return OURS
+  const { pointer, message } = first
+  return say('{field} {message}', {
+    field: pointer.join('.'),
+    message: typeof message === 'string' ? { text: message, values: {} } : message,
+  })
 }
 
 function sizeOf({ projects: { length: projects }, people: { length: resources }, assignments }: DemoPlan) {

@@ -7,6 +7,7 @@ import { explainHours } from '../../planning/hours/explained-hours.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { projectMatrix, resourceMatrix } from '../../planning/hours/monthly-hours.ts'
 import { availableHours } from '../../planning/hours/organization-hours.ts'
+import { say } from '../../texts/texts.ts'
 import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { fewAtOnce, takeLongTurn } from '../http/limits/turns.ts'
@@ -39,15 +40,10 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
       const { by, basis, range } = asked
       const hours = await readOrganizationHours(db, request.member, asked, isDetailed)
       const sheet = organizationSheet(by, basis, hours, isDetailed)
-      const detail = `${format}, ${basis}, ${range.from} to ${range.to}`
+      const { from, to } = range
+      const detail = say('{format}, {basis}, {from} to {to}', { format, basis: say(basis), from, to })
       await noteExport(db, request.member, 'monthly_hours', '', detail)
-      return sendSheet(
-        reply,
-        format,
-        'Monthly hours',
-        `monthly-hours-${basis}-${range.from}-${range.to}`,
-        sheet,
-      )
+      return sendSheet(reply, format, 'Monthly hours', `monthly-hours-${basis}-${from}-${to}`, sheet)
     })
 
   add('GET /monthly-hours/explanation', 'viewer', null, async ({ member, query }) => {
@@ -77,7 +73,13 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
         const basis = readHoursBasis(request.query)
         const { matrix } = await readMatrix(db, request)
         const id = readNumber(request.params)
-        await noteExport(db, request.member, 'monthly_hours', `${of} ${id}`, `${format}, ${basis}`)
+        await noteExport(
+          db,
+          request.member,
+          'monthly_hours',
+          `${of} ${id}`,
+          say('{first}, {second}', { first: format, second: say(basis) }),
+        )
         const name = `${of === 'project' ? of : 'person'}-${id}-monthly-hours-${basis}`
         return sendSheet(reply, format, 'Monthly hours', name, matrixSheet(of, basis, matrix))
       })

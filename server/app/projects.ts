@@ -38,6 +38,7 @@ import type { Asked } from './lists.ts'
 import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
 import { maySeeMoney } from './money.ts'
 import { readChanges } from './plan-changes.ts'
+import { changesIn } from './settings.ts'
 
 const RECENT = 20
 /** Assignments that are read at a time. */
@@ -48,9 +49,10 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 
   add('GET /projects/:id', 'viewer', null, ({ member, id }) => readProject(db, member, id))
 
-  add('GET /projects/:id/activity', 'viewer', null, async ({ member, id }) => {
+  add('GET /projects/:id/activity', 'viewer', null, async ({ member, id, words }) => {
     found(await findProjectInfo(db, member.id, id))
-    return listChangesOfProject(db, member.id, Number.MAX_SAFE_INTEGER, RECENT, id)
+    const write = await words()
+    return changesIn(write, await listChangesOfProject(db, member.id, Number.MAX_SAFE_INTEGER, RECENT, id))
   })
 
   add('POST /projects', 'planner', ProjectBody, async ({ member, body }) => {

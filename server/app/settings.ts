@@ -1,8 +1,11 @@
 import { dayIn } from '../../planning/days/days.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
+import type { Saying } from '../../texts/texts.ts'
+import { retell } from '../../texts/texts.ts'
 import { changeSettings } from '../commands/settings.ts'
 import type { Db } from '../db/connect.ts'
 import { hasRole } from '../http/session.ts'
+import type { Change } from '../store/changes.ts'
 import { listChanges } from '../store/changes.ts'
 import { getOrganization } from '../store/organizations.ts'
 import { countActiveProjects } from '../store/projects.ts'
@@ -27,9 +30,16 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
 
   add('PUT /settings', 'admin', SettingsChange, ({ member, body }) => changeSettings(db, member, body))
 
-  add('GET /activity', 'viewer', null, ({ member, query }) => {
+  add('GET /activity', 'viewer', null, async ({ member, query, words }) => {
     const { type } = query as { type?: unknown }
     const asked = typeof type === 'string' ? type.replaceAll('\0', '') : ''
-    return listChanges(db, member.id, readBefore(query), PAGE, hasRole(member, 'admin'), asked || undefined)
+    const isAdmin = hasRole(member, 'admin')
+    const changes = await listChanges(db, member.id, readBefore(query), PAGE, isAdmin, asked || undefined)
+    return changesIn(await words(), changes)
   })
+}
+
+/** In the reader's language. */
+export function changesIn(write: (saying: Saying) => string, changes: readonly Change[]) {
+  return changes.map((change) => ({ ...change, summary: retell(write, change.summary) }))
 }

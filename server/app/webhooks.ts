@@ -14,6 +14,7 @@ import { findWebhook, listWebhooks } from '../store/webhooks/webhooks.ts'
 import { checkWebhookUrl } from '../webhooks/addresses.ts'
 import type { DeliveringOptions } from '../webhooks/delivering.ts'
 import { deliverPing, replayDelivery } from '../webhooks/delivering.ts'
+import { deliveryIn, webhookIn } from '../webhooks/reasons.ts'
 import { Slots } from '../webhooks/slots.ts'
 import type { AddRoute } from './bodies.ts'
 import { readBefore, readNumber } from './bodies.ts'
@@ -34,47 +35,60 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     throw new TooManyAtOnce('Too many messages are being sent by hand: wait a few seconds and try again.')
   }
 
-  add('GET /webhooks', 'admin', null, ({ member }) => listWebhooks(db, member.id))
-
-  add('POST /webhooks', 'admin', WebhookCreate, async ({ member, body }) => {
-    await checkUrl(body)
-    return createWebhook(db, sending.secrets, member, body)
+  add('GET /webhooks', 'admin', null, async ({ member, words }) => {
+    const write = await words()
+    return (await listWebhooks(db, member.id)).map((webhook) => webhookIn(write, webhook))
   })
 
-  add('GET /webhooks/:id', 'admin', null, async ({ member, id }) =>
-    found(await findWebhook(db, member.id, id)),
+  add('POST /webhooks', 'admin', WebhookCreate, async ({ member, body, language, words }) => {
+    await checkUrl(body)
+    return webhookIn(await words(), await createWebhook(db, sending.secrets, member, { language, ...body }))
+  })
+
+  add('GET /webhooks/:id', 'admin', null, async ({ member, id, words }) =>
+    webhookIn(await words(), found(await findWebhook(db, member.id, id))),
   )
 
-  add('PUT /webhooks/:id', 'admin', WebhookCreate, async ({ member, id, body }) => {
+  add('PUT /webhooks/:id', 'admin', WebhookCreate, async ({ member, id, body, words }) => {
     await checkUrl(body)
-    return changeWebhook(db, member, id, body)
+    return webhookIn(await words(), await changeWebhook(db, member, id, body))
   })
 
   add('DELETE /webhooks/:id', 'admin', null, ({ member, id }) => deleteWebhook(db, member, id))
 
-  add('PUT /webhooks/:id/pause', 'admin', null, ({ member, id }) => pauseWebhook(db, member, id))
-
-  add('DELETE /webhooks/:id/pause', 'admin', null, ({ member, id, query }) =>
-    resumeWebhook(db, member, id, readFrom(query)),
+  add('PUT /webhooks/:id/pause', 'admin', null, async ({ member, id, words }) =>
+    webhookIn(await words(), await pauseWebhook(db, member, id)),
   )
 
-  add('POST /webhooks/:id/rotation', 'admin', null, ({ member, id }) =>
-    rotateWebhookSecret(db, sending.secrets, member, id),
+  add('DELETE /webhooks/:id/pause', 'admin', null, async ({ member, id, query, words }) =>
+    webhookIn(await words(), await resumeWebhook(db, member, id, readFrom(query))),
   )
 
-  add('POST /webhooks/:id/pings', 'admin', null, async ({ member, id }) =>
-    found(await inSlot(member.id, () => deliverPing(db, member.id, id, sending))),
+  add('POST /webhooks/:id/rotation', 'admin', null, async ({ member, id, words }) =>
+    webhookIn(await words(), await rotateWebhookSecret(db, sending.secrets, member, id)),
   )
 
-  add('GET /webhooks/:id/deliveries', 'admin', null, async ({ member, id, query }) => {
+  add('POST /webhooks/:id/pings', 'admin', null, async ({ member, id, words }) =>
+    deliveryIn(await words(), found(await inSlot(member.id, () => deliverPing(db, member.id, id, sending)))),
+  )
+
+  add('GET /webhooks/:id/deliveries', 'admin', null, async ({ member, id, query, words }) => {
     found(await findWebhook(db, member.id, id))
-    return listDeliveries(db, member.id, id, readBefore(query), PAGE)
+    const write = await words()
+    const deliveries = await listDeliveries(db, member.id, id, readBefore(query), PAGE)
+    return deliveries.map((delivery) => deliveryIn(write, delivery))
   })
 
-  add('POST /webhooks/:id/deliveries/:delivery/replays', 'admin', null, async ({ member, id, params }) => {
-    const delivery = readNumber(params, 'delivery')
-    return found(await inSlot(member.id, () => replayDelivery(db, member.id, id, delivery, sending)))
-  })
+  add(
+    'POST /webhooks/:id/deliveries/:delivery/replays',
+    'admin',
+    null,
+    async ({ member, id, params, words }) => {
+      const delivery = readNumber(params, 'delivery')
+      const sent = await inSlot(member.id, () => replayDelivery(db, member.id, id, delivery, sending))
+      return deliveryIn(await words(), found(sent))
+    },
+  )
 }
 
 /** Where a webhook that was paused goes on. */

@@ -13,8 +13,9 @@ import { periodInWords } from '../../planning/wording.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Replanned, SavedContract } from '../../shapes/plan-changes.ts'
+import { say } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
-import { changedMeanwhileIf, found, inEnglish, rejectIf } from '../refusals.ts'
+import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
 import {
@@ -140,7 +141,7 @@ function changeContracts(
       action,
       record_id,
       resource_id,
-      summary: `${plan.resource.name}, ${inEnglish(periodInWords(contract))}`,
+      summary: say('{first}, {second}', { first: plan.resource.name, second: periodInWords(contract) }),
     })
     await insertChanges(tx, org, [
       ...done.notes,

@@ -1,6 +1,7 @@
 import type { Problem } from '../../planning/problems.ts'
 import { checkSettings } from '../../planning/settings.ts'
-import type { Organization, OrganizationCreate } from '../../shapes/organizations.ts'
+import type { Organization, OrganizationCreate, SettingsChange } from '../../shapes/organizations.ts'
+import type { Kept } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf, untranslated } from '../refusals.ts'
 import { insertAudit, insertChange } from '../store/changes.ts'
@@ -14,6 +15,7 @@ import {
   lockOrganization,
   updateOrganization,
 } from '../store/organizations.ts'
+import { settingsInWords } from './settings.ts'
 
 export function createOrganization(db: Db, create: OrganizationCreate): Promise<Organization> {
   const plan = create.plan ?? 'self_hosted'
@@ -45,7 +47,7 @@ export function changeOrganization(db: Db, id: number, change: OrganizationChang
     const settings = named.filter((name) => !OPERATORS.includes(name))
     if (operators.length > 0) await noteAudit(tx, id, 'updated', operators.join(', '))
     if (settings.length > 0) {
-      const summary = settings.join(', ').replaceAll('_', ' ')
+      const summary = settingsInWords(settings as (keyof SettingsChange)[])
       const noted = { type: 'organization', action: 'updated', record_id: id, summary } as const
       await insertChange(tx, { id, ...COMMAND_LINE }, noted)
     }
@@ -70,7 +72,7 @@ export function noteExport(
   org: ActingOrganization,
   type: 'audit_log' | 'monthly_hours' | 'insights' | 'project' | 'resource',
   subjects: string,
-  detail: string,
+  detail: Kept,
 ): Promise<void> {
   return db.transaction((tx) => insertAudit(tx, org, { type, action: 'exported', subjects, detail }))
 }

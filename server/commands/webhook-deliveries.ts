@@ -1,3 +1,4 @@
+import { say } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { insertChange } from '../store/changes.ts'
 import { insertMail } from '../store/mail/mails.ts'
@@ -58,20 +59,19 @@ export function finishDelivery(
     if (isDelivered(outcome)) return updateDelivered(tx, claim)
     const gone = outcome.status_code === 410
     const reason = gone
-      ? 'The receiver answered with 410: it wants no more messages.'
-      : `${ATTEMPTS} deliveries in a row failed; the last time the receiver ${outcome.error}.`
+      ? say('The receiver answered with 410: it wants no more messages.')
+      : say('{n} deliveries in a row failed; the last time the receiver {error}.', {
+          n: ATTEMPTS,
+          error: outcome.error ?? '',
+        })
     if (!(await updateFailed(tx, claim, { waits, gone, reason }))) return
     const org = { id: organization_id, actor: 'Crewline' }
     const { host } = new URL(claim.url)
-    const summary = `${host}, paused after ${gone ? 'it answered with 410' : `${ATTEMPTS} failures`}`
+    const summary = gone
+      ? say('{host}, paused after it answered with 410', { host })
+      : say('{host}, paused after {n} failures', { host, n: ATTEMPTS })
     await insertChange(tx, org, { type: 'webhook', action: 'updated', record_id: id, summary })
-    const { status_code, error } = outcome
-    const facts = {
-      organization_id,
-      webhook_id: id,
-      host,
-      reason: { attempts: ATTEMPTS, status_code, error },
-    }
+    const facts = { organization_id, webhook_id: id, host, reason }
     for (const recipient of canMail ? await listAdminAddresses(tx, organization_id) : [])
       await insertMail(tx, { kind: 'webhook_paused', recipient, facts })
   })

@@ -82,7 +82,7 @@ export function changeWebhook(
 async function chosenIn(
   tx: Tx,
   org: number,
-  { url, description = '', types = null, format = 'standard', project_ids = null }: WebhookCreate,
+  { url, description = '', types = null, format = 'standard', project_ids = null, language }: WebhookCreate,
 ): Promise<WebhookChoice> {
   const known = project_ids ? await listPlannedProjects(tx, org, project_ids) : []
   const missing = project_ids?.filter((id) => !known.some((each) => each.id === id)) ?? []
@@ -90,15 +90,15 @@ async function chosenIn(
     ids: missing.join(', '),
   })
   rejectIf(missing.length > 0 ? [invalid('project_ids', message)] : [])
-  return { url, description, types, format, project_ids }
+  return { url, description, types, format, project_ids, language: language ?? null }
 }
 
 /** Nothing more is sent; what happens meanwhile waits in the feed. Pausing twice changes nothing. */
 export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promise<Webhook> {
   return db.transaction(async (tx) => {
-    const isPaused = await updateWebhookPaused(tx, org.id, id, `Paused by ${org.actor}.`)
+    const isPaused = await updateWebhookPaused(tx, org.id, id, say('Paused by {name}.', { name: org.actor }))
     const webhook = await getWebhook(tx, org.id, id)
-    if (isPaused) await noteChange(tx, org, 'updated', webhook, ', paused')
+    if (isPaused) await noteChange(tx, org, 'updated', webhook, '{host}, paused')
     return webhook
   })
 }
@@ -113,7 +113,7 @@ export function resumeWebhook(
   return db.transaction(async (tx) => {
     const isResumed = await updateWebhookResumed(tx, org.id, id, from === 'now')
     const webhook = await getWebhook(tx, org.id, id)
-    if (isResumed) await noteChange(tx, org, 'updated', webhook, ', resumed')
+    if (isResumed) await noteChange(tx, org, 'updated', webhook, '{host}, resumed')
     return webhook
   })
 }
@@ -136,7 +136,7 @@ export async function rotateWebhookSecret(
     const canSign = openSigningSecret(secrets, org.id, stored) !== null
     await updateWebhookSecret(tx, org.id, id, sealed, canSign)
     const rotated = await getWebhook(tx, org.id, id)
-    await noteChange(tx, org, 'updated', rotated, ', secret rotated', 'secret rotated')
+    await noteChange(tx, org, 'updated', rotated, '{host}, secret rotated', 'secret rotated')
     return { ...rotated, secret }
   })
 }
@@ -159,9 +159,10 @@ async function noteChange(
   org: ActingOrganization,
   action: ChangeAction,
   { id, url }: Webhook,
-  words = '',
+  text: '{host}, paused' | '{host}, resumed' | '{host}, secret rotated' | null = null,
   audited_as?: string,
 ): Promise<void> {
-  const summary = new URL(url).host + words
+  const { host } = new URL(url)
+  const summary = text ? say(text, { host }) : host
   await insertChange(tx, org, { type: 'webhook', action, audited_as, record_id: id, summary })
 }

@@ -1,7 +1,8 @@
 import { browserInWords } from '../../planning/browsers.ts'
 import type { LanguageCode } from '../../texts/languages.ts'
 import { loadLanguage } from '../../texts/languages.ts'
-import { inWords } from '../../texts/texts.ts'
+import type { Saying } from '../../texts/texts.ts'
+import { inWords, retell } from '../../texts/texts.ts'
 import { makeProofToken, makeResetToken, PROOF_HOURS, RESET_HOURS } from '../commands/access/users.ts'
 import { makeInvitationLink } from '../commands/mail/links.ts'
 import type { Db } from '../db/connect.ts'
@@ -35,6 +36,8 @@ async function languageOf(db: Db, { kind, recipient, facts }: ClaimedMail): Prom
 
 async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Promise<Message | null> {
   const [texts, dates] = [await loadMailTexts(language), datesIn(language)]
+  const words = await loadLanguage(language)
+  const write = (saying: Saying) => inWords(words, saying)
   switch (mail.kind) {
     case 'invitation': {
       const link = await makeInvitationLink(db, mail.facts.organization_id, mail.facts.invitation_id)
@@ -54,20 +57,18 @@ async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Pro
     case 'new_device': {
       const { user_agent, address } = mail.facts
       // What no browser calls itself is text that somebody chose.
-      const words = await loadLanguage(language)
-      const browser = browserInWords(user_agent, (saying) => inWords(words, saying)).slice(0, 60)
+      const browser = browserInWords(user_agent, write).slice(0, 60)
       return texts.newDevice({ browser, address, ...dates.instant(mail.inserted_at) })
     }
     case 'webhook_paused': {
       const { organization_id, webhook_id, host, reason: why } = mail.facts
       const org = await findOrganization(db, organization_id)
       const path = `/${organization_id}/webhooks/${webhook_id}`
-      // an earlier version wrote it in words
-      const reason = typeof why === 'string' ? why : texts.whyPaused(why)
+      const reason = retell(write, why) ?? ''
       return org && texts.webhookPaused({ host, reason, organization: org.name, path })
     }
     case 'weekly':
-      return composeWeekly(db, mail.facts, texts, dates)
+      return composeWeekly(db, mail.facts, texts, dates, write)
   }
 }
 

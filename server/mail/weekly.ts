@@ -2,6 +2,7 @@ import { addDays } from '../../planning/days/days.ts'
 import { mondayMorning } from '../../planning/days/mornings.ts'
 import { ownDays } from '../../planning/hours/own-days.ts'
 import type { Organization } from '../../shapes/organizations.ts'
+import type { Saying } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { findOwnPerson } from '../store/access/linked-people.ts'
 import { listAssignmentsOnDays } from '../store/assignments.ts'
@@ -29,6 +30,7 @@ export async function composeWeekly(
   facts: MailFacts['weekly'],
   texts: MailTexts,
   dates: Dates,
+  write: (saying: Saying) => string,
 ): Promise<Message | null> {
   const { organization_id: org, user_id, week } = facts
   const [organization, chosen] = [await findOrganization(db, org), await findWeeklyMail(db, org, user_id)]
@@ -41,7 +43,7 @@ export async function composeWeekly(
   const changed = chosen.changes ? await readChanges(db, org, person.id, address, zone, week) : null
   if (!chosen.schedule && changed?.changes.length === 0) return null
   return weeklyMessage(texts, dates, {
-    ...{ organization: organization.name, name: person.name, week, zone, path: `/${org}/schedule` },
+    ...{ organization: organization.name, week, zone, write, path: `/${org}/schedule` },
     days: chosen.schedule ? await readDays(db, organization, person.id, week) : null,
     changes: changed?.changes ?? null,
     more: changed?.more ?? 0,

@@ -1,6 +1,9 @@
 import { groupBy } from '../../planning/lists.ts'
 import type * as shapes from '../../shapes/audit.ts'
 import type { Row } from '../../shapes/blocks.ts'
+import { PLAIN_ENGLISH } from '../../texts/languages.ts'
+import type { Kept, Said, Saying } from '../../texts/texts.ts'
+import { inWords } from '../../texts/texts.ts'
 import type { Tx } from '../db/connect.ts'
 import { manyRows, manyValues } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
@@ -8,7 +11,7 @@ import { sql } from '../db/sql.ts'
 
 /** The audit log says who did what (decision 0044). insertChanges and insertAudit write it, in store/changes.ts. */
 
-export type AuditEntry = Row<shapes.AuditEntry>
+export type AuditEntry = Row<shapes.AuditEntry> & { said: Said | null }
 
 /**
  * An entry's hash, from the one before, its number, its time, and the rest. The organization's number is no part of it,
@@ -66,7 +69,8 @@ function listBy({ type, actor, from, to }: AuditFilter): Sql {
   const since = from === null ? sql`$6::timestamptz is null` : sql`at >= $6::timestamptz`
   const until = to === null ? sql`$7::timestamptz is null` : sql`at < $7::timestamptz`
   return sql`
-    select seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail, encode(hash, 'hex') as hash
+    select seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail, said,
+      encode(hash, 'hex') as hash
     from audit_log
     where organization_id = $1 and seq < $2 and ${ofType} and ${ofActor} and ${since} and ${until}
     order by seq desc limit $3`
@@ -101,10 +105,24 @@ export type AuditEvent = {
   action: string
   /** The records it was done to. */
   subjects?: string
-  detail?: string | null
+  detail?: Kept | null
 }
 
-type AuditedChange = { type: string; action: string; audited_as?: string; record_id: number; summary: string }
+/** What the chain holds: English. */
+export function detailOf(detail: Kept): string {
+  const words = typeof detail === 'string' ? detail : inWords(PLAIN_ENGLISH, detail)
+  return words.slice(0, 500).toWellFormed()
+}
+
+/** In the reader's language, where that says the same as what the chain holds. */
+export function entryIn(
+  write: (saying: Saying) => string,
+  { said, ...entry }: AuditEntry,
+): Row<shapes.AuditEntry> {
+  return said && detailOf(said) === entry.detail ? { ...entry, detail: write(said) } : entry
+}
+
+type AuditedChange = { type: string; action: string; audited_as?: string; record_id: number; summary: Kept }
 
 /** Entries of these types repeat the summary of the change: who was given which role, which key was made. */
 const WITH_SUMMARY: readonly string[] = [
@@ -122,7 +140,7 @@ export function eventOf(first: AuditedChange, changes: readonly AuditedChange[])
     type: first.type,
     action: actionOf(first),
     subjects: subjectsOf(changes),
-    detail: WITH_SUMMARY.includes(first.type) ? first.summary.slice(0, 500) : null,
+    detail: WITH_SUMMARY.includes(first.type) ? first.summary : null,
   }
 }
 

@@ -1,21 +1,25 @@
 import type { Row } from '../../shapes/blocks.ts'
 import type { Activity, ActivityType } from '../../shapes/changes.ts'
+import type { Kept } from '../../texts/texts.ts'
 import type { Tx } from '../db/connect.ts'
 import { manyRows, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { AuditEvent } from './audit.ts'
-import { auditHash, auditRest, eventOf } from './audit.ts'
+import { auditHash, auditRest, detailOf, eventOf } from './audit.ts'
 import type { Actor, Origin } from './organizations.ts'
 
-export type NewChange = Omit<Activity, 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'> & {
+type Noted = 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'
+export type NewChange = Omit<Activity, Noted | 'summary'> & {
+  /** A name, or a sentence with its values. */
+  summary: Kept
   /** What the audit log calls the action, where it has a name of its own. */
   audited_as?: string
   /** What integrators see of it is as it was: a note, a phase, a colour. It is not in the feed. */
   isOwn?: boolean
 }
 
-export type Change = Row<Activity>
+export type Change = Omit<Row<Activity>, 'summary'> & { summary: Kept }
 
 const auditTime = sql`date_trunc('milliseconds', now())`
 
@@ -29,17 +33,17 @@ const NUMBER = sql`
   where id = $1`
 const AUDIT = sql`
   insert into audit_log (organization_id, seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail,
-    hash)
-  select o.id, o.audit_seq, ${auditTime}, $2, $3::bigint, $4, $5, $6, $7, $8, $9, o.audit_hash
+    said, hash)
+  select o.id, o.audit_seq, ${auditTime}, $2, $3::bigint, $4, $5, $6, $7, $8, $9, $10, o.audit_hash
   from organizations o where o.id = $1`
 const NOTE = sql`
-  insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary, act,
-    fields)
+  insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary, said,
+    act, fields)
   select o.id, o.change_seq - $4::integer + new.place, $2, new.type, new.action, new.record_id, new.project_id,
-    new.resource_id, left(new.summary, 500), o.change_seq - $4::integer + 1, new.fields
+    new.resource_id, left(new.summary, 500), new.said, o.change_seq - $4::integer + 1, new.fields
   from organizations o cross join rows from (json_to_recordset($3::json) as (type text, action text,
-    record_id bigint, project_id bigint, resource_id bigint, summary text, fields json)) with ordinality
-    as new (type, action, record_id, project_id, resource_id, summary, fields, place)
+    record_id bigint, project_id bigint, resource_id bigint, summary text, said json, fields json)) with ordinality
+    as new (type, action, record_id, project_id, resource_id, summary, said, fields, place)
   where o.id = $1`
 const FEED = sql`
   insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
@@ -93,14 +97,20 @@ async function insert(
   // The hash and its entry have the time of the same transaction.
   if (!tx.announce) throw new Error('A change is noted in the transaction that makes it')
   const { kind, id, address } = org.origin ?? ITSELF
-  const told = [kind, id, org.actor, address, type, action, subjects, detail?.toWellFormed() ?? null]
+  const told = [kind, id, org.actor, address, type, action, subjects, detail && detailOf(detail)]
   await sendRows(tx, NUMBER, [org.id, changes.length, entries.length, auditRest(told)])
-  await sendRows(tx, AUDIT, [org.id, ...told])
+  await sendRows(tx, AUDIT, [org.id, ...told, typeof detail === 'string' ? null : detail])
   if (changes.length > 0) {
     tx.announce(org.id)
-    await sendRows(tx, NOTE, [org.id, org.actor, JSON.stringify(changes), changes.length])
+    await sendRows(tx, NOTE, [org.id, org.actor, JSON.stringify(changes.map(rowOf)), changes.length])
   }
   if (entries.length > 0) await sendRows(tx, FEED, [org.id, JSON.stringify(entries), entries.length])
+}
+
+/** Either a summary, or what was said. */
+function rowOf(change: NewChange) {
+  const { summary } = change
+  return typeof summary === 'string' ? change : { ...change, summary: null, said: summary }
 }
 
 type Entry = Omit<NewChange, 'summary' | 'audited_as' | 'fields' | 'isOwn'>
@@ -131,8 +141,8 @@ const actsWith = (isShown: Sql) => sql`
       select coalesce(c.act, c.seq) as act, c.seq from changes c
       where c.organization_id = $1 and c.seq < acts.act and ${isShown} order by c.seq desc limit 1) earlier
     where acts.place < $3)
-  select own.seq, own.at, own.actor, own.type, own.action, own.record_id, own.project_id, own.resource_id, own.summary,
-    own.fields, acts.act, own.act_size, p.title as project_title
+  select own.seq, own.at, own.actor, own.type, own.action, own.record_id, own.project_id, own.resource_id,
+    coalesce(own.said, to_json(own.summary)) as summary,    own.fields, acts.act, own.act_size, p.title as project_title
   from acts cross join lateral (
     select c.*, (count(*) over ())::integer as act_size from changes c
     where c.organization_id = $1 and c.seq between acts.act and acts.last and ${isShown}
@@ -167,12 +177,11 @@ export function listChanges(
 
 /** What others did to somebody's plan in a time, newest first. Of the newest changes only: no index leads to a time. */
 export const listChangesOfPerson = manyRows<
-  Pick<Change, 'at' | 'actor' | 'type' | 'summary' | 'project_title'>,
+  Pick<Change, 'at' | 'actor' | 'summary'>,
   [org: number, resource_id: number, since: Date, until: Date, own: string]
 >(sql`
-  select c.at, c.actor, c.type, c.summary, p.title as project_title from (
+  select c.at, c.actor, coalesce(c.said, to_json(c.summary)) as summary from (
     select * from changes where organization_id = $1 order by seq desc limit 20000) c
-  left join projects p on p.organization_id = $1 and p.id = c.project_id
   where c.resource_id = $2 and c.at >= $3 and c.at < $4 and c.actor <> $5
     and c.type in ('assignment', 'request', 'time_off')
   order by c.seq desc limit 200`)

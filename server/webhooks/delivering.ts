@@ -1,3 +1,5 @@
+import { loadLanguage } from '../../texts/languages.ts'
+import { inWords, say } from '../../texts/texts.ts'
 import type { DeliveryResult } from '../commands/webhook-deliveries.ts'
 import {
   finishDelivery,
@@ -17,6 +19,7 @@ import { findDelivery } from '../store/webhooks/deliveries.ts'
 import { listTold } from '../store/webhooks/told.ts'
 import { findWebhookTarget } from '../store/webhooks/webhooks.ts'
 import { writeChat } from './chat/formats.ts'
+import type { Telling } from './chat/sentences.ts'
 import { tellChanges } from './chat/sentences.ts'
 import type { Message } from './messages.ts'
 import { changesMessage, pingMessage, toldOf } from './messages.ts'
@@ -106,10 +109,11 @@ async function sendSigned(
 }
 
 /** What the receiver has to do with it, as of every failure. */
-const NO_SIGNATURE =
-  'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)'
+const NO_SIGNATURE = say(
+  'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)',
+)
 
-type Receiving = Pick<Claim, 'id' | 'format' | 'types' | 'project_ids'>
+type Receiving = Pick<Claim, 'id' | 'format' | 'language' | 'types' | 'project_ids'>
 
 /** `isEmpty`: it is about nothing that this webhook is told of. Without entries it is a test. */
 async function compose(
@@ -119,16 +123,19 @@ async function compose(
   entries: readonly FeedRow[],
   { publicUrl }: DeliveringOptions,
 ): Promise<{ message: Message; isEmpty: boolean }> {
-  const { id, format } = webhook
+  const { id, format, language } = webhook
   const isTold = toldOf(webhook)
   const seqs = entries.filter(isTold).map(({ seq }) => seq)
   const message = entries.length > 0 ? changesMessage(id, entries, isTold) : pingMessage(id)
   if (format === 'standard') return { message, isEmpty: seqs.length === 0 }
   // A chat reads what the records are called now.
-  const told = seqs.length > 0 ? tellChanges(await listTold(db, org, seqs)) : null
+  const words = await loadLanguage(language)
+  const telling: Telling = { language, write: (saying) => inWords(words, saying) }
+  const told = seqs.length > 0 ? tellChanges(await listTold(db, org, seqs), telling) : null
   const home = publicUrl ? new URL(`/${org}`, publicUrl).href : null
-  const note = { groups: [], more: entries.length > 0 ? NOTHING_LEFT : TEST }
-  return { message: { ...message, body: writeChat(format, told ?? note, home) }, isEmpty: told === null }
+  const note = { groups: [], more: telling.write(entries.length > 0 ? NOTHING_LEFT : TEST) }
+  const body = writeChat(format, told ?? note, home, telling)
+  return { message: { ...message, body }, isEmpty: told === null }
 }
 
 const NOTHING_LEFT = 'Nothing is left of these changes.'

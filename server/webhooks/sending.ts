@@ -1,6 +1,8 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
+import type { Said } from '../../texts/texts.ts'
+import { say } from '../../texts/texts.ts'
 import type { DeliveryResult } from '../commands/webhook-deliveries.ts'
 import { isPublicAddress, literalAddress, lookUp, PrivateAddress } from './addresses.ts'
 import type { Message } from './messages.ts'
@@ -42,7 +44,7 @@ export async function send(
   const failure = await converse(target, message, options, heard).catch((error: unknown) => error)
   const duration_ms = Math.round(performance.now() - start)
   const { status_code } = heard
-  if (status_code === null) return { status_code, error: inWords(failure), answer: '', duration_ms }
+  if (status_code === null) return { status_code, error: reasonOf(failure), answer: '', duration_ms }
   return { status_code, error: errorOfStatus(status_code), answer: beginningOf(heard), duration_ms }
 }
 
@@ -127,30 +129,38 @@ function beginningOf({ chunks }: Heard): string {
   return text.replaceAll('\0', '\uFFFD')
 }
 
-function errorOfStatus(status: number): string | null {
-  if (status >= 200 && status <= 299) return null
-  if (status >= 300 && status <= 399) return `answered with a redirect (${status}), which is not followed`
-  return `answered with ${status}`
+function errorOfStatus(status_code: number): Said | null {
+  const status = String(status_code)
+  if (status_code >= 200 && status_code <= 299) return null
+  if (status_code >= 300 && status_code <= 399)
+    return say('answered with a redirect ({status}), which is not followed', { status })
+  return say('answered with {status}', { status })
 }
 
-function inWords(error: unknown): string {
-  if (error instanceof PrivateAddress) return 'leads to a private address, which is not allowed'
-  if (error instanceof TimedOut) return 'gave no answer within 10 seconds'
+/** What stands behind “the receiver”. */
+function reasonOf(error: unknown): Said {
+  if (error instanceof PrivateAddress) return say('leads to a private address, which is not allowed')
+  if (error instanceof TimedOut) return say('gave no answer within 10 seconds')
   if (error instanceof NotHttp) return NOT_HTTP
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   if (/^(query|getaddrinfo)/.test(syscall))
-    return `has a host name that ${UNKNOWN.has(code) ? 'is not known' : 'could not be looked up'}`
-  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return `has a certificate that is not valid (${code})`
+    return UNKNOWN.has(code)
+      ? say('has a host name that is not known')
+      : say('has a host name that could not be looked up')
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
+    return say('has a certificate that is not valid ({code})', { code })
   if (code.startsWith('HPE_')) return NOT_HTTP
-  return WORDS[code] ?? `could not be reached${code && ` (${code})`}`
+  const unnamed = code ? say('could not be reached ({code})', { code }) : UNREACHED
+  return REASONS[code] ?? unnamed
 }
 
 const UNKNOWN = new Set(['ENOTFOUND', 'ENODATA'])
-const NOT_HTTP = 'did not answer as a web server does'
-const WORDS: Record<string, string> = {
-  ECONNREFUSED: 'refused the connection',
-  ECONNRESET: 'closed the connection without an answer',
-  EPROTO: 'does not speak TLS there',
-  EHOSTUNREACH: 'could not be reached',
-  ENETUNREACH: 'could not be reached',
+const NOT_HTTP = say('did not answer as a web server does')
+const UNREACHED = say('could not be reached')
+const REASONS: Record<string, Said> = {
+  ECONNREFUSED: say('refused the connection'),
+  ECONNRESET: say('closed the connection without an answer'),
+  EPROTO: say('does not speak TLS there'),
+  EHOSTUNREACH: UNREACHED,
+  ENETUNREACH: UNREACHED,
 }

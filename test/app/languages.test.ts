@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failDemo } from '../../server/commands/demo-runs.ts'
+import { listBrokenAudit } from '../../server/store/audit.ts'
+import { say } from '../../texts/texts.ts'
 import type { Client } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 import type { App, Person } from '../support/app.ts'
@@ -97,6 +100,116 @@ describe('a page is refused in the language of its request', () => {
     const preview = await send('de', 'POST', path, { to })
     expect(preview.body.data.problems).toMatchObject([
       { message: 'darf nicht vor dem Beginn (2026-05-02) liegen' },
+    ])
+  })
+})
+
+describe('what is stored is read by each in their language', () => {
+  const read = async (language: string, path: string) => (await send(language, 'GET', path)).body.data
+  /** In English, in German. */
+  const both = async <T>(path: string, pick: (data: never) => T) => [
+    pick((await read('en', path)) as never),
+    pick((await read('de', path)) as never),
+  ]
+
+  it('why a webhook is paused, and why a message did not arrive', async () => {
+    const url = 'https://gone.invalid/crewline'
+    const { body } = await send('fr', 'POST', '/webhooks', { url, format: 'slack' })
+    const { id, language } = body.data
+    expect(language).toBe('fr')
+    const paused = await send('es', 'PUT', `/webhooks/${id}/pause`)
+    expect(paused.body.data.paused_reason).toBe(`En pausa por ${owner.email}.`)
+    const reason = ({ paused_reason }: { paused_reason: string }) => paused_reason
+    const reasons = [`Paused by ${owner.email}.`, `Angehalten von ${owner.email}.`]
+    expect(await both(`/webhooks/${id}`, reason)).toEqual(reasons)
+    expect(await both('/webhooks', ([first]: [never]) => reason(first))).toEqual(reasons)
+
+    const error = JSON.stringify(say('answered with {status}', { status: '500' }))
+    for (const [delivery, told] of [error, JSON.stringify('said in words')].entries())
+      await app.db.query(
+        {
+          name: '',
+          text: `insert into webhook_deliveries (organization_id, webhook_id, id, message_id, attempt, error, duration_ms, answer)
+            values ($1, $2, $3, 'msg', 1, $4, 1, '')`,
+        },
+        [owner.org.id, id, 900_000_000 + delivery, told],
+      )
+    const errors = (deliveries: { error: string }[]) => deliveries.map((each) => each.error)
+    expect(await both(`/webhooks/${id}/deliveries`, errors)).toEqual([
+      ['said in words', 'answered with 500'],
+      ['said in words', 'hat mit 500 geantwortet'],
+    ])
+  })
+
+  it('what was done, in the activity log and on a project', async () => {
+    const project = (await send('en', 'POST', '/projects', aProject({ title: 'Quay' }))).body.data.id
+    const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '10' }
+    const person = (await send('en', 'POST', '/resources', { name: 'Ana', contract })).body.data.id
+    const create = { project_id: project, resource_id: person, daily_hours: 4 }
+    const days = { start_date: '2026-03-02', end_date: '2026-03-06' }
+    const planned = await send('de', 'POST', '/plan/changes', {
+      changes: [{ create: { ...create, ...days } }],
+    })
+    expect(planned.status).toBe(200)
+    const summaries = (changes: { summary: string }[]) => changes.map(({ summary }) => summary)
+    expect(await both('/activity', (changes: never[]) => summaries(changes)[0])).toEqual([
+      'Ana on Quay, from 2026-03-02 to 2026-03-06',
+      'Ana auf Quay, vom 2026-03-02 bis 2026-03-06',
+    ])
+    expect(await both(`/projects/${project}/activity`, summaries)).toEqual([
+      ['Ana on Quay, from 2026-03-02 to 2026-03-06', 'Quay'],
+      ['Ana auf Quay, vom 2026-03-02 bis 2026-03-06', 'Quay'],
+    ])
+    // As an earlier version has kept it; a name is no text to translate.
+    const old = `update changes set said = null, summary = $2 where organization_id = $1 and type = 'assignment'`
+    await app.db.query({ name: '', text: old }, [owner.org.id, 'Projects'])
+    expect(await both('/activity', (changes: never[]) => summaries(changes)[0])).toEqual([
+      'Projects',
+      'Projects',
+    ])
+  })
+
+  it('what the audit log details; its chain and its file hold the English words', async () => {
+    await send('de', 'PUT', '/settings', { currency: 'EUR', time_zone: 'Europe/Berlin' })
+    await send('de', 'POST', '/invitations', { email: 'new@example.com', role: 'viewer' })
+    const details = ({ entries }: { entries: { detail: string }[] }) =>
+      entries.slice(0, 2).map(({ detail }) => detail)
+    const english = ['new@example.com as viewer', 'time zone, currency']
+    expect(await both('/audit', details)).toEqual([
+      english,
+      ['new@example.com als Leser', 'Zeitzone, Währung'],
+    ])
+    expect((await send('de', 'GET', '/audit.csv')).text).toContain(',new@example.com as viewer,')
+    expect(await listBrokenAudit(app.db, owner.org.id, 1)).toEqual([])
+  })
+
+  it('and nothing beside the chain can put other words into the audit log', async () => {
+    await send('de', 'POST', '/invitations', { email: 'other@example.com', role: 'viewer' })
+    const said = JSON.stringify(say('{email} as {role}', { email: 'other@example.com', role: say('owner') }))
+    const text = `update audit_log set said = $2 where organization_id = $1 and detail = $3`
+    await app.db.query({ name: '', text }, [owner.org.id, said, 'other@example.com as viewer'])
+    const detail = ({ entries: [first] }: { entries: { detail: string }[] }) => first?.detail
+    const kept = 'other@example.com as viewer'
+    expect(await both('/audit', detail)).toEqual([kept, kept])
+  })
+
+  it('why a demo was not finished', async () => {
+    await app.db.query(
+      {
+        name: '',
+        text: `insert into demo_runs (organization_id, total, alive_until) values ($1, 5, now() - interval '1 minute')`,
+      },
+      [owner.org.id],
+    )
+    const failure = ({ demo }: { demo: { failure: string } }) => demo.failure
+    expect(await both('/first-minutes', failure)).toEqual([
+      'The server that wrote it was stopped before it was done.',
+      'Der Server, der sie schrieb, wurde vorher angehalten.',
+    ])
+    await failDemo(app.db, owner.org.id, say('Something went wrong on our side.'))
+    expect(await both('/first-minutes', failure)).toEqual([
+      'Something went wrong on our side.',
+      'Bei uns ist etwas schiefgegangen.',
     ])
   })
 })

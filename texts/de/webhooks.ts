@@ -29,6 +29,7 @@ export const webhooks = {
     other: 'Ab der Unterbrechung: {n} Änderungen senden',
   },
   'Go on to send a test': 'Weiter zum Senden eines Tests',
+  'In which the chat is told': 'In der im Chat gemeldet wird',
   'It arrived: {status} after {duration} ms.': 'Angekommen: {status} nach {duration} ms.',
   'It did not arrive': 'Nicht angekommen',
   'It was rotated within the last 24 hours: the secret before that stops signing at once.':
@@ -68,7 +69,7 @@ export const webhooks = {
   'The answer had no text.': 'Die Antwort hatte keinen Text.',
   'The answer, at most its first kilobyte:': 'Die Antwort, höchstens ihr erstes Kilobyte:',
   'The old secret signs too until {time}': 'Das alte Geheimnis signiert mit bis {time}',
-  'The receiver {error}.': 'Der Empfänger: {error}.',
+  'The receiver {error}.': 'Der Empfänger {error}.',
   'This secret is shown only once. The receiver needs it to tell our messages from others.':
     'Dieses Geheimnis wird nur einmal gezeigt. Der Empfänger braucht es, um unsere Nachrichten von anderen zu unterscheiden.',
   Took: 'Dauer',

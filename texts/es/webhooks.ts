@@ -32,6 +32,7 @@ export const webhooks: Translated<typeof german> = {
     other: 'Desde donde se detuvo: enviar {n} cambios',
   },
   'Go on to send a test': 'Continuar y enviar una prueba',
+  'In which the chat is told': 'En el que se cuenta en el chat',
   'It arrived: {status} after {duration} ms.': 'Ha llegado: {status} en {duration} ms.',
   'It did not arrive': 'No ha llegado',
   'It was rotated within the last 24 hours: the secret before that stops signing at once.':
@@ -71,7 +72,7 @@ export const webhooks: Translated<typeof german> = {
   'The answer had no text.': 'La respuesta no tenía texto.',
   'The answer, at most its first kilobyte:': 'La respuesta, como máximo su primer kilobyte:',
   'The old secret signs too until {time}': 'El secreto antiguo también firma hasta el {time}',
-  'The receiver {error}.': 'El receptor: {error}.',
+  'The receiver {error}.': 'El receptor {error}.',
   'This secret is shown only once. The receiver needs it to tell our messages from others.':
     'Este secreto solo se muestra una vez. El receptor lo necesita para distinguir nuestros mensajes de otros.',
   Took: 'Duración',

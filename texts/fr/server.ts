@@ -2,10 +2,28 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
+  'A contract of {name} was added': 'Un contrat de {name} a été ajouté',
+  'A contract of {name} was changed': 'Un contrat de {name} a été modifié',
+  'A contract of {name} was deleted': 'Un contrat de {name} a été supprimé',
+  'A person was deleted': 'Une personne a été supprimée',
+  'a project': 'un projet',
+  'A project was deleted': 'Un projet a été supprimé',
+  'and {n} more changes': { one: 'et {n} autre modification', other: 'et {n} autres modifications' },
   'annual convention hours': 'heures annuelles',
+  'answered with a redirect ({status}), which is not followed':
+    'a répondu par une redirection ({status}), qui n’est pas suivie',
+  'answered with {status}': 'a répondu {status}',
+  approved: 'accord donné',
+  asked: 'demande déposée',
   assignments: 'affectations',
+  'at a change of second factors': 'lors d’un changement de seconds facteurs',
+  'at a change of the password': 'lors d’un changement de mot de passe',
+  'at an invitation': 'lors d’une invitation',
+  'at the second step of a sign-in': 'à la seconde étape d’une connexion',
   'budgeted cost': 'coût budgété',
   'budgeted hours': 'heures budgétées',
+  'by single sign-on, {provider}': 'par authentification unique, {provider}',
+  'by single sign-on, {provider}: {who}': 'par authentification unique, {provider} : {who}',
   'cannot be copied: more than {most} assignments, requests and phases at once are too many; make a new project instead':
     'ne peut pas être copié : plus de {most} affectations, demandes et phases à la fois, c’est trop ; créez plutôt un nouveau projet',
   'cannot be deleted while {n} people have it: choose another for them first': {
@@ -17,17 +35,23 @@ export const server: Translated<typeof german> = {
   'cannot be made in a demo': 'ne peut pas être créée dans une démo',
   'cannot be set by a role that does not see money':
     'ne peut pas être défini par un rôle qui ne voit pas les montants',
+  'closed the connection without an answer': 'a fermé la connexion sans répondre',
   code: 'code',
   color: 'couleur',
   'cost per hour': 'coût par heure',
+  'could not be reached': 'n’a pas pu être joint',
+  'could not be reached ({code})': 'n’a pas pu être joint ({code})',
   country: 'pays',
   currency: 'devise',
   'current code': 'code actuel',
   'current password': 'mot de passe actuel',
   'daily hours': 'heures par jour',
+  declined: 'demande refusée',
   'default annual convention hours': 'heures annuelles par défaut',
   demo: 'démo',
   description: 'description',
+  'did not answer as a web server does': 'n’a pas répondu comme un serveur web',
+  'does not speak TLS there': 'ne parle pas TLS à cet endroit',
   email: 'e-mail',
   'end date': 'fin',
   'expires on': 'expiration',
@@ -36,6 +60,10 @@ export const server: Translated<typeof german> = {
   'for resources': 'pour les personnes',
   from: 'du',
   'full time day': 'journée à temps plein',
+  'gave no answer within 10 seconds': 'n’a pas répondu en 10 secondes',
+  'has a certificate that is not valid ({code})': 'a un certificat non valide ({code})',
+  'has a host name that could not be looked up': 'a un nom d’hôte qui n’a pas pu être résolu',
+  'has a host name that is not known': 'a un nom d’hôte inconnu',
   'has projects that are not there ({ids}): choose others':
     'a des projets qui n’existent pas ({ids}) : choisissez-en d’autres',
   'has the wrong form': 'n’a pas la bonne forme',
@@ -89,7 +117,7 @@ export const server: Translated<typeof german> = {
   'is one too many: at most {most} views can be kept; delete one first':
     'est de trop : {most} vues au plus peuvent être gardées ; supprimez-en une d’abord',
   'is one too many: you may have {most} links and calendars; revoke one first':
-    'est de trop : vous pouvez avoir {most} liens et calendriers ; révoquez-en un d’abord',
+    'est de trop : vous pouvez avoir {most} liens et calendriers ; révoquez-en un d’abord',
   'is one too many: you may have {most} second factors; remove one first':
     'est de trop : vous pouvez avoir {most} seconds facteurs ; retirez-en un d’abord',
   'is required: more than {most} changes at once are too many':
@@ -106,7 +134,9 @@ export const server: Translated<typeof german> = {
   kind: 'type',
   'leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
     'mène à une adresse privée ; l’opérateur peut les autoriser avec CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
+  'leads to a private address, which is not allowed': 'mène à une adresse privée, ce qui n’est pas permis',
   'leaves no days for all of the plan': 'ne laisse pas assez de jours pour tout le plan',
+  'money role': 'qui voit l’argent',
   month: 'mois',
   'must be a colour such as #1971c2': 'doit être une couleur telle que #1971c2',
   'must be a date that exists, as YYYY-MM-DD, from {first} to {last}':
@@ -153,8 +183,13 @@ export const server: Translated<typeof german> = {
   'names a tag that was just deleted': 'nomme une étiquette qui vient d’être supprimée',
   'needs one of your own first: set it up in your account':
     'demande d’abord le vôtre : configurez-le dans votre compte',
+  'no verified address': 'aucune adresse vérifiée',
   'Not found.': 'Introuvable.',
   note: 'note',
+  'Nothing is left of these changes.': 'Il ne reste rien de ces modifications.',
+  'one-time codes': 'codes à usage unique',
+  'Open Crewline': 'Ouvrir Crewline',
+  'Open work on {project}, {period}': 'Travail à affecter sur {project}, {period}',
   'opens this account alone: add a second factor first':
     'ouvre ce compte à lui seul : ajoutez d’abord un second facteur',
   'or for people: choose at least one': 'ou pour les personnes : choisissez au moins l’un des deux',
@@ -163,10 +198,15 @@ export const server: Translated<typeof german> = {
   'overlaps another contract of the resource': 'chevauche un autre contrat de la personne',
   'overlaps other time off of the resource': 'chevauche une autre absence de la personne',
   passkey: 'clé d’accès',
+  'passwords open everything again': 'les mots de passe ouvrent à nouveau tout',
+  'Paused by {name}.': 'Mis en pause par {name}.',
+  'Paused when {email} was removed.': 'Mis en pause au retrait de {email}.',
   'phase id': 'phase',
   plan: 'offre',
   'project id': 'projet',
   'project ids': 'projets',
+  'recovery codes': 'codes de récupération',
+  'refused the connection': 'a refusé la connexion',
   region: 'zone',
   requests: 'demandes',
   'requires factor': 'second facteur',
@@ -174,20 +214,34 @@ export const server: Translated<typeof german> = {
   role: 'rôle',
   schedule: 'planning',
   'Sign in to go on.': 'Connectez-vous pour continuer.',
+  'single sign-on: {about}': 'authentification unique : {about}',
+  Somebody: 'Quelqu’un',
+  somebody: 'quelqu’un',
   'Somebody else has changed this meanwhile. Nothing was saved: look at it again.':
     'Quelqu’un d’autre l’a modifié entre-temps. Rien n’a été enregistré : revoyez-le.',
+  'Something went wrong on our side.': 'Quelque chose s’est mal passé de notre côté.',
   'Something went wrong on our side. The X-Request-Id header helps to find it in the log.':
     'Une erreur est survenue de notre côté. L’en-tête X-Request-Id aide à la retrouver dans le journal.',
   'start date': 'début',
   state: 'région',
   status: 'statut',
   'tag ids': 'étiquettes',
+  'target utilisation': 'taux d’occupation visé',
+  'the provider of the server': 'le fournisseur du serveur',
+  'The receiver answered with 410: it wants no more messages.':
+    'Le destinataire a répondu 410 : il ne veut plus de messages.',
   'The request could not be read.': 'La requête n’a pas pu être lue.',
+  'The server that wrote it was stopped before it was done.':
+    'Le serveur qui l’écrivait a été arrêté avant la fin.',
   'The service is not available right now; try again in a moment.':
     'Le service n’est pas disponible pour le moment ; réessayez dans un instant.',
+  'This is a restored copy.': 'Ceci est une copie restaurée.',
+  'This is a test: changes of the plan are told here.':
+    'Ceci est un test : les modifications du plan sont annoncées ici.',
   'This is more than can be sent at once.': 'C’est plus que ce qui peut être envoyé en une fois.',
   'This organization requires a second factor: set one up in your account, and come back.':
     'Cette organisation exige un second facteur : configurez-en un dans votre compte, puis revenez.',
+  'time off needs approval': 'accord pour les absences',
   'time zone': 'fuseau horaire',
   title: 'titre',
   to: 'au',
@@ -205,11 +259,46 @@ export const server: Translated<typeof german> = {
     'n’a pas été acceptée : recommencez, ou prenez-en une autre',
   'was not accepted: try again, or sign in another way':
     'n’a pas été acceptée : réessayez, ou connectez-vous autrement',
+  'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
+    'n’a pas été appelé, car CREWLINE_SECRET_KEY n’ouvre pas le secret de signature (renouveler le secret, ou faire remettre la clé)',
   week: 'semaine',
+  'with a one-time code': 'avec un code à usage unique',
+  'with a passkey': 'avec une clé d’accès',
+  'with a recovery code': 'avec un code de récupération',
+  withdrawn: 'demande retirée',
   'working week': 'semaine de travail',
   'would leave the organization without an owner: make someone else an owner first':
     'laisserait l’organisation sans propriétaire : nommez d’abord quelqu’un d’autre',
   'Your role does not allow this.': 'Votre rôle ne le permet pas.',
+  '{email} is no longer {name}': '{email} n’est plus {name}',
+  '{email} is {name}': '{email} est {name}',
   '{field} {message}': '{field} : {message}',
+  '{first} and {n} more': '{first} et {n} de plus',
+  '{first} and {n} more, {more}': '{first} et {n} de plus, {more}',
+  '{first}, {second}': '{first}, {second}',
+  '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} à {to}',
+  '{host}, paused': '{host}, mis en pause',
+  '{host}, paused after it answered with 410': '{host}, mis en pause après la réponse 410',
+  '{host}, paused after {n} failures': '{host}, mis en pause après {n} échecs',
+  '{host}, resumed': '{host}, repris',
+  '{host}, secret rotated': '{host}, secret renouvelé',
+  '{name} of {project}, {period}': '{name} de {project}, {period}',
+  '{name} on {project}, {period}': '{name} sur {project}, {period}',
+  '{name} pencilled on {project}, {period}': '{name} sur {project} (provisoire), {period}',
+  '{name}, rotated': '{name}, renouvelée',
+  '{name} was archived': '{name} : archivage',
+  '{name} was changed': '{name} : modification',
+  '{name} was created': '{name} : création',
+  '{name} was deleted': '{name} : suppression',
+  '{name} was restored': '{name} : restauration',
+  '{n} deliveries in a row failed; the last time the receiver {error}.':
+    '{n} livraisons de suite ont échoué ; la dernière fois, le destinataire {error}.',
+  '{title}, calendar': '{title}, calendrier',
+  '{title}, until {day}': '{title}, jusqu’au {day}',
+  '{who} is no longer planned on {what} for some days': '{who} n’est plus affecté(e) certains jours : {what}',
+  '{who} is now planned on {what}, {days}, {hours} h a day':
+    '{who} est maintenant affecté(e) : {what}, {days}, {hours} h par jour',
+  '{who} is planned on {what}, {days}, {hours} h a day':
+    '{who} est affecté(e) : {what}, {days}, {hours} h par jour',
   '{words}': '{words}',
 }

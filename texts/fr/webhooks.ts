@@ -32,6 +32,7 @@ export const webhooks: Translated<typeof german> = {
     other: 'Depuis l’arrêt : envoyer {n} modifications',
   },
   'Go on to send a test': 'Continuer et envoyer un test',
+  'In which the chat is told': 'Dans laquelle la conversation est informée',
   'It arrived: {status} after {duration} ms.': 'Arrivé : {status} en {duration} ms.',
   'It did not arrive': 'Non arrivé',
   'It was rotated within the last 24 hours: the secret before that stops signing at once.':
@@ -71,7 +72,7 @@ export const webhooks: Translated<typeof german> = {
   'The answer had no text.': 'La réponse n’avait pas de texte.',
   'The answer, at most its first kilobyte:': 'La réponse, au plus son premier kilo-octet :',
   'The old secret signs too until {time}': 'L’ancien secret signe aussi jusqu’au {time}',
-  'The receiver {error}.': 'Le destinataire : {error}.',
+  'The receiver {error}.': 'Le destinataire {error}.',
   'This secret is shown only once. The receiver needs it to tell our messages from others.':
     'Ce secret n’est affiché qu’une fois. Le destinataire en a besoin pour distinguer nos messages des autres.',
   Took: 'Durée',

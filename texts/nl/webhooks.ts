@@ -32,6 +32,7 @@ export const webhooks: Translated<typeof german> = {
     other: 'Vanaf waar het stopte: {n} wijzigingen sturen',
   },
   'Go on to send a test': 'Verder om een test te sturen',
+  'In which the chat is told': 'Waarin de chat wordt ingelicht',
   'It arrived: {status} after {duration} ms.': 'Aangekomen: {status} na {duration} ms.',
   'It did not arrive': 'Niet aangekomen',
   'It was rotated within the last 24 hours: the secret before that stops signing at once.':
@@ -71,7 +72,7 @@ export const webhooks: Translated<typeof german> = {
   'The answer had no text.': 'Het antwoord had geen tekst.',
   'The answer, at most its first kilobyte:': 'Het antwoord, hoogstens de eerste kilobyte:',
   'The old secret signs too until {time}': 'Het oude geheim tekent mee tot {time}',
-  'The receiver {error}.': 'De ontvanger: {error}.',
+  'The receiver {error}.': 'De ontvanger {error}.',
   'This secret is shown only once. The receiver needs it to tell our messages from others.':
     'Dit geheim wordt maar één keer getoond. De ontvanger heeft het nodig om onze berichten van andere te onderscheiden.',
   Took: 'Duur',

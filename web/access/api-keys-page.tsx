@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
+import { actorInWords } from '../ui/words/actors.ts'
 import { t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import { ApiKeyForm, ApiKeyRotation } from './api-key-form.tsx'
@@ -68,7 +69,7 @@ function KeyTable({ keys, onRotate }: { keys: ApiKey[]; onRotate: (key: ApiKey) 
         [t('Name'), ({ name }) => name],
         [t('Key'), ({ prefix }) => `${prefix}…`, { td: { ff: 'monospace' } }],
         [t('May'), ({ scope }) => (scope === 'read' ? t('read') : t('read and create'))],
-        [t('Made by'), ({ created_by }) => created_by],
+        [t('Made by'), ({ created_by }) => actorInWords(created_by)],
         [t('Last used'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('never'))],
         [t('State'), (key) => <KeyState apiKey={key} />],
         ['', (key) => isInUse(key) && <KeyActions apiKey={key} onRotate={onRotate} />],

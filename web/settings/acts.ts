@@ -111,12 +111,18 @@ const FIELDS: Record<string, string> = {
 export function fieldsInWords({ fields }: Activity): { field: string; before: string; after: string }[] {
   return Object.entries(fields ?? {}).map(([name, [before, after]]) => ({
     field: FIELDS[name] ?? name,
-    before: valueInWords(before),
-    after: valueInWords(after),
+    before: valueInWords(name, before),
+    after: valueInWords(name, after),
   }))
 }
 
-function valueInWords(value: Told[number]): string {
+const STATES: Record<string, string> = {
+  ...{ asked: t('asked'), approved: t('approved') },
+  ...{ active: t('active'), archived: t('archived') },
+}
+
+function valueInWords(name: string, value: Told[number]): string {
   if (value === null || value === '') return t('none')
+  if (name === 'status') return STATES[value] ?? value
   return isDay(value) ? formatDay(value) : value
 }

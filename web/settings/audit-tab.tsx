@@ -13,11 +13,12 @@ import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Pager, usePages } from '../ui/pager.tsx'
 import { Empty } from '../ui/states.tsx'
+import { actorInWords } from '../ui/words/actors.ts'
 import { t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import type { AuditFilter } from './calls.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from './calls.ts'
-import { changeInWords, RECORD_TYPES } from './record-types.ts'
+import { changeInWords, RECORD_TYPES, subjectsInWords } from './record-types.ts'
 
 const TYPES = [
   { value: '', label: t('Everything') },
@@ -87,7 +88,7 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
         placeholder={t('Everyone')}
         w={240}
         clearable
-        data={actors}
+        data={actors.map((value) => ({ value, label: actorInWords(value) }))}
         value={filter.actor || null}
         onChange={(actor) => onChange({ actor: actor ?? '' })}
       />
@@ -127,7 +128,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
       columns={[
         [t('Number'), ({ seq }) => seq],
         [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
-        [t('Who'), ({ actor }) => actor],
+        [t('Who'), ({ actor }) => actorInWords(actor)],
         [t('From'), ({ address }) => address],
         [
           t('What'),
@@ -142,7 +143,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
           t('Records'),
           ({ subjects }) => (
             <Text size="sm" lineClamp={3}>
-              {subjects}
+              {subjectsInWords(subjects)}
             </Text>
           ),
           { td: { style: { overflowWrap: 'anywhere' } } },

@@ -93,9 +93,11 @@ const ACTIONS = {
   removed: '{record} removed',
   renewed: '{record} renewed',
   reset: '{record} reset',
+  'reset asked for': '{record} reset asked for',
   revoked: '{record} revoked',
   'role changed': '{record} role changed',
   rotated: '{record} rotated',
+  'secret rotated': '{record} secret rotated',
   'single sign-on removed': '{record} single sign-on removed',
   'single sign-on set': '{record} single sign-on set',
   unlinked: '{record} unlinked',
@@ -107,4 +109,16 @@ export function changeInWords({ type, action }: { type: string; action: string }
   const text = (ACTIONS as Record<string, (typeof ACTIONS)[keyof typeof ACTIONS] | undefined>)[action]
   const record = ONE[type] ?? type.replaceAll('_', ' ')
   return text ? t(text, { record }) : `${record} ${action}`
+}
+
+/** "contract updated 12; assignment updated 31-33 40", in which only the ids are for programs. */
+export function subjectsInWords(subjects: string): string {
+  return subjects
+    .split('; ')
+    .map((part) => {
+      const [, type = '', action, ids = ''] = /^(\w+)(?: (\D+))? ([\d -]+)$/.exec(part) ?? []
+      const one = ONE[type]
+      return one ? `${action ? changeInWords({ type, action }) : one} ${ids}` : part
+    })
+    .join('; ')
 }

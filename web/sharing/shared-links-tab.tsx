@@ -8,6 +8,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
+import { actorInWords } from '../ui/words/actors.ts'
 import { t } from '../ui/words/language.ts'
 import { sharedLinksQuery } from './calls.ts'
 
@@ -42,7 +43,7 @@ export function SharedLinksTab() {
               columns={[
                 [t('Title'), ({ title }) => title],
                 [t('Shows'), ({ kind }) => SHOWS[kind]],
-                [t('Made by'), ({ created_by }) => created_by],
+                [t('Made by'), ({ created_by }) => actorInWords(created_by)],
                 [
                   t('Last opened'),
                   ({ last_opened_at }) => (last_opened_at ? formatInstant(last_opened_at) : t('never')),

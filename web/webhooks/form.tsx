@@ -2,6 +2,7 @@ import { Alert, Button, MultiSelect, Select, Stack, Text, TextInput } from '@man
 import type { Change } from '../../shapes/changes.ts'
 import { TEXT_LENGTH, URL_LENGTH } from '../../shapes/limits.ts'
 import type { Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
+import { LANGUAGES } from '../../texts/languages.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
@@ -9,7 +10,7 @@ import { saveRecord, useSaving } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
-import { t } from '../ui/words/language.ts'
+import { language, t } from '../ui/words/language.ts'
 import { ProjectChoice } from './project-choice.tsx'
 import { FORMATS } from './state.tsx'
 
@@ -31,6 +32,7 @@ type Values = {
   description: string
   types: string[]
   format: Webhook['format']
+  language: string
   project_ids: string[]
 }
 
@@ -42,6 +44,7 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
       description: stored?.description ?? '',
       types: stored?.types ?? [],
       format: stored?.format ?? 'standard',
+      language: stored?.language ?? language,
       project_ids: stored?.projects?.map(({ id }) => String(id)) ?? [],
     },
     save: ({ types, project_ids, ...body }) =>
@@ -72,6 +75,15 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
         allowDeselect={false}
         {...field('format')}
       />
+      {format !== 'standard' && (
+        <Select
+          label={t('Language')}
+          description={t('In which the chat is told')}
+          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          allowDeselect={false}
+          {...field('language')}
+        />
+      )}
       <TextInput
         label={t('Address')}
         description={ADDRESSES[format]}

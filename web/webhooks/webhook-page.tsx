@@ -10,6 +10,7 @@ import { useOrg } from '../shell/organization.ts'
 import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
+import { actorInWords } from '../ui/words/actors.ts'
 import { t } from '../ui/words/language.ts'
 import { ResumeButton, WebhookActions } from './actions.tsx'
 import { webhookQuery } from './calls.ts'
@@ -64,7 +65,12 @@ function Facts({ webhook }: { webhook: Webhook }) {
         <WebhookState {...webhook} />
         <WebhookBacklog {...webhook} />
         {told !== '' && <Note>{told}</Note>}
-        <Note>{t('Made by {name} on {time}', { name: created_by, time: formatInstant(inserted_at) })}</Note>
+        <Note>
+          {t('Made by {name} on {time}', {
+            name: actorInWords(created_by),
+            time: formatInstant(inserted_at),
+          })}
+        </Note>
         {old_secret_until && (
           <Note>{t('The old secret signs too until {time}', { time: formatInstant(old_secret_until) })}</Note>
         )}

@@ -1,3 +1,5 @@
+import type { Said } from '../../../texts/texts.ts'
+import { say } from '../../../texts/texts.ts'
 import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { fewAtOnce } from '../../http/limits/turns.ts'
@@ -37,7 +39,7 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
         const question = readQuestion(query, member.time_zone)
         const sheet = await read(db, member, question)
         const { basis, from, to } = question
-        await noteExport(db, member, 'insights', report, `${format}, ${basis}, ${from} to ${to}`)
+        await noteExport(db, member, 'insights', report, detailOf(format, question))
         return sendSheet(reply, format, 'Insights', `insights-${report}-${basis}-${from}-${to}`, sheet)
       })
   for (const format of ['csv', 'xlsx'] as const)
@@ -47,7 +49,11 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
       const budget = await readBudgetOverTime(db, member, question, id)
       const sheet = overTimeSheet(budget, question, currencyFor(member))
       const { basis, from, to } = question
-      await noteExport(db, member, 'insights', `project ${id}`, `${format}, ${basis}, ${from} to ${to}`)
+      await noteExport(db, member, 'insights', `project ${id}`, detailOf(format, question))
       return sendSheet(reply, format, 'Insights', `project-${id}-budget-${basis}-${from}-${to}`, sheet)
     })
+}
+
+function detailOf(format: string, { basis, from, to }: ReturnType<typeof readQuestion>): Said {
+  return say('{format}, {basis}, {from} to {to}', { format, basis: say(basis), from, to })
 }

@@ -59,7 +59,7 @@ export function rotateApiKey(
     const { name, scope, expires_at } = found(old, `There is no API key ${id} in use`)
     const successor = { name, scope, expires_at, ...storedParts(key), ...makerOf(org) }
     const made = await insertApiKey(tx, org.id, successor)
-    const rotated = { audited_as: 'rotated', record_id: made.id, summary: `${name}, rotated` }
+    const rotated = { audited_as: 'rotated', record_id: made.id, summary: say('{name}, rotated', { name }) }
     await insertChange(tx, org, { type: 'api_key', action: 'updated', ...rotated })
     return { ...made, key }
   })

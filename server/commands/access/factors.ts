@@ -5,7 +5,7 @@ import type {
   RecoveryCodes,
 } from '../../../shapes/access/factors.ts'
 import type { User } from '../../../shapes/members.ts'
-import type { Text } from '../../../texts/texts.ts'
+import type { Said, Text } from '../../../texts/texts.ts'
 import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { generateSecret, hashSecret } from '../../keys.ts'
@@ -53,10 +53,15 @@ export async function addCodeFactor(
   await prove(db, secrets, user, proof, visitor)
   const sealed = secrets.seal(secret, ownerOf(user.id))
   return db.transaction((tx) =>
-    addFactor(tx, user, visitor, `one-time codes, ${name}`, () =>
+    addFactor(tx, user, visitor, factorInWords('code', name), () =>
       insertCodeFactor(tx, user.id, name, sealed, step),
     ),
   )
+}
+
+function factorInWords(kind: 'code' | 'passkey', name: string): Said {
+  const first = kind === 'code' ? say('one-time codes') : say('passkey')
+  return say('{first}, {second}', { first, second: name })
 }
 
 /** With the first one come recovery codes. The other sessions end: they were opened without it. */
@@ -64,7 +69,7 @@ async function addFactor(
   tx: Tx,
   user: User,
   visitor: Visitor,
-  detail: string,
+  detail: Said,
   insert: () => Promise<void>,
 ): Promise<RecoveryCodes> {
   await lockFactors(tx, user.id)
@@ -113,7 +118,7 @@ export async function addPasskey(
   return db.transaction(async (tx) => {
     if (!(await deleteStep(tx, hashSecret(step))))
       throw new Rejected([invalid('passkey', 'was added already')])
-    return addFactor(tx, user, visitor, `passkey, ${name}`, () =>
+    return addFactor(tx, user, visitor, factorInWords('passkey', name), () =>
       insertPasskey(tx, user.id, name, credential_id, public_key, sign_count, transports),
     )
   })
@@ -138,7 +143,7 @@ export async function removeFactor(
     const { kind, name } = found(await deleteFactor(tx, user.id, id))
     if ((await listFactors(tx, user.id)).length === 0) await deleteRecoveryCodes(tx, user.id)
     await endElsewhere(tx, user, visitor)
-    const detail = `${kind === 'code' ? 'one-time codes' : 'passkey'}, ${name}`
+    const detail = factorInWords(kind, name)
     await noteEverywhere(tx, user, visitor.address, { type: 'second_factor', action: 'removed', detail })
   })
 }
@@ -159,7 +164,7 @@ export async function renewRecoveryCodes(
       hasFactor ? [] : [invalid('current_password', 'opens this account alone: add a second factor first')],
     )
     const recovery_codes = await replaceRecoveryCodes(tx, user.id)
-    const event = { type: 'second_factor', action: 'renewed', detail: 'recovery codes' }
+    const event = { type: 'second_factor', action: 'renewed', detail: say('recovery codes') }
     await noteEverywhere(tx, user, visitor.address, event)
     return { recovery_codes }
   })

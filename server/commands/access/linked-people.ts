@@ -33,8 +33,11 @@ export function linkMember(
 
     await updateUnlinked(tx, org.id, user_id)
     if (after) await updateLinked(tx, org.id, after.id, user_id)
-    const [audited_as, name] = after ? ['linked', after.name] : ['unlinked', before?.name]
-    const summary = `${member.email} ${after ? 'is' : 'is no longer'} ${name}`
+    const audited_as = after ? 'linked' : 'unlinked'
+    const { email } = member
+    const summary = after
+      ? say('{email} is {name}', { email, name: after.name })
+      : say('{email} is no longer {name}', { email, name: before?.name ?? '' })
     await insertChange(tx, org, {
       type: 'member',
       action: 'updated',

@@ -65,7 +65,10 @@ export function inviteMember(
 
     const invited = { email: email.toLowerCase(), role, hash: hashSecret(token), ...makerOf(org) }
     const invitation = await insertInvitation(tx, org.id, invited)
-    const note = { record_id: invitation.id, summary: `${invitation.email} as ${role}` }
+    const note = {
+      record_id: invitation.id,
+      summary: say('{email} as {role}', { email: invitation.email, role: say(role) }),
+    }
     await insertChange(tx, org, { type: 'invitation', action: 'created', ...note })
     const facts = { organization_id: org.id, invitation_id: invitation.id }
     const is_mailed =
@@ -121,7 +124,7 @@ export async function acceptInvitation(
     await judgeAddress(tx, user, invitation.is_proof, canMail)
     await noteLanguage(tx, user, visitor)
     const origin = { kind: 'member', id: user.id, address: visitor.address } as const
-    const summary = `${user.email} as ${invitation.role}`
+    const summary = say('{email} as {role}', { email: user.email, role: say(invitation.role) })
     const joined = { audited_as: 'joined by invitation', record_id: user.id, summary }
     const acting = { id: org, actor: user.email, origin }
     await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
@@ -194,7 +197,8 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
     const invitations = await updateInvitationsForRolesRevoked(tx, org.id, user_id, lost)
     const maySharePlan = PLANNERS.some((each) => each === role)
     const links = maySharePlan ? [] : await updatePlannersLinksRevoked(tx, org.id, user_id)
-    const note = { audited_as: 'role changed', record_id: user_id, summary: `${email} as ${role}` }
+    const summary = say('{email} as {role}', { email, role: say(role) })
+    const note = { audited_as: 'role changed', record_id: user_id, summary }
     await insertChanges(tx, org, [
       { type: 'member', action: 'updated', ...note },
       ...invitations.map(noteRevoked),
@@ -225,7 +229,7 @@ export function removeMember(
     const invitations = await updateInvitationsOfRevoked(tx, org.id, user_id)
     const links = await updateLinksOfMakerRevoked(tx, org.id, user_id)
     const keys = choice.revoke_keys ? await updateKeysOfMakerRevoked(tx, org.id, user_id) : []
-    const reason = `Paused when ${email} was removed.`
+    const reason = say('Paused when {email} was removed.', { email })
     const webhooks = choice.pause_webhooks
       ? await updateWebhooksOfMakerPaused(tx, org.id, user_id, reason)
       : []
@@ -235,7 +239,7 @@ export function removeMember(
       ...links.map(noteLinkRevoked),
       ...keys.map(({ id, name }) => ({ type: 'api_key', ...REVOKED, record_id: id, summary: name }) as const),
       ...webhooks.map(({ id, url }) => {
-        const summary = `${new URL(url).host}, paused`
+        const summary = say('{host}, paused', { host: new URL(url).host })
         return { type: 'webhook', action: 'updated', audited_as: 'paused', record_id: id, summary } as const
       }),
     ])

@@ -1,6 +1,7 @@
 import type { FactorKind, PasskeyAnswer } from '../../../shapes/access/factors.ts'
 import type { PasswordChange, SignIn, User } from '../../../shapes/members.ts'
-import type { Text } from '../../../texts/texts.ts'
+import type { Said, Text } from '../../../texts/texts.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { orWhereAway } from '../../db/where-away.ts'
 import { generateSecret, hashSecret } from '../../keys.ts'
@@ -89,7 +90,7 @@ export async function signInByCode(
   const tries = await triesOfFactor(db, user.email, visitor)
   const taken = await judgeTry(db, tries, () => db.transaction((tx) => takeCode(tx, secrets, user.id, code)))
   if (!taken) throw new WrongPassword(user.email, 'factor', new Rejected([invalid('code', WRONG_CODE)]))
-  return openHere(db, user, visitor, { canMail, detail: `with a ${taken}`, proof: { step } })
+  return openHere(db, user, visitor, { canMail, detail: WITH[taken], proof: { step } })
 }
 
 /** What a passkey has to sign: after the password, or, as the only factor, for whoever has one of this site. */
@@ -132,7 +133,7 @@ export async function signInByPasskey(
   })
   if (!user) throw new WrongPassword(email, 'factor', new Rejected([invalid('passkey', WRONG_PASSKEY)]))
   const proof = { step, passkey: passkey.id }
-  return openHere(db, user, visitor, { canMail, detail: 'with a passkey', proof })
+  return openHere(db, user, visitor, { canMail, detail: say('with a passkey'), proof })
 }
 
 const WRONG_PASSKEY: Text = 'was not accepted: try again, or sign in another way'
@@ -149,7 +150,7 @@ export type BySso = { provider: number; id_token: string | null }
 /** `canMail`: the person is told of a new browser. `detail`: what the organizations are told. `proof`: what has to hold still. */
 type Opening = {
   canMail?: boolean
-  detail?: string
+  detail?: Said
   sso?: BySso
   proof?: Proof
 }
@@ -239,18 +240,23 @@ export function noteWrongPassword(
   address: string | null,
 ): Promise<void> {
   const type = at === 'factor' ? 'second_factor' : 'password'
-  const event = at === 'sign-in' ? { type: 'session' } : { type, detail: `at ${WHERE[at]}` }
+  const event = at === 'sign-in' ? { type: 'session' } : { type, detail: WHERE[at] }
   return db.transaction(async (tx) => {
     const user = await findUser(tx, email)
     if (user) await noteEverywhere(tx, user, address, { ...event, action: 'refused' })
   })
 }
 
+const WITH = {
+  'one-time code': say('with a one-time code'),
+  'recovery code': say('with a recovery code'),
+}
+
 const WHERE = {
-  factor: 'the second step of a sign-in',
-  factors: 'a change of second factors',
-  invitation: 'an invitation',
-  change: 'a change of the password',
+  factor: say('at the second step of a sign-in'),
+  factors: say('at a change of second factors'),
+  invitation: say('at an invitation'),
+  change: say('at a change of the password'),
 }
 
 export function signOut(db: Db, token: string): Promise<EndedSession | null> {

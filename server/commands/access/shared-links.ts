@@ -2,7 +2,7 @@ import { addDays, dayIn } from '../../../planning/days/days.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import type { SharedCalendarCreate, SharedLinkCreate } from '../../../shapes/access/shared-links.ts'
 import { MOST_SHARED_FOR_DAYS } from '../../../shapes/limits.ts'
-import type { Text } from '../../../texts/texts.ts'
+import type { Said, Text } from '../../../texts/texts.ts'
 import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { generateToken, hashSecret } from '../../keys.ts'
@@ -29,7 +29,12 @@ export function createSharedLink(
   return db.transaction(async (tx) => {
     await lockOneOf(tx, org, PLANNERS)
 
-    return writeLink(tx, org, { title, kind, view, expires_at }, `${title}, until ${expires_on}`)
+    return writeLink(
+      tx,
+      org,
+      { title, kind, view, expires_at },
+      say('{title}, until {day}', { title, day: expires_on }),
+    )
   })
 }
 
@@ -47,7 +52,12 @@ export function createCalendarFeed(
 
     if (shown.length === 0) throw new Rejected([invalid('view', MISSING[view.of])])
 
-    return writeLink(tx, org, { title, kind: 'calendar', view, expires_at: null }, `${title}, calendar`)
+    return writeLink(
+      tx,
+      org,
+      { title, kind: 'calendar', view, expires_at: null },
+      say('{title}, calendar', { title }),
+    )
   })
 }
 
@@ -70,7 +80,7 @@ async function writeLink(
   tx: Tx,
   org: ActingOrganization,
   link: Pick<NewLink, 'title' | 'kind' | 'view' | 'expires_at'>,
-  summary: string,
+  summary: Said,
 ): Promise<Created> {
   const token = generateToken(org.id)
   const maker = makerOf(org)

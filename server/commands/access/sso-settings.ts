@@ -1,7 +1,8 @@
 import { domainOf } from '../../../planning/addresses.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import type { OperatorSsoChange, SsoChange } from '../../../shapes/access/sso.ts'
-import type { Text } from '../../../texts/texts.ts'
+import type { Text, Value } from '../../../texts/texts.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { Forbidden, found, invalid, rejectIf, untranslated } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -57,7 +58,7 @@ export function setSso(
     const secret = client_secret && secrets ? secrets.seal(client_secret, ssoOwner(org.id)) : kept
     await insertSsoSettings(tx, org.id, settings, settings.issuer === null ? null : secret)
     if (known?.issuer && !isSame) await endOf(tx, org.id)
-    await note(tx, org, 'single sign-on set', settings.issuer ?? 'the provider of the server')
+    await note(tx, org, 'single sign-on set', settings.issuer ?? say('the provider of the server'))
   })
 }
 
@@ -66,7 +67,7 @@ export function removeSso(db: Db, org: ActingOrganization): Promise<void> {
     await lockActingRole(tx, org)
     found((await deleteSsoSettings(tx, org.id)) || null, NONE)
     await endOf(tx, org.id)
-    await note(tx, org, 'single sign-on removed', 'passwords open everything again')
+    await note(tx, org, 'single sign-on removed', say('passwords open everything again'))
   })
 }
 
@@ -77,8 +78,8 @@ async function endOf(tx: Tx, provider: number): Promise<void> {
   await deleteSessionsBy(tx, provider)
 }
 
-function note(tx: Tx, org: ActingOrganization, audited_as: string, about: string): Promise<void> {
-  const summary = `single sign-on: ${about}`
+function note(tx: Tx, org: ActingOrganization, audited_as: string, about: Value): Promise<void> {
+  const summary = say('single sign-on: {about}', { about })
   return insertChange(tx, org, {
     ...{ type: 'organization', action: 'updated', audited_as, record_id: org.id, summary },
   })

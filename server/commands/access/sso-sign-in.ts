@@ -102,7 +102,7 @@ export async function signInBySso(
   await followClaims(db, admitted, rules, said, visitor)
   const { provider, issuer, subject, name_of_provider, id_token } = said
   const kept = secrets && id_token.length < MOST_KEPT ? secrets.seal(id_token, TOKEN_OWNER) : null
-  const detail = `by single sign-on, ${name_of_provider}`
+  const detail = say('by single sign-on, {provider}', { provider: name_of_provider })
   const proof = { provider, issuer, subject, user_id: admitted.id }
   return openHere(db, admitted, visitor, { canMail, detail, sso: { provider, id_token: kept }, proof })
 }
@@ -132,7 +132,9 @@ async function admit(
   const { provider, issuer, subject, email } = said
   const known = await updateIdentityUsed(tx, provider, issuer, subject)
   const refuse = async (refusal: Text) => {
-    const detail = `by single sign-on, ${said.name_of_provider}: ${email ?? 'no verified address'}`
+    const detail = say('by single sign-on, {provider}: {who}', {
+      ...{ provider: said.name_of_provider, who: email ?? say('no verified address') },
+    })
     const actor = {
       actor: email ?? 'somebody',
       origin: { kind: 'system', id: null, address: visitor.address },
@@ -200,7 +202,8 @@ async function join(tx: Tx, user: User, places: readonly Place[], visitor: Visit
     await insertMembership(tx, org, user.id, role)
     await updateInvitationsToAccepted(tx, org, email)
     const origin = { kind: 'member', id: user.id, address: visitor.address } as const
-    const joined = { audited_as: `joined ${how}`, record_id: user.id, summary: `${user.email} as ${role}` }
+    const summary = say('{email} as {role}', { email: user.email, role: say(role) })
+    const joined = { audited_as: `joined ${how}`, record_id: user.id, summary }
     const acting = { id: org, actor: user.email, origin }
     await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
   }

@@ -80,7 +80,7 @@ export async function createUser(
     if (known && existing === 'reset') await replacePassword(tx, known, password_hash, COMMAND_LINE)
     const user = known ?? (await insertConfirmedUser(tx, email, create.name, password_hash))
     await insertMembership(tx, org.id, user.id, create.role)
-    const detail = `${email} as ${create.role}`
+    const detail = say('{email} as {role}', { email, role: say(create.role) })
     await insertAudit(tx, org, { type: 'member', action: 'created', subjects: `member ${user.id}`, detail })
     return { id: user.id, email, name: user.name, role: create.role, is_new: known === null }
   })

@@ -5,7 +5,7 @@ import type { ChangedFields } from '../../../shapes/changes.ts'
 import type { Phase, ProjectWindow } from '../../../shapes/phases.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
-import { inEnglish } from '../../refusals.ts'
+import { say } from '../../../texts/texts.ts'
 import type { NewChange } from '../../store/changes.ts'
 import type { Actor } from '../../store/organizations.ts'
 
@@ -39,7 +39,9 @@ export function assignmentNote(
   before?: AssignmentRecord,
 ): NewChange {
   const { id, project_id, project_title, resource_id, resource_name } = assignment
-  const summary = `${resource_name} on ${project_title}, ${inEnglish(periodInWords(assignment))}`
+  const summary = say('{name} on {project}, {period}', {
+    ...{ name: resource_name, project: project_title, period: periodInWords(assignment) },
+  })
   const fields = fieldsBetween(before, assignment)
   // where it was, it is gone
   const isOwn = before !== undefined && before !== assignment && showsTheSame(before, assignment)
@@ -62,8 +64,13 @@ export function requestNote(names: Names) {
   return (action: Action, request: PlanRequest, before?: PlanRequest): NewChange => {
     const { id, project_id, resource_id } = request
     const name = nameOf(request)
-    const who = name ? `${name} pencilled` : 'Open work'
-    const summary = `${who} on ${names.projects.get(project_id)?.title}, ${inEnglish(periodInWords(request))}`
+    const values = {
+      project: names.projects.get(project_id)?.title ?? '',
+      period: periodInWords(request),
+    }
+    const summary = name
+      ? say('{name} pencilled on {project}, {period}', { name, ...values })
+      : say('Open work on {project}, {period}', values)
     const fields = fieldsBetween(before && named(before), named(request))
     return { type: 'request', action, record_id: id, project_id, resource_id, summary, fields }
   }
@@ -76,11 +83,8 @@ export function timeOffNote({ resources }: LockedPeople, { origin }: Actor) {
     const person = resources.get(resource_id)
     const isOwn = origin?.kind === 'member' && origin.id === person?.user_id
     const audited_as = becameOf(action, timeOff, before, isOwn)
-    const summary = [
-      person?.name,
-      inEnglish(periodInWords(timeOff)),
-      ...(audited_as ? [audited_as] : []),
-    ].join(', ')
+    const when = say('{first}, {second}', { first: person?.name ?? '', second: periodInWords(timeOff) })
+    const summary = audited_as ? say('{first}, {second}', { first: when, second: say(audited_as) }) : when
     const { note: _, ...rest } = timeOff
     const fields = fieldsBetween(before, rest)
     return { type: 'time_off', action, audited_as, record_id: id, resource_id, summary, fields }
@@ -101,7 +105,8 @@ export function phaseNote({ projects }: Pick<Names, 'projects'>) {
   return (action: Action, phase: Phase, before?: Phase): NewChange => {
     const { id, project_id, name } = phase
     const fields = fieldsBetween(before, phase)
-    const summary = `${name} of ${projects.get(project_id)?.title}, ${inEnglish(periodInWords(phase))}`
+    const project = projects.get(project_id)?.title ?? ''
+    const summary = say('{name} of {project}, {period}', { name, project, period: periodInWords(phase) })
     return { type: 'phase', action, record_id: id, project_id, summary, fields }
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../texts/texts.ts'
 import type { Tx } from '../connect.ts'
 import { listMigrations, lockSchema, migrationNames, runMigrations } from '../migrate.ts'
 import { getRow } from '../rows.ts'
@@ -69,7 +70,7 @@ export async function restore(
   const behind = await findBehind(tx, tables, org)
   if (behind !== null) throw wrongSequence(behind)
   await advanceWorkers(tx, tables)
-  if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [org])
+  if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [org, say('This is a restored copy.')])
   return org === null ? null : getRow(tx, DESCRIBE, [org])
 }
 
@@ -89,7 +90,7 @@ export async function clearFilled(tx: Tx): Promise<void> {
 }
 
 const PAUSE_WEBHOOKS = sql`
-  update webhooks set status = 'paused', paused_reason = 'This is a restored copy.', next_attempt_at = null
+  update webhooks set status = 'paused', paused_reason = $2::json, next_attempt_at = null
   where status = 'active' and ($1::bigint is null or organization_id = $1)`
 
 const STAGE = 'crewline_restore'

@@ -59,11 +59,6 @@ export default {
     button: { label: 'Webhook öffnen', path: of.path },
     footer: `Gesendet an die Admins von ${of.organization}.`,
   }),
-  whyPaused: ({ attempts, status_code }) => {
-    if (status_code === 410) return 'Der Empfänger hat mit 410 geantwortet: Er will keine Nachrichten mehr.'
-    const last = status_code === null ? 'kam keine Antwort' : `kam die Antwort ${status_code}`
-    return `${attempts} Zustellungen nacheinander sind fehlgeschlagen; zuletzt ${last}.`
-  },
 
   weekly: {
     subject: (of) => `Ihre Woche ab ${of.week}: ${of.organization}`,
@@ -89,19 +84,5 @@ export default {
     parental: 'Elternzeit',
     training: 'Fortbildung',
     other: 'Abwesend',
-  },
-
-  changes: {
-    assignment: (of) => `${of.name} auf ${of.project}, ${of.period}`,
-    request: (of) => `${of.name} vorgemerkt auf ${of.project}, ${of.period}`,
-    timeOff: (of) => `${of.name}, ${of.period}`,
-    asked: 'beantragt',
-    approved: 'genehmigt',
-    declined: 'abgelehnt',
-    withdrawn: 'zurückgezogen',
-  },
-  period: {
-    on: (day) => `am ${day}`,
-    between: ({ first, last }) => (last === null ? `ab ${first}` : `vom ${first} bis ${last}`),
   },
 } satisfies MailTexts

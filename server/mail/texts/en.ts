@@ -1,6 +1,5 @@
 import type { Role } from '../../../shapes/members.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
-import type { LastDelivery } from '../../store/mail/mails.ts'
 import type { Message } from '../layout.ts'
 
 /** Every sentence of every mail, as functions of what they tell. */
@@ -61,10 +60,6 @@ const english = {
     button: { label: 'Open the webhook', path: of.path },
     footer: `Sent to the admins of ${of.organization}.`,
   }),
-  whyPaused: ({ attempts, status_code, error }: LastDelivery): string =>
-    status_code === 410
-      ? 'The receiver answered with 410: it wants no more messages.'
-      : `${attempts} deliveries in a row failed; the last time the receiver ${error}.`,
 
   weekly: {
     subject: (of: { week: string; organization: string }) => `Your week from ${of.week}: ${of.organization}`,
@@ -91,24 +86,6 @@ const english = {
     training: 'Training',
     other: 'Away',
   } satisfies Record<TimeOff['kind'], string>,
-
-  /** What others changed, as the activity log tells it. */
-  changes: {
-    assignment: (of: { name: string; project: string; period: string }) =>
-      `${of.name} on ${of.project}, ${of.period}`,
-    request: (of: { name: string; project: string; period: string }) =>
-      `${of.name} pencilled on ${of.project}, ${of.period}`,
-    timeOff: (of: { name: string; period: string }) => `${of.name}, ${of.period}`,
-    asked: 'asked',
-    approved: 'approved',
-    declined: 'declined',
-    withdrawn: 'withdrawn',
-  },
-  period: {
-    on: (day: string) => `on ${day}`,
-    between: ({ first, last }: { first: string; last: string | null }) =>
-      last === null ? `from ${first} on` : `from ${first} to ${last}`,
-  },
 }
 
 export default english

@@ -58,11 +58,6 @@ export default {
     button: { label: 'Abrir el webhook', path: of.path },
     footer: `Enviado a los administradores de ${of.organization}.`,
   }),
-  whyPaused: ({ attempts, status_code }) => {
-    if (status_code === 410) return 'El receptor ha respondido con 410: no quiere más mensajes.'
-    const last = status_code === null ? 'no hubo respuesta' : `la respuesta fue ${status_code}`
-    return `Han fallado ${attempts} entregas seguidas; en la última ${last}.`
-  },
 
   weekly: {
     subject: (of) => `Su semana a partir del ${of.week}: ${of.organization}`,
@@ -88,19 +83,5 @@ export default {
     parental: 'Permiso parental',
     training: 'Formación',
     other: 'Ausencia',
-  },
-
-  changes: {
-    assignment: (of) => `${of.name} en ${of.project}, ${of.period}`,
-    request: (of) => `${of.name} en ${of.project} (provisional), ${of.period}`,
-    timeOff: (of) => `${of.name}, ${of.period}`,
-    asked: 'solicitado',
-    approved: 'aprobado',
-    declined: 'rechazado',
-    withdrawn: 'retirado',
-  },
-  period: {
-    on: (day) => `el ${day}`,
-    between: ({ first, last }) => (last === null ? `a partir del ${first}` : `del ${first} al ${last}`),
   },
 } satisfies MailTexts

@@ -59,11 +59,6 @@ export default {
     button: { label: 'Ouvrir le webhook', path: of.path },
     footer: `Envoyé aux administrateurs de ${of.organization}.`,
   }),
-  whyPaused: ({ attempts, status_code }) => {
-    if (status_code === 410) return 'Le destinataire a répondu 410 : il ne veut plus de messages.'
-    const last = status_code === null ? 'il n’y a pas eu de réponse' : `la réponse a été ${status_code}`
-    return `${attempts} envois de suite ont échoué ; la dernière fois, ${last}.`
-  },
 
   weekly: {
     subject: (of) => `Votre semaine à partir du ${of.week} : ${of.organization}`,
@@ -89,19 +84,5 @@ export default {
     parental: 'Congé parental',
     training: 'Formation',
     other: 'Absence',
-  },
-
-  changes: {
-    assignment: (of) => `${of.name} sur ${of.project}, ${of.period}`,
-    request: (of) => `${of.name} sur ${of.project} (provisoire), ${of.period}`,
-    timeOff: (of) => `${of.name}, ${of.period}`,
-    asked: 'demande déposée',
-    approved: 'accord donné',
-    declined: 'demande refusée',
-    withdrawn: 'demande retirée',
-  },
-  period: {
-    on: (day) => `le ${day}`,
-    between: ({ first, last }) => (last === null ? `à partir du ${first}` : `du ${first} au ${last}`),
   },
 } satisfies MailTexts

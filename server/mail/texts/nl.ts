@@ -59,11 +59,6 @@ export default {
     button: { label: 'Webhook openen', path: of.path },
     footer: `Verstuurd aan de beheerders van ${of.organization}.`,
   }),
-  whyPaused: ({ attempts, status_code }) => {
-    if (status_code === 410) return 'De ontvanger antwoordde met 410: hij wil geen berichten meer.'
-    const last = status_code === null ? 'kwam er geen antwoord' : `was het antwoord ${status_code}`
-    return `${attempts} bezorgingen achter elkaar zijn mislukt; de laatste keer ${last}.`
-  },
 
   weekly: {
     subject: (of) => `Je week vanaf ${of.week}: ${of.organization}`,
@@ -89,19 +84,5 @@ export default {
     parental: 'Ouderschapsverlof',
     training: 'Training',
     other: 'Afwezig',
-  },
-
-  changes: {
-    assignment: (of) => `${of.name} op ${of.project}, ${of.period}`,
-    request: (of) => `${of.name} voorlopig op ${of.project}, ${of.period}`,
-    timeOff: (of) => `${of.name}, ${of.period}`,
-    asked: 'aangevraagd',
-    approved: 'goedgekeurd',
-    declined: 'afgewezen',
-    withdrawn: 'ingetrokken',
-  },
-  period: {
-    on: (day) => `op ${day}`,
-    between: ({ first, last }) => (last === null ? `vanaf ${first}` : `van ${first} tot en met ${last}`),
   },
 } satisfies MailTexts

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '../../../texts/languages.ts'
+import type { Kept } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { manyValues, noRows, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
@@ -16,11 +17,9 @@ export type MailFacts = {
     /** What the account's owner read until then; earlier versions did not know. */
     language?: LanguageCode
   }
-  webhook_paused: { organization_id: number; webhook_id: number; host: string; reason: string | LastDelivery }
+  webhook_paused: { organization_id: number; webhook_id: number; host: string; reason: Kept }
   weekly: { organization_id: number; user_id: number; week: string }
 }
-/** The last of so many that failed, which `error` says in English; `status_code` null: without an answer. */
-export type LastDelivery = { attempts: number; status_code: number | null; error: string | null }
 type Kind = keyof MailFacts
 export type NewMail = { [K in Kind]: { kind: K; recipient: string; facts: MailFacts[K] } }[Kind]
 

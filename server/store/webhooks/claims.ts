@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../../../texts/languages.ts'
+import type { Said } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { findRow, manyRows, manyValues } from '../../db/rows.ts'
 import type { Sql } from '../../db/sql.ts'
@@ -14,6 +16,7 @@ export type Claim = {
   /** The types of record that it is told of; null: every type. */
   types: readonly string[] | null
   format: 'standard' | 'slack' | 'teams'
+  language: LanguageCode
   project_ids: readonly number[] | null
   secret: string
   old_secret: string | null
@@ -68,7 +71,7 @@ const CLAIM = sql`
     message_last = coalesce(w.message_last, least(w.position + $3, o.feed_seq))
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and ${isDue}
-  returning w.organization_id, w.id, w.url, w.types, w.format, ${projectIds(sql`w`)}, w.secret,
+  returning w.organization_id, w.id, w.url, w.types, w.format, w.language, ${projectIds(sql`w`)}, w.secret,
     case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 
@@ -100,14 +103,14 @@ type Failure = {
   waits: readonly number[]
   /** Pause at once. */
   gone: boolean
-  reason: string
+  reason: Said
 }
 
 const FAILED = sql`
   update webhooks set failures = failures + 1, claimed_until = null,
     status = case when failures + 1 >= cardinality($4::integer[]) or $5 then 'paused' else status end,
     paused_reason = case
-      when status = 'active' and (failures + 1 >= cardinality($4::integer[]) or $5) then $6
+      when status = 'active' and (failures + 1 >= cardinality($4::integer[]) or $5) then $6::json
       else paused_reason end,
     next_attempt_at = ${shifted(
       sql`now()`,
@@ -115,7 +118,7 @@ const FAILED = sql`
         then make_interval(secs => ($4::integer[])[failures + 1]) end`,
     )}
   where organization_id = $1 and id = $2 and claimed_until = $3
-  returning status = 'paused' and paused_reason = $6 as just_paused`
+  returning status = 'paused' and paused_reason::text = $6::json::text as just_paused`
 
 /** True where this failure paused it. */
 export async function updateFailed(tx: Tx, claim: Claim, { waits, gone, reason }: Failure): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { itemAt } from '../../../planning/lists.ts'
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/webhooks.ts'
+import type { LanguageCode } from '../../../texts/languages.ts'
+import type { Kept, Said } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { anyRow, manyRows, noRows, oneValue, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
@@ -10,7 +12,11 @@ import { takeIds } from '../records.ts'
 import type { Due } from './claims.ts'
 import { projectIds } from './claims.ts'
 
-export type Webhook = Row<shapes.Webhook>
+/** Reasons as they are kept. */
+export type Webhook = Omit<Row<shapes.Webhook>, 'paused_reason' | 'last_error'> & {
+  paused_reason: Kept | null
+  last_error: Kept | null
+}
 
 const projects = sql`case when w.project_ids is not null then ${jsonList(
   sql`json_build_object('id', p.id, 'title', p.title)`,
@@ -18,7 +24,7 @@ const projects = sql`case when w.project_ids is not null then ${jsonList(
   sql`from projects p where p.organization_id = $1 and p.id = any(w.project_ids)`,
 )} end as projects`
 const selectWebhooks = sql`
-  select w.id, w.url, w.description, w.types, w.format, ${projects}, w.status, w.paused_reason, w.position,
+  select w.id, w.url, w.description, w.types, w.format, w.language, ${projects}, w.status, w.paused_reason, w.position,
     greatest(o.feed_seq - w.position, 0) as behind, w.failures, w.next_attempt_at,
     case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
     w.created_by, w.inserted_at, d.at as last_at, d.status_code as last_status_code, d.error as last_error
@@ -43,26 +49,28 @@ export const countWebhooks = oneValue<number, [org: number]>(
 type MadeWebhook = { id: number; url: string }
 
 /** Where to send to, and what to sign with. */
-type WebhookTarget = Pick<Webhook, 'id' | 'url' | 'types' | 'format'> & {
+type WebhookTarget = Pick<Webhook, 'id' | 'url' | 'types' | 'format' | 'language'> & {
   project_ids: number[] | null
   secret: string
   old_secret: string | null
 }
 
 export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: number]>(sql`
-  select id, url, types, format, ${projectIds(sql`webhooks`)}, secret, case when old_secret_until > now() then old_secret end as old_secret
+  select id, url, types, format, language, ${projectIds(sql`webhooks`)}, secret, case when old_secret_until > now() then old_secret end as old_secret
   from webhooks where organization_id = $1 and id = $2`)
 
 /** What people choose of it. */
 export type WebhookChoice = Pick<Webhook, 'url' | 'description' | 'types' | 'format'> & {
   project_ids: number[] | null
+  /** Null: as it is; English of a new one. */
+  language: LanguageCode | null
 }
 type NewWebhook = Maker & WebhookChoice & { secret: string }
 
 const INSERT = sql`
-  insert into webhooks (organization_id, id, url, description, types, format, project_ids, secret, created_by,
+  insert into webhooks (organization_id, id, url, description, types, format, project_ids, language, secret, created_by,
     created_by_id, position)
-  select o.id, $2, $3, $4, $5::text[], $6, $7::bigint[], $8, $9, $10::bigint, o.feed_seq
+  select o.id, $2, $3, $4, $5::text[], $6, $7::bigint[], coalesce($8, 'en'), $9, $10, $11::bigint, o.feed_seq
   from organizations o where o.id = $1`
 
 /** It starts at the end of the feed. */
@@ -73,8 +81,8 @@ export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): P
   return id
 }
 
-function valuesOf({ url, description, types, format, project_ids }: WebhookChoice) {
-  return [url, description, types, format, project_ids] as const
+function valuesOf({ url, description, types, format, project_ids, language }: WebhookChoice) {
+  return [url, description, types, format, project_ids, language] as const
 }
 
 /** A new address starts without failures and is tried at once. */
@@ -83,7 +91,8 @@ export function updateWebhook(tx: Tx, org: number, id: number, choice: WebhookCh
 }
 
 const UPDATE = sql`
-  update webhooks set url = $3, description = $4, types = $5, format = $6, project_ids = $7, updated_at = now(),
+  update webhooks set url = $3, description = $4, types = $5, format = $6, project_ids = $7,
+    language = coalesce($8, language), updated_at = now(),
     failures = case when url = $3 then failures else 0 end,
     next_attempt_at = least(next_attempt_at,
       ${shifted(sql`now()`, sql`case when url <> $3 and next_attempt_at is not null then interval '0' end`)})
@@ -96,13 +105,13 @@ export const listWebhooksMadeBy = manyRows<MadeWebhook, [org: number, user_id: n
 
 export const updateWebhooksOfMakerPaused = manyRows<
   MadeWebhook,
-  [org: number, user_id: number, reason: string]
+  [org: number, user_id: number, reason: Said]
 >(sql`
   update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
   where organization_id = $1 and created_by_id = $2 and status = 'active' returning id, url`)
 
 /** False where it is paused already. */
-export const updateWebhookPaused = anyRow<[org: number, id: number, reason: string]>(sql`
+export const updateWebhookPaused = anyRow<[org: number, id: number, reason: Said]>(sql`
   update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
   where organization_id = $1 and id = $2 and status = 'active' returning id`)
 

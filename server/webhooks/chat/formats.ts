@@ -1,9 +1,15 @@
-import type { Told } from './sentences.ts'
+import { say } from '../../../texts/texts.ts'
+import type { Telling, Told } from './sentences.ts'
 
 /** `home`: the address of the organization's pages; null where the server does not know its own (PUBLIC_URL). */
-export function writeChat(format: 'slack' | 'teams', told: Told, home: string | null): string {
+export function writeChat(
+  format: 'slack' | 'teams',
+  told: Told,
+  home: string | null,
+  { write }: Pick<Telling, 'write'>,
+): string {
   const addressOf: AddressOf = (path) => (home === null ? null : home + path)
-  return format === 'slack' ? slackBody(told, addressOf) : teamsBody(told, addressOf)
+  return format === 'slack' ? slackBody(told, addressOf, write) : teamsBody(told, addressOf, write)
 }
 
 type AddressOf = (path: string) => string | null
@@ -12,10 +18,9 @@ type AddressOf = (path: string) => string | null
 const SLACK_TEXT = 3_000
 
 /** An incoming webhook of Slack: blocks, and a text for notifications. */
-function slackBody({ groups, more }: Told, addressOf: AddressOf): string {
+function slackBody({ groups, more }: Told, addressOf: AddressOf, write: Telling['write']): string {
   const [first = more] = groups.flatMap(({ sentences }) => sentences)
   const count = groups.reduce((sum, { sentences }) => sum + sentences.length, 0)
-  const others = count > 1 ? ` and ${count - 1} more${more === '' ? '' : `, ${more}`}` : ''
   const sections = groups.flatMap(({ title, path, sentences }) => {
     const address = addressOf(path)
     const heading = address === null ? `*${escaped(title)}*` : `*<${address}|${escaped(title)}>*`
@@ -26,7 +31,12 @@ function slackBody({ groups, more }: Told, addressOf: AddressOf): string {
     // Verbatim: nothing in a name becomes a link or a mention.
     text: { type: 'mrkdwn', text, verbatim: true },
   }))
-  return JSON.stringify({ text: escaped(first + others), blocks })
+  const n = count - 1
+  const all =
+    more === ''
+      ? say('{first} and {n} more', { first, n })
+      : say('{first} and {n} more, {more}', { first, n, more })
+  return JSON.stringify({ text: escaped(n > 0 ? write(all) : first), blocks })
 }
 
 /** Lines in as few texts as Slack takes. */
@@ -51,7 +61,7 @@ function escaped(text: string): string {
 }
 
 /** A workflow of Microsoft Teams: an adaptive card. Of its texts, runs alone are taken literally, without Markdown. */
-function teamsBody({ groups, more }: Told, addressOf: AddressOf): string {
+function teamsBody({ groups, more }: Told, addressOf: AddressOf, write: Telling['write']): string {
   const line = (text: string, look: object = {}) => ({
     type: 'RichTextBlock',
     inlines: [{ type: 'TextRun', text, ...look }],
@@ -68,7 +78,8 @@ function teamsBody({ groups, more }: Told, addressOf: AddressOf): string {
     ...(more === '' ? [] : [line(more)]),
   ]
   const board = addressOf('/board')
-  const actions = board === null ? [] : [{ type: 'Action.OpenUrl', title: 'Open Crewline', url: board }]
+  const actions =
+    board === null ? [] : [{ type: 'Action.OpenUrl', title: write('Open Crewline'), url: board }]
   const schema = 'http://adaptivecards.io/schemas/adaptive-card.json'
   const content = { $schema: schema, type: 'AdaptiveCard', version: '1.4', body, actions }
   const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content }

@@ -1,4 +1,6 @@
-import { countInWords } from '../../../planning/wording.ts'
+import type { LanguageCode } from '../../../texts/languages.ts'
+import type { Said, Saying, Text } from '../../../texts/texts.ts'
+import { say } from '../../../texts/texts.ts'
 import type { ToldRow } from '../../store/webhooks/told.ts'
 
 /** What people read in a chat: about each project its sentences, and how many changes are not told. */
@@ -10,27 +12,30 @@ type Group = { title: string; path: string; sentences: string[] }
 const MOST = 15
 const NAME_LENGTH = 60
 
+/** How a chat is told: its language, and what writes in it. */
+export type Telling = { language: LanguageCode; write: (saying: Saying) => string }
+
 /** Null where nothing is left to tell: what was made is gone again. */
-export function tellChanges(rows: readonly ToldRow[]): Told | null {
+export function tellChanges(rows: readonly ToldRow[], { language, write }: Telling): Told | null {
   const told = foldChanges(rows).flatMap((row) => {
-    const sentence = sentenceOf(row)
-    return sentence === null ? [] : [{ row, sentence }]
+    const said = SENTENCES[row.type](row, language)
+    return said === null ? [] : [{ row, sentence: write(said) }]
   })
   if (told.length === 0) return null
   const groups = new Map<string, Group>()
   for (const { row, sentence } of told.slice(0, MOST)) {
-    const place = placeOf(row)
+    const place = placeOf(row, write)
     const group = groups.get(place.path) ?? { ...place, sentences: [] }
     group.sentences.push(sentence)
     groups.set(place.path, group)
   }
-  const left = told.length - MOST
-  return { groups: [...groups.values()], more: left > 0 ? `and ${countInWords(left, 'more change')}` : '' }
+  const n = told.length - MOST
+  return { groups: [...groups.values()], more: n > 0 ? write(say('and {n} more changes', { n })) : '' }
 }
 
-function placeOf({ project_id, title }: ToldRow): Pick<Group, 'title' | 'path'> {
-  if (project_id === null) return { title: 'People', path: '/people' }
-  if (title === null) return { title: 'Projects', path: '/projects' }
+function placeOf({ project_id, title }: ToldRow, write: Telling['write']): Pick<Group, 'title' | 'path'> {
+  if (project_id === null) return { title: write('People'), path: '/people' }
+  if (title === null) return { title: write('Projects'), path: '/projects' }
   return { title: short(title), path: `/projects/${project_id}` }
 }
 
@@ -48,41 +53,41 @@ function foldChanges(rows: readonly ToldRow[]): ToldRow[] {
   return [...records.values()]
 }
 
-const SENTENCES: Record<ToldRow['type'], (row: ToldRow) => string | null> = {
-  assignment({ action, title, name, start_date, end_date, hours }) {
-    const [who, what] = [short(name ?? 'Somebody'), short(title ?? 'a project')]
-    if (action === 'deleted') return `${who} is no longer planned on ${what} for some days`
+const SENTENCES: Record<ToldRow['type'], (row: ToldRow, language: LanguageCode) => Said | null> = {
+  assignment({ action, title, name, start_date, end_date, hours }, language) {
+    const who = name === null ? say('Somebody') : short(name)
+    const what = title === null ? say('a project') : short(title)
+    if (action === 'deleted') return say('{who} is no longer planned on {what} for some days', { who, what })
     // Gone by now: a later message tells it.
     if (start_date === null || end_date === null) return null
-    const when = `${daysInWords(start_date, end_date)}, ${hours} h a day`
+    const days = daysInWords(start_date, end_date, language)
+    const values = { who, what, days, hours: Number(hours) }
     return action === 'created'
-      ? `${who} is planned on ${what}, ${when}`
-      : `${who} is now planned on ${what}, ${when}`
+      ? say('{who} is planned on {what}, {days}, {hours} h a day', values)
+      : say('{who} is now planned on {what}, {days}, {hours} h a day', values)
   },
-  project: ({ action, title }) => aboutRecord(action, title, 'A project'),
-  resource: ({ action, name }) => aboutRecord(action, name, 'A person'),
+  project: ({ action, title }) => aboutRecord(action, title, say('A project was deleted')),
+  resource: ({ action, name }) => aboutRecord(action, name, say('A person was deleted')),
   contract({ action, name }) {
-    const whose = `of ${short(name ?? 'somebody')}`
-    if (action === 'deleted') return `A contract ${whose} was deleted`
-    return action === 'created' ? `A contract ${whose} was added` : `A contract ${whose} was changed`
+    const whose = { name: name === null ? say('somebody') : short(name) }
+    if (action === 'deleted') return say('A contract of {name} was deleted', whose)
+    return action === 'created'
+      ? say('A contract of {name} was added', whose)
+      : say('A contract of {name} was changed', whose)
   },
 }
 
-function sentenceOf(row: ToldRow): string | null {
-  return SENTENCES[row.type](row)
-}
+const DONE = {
+  created: '{name} was created',
+  updated: '{name} was changed',
+  archived: '{name} was archived',
+  restored: '{name} was restored',
+  deleted: '{name} was deleted',
+} satisfies Record<ToldRow['action'], Text>
 
-const DONE: Record<ToldRow['action'], string> = {
-  created: 'was created',
-  updated: 'was changed',
-  archived: 'was archived',
-  restored: 'was restored',
-  deleted: 'was deleted',
-}
-
-function aboutRecord(action: ToldRow['action'], name: string | null, unnamed: string): string | null {
-  if (name === null && action !== 'deleted') return null
-  return `${name === null ? unnamed : short(name)} ${DONE[action]}`
+function aboutRecord(action: ToldRow['action'], name: string | null, gone: Said): Said | null {
+  if (name === null) return action === 'deleted' ? gone : null
+  return say(DONE[action], { name: short(name) })
 }
 
 /** On one line. */
@@ -91,12 +96,11 @@ function short(name: string): string {
   return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH - 1).join('')}…` : letters.join('')
 }
 
-const DAYS = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-})
-
 /** "3–14 Nov 2026"; how wide the spaces around the dash are depends on the version of Node. */
-function daysInWords(start: string, end: string): string {
-  const words = DAYS.formatRange(new Date(start), new Date(end)).replace(/\s+/g, ' ')
+function daysInWords(start: string, end: string, language: LanguageCode): string {
+  const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  })
+  const words = days.formatRange(new Date(start), new Date(end)).replace(/\s+/g, ' ')
   return words.replace(/^(\d+) – (?=\d+ [A-Za-z]+ \d+$)/, '$1–')
 }

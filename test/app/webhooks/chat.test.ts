@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inEnglish } from '../../../server/refusals.ts'
 import type { ToldRow } from '../../../server/store/webhooks/told.ts'
 import { writeChat } from '../../../server/webhooks/chat/formats.ts'
+import type { Telling } from '../../../server/webhooks/chat/sentences.ts'
 import { tellChanges } from '../../../server/webhooks/chat/sentences.ts'
 import type { Person } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
@@ -10,6 +12,7 @@ import { PUBLIC_URL, startWebhooksAlone } from '../../support/webhooks.ts'
 /** Slack: blocks of a message, characters of a text. Teams: bytes of a message. */
 const [BLOCKS, TEXT, BYTES] = [50, 3_000, 28_000]
 
+const english: Telling = { language: 'en', write: inEnglish }
 const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
 const november = { start_date: '2026-11-03', end_date: '2026-11-14' }
 const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '7334.15' }
@@ -202,6 +205,39 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
   })
 })
 
+describe.skipIf(isOnCluster())('a chat of another language', () => {
+  let hooks: Webhooks
+  beforeAll(async () => {
+    hooks = await startWebhooksAlone('languages')
+  })
+  afterAll(() => hooks.close())
+
+  it('is told in it, whoever makes the change', async () => {
+    const { person, at, received, look } = await hooks.add({ format: 'slack', language: 'de' })
+    const project = (await person.post('/projects', { title: 'Quay', ...year, budgeted_hours: 0 })).body.data
+      .id
+    const resource = (await person.post('/resources', { name: 'Ana', contract })).body.data.id
+    const create = { project_id: project, resource_id: resource, ...november, daily_hours: 6.5 }
+    expect((await person.post('/plan/changes', { changes: [{ create }] })).status).toBe(200)
+    await hooks.deliverOnce(person)
+    const body = received().at(-1)!.body as Slack
+    expect(body.text).toBe('Quay wurde angelegt und 2 weitere')
+    expect(slackTexts(body).join('\n')).toMatch(
+      /Ana ist eingeplant: Quay, 3\.\s?–\s?14\. Nov\. 2026, 6,5 Std\. pro Tag/,
+    )
+    expect(slackTexts(body).join('\n')).toContain('|Personen>*')
+    // What does not name it leaves it as it is.
+    const { url } = await look()
+    await person.put(at, { url, format: 'teams' })
+    expect(await look()).toMatchObject({ format: 'teams', language: 'de' })
+    await person.post(`${at}/pings`, undefined)
+    expect(runsIn(received().at(-1)!.body)).toEqual([
+      'Dies ist ein Test: Änderungen des Plans werden hier gemeldet.',
+    ])
+    expect((await person.put(at, { url, language: 'xx' })).status).toBe(422)
+  })
+})
+
 describe('a sentence', () => {
   const row: ToldRow = {
     type: 'assignment',
@@ -211,8 +247,8 @@ describe('a sentence', () => {
 
   it('can neither mention nor link, whatever a name says', () => {
     const name = '<!channel> <@U1> @here <https://evil.example|x> &lt;'
-    const told = tellChanges([{ ...row, name }])!
-    const slack = JSON.parse(writeChat('slack', told, null)) as Slack
+    const told = tellChanges([{ ...row, name }], english)!
+    const slack = JSON.parse(writeChat('slack', told, null, english)) as Slack
     for (const text of [slack.text, ...slackTexts(slack)]) {
       expect(text).not.toMatch(/[<>]|@[a-zA-Z]|&(?!amp;|lt;|gt;)/)
       expect(text).toContain('&lt;!channel&gt;')
@@ -220,7 +256,7 @@ describe('a sentence', () => {
   })
 
   it('stays on its line, and within the limits for the longest names', () => {
-    const [first] = tellChanges([{ ...row, name: 'Ana\n• Ben was deleted' }])!.groups
+    const [first] = tellChanges([{ ...row, name: 'Ana\n• Ben was deleted' }], english)!.groups
     expect(first!.sentences).toEqual(['Ana • Ben was deleted is planned on Quay, 3–14 Nov 2026, 6.5 h a day'])
     for (const letter of ['😀', '&', '"', '\u0001'])
       for (const home of [null, `https://${'x'.repeat(200)}.example/1`]) {
@@ -228,11 +264,11 @@ describe('a sentence', () => {
         const rows = Array.from({ length: 100 }, (_, i) => {
           return { ...row, record_id: i, project_id: i, title: long, name: long }
         })
-        const told = tellChanges(rows)!
-        const slack = JSON.parse(writeChat('slack', told, home)) as Slack
+        const told = tellChanges(rows, english)!
+        const slack = JSON.parse(writeChat('slack', told, home, english)) as Slack
         expect(slack.blocks.length).toBeLessThanOrEqual(BLOCKS)
         expect(Math.max(...slackTexts(slack).map((text) => text.length))).toBeLessThanOrEqual(TEXT)
-        expect(Buffer.byteLength(writeChat('teams', told, home))).toBeLessThan(BYTES)
+        expect(Buffer.byteLength(writeChat('teams', told, home, english))).toBeLessThan(BYTES)
       }
   })
 })

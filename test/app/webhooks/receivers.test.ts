@@ -2,8 +2,10 @@ import { createSocket } from 'node:dgram'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { inEnglish } from '../../../server/refusals.ts'
 import { send } from '../../../server/webhooks/sending.ts'
 import { Slots } from '../../../server/webhooks/slots.ts'
+import { say } from '../../../texts/texts.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import { startWebhooksAlone } from '../../support/webhooks.ts'
 
@@ -130,7 +132,7 @@ it.concurrent('a delivery has one result within its time, and leaves no connecti
       receiver.read()
       await expect.poll(receiver.open).toBe(0)
       await receiver.close()
-      return [name, status_code, error]
+      return [name, status_code, error && inEnglish(error)]
     }),
   )
   expect(results).toEqual(KINDS.map(([name, , expected]) => [name, ...expected]))
@@ -146,7 +148,7 @@ it.concurrent('a delivery ends where name servers keep silent', async ({ expect 
     for (const allowPrivate of [false, true]) {
       const target = { url: 'https://hook.example.com/', ...SECRETS }
       const { error } = await send(target, message(), { allowPrivate, nameServers })
-      expect(error).toBe('has a host name that could not be looked up')
+      expect(error).toEqual(say('has a host name that could not be looked up'))
     }
     expect(asked.join()).toContain('hook')
   } finally {

@@ -1,0 +1,16 @@
+import type { Saying } from '../../texts/texts.ts'
+import { retell } from '../../texts/texts.ts'
+import type { Delivery } from '../store/webhooks/deliveries.ts'
+import type { Webhook } from '../store/webhooks/webhooks.ts'
+
+type Write = (saying: Saying) => string
+
+/** With its reasons in a language. */
+export function webhookIn<T extends Webhook>(write: Write, webhook: T) {
+  const { paused_reason, last_error } = webhook
+  return { ...webhook, paused_reason: retell(write, paused_reason), last_error: retell(write, last_error) }
+}
+
+export function deliveryIn(write: Write, delivery: Delivery) {
+  return { ...delivery, error: retell(write, delivery.error) }
+}
