@@ -117,7 +117,8 @@ export function subjectsInWords(subjects: string): string {
     .split('; ')
     .map((part) => {
       const [, type = '', action, ids = ''] = /^(\w+)(?: (\D+))? ([\d -]+)$/.exec(part) ?? []
-      const one = ONE[type]
+      // What is changed of an organization are its settings; it is made and deleted itself.
+      const one = type === 'organization' ? t('organization') : ONE[type]
       return one ? `${action ? changeInWords({ type, action }) : one} ${ids}` : part
     })
     .join('; ')
