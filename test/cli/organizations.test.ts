@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { changesIn } from '../../server/app/settings.ts'
+import { inEnglish } from '../../server/refusals.ts'
 import { listChanges } from '../../server/store/changes.ts'
 import { findOrganization } from '../../server/store/organizations.ts'
 import { openWorkplace } from '../support/command.ts'
@@ -88,7 +90,7 @@ describe.concurrent('org set', () => {
     expect(stdout).toMatch(/mon-fri +Europe\/Kyiv/)
     expect(stdout).toContain('those of past months too')
     const changes = await listChanges(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 10, true, 'organization')
-    expect(changes.map(({ summary }) => summary)).toEqual([
+    expect(changesIn(inEnglish, changes).map(({ summary }) => summary)).toEqual([
       'working week',
       'working week, time zone, currency, money role',
     ])
