@@ -1,3 +1,5 @@
+import type { Kept } from '../texts/texts.ts'
+import { say } from '../texts/texts.ts'
 import type { Problem } from './problems.ts'
 
 /** The settings of an organization that a shape alone cannot judge. */
@@ -23,4 +25,23 @@ function isKnownZone(timeZone: string): boolean {
 function checkWorkingWeek(week: readonly number[] | undefined): Problem[] {
   if (!week || new Set(week).size === week.length) return []
   return [{ pointer: ['working_week'], code: 'invalid', message: 'must name each weekday once' }]
+}
+
+const NAMES = {
+  name: say('name'),
+  default_annual_convention_hours: say('default annual convention hours'),
+  full_time_day: say('full time day'),
+  working_week: say('working week'),
+  time_zone: say('time zone'),
+  currency: say('currency'),
+  money_role: say('money role'),
+  time_off_needs_approval: say('time off needs approval'),
+  target_utilisation: say('target utilisation'),
+  requires_factor: say('requires factor'),
+}
+
+/** Which were changed: "time zone, currency". */
+export function settingsInWords(named: readonly (keyof typeof NAMES)[]): Kept {
+  const [start = '', ...others] = named.map((name) => NAMES[name])
+  return others.reduce<Kept>((first, second) => say('{first}, {second}', { first, second }), start)
 }

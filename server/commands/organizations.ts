@@ -1,5 +1,5 @@
 import type { Problem } from '../../planning/problems.ts'
-import { checkSettings } from '../../planning/settings.ts'
+import { checkSettings, settingsInWords } from '../../planning/settings.ts'
 import type { Organization, OrganizationCreate, SettingsChange } from '../../shapes/organizations.ts'
 import type { Kept } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -15,7 +15,6 @@ import {
   lockOrganization,
   updateOrganization,
 } from '../store/organizations.ts'
-import { settingsInWords } from './settings.ts'
 
 export function createOrganization(db: Db, create: OrganizationCreate): Promise<Organization> {
   const plan = create.plan ?? 'self_hosted'

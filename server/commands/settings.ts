@@ -1,9 +1,7 @@
 import type { Problem } from '../../planning/problems.ts'
-import { checkSettings } from '../../planning/settings.ts'
+import { checkSettings, settingsInWords } from '../../planning/settings.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
-import type { Kept, Said } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { invalid, rejectIf } from '../refusals.ts'
 import { listFactorKinds } from '../store/access/factors.ts'
@@ -49,23 +47,4 @@ export function changeSettings(
     await insertChange(tx, org, { type: 'organization', action: 'updated', record_id: org.id, summary })
     return getOrganization(tx, org.id)
   })
-}
-
-const NAMES = {
-  name: say('name'),
-  default_annual_convention_hours: say('default annual convention hours'),
-  full_time_day: say('full time day'),
-  working_week: say('working week'),
-  time_zone: say('time zone'),
-  currency: say('currency'),
-  money_role: say('money role'),
-  time_off_needs_approval: say('time off needs approval'),
-  target_utilisation: say('target utilisation'),
-  requires_factor: say('requires factor'),
-} satisfies Record<keyof SettingsChange, Said>
-
-/** Which were changed: "time zone, currency". */
-export function settingsInWords(named: readonly (keyof SettingsChange)[]): Kept {
-  const [start = '', ...others] = named.map((name) => NAMES[name])
-  return others.reduce<Kept>((first, second) => say('{first}, {second}', { first, second }), start)
 }

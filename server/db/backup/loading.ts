@@ -1,4 +1,3 @@
-import { say } from '../../../texts/texts.ts'
 import type { Tx } from '../connect.ts'
 import { listMigrations, lockSchema, migrationNames, runMigrations } from '../migrate.ts'
 import { getRow } from '../rows.ts'
@@ -70,7 +69,7 @@ export async function restore(
   const behind = await findBehind(tx, tables, org)
   if (behind !== null) throw wrongSequence(behind)
   await advanceWorkers(tx, tables)
-  if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [org, say('This is a restored copy.')])
+  if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [org])
   return org === null ? null : getRow(tx, DESCRIBE, [org])
 }
 
@@ -90,7 +89,7 @@ export async function clearFilled(tx: Tx): Promise<void> {
 }
 
 const PAUSE_WEBHOOKS = sql`
-  update webhooks set status = 'paused', paused_reason = $2::json, next_attempt_at = null
+  update webhooks set status = 'paused', paused_reason = '{"text": "This is a restored copy.", "values": {}}', next_attempt_at = null
   where status = 'active' and ($1::bigint is null or organization_id = $1)`
 
 const STAGE = 'crewline_restore'
