@@ -16,7 +16,7 @@ import { languageOf, writerFor } from '../http/language.ts'
 import { takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, longValue, sendJson } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
-import { problemsFrom } from '../http/validation.ts'
+import { dropUnnamed, problemsFrom } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
 import { refuseMoney, shownTo } from './money.ts'
 
@@ -33,7 +33,7 @@ export type App = FastifyInstance<
   BodyTypes
 >
 
-/** The options of a route with a body of this shape; strings are trimmed, all problems are told at once. */
+/** The options of a route with a body of this shape: strings are trimmed, all problems told at once, other fields dropped. */
 export function jsonBody<T extends TSchema>(body: T) {
   return {
     attachValidation: true,
@@ -43,6 +43,7 @@ export function jsonBody<T extends TSchema>(body: T) {
     preHandler: async (request: FastifyRequest) => {
       const errors = (request.validationError?.validation ?? []) as unknown as ErrorObject[]
       rejectIf(problemsFrom(errors))
+      dropUnnamed(request.body as object, body)
     },
   }
 }

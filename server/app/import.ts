@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import { dailyHoursOf, partOfWeek } from '../../planning/contracts/weekday-hours.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
@@ -13,7 +14,7 @@ import { createProject } from '../commands/projects.ts'
 import { createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
-import { checkerOf } from '../http/validation.ts'
+import { checkerOf, dropUnnamed } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { AddRoute } from './bodies.ts'
@@ -24,7 +25,7 @@ type Record = ImportRow['record']
 type Make = (db: Db, org: ActingOrganization, record: Record) => Promise<unknown>
 
 /** The record has been checked by the time it is made. */
-const KINDS: { [kind in ImportKind]: { check: (record: Record) => Problem[]; make: Make } } = {
+const KINDS: { [kind in ImportKind]: ReturnType<typeof kind> } = {
   projects: kind(ProjectBody, createProject),
   people: kind(ResourceBody, createResource),
   requests: kind(RequestRow, importRequest),
@@ -32,11 +33,8 @@ const KINDS: { [kind in ImportKind]: { check: (record: Record) => Problem[]; mak
   time_off: kind(TimeOffRow, importTimeOff),
 }
 
-function kind<Row>(
-  shape: Parameters<typeof checkerOf>[0],
-  make: (db: Db, org: ActingOrganization, row: Row) => Promise<unknown>,
-) {
-  return { check: checkerOf(shape), make: make as Make }
+function kind<Row>(shape: TSchema, make: (db: Db, org: ActingOrganization, row: Row) => Promise<unknown>) {
+  return { shape, check: checkerOf(shape), make: make as Make }
 }
 
 /** Rows of a file, each created on its own by the same commands as a single one; a refused row stops no other. */
@@ -69,7 +67,8 @@ export async function importRow(
 ): Promise<Tried> {
   trimTexts(record)
   readHours(record, org)
-  const { check, make } = KINDS[kind]
+  const { shape, check, make } = KINDS[kind]
+  dropUnnamed(record, shape)
   const wrong = check(record)
   if (wrong.length > 0) {
     const { problems } = await tryRow(dryRun(db), org, make, mended(record, wrong))

@@ -12,7 +12,7 @@ import { PlannedTimeOff, PlannedTimeOffUpdate } from '../../shapes/time-off.ts'
 import { say } from '../../texts/texts.ts'
 import { changePlan } from '../commands/plan/changes.ts'
 import type { Db } from '../db/connect.ts'
-import { checkerOf } from '../http/validation.ts'
+import { checkerOf, dropUnnamed } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
 import type { AddRoute } from './bodies.ts'
 
@@ -44,7 +44,14 @@ function shapesOf(suffix: string, create: TSchema, update: TSchema): [string, Ch
       problem.pointer[0] === name && name !== `delete${suffix}`
         ? { ...problem, pointer: problem.pointer.slice(1) }
         : problem
-    return [name, (entry) => checkEntry(entry).map(plain)]
+    return [
+      name,
+      (entry) => {
+        const problems = checkEntry(entry).map(plain)
+        if (problems.length === 0) dropUnnamed(Object(Reflect.get(entry, name)), shape)
+        return problems
+      },
+    ]
   }
   return [
     check(`create${suffix}`, create),

@@ -12,7 +12,6 @@ import {
   plannedAmounts,
 } from '../../planning/hours/planned-totals.ts'
 import { groupBy } from '../../planning/lists.ts'
-import type { PlanChange } from '../../planning/plan-changes.ts'
 import { requestedByBasis } from '../../planning/requests/requested-hours.ts'
 import type { Steps } from '../../planning/steps.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
@@ -71,7 +70,7 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 
   add('PUT /projects/:id/archival', 'planner', Archival, ({ member, body, id }) =>
     body.choice === 'take_back'
-      ? restoreProject(db, member, id, body.and as PlanChange[] | undefined)
+      ? restoreProject(db, member, id, readChanges(body.and ?? [], 'and'))
       : archiveProject(db, member, id, body.choice ?? 'refuse'),
   )
 

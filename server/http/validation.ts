@@ -84,6 +84,17 @@ export function checkerOf(schema: AnySchema): (value: unknown) => Problem[] {
   return (value) => (fits(value) ? [] : problemsFrom(fits.errors ?? []))
 }
 
+/**
+ * Takes out what the shape of an object does not name: it is ignored (decision 0003). Commands pass on whole objects, and a
+ * field beside those of the shape could be one that its sender may not set.
+ */
+export function dropUnnamed(value: object, shape: TSchema): void {
+  const { properties } = shape as { properties?: object }
+  if (!properties) return
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(properties, name)) Reflect.deleteProperty(value, name)
+}
+
 /** Reads such a value: what does not fit is refused. */
 export function readerOf<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
   const check = checkerOf(schema)

@@ -81,6 +81,15 @@ describe('roles', () => {
     expect((await viewer.get('/settings')).status).toBe(200)
   })
 
+  it('set nothing beside the fields of a form: a plan and its limits are the operator’s', async () => {
+    const admin = await app.signedIn('admin')
+    const before = (await admin.get('/settings')).body.data
+    const more = { plan: 'starter', max_active_projects: 1_000_000, max_active_resources: null }
+    expect((await admin.put('/settings', { currency: 'CHF', ...more })).status).toBe(200)
+    expect((await admin.get('/settings')).body.data).toEqual({ ...before, currency: 'CHF' })
+    expect((await admin.put('/settings', { plan: 'none', max_active_projects: 'many' })).status).toBe(200)
+  })
+
   it('below admin do not read in the activity what admins alone see', async () => {
     const admin = await app.signedIn('admin')
     await admin.post('/invitations', { email: 'secret@example.com', role: 'viewer' })

@@ -46,8 +46,11 @@ export function setSso(
       ...sent,
       required_domains: inLowerCase(sent.required_domains),
       join_domains: inLowerCase(sent.join_domains),
+      // Where addresses lead is the operator's choice.
       address_domains:
-        'address_domains' in sent ? inLowerCase(sent.address_domains) : (known?.address_domains ?? []),
+        setter === null && 'address_domains' in sent
+          ? inLowerCase(sent.address_domains)
+          : (known?.address_domains ?? []),
     }
     rejectIf([
       ...checkSecret(change, kept, secrets),

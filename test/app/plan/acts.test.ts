@@ -78,3 +78,25 @@ it('sends the first changes of an act of many, with how many it has; what has no
   const alone = (await read()).slice(0, 30)
   expect(alone.map(({ act_size }) => act_size)).toEqual(alone.map(() => 1))
 })
+
+it('sets nothing of a record beside the fields of its shape, in an import neither', async () => {
+  const { person, ana, harbour, first } = await start()
+  const days = { start_date: '2026-04-06', end_date: '2026-04-10', daily_hours: 8 }
+  const more = { inserted_at: '1999-01-01T00:00:00Z', updated_at: 'never', isSame: true }
+  const create = { project_id: harbour, resource_id: ana.id, ...days, ...more }
+  const update = { id: first?.id, note: 'x', ...more }
+  expect((await person.post('/plan/changes', { changes: [{ create }, { update }] })).status).toBe(200)
+  const record = {
+    project: 'Harbour',
+    person: 'Ana',
+    ...days,
+    start_date: '2026-05-04',
+    end_date: '2026-05-08',
+  }
+  const rows = [{ row: 1, record: { ...record, phase_id: 'x', ...more } }]
+  const imported = await person.post('/import', { kind: 'assignments', dry_run: false, rows })
+  expect(imported.body.data).toEqual([{ row: 1, outcome: 'created', problems: [] }])
+  const recent = `select inserted_at > now() - interval '1 day' as is_recent from assignments where resource_id = $1`
+  const stored = await app.db.query({ text: recent, name: 'recent' }, [ana.id])
+  expect(stored).toEqual([{ is_recent: true }, { is_recent: true }, { is_recent: true }])
+})

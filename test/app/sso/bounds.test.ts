@@ -75,6 +75,19 @@ it('is chosen by owners: whoever runs it can come in as any of its people', { re
   expect((await admin.put('/sso', { ...same, client_secret: 'x' })).status).toBe(403)
 })
 
+it('is not where addresses of a domain lead, whatever owners and admins send: the operator says that', {
+  retry: 2,
+}, async () => {
+  const domain = `victim-${process.pid}.example`
+  const { owner } = await anOrganization({ address_domains: [domain] })
+  const { settings } = (await owner.get('/sso')).body.data
+  expect(settings.address_domains).toEqual([])
+  const admin = await world.app.signedIn('admin', owner.org)
+  expect((await admin.put('/sso', { ...settings, address_domains: [domain] })).status).toBe(204)
+  const asked = await world.app.call('POST', '/app/sso/steps', { email: `ana@${domain}` })
+  expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['email']])
+})
+
 it('makes nobody an owner by an invitation', { retry: 2 }, async () => {
   const { owner, begin } = await anOrganization()
   const { login, email } = aLogin()
