@@ -5,6 +5,7 @@ import { sql } from '../../server/db/sql.ts'
 import { hashPassword } from '../../server/passwords.ts'
 import { insertCodeFactor, lockFactors } from '../../server/store/access/factors.ts'
 import { findUser } from '../../server/store/access/users.ts'
+import { codeOf } from '../support/access/factors.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -122,16 +123,37 @@ describe('changing the password', () => {
     )
   })
 
-  /** Signs in while somebody changes the account, and comes as far as it can: to its answer, or to what is being changed. */
-  async function signInDuring(email: string, change: (tx: Tx) => Promise<unknown>): Promise<number> {
+  type Ask = Parameters<typeof app.call>
+
+  /** Asks while somebody changes the account, and comes as far as it can: to its answer, or to what is being changed. */
+  async function askDuring(change: (tx: Tx) => Promise<unknown>, ...ask: Ask): Promise<number> {
     const { answer } = await app.db.transaction(async (tx) => {
       await change(tx)
-      const signing = app.call('POST', '/app/session', { email, password: PASSWORD })
-      await Promise.race([signing, sleep(1_000)])
-      return { answer: signing }
+      const asking = app.call(...ask)
+      await Promise.race([asking, sleep(1_000)])
+      return { answer: asking }
     })
     return (await answer).status
   }
+  const signInDuring = (email: string, change: (tx: Tx) => Promise<unknown>) =>
+    askDuring(change, 'POST', '/app/session', { email, password: PASSWORD })
+
+  it.each([
+    ['changes it again', 'PUT', '/app/password', { new_password: 'the one of a thief' }],
+    ['adds a second factor', 'POST', '/app/factors/codes', { name: 'Thief', secret: 'A'.repeat(32) }],
+  ])('that is reset lets nobody go on who %s with the old one', async (_name, method, path, body) => {
+    const { email, cookie } = await app.signedIn()
+    const { id } = (await findUser(app.db, email))!
+    const sent = { ...body, current_password: PASSWORD, code: codeOf('A'.repeat(32)) }
+    const hash = await hashPassword('another horse battery')
+    const reset = async (tx: Tx) => {
+      await tx.query(sql`update users set password_hash = $2 where id = $1`, [id, hash])
+      await tx.query(sql`delete from sessions where user_id = $1`, [id])
+    }
+    expect(await askDuring(reset, method, path, sent, { cookie })).toBe(401)
+    const known = { email, password: 'another horse battery' }
+    expect((await app.call('POST', '/app/session', known)).status).toBe(204)
+  })
 
   it('lets nobody in who signs in with the old one at the same time', async () => {
     const { email } = await app.signedIn()

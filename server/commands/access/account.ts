@@ -12,7 +12,7 @@ import {
   lockFactors,
 } from '../../store/access/factors.ts'
 import { lockCredential } from '../../store/access/passkeys.ts'
-import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
+import { deleteOtherDevices, deleteOtherSessions, findSessionUser } from '../../store/access/sessions.ts'
 import { lockIdentity } from '../../store/access/sso.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
 import {
@@ -75,6 +75,19 @@ type Linked = { provider: number; issuer: string; subject: string; user_id: numb
 /** It was judged a while ago: whoever has chosen another password since then must be sure that the old one opens nothing. */
 export async function requirePassword(tx: Tx, { id, password_hash }: UserWithPassword): Promise<void> {
   if (!(await lockPassword(tx, id, password_hash))) throw new Unauthorized()
+}
+
+/**
+ * Before an account is changed: its owner may have chosen another password, and so ended this session, while the proof was
+ * judged. Whoever ends sessions that way holds the account, too.
+ */
+export async function lockAccount(
+  tx: Tx,
+  { id }: User,
+  { session }: Pick<Visitor, 'session'>,
+): Promise<void> {
+  await lockFactors(tx, id)
+  if ((await findSessionUser(tx, hashSecret(session)))?.id !== id) throw new Unauthorized()
 }
 
 /** In the transaction that opens the session. Of those who finish a step at the same time one gets it. */

@@ -22,13 +22,12 @@ import {
   insertRecoveryCode,
   insertStep,
   listFactors,
-  lockFactors,
   updateFactorName,
 } from '../../store/access/factors.ts'
 import { insertPasskey } from '../../store/access/passkeys.ts'
 import { findUser, findUserWithPassword } from '../../store/access/users.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
-import { endElsewhere, forgetFactors, NOWHERE, noteEverywhere } from './account.ts'
+import { endElsewhere, forgetFactors, lockAccount, NOWHERE, noteEverywhere } from './account.ts'
 import { newRecoveryCodes, ownerOf, stepOf, takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { newPasskeyOptions, verifyNewPasskey } from './passkey-tries.ts'
@@ -72,7 +71,7 @@ async function addFactor(
   detail: Said,
   insert: () => Promise<void>,
 ): Promise<RecoveryCodes> {
-  await lockFactors(tx, user.id)
+  await lockAccount(tx, user, visitor)
   const known = await listFactors(tx, user.id)
   const message = say('is one too many: you may have {most} second factors; remove one first', { most: MOST })
   rejectIf(known.length < MOST ? [] : [invalid('name', message)])
@@ -139,7 +138,7 @@ export async function removeFactor(
 ): Promise<void> {
   await prove(db, secrets, user, proof, visitor)
   await db.transaction(async (tx) => {
-    await lockFactors(tx, user.id)
+    await lockAccount(tx, user, visitor)
     const { kind, name } = found(await deleteFactor(tx, user.id, id))
     if ((await listFactors(tx, user.id)).length === 0) await deleteRecoveryCodes(tx, user.id)
     await endElsewhere(tx, user, visitor)
@@ -158,7 +157,7 @@ export async function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   await prove(db, secrets, user, proof, visitor)
   return db.transaction(async (tx) => {
-    await lockFactors(tx, user.id)
+    await lockAccount(tx, user, visitor)
     const hasFactor = (await listFactors(tx, user.id)).length > 0
     rejectIf(
       hasFactor ? [] : [invalid('current_password', 'opens this account alone: add a second factor first')],

@@ -28,9 +28,15 @@ import {
   updatePassword,
 } from '../../store/access/users.ts'
 import { insertMail } from '../../store/mail/mails.ts'
-import { deleteMailTokensOf } from '../../store/mail/tokens.ts'
 import type { Proof } from './account.ts'
-import { endElsewhere, noteEverywhere, noteLanguage, requirePassword, requireProof } from './account.ts'
+import {
+  endElsewhere,
+  lockAccount,
+  noteEverywhere,
+  noteLanguage,
+  requirePassword,
+  requireProof,
+} from './account.ts'
 import { takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { passkeyOptions, takePasskey } from './passkey-tries.ts'
@@ -270,7 +276,7 @@ export function signOutEverywhereElse(db: Db, user: User, visitor: Visitor): Pro
   })
 }
 
-/** Ends every other session: whoever knew the old password is out. */
+/** Ends every other session: whoever knew the old password is out. Not links to reset it: whoever knows it would keep its owner from using one. */
 export async function changePassword(
   db: Db,
   user: User,
@@ -288,8 +294,8 @@ export async function changePassword(
     throw new WrongPassword(user.email, 'change', refusal)
   }
   await db.transaction(async (tx) => {
+    await lockAccount(tx, user, visitor)
     await updatePassword(tx, user.id, password_hash)
-    await deleteMailTokensOf(tx, user.id, 'reset')
     await endElsewhere(tx, user, visitor)
     await noteEverywhere(tx, user, visitor.address, { type: 'password', action: 'changed' })
   })

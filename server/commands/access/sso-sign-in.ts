@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { generateSecret, hashSecret } from '../../keys.ts'
 import { found, invalid, Rejected } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
-import { listFactors, lockFactors } from '../../store/access/factors.ts'
+import { listFactors } from '../../store/access/factors.ts'
 import {
   deleteIdentity,
   deleteSsoStep,
@@ -33,7 +33,7 @@ import {
 } from '../../store/access/users.ts'
 import { insertAudit, insertChange } from '../../store/changes.ts'
 import { getOrganization } from '../../store/organizations.ts'
-import { endElsewhere, noteEverywhere } from './account.ts'
+import { endElsewhere, lockAccount, noteEverywhere } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-tries.ts'
 import type { Opened } from './sessions.ts'
@@ -249,6 +249,7 @@ export async function getLink(db: Db, user: User, token: string): Promise<Link> 
 export async function linkIdentity(db: Db, user: User, token: string, visitor: Visitor): Promise<void> {
   const { provider, issuer, subject, email, name_of_provider } = await getLink(db, user, token)
   await db.transaction(async (tx) => {
+    await lockAccount(tx, user, visitor)
     if ((await deleteSsoStep(tx, hashSecret(token), 'link')) === null)
       throw new Rejected([invalid('sign-in', OVER)])
     await insertIdentity(tx, provider, issuer, subject, user.id, email)
@@ -261,7 +262,7 @@ export async function linkIdentity(db: Db, user: User, token: string, visitor: V
 /** Not the only way in. The other sessions end: it may have opened them. */
 export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Visitor): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockFactors(tx, user.id)
+    await lockAccount(tx, user, visitor)
     const others = (await listIdentities(tx, user.id)).filter((each) => each.id !== id)
     const hasPasskey = (await listFactors(tx, user.id)).some(({ kind }) => kind === 'passkey')
     const account = await findUserWithPassword(tx, user.email)
