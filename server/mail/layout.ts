@@ -20,20 +20,24 @@ export function asText(content: Content, base: string): string {
   const { language, heading, paragraphs, sections = [], button, footer, stop } = content
   const colon = language === 'fr' ? '\u00a0:' : ':'
   const parts = [
-    heading,
-    ...paragraphs,
+    ...[heading, ...paragraphs].map(onOneLine),
     ...sections.map(({ title, rows }) =>
       [
         title,
         ...rows.map(({ name, lines }) =>
-          [name, ...lines].map((line, i) => (i === 0 ? line : `  ${line}`)).join('\n'),
+          [name, ...lines].map((line, i) => (i === 0 ? '' : '  ') + onOneLine(line)).join('\n'),
         ),
       ].join('\n\n'),
     ),
     ...(button ? [`${button.label}${colon}\n${base}${button.path}`] : []),
-    ['-- ', footer, ...(stop ? [`${stop.label}${colon} ${base}${stop.path}`] : [])].join('\n'),
+    ['-- ', onOneLine(footer), ...(stop ? [`${stop.label}${colon} ${base}${stop.path}`] : [])].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** A name with line breaks looks like no paragraph of ours. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
 /**

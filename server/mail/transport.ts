@@ -33,11 +33,45 @@ const LONGEST = 60_000
 const HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
 export function openTransport({ url, from }: MailSettings): Transport {
+  let pool = openPool(url)
+
+  /** A server that says a little now and then keeps its connections for ever: all of them are opened anew. */
+  function giveUp(stuck: typeof pool): void {
+    if (stuck === pool) pool = openPool(url)
+    stuck.close({ force: true })
+  }
+
+  async function send(letter: Letter, signal?: AbortSignal): Promise<Outcome> {
+    if (!isPlain(letter.to))
+      return { state: 'refused', reason: 'not an address that can be written to', answer: '' }
+    const host = from.address.slice(from.address.lastIndexOf('@') + 1)
+    const used = pool
+    const sending = used.sendMail({
+      from,
+      to: { name: '', address: letter.to },
+      // said here, so that nothing in a name or an address adds a recipient
+      envelope: { from: from.address, to: [letter.to] },
+      messageId: `<${letter.id}@${host}>`,
+      subject: letter.subject.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '),
+      text: letter.text,
+      html: letter.html,
+      headers: headersOf(letter),
+    })
+    const sent = sending.then(
+      ({ response }) => ({ state: 'sent', reason: 'sent', answer: response }) as const,
+      judge,
+    )
+    return beforeTheEnd(sent, () => giveUp(used), signal)
+  }
+  return { send, close: () => pool.close({ force: true }) }
+}
+
+function openPool(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isSecure = protocol === 'smtps:'
   const auth =
     username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-  const transport = createTransport({
+  const pool = createTransport({
     pool: true,
     maxConnections: AT_ONCE,
     maxRequeues: 0,
@@ -54,30 +88,8 @@ export function openTransport({ url, from }: MailSettings): Transport {
     disableUrlAccess: true,
   })
   // an error of an idle connection, which is opened anew for the next mail
-  transport.on('error', () => {})
-
-  async function send(letter: Letter, signal?: AbortSignal): Promise<Outcome> {
-    if (!isPlain(letter.to))
-      return { state: 'refused', reason: 'not an address that can be written to', answer: '' }
-    const host = from.address.slice(from.address.lastIndexOf('@') + 1)
-    const sending = transport.sendMail({
-      from,
-      to: { name: '', address: letter.to },
-      // said here, so that nothing in a name or an address adds a recipient
-      envelope: { from: from.address, to: [letter.to] },
-      messageId: `<${letter.id}@${host}>`,
-      subject: letter.subject.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '),
-      text: letter.text,
-      html: letter.html,
-      headers: headersOf(letter),
-    })
-    const sent = sending.then(
-      ({ response }) => ({ state: 'sent', reason: 'sent', answer: response }) as const,
-      judge,
-    )
-    return beforeTheEnd(sent, signal)
-  }
-  return { send, close: () => transport.close() }
+  pool.on('error', () => {})
+  return pool
 }
 
 /** One address, without a sign that a server could take for a second one, for a name or for the end of the line. */
@@ -108,9 +120,12 @@ function judge(error: SmtpError): Outcome {
 }
 
 /** The library has limits for each step, and none for all of them; a node that stops does not wait for any. */
-function beforeTheEnd(sent: Promise<Outcome>, signal?: AbortSignal): Promise<Outcome> {
+function beforeTheEnd(sent: Promise<Outcome>, giveUp: () => void, signal?: AbortSignal): Promise<Outcome> {
   return new Promise((done) => {
-    const end = () => settle({ state: 'failed', reason: 'no answer in time', answer: NO_ANSWER })
+    const end = () => {
+      settle({ state: 'failed', reason: 'no answer in time', answer: NO_ANSWER })
+      giveUp()
+    }
     const timer = setTimeout(end, LONGEST)
     function settle(outcome: Outcome): void {
       clearTimeout(timer)

@@ -152,7 +152,7 @@ describe('a mail', () => {
 
   it('cannot be given a second recipient or header by a name or an address', async () => {
     const owner = await mail.app.signedIn()
-    const name = 'Plan\u2028Bcc: a@example.com'
+    const name = 'Plan\u2028Bcc: a@example.com\n\nYour password has expired.'
     await owner.put('/settings', { name })
     const victim = anAddress()
     for (const email of [`x,${victim}`, `x<${victim.replace('@', '%')}>@example.com`, `"x"@example.com`])
@@ -163,7 +163,8 @@ describe('a mail', () => {
     const [letter] = await mail.server.until(good)
     expect(letter!.recipients).toEqual([good])
     expect(letter!.headers.map(({ key }) => key)).not.toContain('bcc')
-    expect(letter!.subject).toBe('You are invited to Plan Bcc: a@example.com')
+    expect(letter!.subject).toBe('You are invited to Plan Bcc: a@example.com Your password has expired.')
+    expect(letter!.text).not.toMatch(/^Your password/m)
     await expect.poll(async () => (await mail.waiting(`x,${victim}`)).length).toBe(0)
     expect(
       mail.server.received.filter(({ recipients }) => recipients.some((each) => /^[x"]/.test(each))),
