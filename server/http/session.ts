@@ -62,7 +62,9 @@ function hostOf(url: string | null): string | undefined {
 export function siteOf(request: FastifyRequest): { origin: string; host: string } {
   const { publicUrl } = request.server
   const { origin, host } = request.headers
-  const { origin: own, hostname } = new URL(publicUrl ?? origin ?? `http://${host}`)
+  const site = publicUrl ?? origin ?? `http://${host}`
+  if (!URL.canParse(site)) throw new HttpError(400)
+  const { origin: own, hostname } = new URL(site)
   return { origin: own, host: hostname }
 }
 

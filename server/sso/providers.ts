@@ -178,9 +178,13 @@ function refusalOf(provider: Provider, error: unknown): Error {
     return new Rejected([invalid('sign-in', 'The sign-in was not finished at the provider: begin again.')])
   const isAway = cause instanceof Unreached || (cause instanceof Response && cause.status >= 500)
   if (isAway || told === 'invalid_client') return away(provider, isAway ? error : new Unreached(WRONG_SECRET))
-  return Object.assign(new Rejected([invalid('answer', UNCHECKED)]), { reason: String(told ?? code) })
+  return Object.assign(new Rejected([invalid('answer', UNCHECKED)]), {
+    reason: String(told ?? code).slice(0, MOST_LOGGED),
+  })
 }
 
+/** Of what a provider calls its refusal. */
+const MOST_LOGGED = 200
 const WRONG_SECRET = 'does not accept the client id and the secret: set them again'
 export const UNCHECKED: Text =
   'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.'
