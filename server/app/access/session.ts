@@ -1,17 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { LanguageChoice, PasswordChange, SignIn } from '../../../shapes/members.ts'
-import { chooseLanguage } from '../../commands/access/account.ts'
+import { chooseLanguage, signOutEverywhereElse } from '../../commands/access/account.ts'
 import type { Visitor } from '../../commands/access/password-tries.ts'
 import { refuseFlood } from '../../commands/access/password-tries.ts'
 import type { HalfOpened, Opened } from '../../commands/access/sessions.ts'
-import {
-  changePassword,
-  noteWrongPassword,
-  signIn,
-  signOut,
-  signOutEverywhereElse,
-} from '../../commands/access/sessions.ts'
+import { changePassword, noteWrongPassword, signIn, signOut } from '../../commands/access/sessions.ts'
 import type { Db } from '../../db/connect.ts'
 import { networkOf } from '../../http/address.ts'
 import { languageOf } from '../../http/language.ts'

@@ -52,6 +52,13 @@ export async function endElsewhere(
   await deleteOtherDevices(tx, user.id, hashSecret(device))
 }
 
+export function signOutEverywhereElse(db: Db, user: User, visitor: Visitor): Promise<void> {
+  return db.transaction(async (tx) => {
+    await endElsewhere(tx, user, visitor)
+    await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'closed elsewhere' })
+  })
+}
+
 /** No browser: all are out. */
 export const NOWHERE = { session: '', device: '' }
 

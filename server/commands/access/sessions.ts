@@ -269,13 +269,6 @@ export function signOut(db: Db, token: string): Promise<EndedSession | null> {
   return db.transaction((tx) => deleteSession(tx, hashSecret(token)))
 }
 
-export function signOutEverywhereElse(db: Db, user: User, visitor: Visitor): Promise<void> {
-  return db.transaction(async (tx) => {
-    await endElsewhere(tx, user, visitor)
-    await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'closed elsewhere' })
-  })
-}
-
 /** Ends every other session: whoever knew the old password is out. Not links to reset it: whoever knows it would keep its owner from using one. */
 export async function changePassword(
   db: Db,
