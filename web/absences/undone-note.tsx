@@ -1,8 +1,8 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { UndoneWork } from '../../shapes/undone.ts'
-import { callIn, orgKey, useMay, useOrg } from '../shell/organization.ts'
+import { readQuery, useMay, useOrg } from '../shell/organization.ts'
 import { planSave, useReplanning } from '../shell/saving.ts'
 import { t } from '../ui/words/language.ts'
 import { reasonsInWords } from './kinds.ts'
@@ -11,10 +11,7 @@ type Of = { resource_id: number } | { project_id: number }
 
 export function undoneQuery(org: string, of: Of) {
   const path = `/undone?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`
-  return queryOptions({
-    queryKey: orgKey(org, path),
-    queryFn: () => callIn(org)<UndoneWork[]>('GET', path),
-  })
+  return readQuery<UndoneWork[]>(org, path)
 }
 
 const MOST = 5

@@ -3,15 +3,11 @@ import type { MailState, OwnMail } from '../../shapes/access/mail.ts'
 import type { ApiKey } from '../../shapes/api-keys.ts'
 import type { Invited, Resettable, Session } from '../../shapes/members.ts'
 import { call } from '../shell/client.ts'
-import { callIn, orgKey } from '../shell/organization.ts'
+import { orgKey, readQuery } from '../shell/organization.ts'
 
 /** Who and what may come in: API keys, sessions, invitations. */
 
-export const apiKeysQuery = (org: string) =>
-  queryOptions({
-    queryKey: orgKey(org, '/api-keys'),
-    queryFn: () => callIn(org)<ApiKey[]>('GET', '/api-keys'),
-  })
+export const apiKeysQuery = (org: string) => readQuery<ApiKey[]>(org, '/api-keys')
 
 export const sessionsQuery = (org: string) =>
   queryOptions({ queryKey: orgKey(org, 'sessions'), queryFn: () => call<Session[]>('GET', '/sessions') })
@@ -31,11 +27,7 @@ export const mailQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const ownMailQuery = (org: string) =>
-  queryOptions({
-    queryKey: orgKey(org, '/me/weekly-mail'),
-    queryFn: () => callIn(org)<OwnMail>('GET', '/me/weekly-mail'),
-  })
+export const ownMailQuery = (org: string) => readQuery<OwnMail>(org, '/me/weekly-mail')
 
 export const resetPath = (token: string) => `/password-resets/${encodeURIComponent(token)}`
 

@@ -8,7 +8,7 @@ import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { BoardAnswer } from '../../shapes/board.ts'
 import type { ChangedPlan, ProjectShift, ShiftProposal, WorkShift } from '../../shapes/plan-changes.ts'
 import type { ProjectList } from '../../shapes/projects.ts'
-import { callIn, orgKey } from '../shell/organization.ts'
+import { callIn, orgKey, readQuery } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import type { AssignmentBar, Board, BoardResource } from './model/board.ts'
 import { requestToBar } from './model/board.ts'
@@ -128,11 +128,9 @@ export const shiftQuery = (org: string, what: Shiftable, shift: ProjectShift) =>
 
 /** By title, the hundred among which the one at this place is. */
 export const projectHoursQuery = (org: string, place: number) => {
-  const offset = String(place - (place % 100))
+  const asked = new URLSearchParams({ limit: '100', offset: String(place - (place % 100)) })
   return queryOptions({
-    queryKey: orgKey(org, 'projects', 'hours', offset),
-    queryFn: () =>
-      callIn(org)<ProjectList>('GET', `/projects?${new URLSearchParams({ limit: '100', offset })}`),
+    ...readQuery<ProjectList>(org, `/projects?${asked}`),
     placeholderData: keepPreviousData,
   })
 }

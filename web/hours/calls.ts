@@ -8,7 +8,7 @@ import type {
   ResourceMonthlyHours,
 } from '../../planning/hours/monthly-hours.ts'
 import type { OrganizationHours } from '../../shapes/monthly-hours.ts'
-import { callIn, orgKey } from '../shell/organization.ts'
+import { callIn, orgKey, readQuery } from '../shell/organization.ts'
 
 export type By = OrganizationHours['by']
 export type Row = OrganizationHours['rows'][number]
@@ -24,11 +24,7 @@ function rangeQuery(basis: HoursBasis, range: Partial<MatrixRange> | undefined):
 /** Without a range: the organization's current year. */
 export function organizationHoursQuery(org: string, by: By, basis: HoursBasis, range: Partial<MatrixRange>) {
   const path = `/monthly-hours?by=${by}${rangeQuery(basis, range)}`
-  return queryOptions({
-    queryKey: orgKey(org, path),
-    queryFn: () => callIn(org)<OrganizationHours>('GET', path),
-    placeholderData: keepPreviousData,
-  })
+  return queryOptions({ ...readQuery<OrganizationHours>(org, path), placeholderData: keepPreviousData })
 }
 
 export function hoursPath(of: By, id: number): string {
@@ -53,10 +49,7 @@ export function explanationQuery(
 ) {
   const pair = `resource_id=${resource_id}&project_id=${project_id}`
   const path = `/monthly-hours/explanation?${pair}&month=${month}${rangeQuery(basis, range)}`
-  return queryOptions({
-    queryKey: orgKey(org, path),
-    queryFn: () => callIn(org)<CellExplanation>('GET', path),
-  })
+  return readQuery<CellExplanation>(org, path)
 }
 
 function toHours(matrix: (ProjectMonthlyHours | ResourceMonthlyHours) & { available?: HoursByMonth }): Hours {

@@ -2,28 +2,21 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import type { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
-import { callIn, orgKey } from '../shell/organization.ts'
+import { callIn, orgKey, readQuery } from '../shell/organization.ts'
 import type { InsightsView } from './view.ts'
 
-/** What a report is asked for, as the server and the files take it. */
-export function questionOf({ by, from, to, tag }: InsightsView, hours: HoursBasis): Record<string, string> {
-  const asked = { by, from, to, tag, hours }
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Record<
-    string,
-    string
-  >
-}
-
-function read<T>(org: string, path: string, question: Record<string, string>) {
-  const address = `/insights${path}?${new URLSearchParams(question)}`
-  return queryOptions({
-    queryKey: orgKey(org, address),
-    queryFn: () => callIn(org)<T>('GET', address),
-    placeholderData: keepPreviousData,
-  })
-}
-
 type Question = Record<string, string>
+
+/** What a report is asked for, as the server and the files take it. */
+export function questionOf({ by, from, to, tag }: InsightsView, hours: HoursBasis): Question {
+  const asked = { by, from, to, tag, hours }
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Question
+}
+
+function read<T>(org: string, path: string, question: Question) {
+  const address = `/insights${path}?${new URLSearchParams(question)}`
+  return queryOptions({ ...readQuery<T>(org, address), placeholderData: keepPreviousData })
+}
 
 export const insightsQuery = (org: string, question: Question) => read<Insights>(org, '', question)
 export const budgetsQuery = (org: string, question: Question) =>

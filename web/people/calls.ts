@@ -4,7 +4,7 @@ import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import type { AskedTimeOff } from '../../shapes/time-off.ts'
 import type { ListQuery } from '../shell/lists.ts'
 import { listQuery } from '../shell/lists.ts'
-import { callIn, orgKey } from '../shell/organization.ts'
+import { callIn, readQuery } from '../shell/organization.ts'
 
 /** People, their contracts and their time off, as the server tells them. */
 
@@ -12,17 +12,9 @@ export const resourcesQuery = (org: string, view: ListQuery) =>
   listQuery<ResourceList>(org, 'resources', view, ({ resources }) => resources.length)
 
 /** What waits for a planner. */
-export const askedQuery = (org: string) =>
-  queryOptions({
-    queryKey: orgKey(org, 'time-off', 'asked'),
-    queryFn: () => callIn(org)<AskedTimeOff[]>('GET', '/time-off/asked'),
-  })
+export const askedQuery = (org: string) => readQuery<AskedTimeOff[]>(org, '/time-off/asked')
 
-export const resourceQuery = (org: string, id: string) =>
-  queryOptions({
-    queryKey: orgKey(org, 'resources', id),
-    queryFn: () => callIn(org)<ResourcePlan>('GET', `/resources/${id}`),
-  })
+export const resourceQuery = (org: string, id: string) => readQuery<ResourcePlan>(org, `/resources/${id}`)
 
 /** Without an id the record is created, without `to` it is deleted. */
 export type Proposal = { id?: number; to?: object }

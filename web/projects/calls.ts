@@ -3,7 +3,7 @@ import type { Activity } from '../../shapes/changes.ts'
 import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import type { ListQuery } from '../shell/lists.ts'
 import { listQuery } from '../shell/lists.ts'
-import { callIn, orgKey } from '../shell/organization.ts'
+import { readQuery } from '../shell/organization.ts'
 
 /** Projects with what is planned on them, as the server tells them. */
 
@@ -13,19 +13,11 @@ export const projectsQuery = (org: string, view: ListQuery) =>
 /** Those whose title or external id has the words; not all of them. */
 export const someProjectsQuery = (org: string, q: string) =>
   queryOptions({
-    queryKey: orgKey(org, 'projects', 'some', q),
-    queryFn: () => callIn(org)<ProjectList>('GET', `/projects?${new URLSearchParams({ q, limit: '12' })}`),
+    ...readQuery<ProjectList>(org, `/projects?${new URLSearchParams({ q, limit: '12' })}`),
     placeholderData: keepPreviousData,
   })
 
-export const projectQuery = (org: string, id: string) =>
-  queryOptions({
-    queryKey: orgKey(org, 'projects', id),
-    queryFn: () => callIn(org)<ProjectPlan>('GET', `/projects/${id}`),
-  })
+export const projectQuery = (org: string, id: string) => readQuery<ProjectPlan>(org, `/projects/${id}`)
 
 export const projectActivityQuery = (org: string, id: number) =>
-  queryOptions({
-    queryKey: orgKey(org, 'projects', String(id), 'activity'),
-    queryFn: () => callIn(org)<Activity[]>('GET', `/projects/${id}/activity`),
-  })
+  readQuery<Activity[]>(org, `/projects/${id}/activity`)

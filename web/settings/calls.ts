@@ -4,20 +4,16 @@ import type { Activity } from '../../shapes/changes.ts'
 import type { Invitation, Member, OpenedBy } from '../../shapes/members.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { Tag } from '../../shapes/tags.ts'
-import { callIn, orgKey } from '../shell/organization.ts'
+import { callIn, readQuery } from '../shell/organization.ts'
 
 /** What admins look after: settings, tags, members, and the record of what was done. */
 
 export type AuditFilter = { type: string; actor: string; from: string; to: string }
 
-function read<T>(org: string, path: string) {
-  return queryOptions({ queryKey: orgKey(org, path), queryFn: () => callIn(org)<T>('GET', path) })
-}
-
-export const settingsQuery = (org: string) => read<Settings>(org, '/settings')
-export const tagsQuery = (org: string) => read<Tag[]>(org, '/tags')
-export const membersQuery = (org: string) => read<Member[]>(org, '/members')
-export const invitationsQuery = (org: string) => read<Invitation[]>(org, '/invitations')
+export const settingsQuery = (org: string) => readQuery<Settings>(org, '/settings')
+export const tagsQuery = (org: string) => readQuery<Tag[]>(org, '/tags')
+export const membersQuery = (org: string) => readQuery<Member[]>(org, '/members')
+export const invitationsQuery = (org: string) => readQuery<Invitation[]>(org, '/invitations')
 /** Under a key of its own: it is read once more each time it is asked for, but not after the member is gone. */
 export const openedByQuery = (org: string, user_id: number) =>
   queryOptions({
@@ -26,9 +22,9 @@ export const openedByQuery = (org: string, user_id: number) =>
     gcTime: 0,
   })
 export const activityQuery = (org: string, before: number | null, type: string) =>
-  read<Activity[]>(org, `/activity?before=${before ?? ''}&type=${encodeURIComponent(type)}`)
+  readQuery<Activity[]>(org, `/activity?before=${before ?? ''}&type=${encodeURIComponent(type)}`)
 export const auditQuery = (org: string, before: number | null, filter: AuditFilter) =>
-  read<AuditPage>(org, `/audit?${new URLSearchParams({ before: String(before ?? ''), ...filter })}`)
-export const auditActorsQuery = (org: string) => read<string[]>(org, '/audit/actors')
+  readQuery<AuditPage>(org, `/audit?${new URLSearchParams({ before: String(before ?? ''), ...filter })}`)
+export const auditActorsQuery = (org: string) => readQuery<string[]>(org, '/audit/actors')
 export const auditAddress = (org: string, filter: AuditFilter) =>
   `/app/organizations/${org}/audit.csv?${new URLSearchParams(filter)}`

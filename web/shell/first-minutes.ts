@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FirstMinutes } from '../../shapes/organizations.ts'
-import { callIn, orgKey } from './organization.ts'
+import { readQuery } from './organization.ts'
 
 export const firstMinutesQuery = (org: string) =>
   queryOptions({
-    queryKey: orgKey(org, 'first-minutes'),
-    queryFn: () => callIn(org)<FirstMinutes>('GET', '/first-minutes'),
+    ...readQuery<FirstMinutes>(org, '/first-minutes'),
     refetchInterval: ({ state }) => (state.data?.demo?.state === 'running' ? 700 : false),
   })

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { ResourceList } from '../../shapes/resources.ts'
-import { callIn, orgKey } from './organization.ts'
+import { callIn, orgKey, readQuery } from './organization.ts'
 
 /** What a list is asked for, as its address says it; what says nothing is left out. */
 export type ListQuery = Record<string, string | boolean | undefined>
@@ -62,7 +62,6 @@ export function useList<Page extends Counts, Row extends { id: number }>(
 /** People whose name or external id has the words; not all of them. */
 export const someResourcesQuery = (org: string, q: string) =>
   queryOptions({
-    queryKey: orgKey(org, 'resources', 'some', q),
-    queryFn: () => callIn(org)<ResourceList>('GET', `/resources?${new URLSearchParams({ q, limit: '12' })}`),
+    ...readQuery<ResourceList>(org, `/resources?${new URLSearchParams({ q, limit: '12' })}`),
     placeholderData: keepPreviousData,
   })

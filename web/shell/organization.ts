@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Role } from '../../shapes/members.ts'
@@ -20,6 +20,11 @@ export function callIn(org: string) {
 /** Everything read from an organization lies under this key, so that one change refreshes it all. */
 export function orgKey(org: string, ...rest: unknown[]): unknown[] {
   return ['org', org, ...rest]
+}
+
+/** What is read of an organization under a path, kept under that path. */
+export function readQuery<T>(org: string, path: string) {
+  return queryOptions({ queryKey: orgKey(org, path), queryFn: () => callIn(org)<T>('GET', path) })
 }
 
 export function useMay(least: Role): boolean {

@@ -1,16 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Delivery, Webhook } from '../../shapes/webhooks.ts'
-import { callIn, orgKey } from '../shell/organization.ts'
+import { readQuery } from '../shell/organization.ts'
 
 /** The server reports no deliveries, since they do not change the organization: the pages poll. */
 const EVERY = 3_000
 
 function read<T>(org: string, path: string) {
-  return queryOptions({
-    queryKey: orgKey(org, path),
-    queryFn: () => callIn(org)<T>('GET', path),
-    refetchInterval: EVERY,
-  })
+  return queryOptions({ ...readQuery<T>(org, path), refetchInterval: EVERY })
 }
 
 export const webhooksQuery = (org: string) => read<Webhook[]>(org, '/webhooks')

@@ -10,7 +10,7 @@ import type {
   SsoWay,
 } from '../../../shapes/access/sso.ts'
 import { call, Refusal } from '../../shell/client.ts'
-import { callIn, orgKey } from '../../shell/organization.ts'
+import { readQuery } from '../../shell/organization.ts'
 
 /** What the server says here are whole sentences. */
 export function inSentences(error: Error): string {
@@ -52,8 +52,4 @@ export const identitiesQuery = queryOptions({
   queryFn: () => call<Identity[]>('GET', '/identities').catch(() => null),
 })
 
-export const ownSsoQuery = (org: string) =>
-  queryOptions({
-    queryKey: orgKey(org, '/sso'),
-    queryFn: () => callIn(org)<OwnSso>('GET', '/sso'),
-  })
+export const ownSsoQuery = (org: string) => readQuery<OwnSso>(org, '/sso')

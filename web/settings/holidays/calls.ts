@@ -7,26 +7,16 @@ import type {
   Places,
   WholeCalendar,
 } from '../../../shapes/holidays.ts'
-import { callIn, orgKey } from '../../shell/organization.ts'
+import { callIn, readQuery } from '../../shell/organization.ts'
 
 /** A calendar that is edited; without an id it is new. */
 export type CalendarDraft = HolidayCalendarBody & { id?: number }
 
-export function calendarsQuery(org: string) {
-  return queryOptions({
-    queryKey: orgKey(org, 'holiday-calendars'),
-    queryFn: () => callIn(org)<HolidayCalendar[]>('GET', '/holiday-calendars'),
-  })
-}
+export const calendarsQuery = (org: string) => readQuery<HolidayCalendar[]>(org, '/holiday-calendars')
 
 /** Read anew each time, since a form begins with it. */
-export function calendarQuery(org: string, id: number) {
-  return queryOptions({
-    queryKey: orgKey(org, 'holiday-calendars', String(id)),
-    queryFn: () => callIn(org)<WholeCalendar>('GET', `/holiday-calendars/${id}`),
-    gcTime: 0,
-  })
-}
+export const calendarQuery = (org: string, id: number) =>
+  queryOptions({ ...readQuery<WholeCalendar>(org, `/holiday-calendars/${id}`), gcTime: 0 })
 
 /** What a package knows does not change while a page is open. */
 function known<Data>(org: string, path: string) {
