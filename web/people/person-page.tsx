@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { LinkButton } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useDeleting } from '../shell/saving.ts'
+import { ActionButton } from '../ui/actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
@@ -147,18 +148,8 @@ function Actions({ resource }: { resource: ResourcePlan }) {
       {may && (
         <>
           <AddToCalendar of="person" id={id} title={name} />
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
-            {t('Edit')}
-          </Button>
-          <Button
-            variant="default"
-            c="var(--mantine-color-error)"
-            leftSection={<IconTrash size={16} />}
-            loading={isDeleting}
-            onClick={remove}
-          >
-            {t('Delete')}
-          </Button>
+          <ActionButton icon={IconPencil} label={t('Edit')} onClick={() => setEditing(true)} />
+          <ActionButton icon={IconTrash} label={t('Delete')} isDanger loading={isDeleting} onClick={remove} />
         </>
       )}
       <Dialog aside of={isEditing ? resource : null} onClose={close} title={t('Edit person')}>

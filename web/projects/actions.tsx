@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -18,6 +17,7 @@ import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { planSave, useDeleting, useReplanning, useSaving } from '../shell/saving.ts'
+import { ActionButton } from '../ui/actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { t } from '../ui/words/language.ts'
 import { ArchiveQuestion } from './archive-question.tsx'
@@ -37,37 +37,19 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
       {may && project.status === 'active' && (
         <>
           <AddToCalendar of="project" id={project.id} title={project.title} />
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setOpen('edit')}>
-            {t('Edit')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCalendarShare size={16} />}
-            onClick={() => setOpen('shift')}
-          >
-            {t('Move')}
-          </Button>
-          <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setOpen('copy')}>
-            {t('Copy')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconArchive size={16} />}
-            onClick={() => setOpen('archive')}
-          >
-            {t('Archive')}
-          </Button>
+          <ActionButton icon={IconPencil} label={t('Edit')} onClick={() => setOpen('edit')} />
+          <ActionButton icon={IconCalendarShare} label={t('Move')} onClick={() => setOpen('shift')} />
+          <ActionButton icon={IconCopy} label={t('Copy')} onClick={() => setOpen('copy')} />
+          <ActionButton icon={IconArchive} label={t('Archive')} onClick={() => setOpen('archive')} />
         </>
       )}
       {may && project.status === 'archived' && (
-        <Button
-          variant="default"
-          leftSection={<IconArchiveOff size={16} />}
+        <ActionButton
+          icon={IconArchiveOff}
+          label={t('Restore')}
           loading={restoring.isPending}
           onClick={() => restoring.mutate({ method: 'DELETE', path: `/projects/${project.id}/archival` })}
-        >
-          {t('Restore')}
-        </Button>
+        />
       )}
       {may && project.assignments.length === 0 && <DeleteButton project={project} />}
       <Dialog aside of={open === 'edit' ? project : null} onClose={close} title={t('Edit project')}>
@@ -140,15 +122,5 @@ function DeleteButton({ project }: { project: ProjectPlan }) {
       text: sentences.join(' '),
       button: t('Delete project'),
     })
-  return (
-    <Button
-      variant="default"
-      c="var(--mantine-color-error)"
-      leftSection={<IconTrash size={16} />}
-      loading={isDeleting}
-      onClick={remove}
-    >
-      {t('Delete')}
-    </Button>
-  )
+  return <ActionButton icon={IconTrash} label={t('Delete')} isDanger loading={isDeleting} onClick={remove} />
 }

@@ -3,6 +3,7 @@ import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { NewSharedLink, SharedCalendar } from '../../shapes/access/shared-links.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
+import { ActionButton } from '../ui/actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
@@ -16,9 +17,7 @@ export function AddToCalendar(subject: CalendarSubject) {
   const [open, setOpen] = useState<CalendarSubject | null>(null)
   return (
     <>
-      <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setOpen(subject)}>
-        {t('Add to calendar')}
-      </Button>
+      <ActionButton icon={IconCalendarPlus} label={t('Add to calendar')} onClick={() => setOpen(subject)} />
       <CalendarDialog of={open} onClose={() => setOpen(null)} />
     </>
   )

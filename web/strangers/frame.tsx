@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { Shared } from '../../shapes/access/shared-links.ts'
+import { ActionButton } from '../ui/actions.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { BrowserLanguage } from '../ui/words/language-select.tsx'
@@ -17,15 +18,7 @@ export function notesOf({ expires_at }: Shared, readAt: number): string[] {
 export function Refresh({ isReading, onClick }: { isReading: boolean; onClick: () => void }) {
   return (
     <Group mt="md">
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconRefresh size={14} />}
-        loading={isReading}
-        onClick={onClick}
-      >
-        {t('Refresh')}
-      </Button>
+      <ActionButton icon={IconRefresh} label={t('Refresh')} size="xs" loading={isReading} onClick={onClick} />
       <BrowserLanguage />
     </Group>
   )

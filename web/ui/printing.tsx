@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ActionButton } from './actions.tsx'
 import { t } from './words/language.ts'
 
 /** Whether the page is being printed. What is drawn for paper is there before the browser looks. */
@@ -21,9 +21,5 @@ export function useIsPrinting(): boolean {
 }
 
 export function PrintButton() {
-  return (
-    <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-      {t('Print')}
-    </Button>
-  )
+  return <ActionButton icon={IconPrinter} label={t('Print')} onClick={() => window.print()} />
 }

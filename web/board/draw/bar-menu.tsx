@@ -13,6 +13,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { MenuAction } from '../../ui/actions.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { Asked, MenuPlace } from '../gestures/gestures.ts'
 import { closest } from '../gestures/listen.ts'
@@ -79,14 +80,10 @@ export function BarMenu({
         <div style={{ position: 'fixed', left: place.x, top: place.y }} />
       </Menu.Target>
       <Menu.Dropdown aria-label={barInWords(board, bar)}>
-        <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => onEdit(bar)}>
-          {t('Edit')}
-        </Menu.Item>
+        <MenuAction icon={IconPencil} label={t('Edit')} onClick={() => onEdit(bar)} />
         {bar.kind === 'request' &&
           confirmations(board, bar).map((edit) => (
-            <Menu.Item key={edit.action} leftSection={<IconCheck size={14} />} onClick={() => commit(edit)}>
-              {edit.action}
-            </Menu.Item>
+            <MenuAction key={edit.action} icon={IconCheck} label={edit.action} onClick={() => commit(edit)} />
           ))}
         {bar.kind === 'assignment' && (
           <Menu.Item
@@ -98,12 +95,11 @@ export function BarMenu({
           </Menu.Item>
         )}
         {bar.kind === 'assignment' && undone && (
-          <Menu.Item
-            leftSection={<IconUserShare size={14} />}
+          <MenuAction
+            icon={IconUserShare}
+            label={t('Hand over {hours} h that will not be done', { hours: undone.hours })}
             onClick={() => commit(handOverUndone(board, bar, undone))}
-          >
-            {t('Hand over {hours} h that will not be done', { hours: undone.hours })}
-          </Menu.Item>
+          />
         )}
         {bar.resource_id > 0 && (
           <Menu.Item leftSection={<IconUserOff size={14} />} onClick={() => commit(makeOpen(board, bar))}>
@@ -111,40 +107,34 @@ export function BarMenu({
             {withoutRate(bar)}
           </Menu.Item>
         )}
-        <Menu.Item
-          leftSection={<IconArrowsSplit2 size={14} />}
+        <MenuAction
+          icon={IconArrowsSplit2}
+          label={t('Split before {day}', { day: showDay(place.day) })}
           disabled={parts.changes.length === 0}
           onClick={() => commit(parts)}
-        >
-          {t('Split before {day}', { day: showDay(place.day) })}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={14} />} onClick={() => commit(duplicate(board, bar))}>
-          {t('Duplicate')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconRepeat size={14} />} onClick={() => onAsk({ what: 'repeat', bar })}>
-          {t('Repeat…')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCalendarRepeat size={14} />}
+        />
+        <MenuAction icon={IconCopy} label={t('Duplicate')} onClick={() => commit(duplicate(board, bar))} />
+        <MenuAction icon={IconRepeat} label={t('Repeat…')} onClick={() => onAsk({ what: 'repeat', bar })} />
+        <MenuAction
+          icon={IconCalendarRepeat}
+          label={
+            chosen.length > 1
+              ? t('Move all {n} selected…', { n: chosen.length })
+              : t('Move by weeks or days…')
+          }
           onClick={() => onAsk({ what: 'move', bars: chosen })}
-        >
-          {chosen.length > 1
-            ? t('Move all {n} selected…', { n: chosen.length })
-            : t('Move by weeks or days…')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCalendarShare size={14} />}
+        />
+        <MenuAction
+          icon={IconCalendarShare}
+          label={t('Move the project…')}
           onClick={() => onAsk({ what: 'shift', bar })}
-        >
-          {t('Move the project…')}
-        </Menu.Item>
-        <Menu.Item
+        />
+        <MenuAction
+          icon={IconTrash}
+          label={t('Delete')}
           color="red"
-          leftSection={<IconTrash size={14} />}
           onClick={() => commit(remove(board, [bar]))}
-        >
-          {t('Delete')}
-        </Menu.Item>
+        />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { LinkButton } from '../../shell/links.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { useMay, useOrg } from '../../shell/organization.ts'
 import { sessionQuery } from '../../shell/session.ts'
+import { ActionButton } from '../../ui/actions.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatInstant } from '../../ui/format.ts'
@@ -106,9 +107,7 @@ function Share({ board, search, span }: ShareProps) {
   const view = readView(search)
   return (
     <>
-      <Button variant="default" leftSection={<IconShare size={16} />} onClick={() => setOpen(true)}>
-        {t('Share…')}
-      </Button>
+      <ActionButton icon={IconShare} label={t('Share…')} onClick={() => setOpen(true)} />
       <Dialog of={isOpen ? span : null} title={t('Share this view')} onClose={() => setOpen(false)}>
         {(of) => (
           <ShareForm

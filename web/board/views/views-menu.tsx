@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardView } from '../../../shapes/board.ts'
 import { useOrg } from '../../shell/organization.ts'
+import { MenuAction } from '../../ui/actions.tsx'
 import { AfterTouch } from '../../ui/later/later.tsx'
 import { t } from '../../ui/words/language.ts'
 import { ViewsDialog } from '../later-parts.ts'
@@ -48,13 +49,9 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
             )
           })}
           {views.length > 0 && <Menu.Divider />}
-          <Menu.Item leftSection={<IconBookmarks size={14} />} onClick={() => setOpened('new')}>
-            {t('Save this view…')}
-          </Menu.Item>
+          <MenuAction icon={IconBookmarks} label={t('Save this view…')} onClick={() => setOpened('new')} />
           {views.length > 0 && (
-            <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => setOpened('list')}>
-              {t('Change views…')}
-            </Menu.Item>
+            <MenuAction icon={IconPencil} label={t('Change views…')} onClick={() => setOpened('list')} />
           )}
         </Menu.Dropdown>
       </Menu>

@@ -1,6 +1,5 @@
 import {
   ActionIcon,
-  Button,
   Checkbox,
   Fieldset,
   Group,
@@ -19,6 +18,7 @@ import { isDay } from '../../../planning/days/days.ts'
 import type { HolidayPlace } from '../../../shapes/holidays.ts'
 import { TEXT_LENGTH } from '../../../shapes/limits.ts'
 import { useOrg } from '../../shell/organization.ts'
+import { ActionButton } from '../../ui/actions.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { locale, t } from '../../ui/words/language.ts'
@@ -202,15 +202,13 @@ function NewDay({ year, onAdd }: { year: number; onAdd: (day: HolidayException) 
         checked={yearly}
         onChange={({ currentTarget }) => setYearly(currentTarget.checked)}
       />
-      <Button
+      <ActionButton
+        icon={IconPlus}
+        label={t('Add day')}
         size="xs"
-        variant="default"
-        leftSection={<IconPlus size={14} />}
         disabled={!isDay(date) || name.trim() === ''}
         onClick={add}
-      >
-        {t('Add day')}
-      </Button>
+      />
     </Group>
   )
 }

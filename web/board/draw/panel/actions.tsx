@@ -2,11 +2,13 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconArrowsSplit2, IconCopy, IconPencilQuestion, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayNumber, dayText, isDay } from '../../../../planning/days/days.ts'
+import { ActionButton } from '../../../ui/actions.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { t } from '../../../ui/words/language.ts'
 import { handOverUndone, undoneInWords, undoneOfBars } from '../../model/absences/undone.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { workingDaysOf } from '../../model/board.ts'
+import type { Edit } from '../../model/edits.ts'
 import {
   duplicate,
   makeOpen,
@@ -27,19 +29,22 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
   const resource = board.resources.get(bar.resource_id)
   const load = board.barsOf.get(bar.resource_id) ?? []
   const undone = resource && undoneOfBars(resource, load, board.settings.working_week).get(bar.id)
-  const button = { variant: 'default', size: 'xs' } as const
+  const size = 'xs'
+  /** Whatever else is typed in the panel is left. */
+  const closeWith = (edit: Edit) => {
+    onDelete()
+    void commit(edit)
+  }
   return (
     <>
       {resource && undone && bar.kind === 'assignment' && (
         <Alert variant="light" color="orange" p="xs" mt="md">
           <Text size="sm">{undoneInWords(undone, resource)}</Text>
           <Button
-            {...button}
+            size={size}
+            variant="default"
             mt={6}
-            onClick={() => {
-              onDelete()
-              void commit(handOverUndone(board, bar, undone))
-            }}
+            onClick={() => closeWith(handOverUndone(board, bar, undone))}
           >
             {t('Hand over {hours} h', { hours: undone.hours })}
           </Button>
@@ -56,61 +61,35 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
             value={day}
             onChange={setDay}
           />
-          <Button
-            {...button}
-            leftSection={<IconArrowsSplit2 size={14} />}
+          <ActionButton
+            {...{ size, icon: IconArrowsSplit2, label: t('Split') }}
             disabled={parts.changes.length === 0}
             onClick={() => commit(parts)}
-          >
-            {t('Split')}
-          </Button>
+          />
         </Group>
       )}
       <Group gap={6} mt="xs">
-        <Button
-          {...button}
-          leftSection={<IconCopy size={14} />}
+        <ActionButton
+          {...{ size, icon: IconCopy, label: t('Duplicate') }}
           onClick={() => commit(duplicate(board, bar))}
-        >
-          {t('Duplicate')}
-        </Button>
+        />
         {bar.kind === 'assignment' && (
-          <Button
-            {...button}
-            leftSection={<IconPencilQuestion size={14} />}
-            onClick={() => {
-              onDelete()
-              void commit(makePencilled(board, bar))
-            }}
-          >
-            {t('Only pencil in')}
-            {withoutRate(bar)}
-          </Button>
+          <ActionButton
+            {...{ size, icon: IconPencilQuestion, label: t('Only pencil in') + withoutRate(bar) }}
+            onClick={() => closeWith(makePencilled(board, bar))}
+          />
         )}
         {bar.resource_id > 0 && (
-          <Button
-            {...button}
-            leftSection={<IconUserOff size={14} />}
-            onClick={() => {
-              onDelete()
-              void commit(makeOpen(board, bar))
-            }}
-          >
-            {t('Make it open')}
-            {withoutRate(bar)}
-          </Button>
+          <ActionButton
+            {...{ size, icon: IconUserOff, label: t('Make it open') + withoutRate(bar) }}
+            onClick={() => closeWith(makeOpen(board, bar))}
+          />
         )}
-        <Button
-          {...button}
-          c="var(--mantine-color-error)"
-          leftSection={<IconTrash size={14} />}
-          onClick={() => {
-            onDelete()
-            void commit(remove(board, [bar]))
-          }}
-        >
-          {t('Delete')}
-        </Button>
+        <ActionButton
+          {...{ size, icon: IconTrash, label: t('Delete') }}
+          isDanger
+          onClick={() => closeWith(remove(board, [bar]))}
+        />
       </Group>
     </>
   )
