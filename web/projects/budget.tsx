@@ -5,6 +5,7 @@ import type { ProjectPlan } from '../../shapes/projects.ts'
 import { HoursSwitch, useHoursBasis } from '../shell/hours-basis.tsx'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import { formatMoney, hoursInWords } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 
 /** What is planned, what may be spent and what is left, in hours and, for those who see it, in money. */
@@ -69,9 +70,7 @@ function Panel(props: {
         {budget !== null && (
           <BudgetBar label={title} planned={planned} budget={budget} format={format} height={8} barOnly />
         )}
-        <Text size="xs" c="dimmed">
-          {children}
-        </Text>
+        <Note size="xs">{children}</Note>
       </Stack>
     </Paper>
   )
@@ -80,9 +79,7 @@ function Panel(props: {
 function Figure({ label, value, isWrong }: { label: string; value: string; isWrong?: boolean }) {
   return (
     <div>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
+      <Note size="xs">{label}</Note>
       <Text fw={600} c={isWrong ? 'var(--mantine-color-error)' : undefined}>
         {value}
       </Text>

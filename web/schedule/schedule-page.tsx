@@ -20,6 +20,7 @@ import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { formatDay, formatHours, formatPeriod } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
@@ -166,9 +167,7 @@ function Week({ title, days, today }: { title: string; days: readonly OwnDay[]; 
         {title}
       </Title>
       {shown.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('No working days: no contract covers this week.')}
-        </Text>
+        <Note>{t('No working days: no contract covers this week.')}</Note>
       ) : (
         <ul className={classes.days}>
           {shown.map((each) => (
@@ -202,11 +201,7 @@ function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
         {pencilled.map((each) => (
           <Work key={each.id} of={each} isPencilled />
         ))}
-        {!isWhole && work.length === 0 && pencilled.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t('Nothing planned')}
-          </Text>
-        )}
+        {!isWhole && work.length === 0 && pencilled.length === 0 && <Note>{t('Nothing planned')}</Note>}
       </Box>
     </li>
   )
@@ -228,11 +223,7 @@ function Work(props: { of: WorkOfDay; isUndone?: boolean; isPencilled?: boolean 
             ? rich('{hours} h {project}, not done', values)
             : rich('{hours} h {project}', values)}
       </Text>
-      {note !== '' && (
-        <Text size="xs" c="dimmed">
-          {note}
-        </Text>
-      )}
+      {note !== '' && <Note size="xs">{note}</Note>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Candidate } from '../../../../planning/requests/candidates.ts'
+import { Note } from '../../../ui/note.tsx'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { draftOf } from '../../model/board.ts'
@@ -72,11 +73,7 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
               {tag.name}
             </Badge>
           ))}
-          {knows_project && (
-            <Text size="xs" c="dimmed">
-              {t('knows the project')}
-            </Text>
-          )}
+          {knows_project && <Note size="xs">{t('knows the project')}</Note>}
         </Group>
       )}
       <Group gap={6} mt={4}>
