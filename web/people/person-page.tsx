@@ -76,11 +76,8 @@ function PersonScreen({ resource }: { resource: ResourcePlan }) {
         <TabPages
           value={tab}
           onChange={(next) => navigate({ search: { tab: next }, replace: true })}
-          tabs={TABS.map(([value, label, Content]) => ({
-            value,
-            label,
-            content: () => <Content resource={resource} />,
-          }))}
+          tabs={TABS}
+          of={{ resource }}
         />
       </Stack>
     </Page>

@@ -82,11 +82,8 @@ function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: 
         <TabPages
           value={tab}
           onChange={(next) => navigate({ search: { tab: next }, replace: true })}
-          tabs={TABS.map(([value, label, Content]) => ({
-            value,
-            label,
-            content: () => <Content project={project} currency={currency} today={today} />,
-          }))}
+          tabs={TABS}
+          of={{ project, currency, today }}
         />
       </Stack>
     </Page>

@@ -41,7 +41,8 @@ export function SettingsPage() {
         <TabPages
           value={tab}
           onChange={(next) => navigate({ search: { tab: next }, replace: true })}
-          tabs={tabs.map(([value, label, Content]) => ({ value, label, content: () => <Content /> }))}
+          tabs={tabs}
+          of={{}}
         />
       </Box>
     </Page>

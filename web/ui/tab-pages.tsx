@@ -1,28 +1,27 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
-type Tab = { value: string; label: string; content: () => ReactNode }
-
-/** A screen in several parts; the first is open where none of them is named. */
-export function TabPages(props: {
-  tabs: readonly Tab[]
+/** A screen in several parts, each drawn with `of`; the first is open where none of them is named. */
+export function TabPages<Of extends object>(props: {
+  tabs: readonly (readonly [value: string, label: string, Content: ComponentType<Of>])[]
+  of: Of
   value: string | undefined
   onChange: (value: string) => void
 }) {
-  const { tabs, value, onChange } = props
-  const open = tabs.find((tab) => tab.value === value) ?? tabs[0]
+  const { tabs, of, onChange } = props
+  const [open] = tabs.find(([value]) => value === props.value) ?? tabs[0] ?? []
   return (
-    <Tabs value={open?.value} onChange={(next) => next && onChange(next)}>
+    <Tabs value={open} onChange={(next) => next && onChange(next)}>
       <Tabs.List mb="sm">
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value}>
-            {tab.label}
+        {tabs.map(([value, label]) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map((tab) => (
-        <Tabs.Panel key={tab.value} value={tab.value}>
-          {tab === open && tab.content()}
+      {tabs.map(([value, , Content]) => (
+        <Tabs.Panel key={value} value={value}>
+          {value === open && <Content {...of} />}
         </Tabs.Panel>
       ))}
     </Tabs>
