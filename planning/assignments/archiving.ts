@@ -8,8 +8,7 @@ import type { DayRange, Problem } from '../problems.ts'
 /** Assignments that stay as they are, become shorter, or are removed. */
 export type Trim<A> = { kept: A[]; trimmed: A[]; removed: A[] }
 
-type Window = { start_date: Day; end_date: Day }
-type Placed = Window & { id: number }
+type Placed = DayRange & { id: number }
 
 /** Ongoing assignments end today, future ones are removed (decision 0008). */
 export function windDown<A extends Placed>(
@@ -43,8 +42,8 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
 
 /** A project that becomes shorter must still contain all that is planned. A side that does not move in is never a problem. */
 export function checkWindow(
-  project: Window,
-  window: Window,
+  project: DayRange,
+  window: DayRange,
   assignments: readonly Placed[],
   requests: readonly Placed[] = [],
   phases: readonly Placed[] = [],
@@ -104,7 +103,7 @@ export function checkUnused(name: string, assignments: readonly Placed[]): Probl
 
 /** An assignment that would keep no working day is removed, because it would have no hours (decision 0017). */
 export function trimToWindow<A extends Placed>(
-  window: Window,
+  window: DayRange,
   assignments: readonly A[],
   daysOf: (assignment: A) => WorkingDays,
 ): Trim<A> {

@@ -3,22 +3,19 @@ import type { Change, Step as ChangeStep } from '../changes.ts'
 import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import { isSameMoney } from '../contracts/costs.ts'
-import type { Day } from '../days/days.ts'
 import { overlaps, overlapsIn } from '../days/periods.ts'
 import { groupBy } from '../lists.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkPhase } from '../phases/phases.ts'
-import type { Problem } from '../problems.ts'
+import type { DayRange, Problem } from '../problems.ts'
 import type { Steps } from '../steps.ts'
 import { finish } from '../steps.ts'
 import type { PlanningContext } from './assignments.ts'
 import { checkAssignment, checkAssignmentDeletion } from './assignments.ts'
 
-export type AssignmentCreate = {
+export type AssignmentCreate = DayRange & {
   project_id: number
   resource_id: number
-  start_date: Day
-  end_date: Day
   daily_hours: number | string
   /** A rate of its own; absent: the project's, else the contract's (decision 0009). */
   cost_per_hour?: string | null

@@ -9,18 +9,16 @@ import type { Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, spanOf, without } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import { decimalHours, hundredths, isDailyHours, isInDailyRange, LONGEST_DAY } from '../hours/hours.ts'
-import type { Problem, ProblemCode } from '../problems.ts'
+import type { DayRange, Problem, ProblemCode } from '../problems.ts'
 import { outsideProject, periodInWords, periodsInWords } from '../wording.ts'
 import { checkCapacity } from './capacity.ts'
 import { atMost, fieldAtFault, fitDates, offer } from './fixes.ts'
 
-export type AssignmentDraft = {
+export type AssignmentDraft = DayRange & {
   /** Of the stored assignment being changed; absent for a new one. */
   id?: number
   project_id: number
   resource_id: number
-  start_date: Day
-  end_date: Day
   daily_hours: number | string
 }
 

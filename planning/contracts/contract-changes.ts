@@ -1,7 +1,6 @@
 import type { Value } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
-import type { Day } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
@@ -19,13 +18,12 @@ import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
 import type { Under } from './weekday-hours.ts'
 import { calendarOf, runsOfDays, workStepsInSteps } from './weekday-hours.ts'
 
-export type StoredAssignment = Rate & {
-  id: number
-  project_id: number
-  start_date: Day
-  end_date: Day
-  daily_hours: number | string
-}
+export type StoredAssignment = Rate &
+  DayRange & {
+    id: number
+    project_id: number
+    daily_hours: number | string
+  }
 
 export type ContractChange = {
   /** The resource's contracts, all of them, as stored and as they would become. */

@@ -1,13 +1,12 @@
 import { say } from '../../texts/texts.ts'
 import { MOST_PIECES } from '../assignments/assignment-changes.ts'
-import type { Day } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, spanOf, sweepInSteps } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
-import type { Problem } from '../problems.ts'
+import type { DayRange, Problem } from '../problems.ts'
 import type { Steps } from '../steps.ts'
 import { flatMapInSteps } from '../steps.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
@@ -23,7 +22,7 @@ import type { Part, Rate } from './costs.ts'
 import { cutAtContracts, recalculatedRate } from './costs.ts'
 import { calendarOf, hoursAsked, longestDay, weekdayHours } from './weekday-hours.ts'
 
-type AssignmentPiece = Rate & { start_date: Day; end_date: Day; daily_hours: number }
+type AssignmentPiece = Rate & DayRange & { daily_hours: number }
 
 /** What an assignment becomes: nothing, one piece or several. */
 export type TrimmedAssignment = { assignment_id: number; pieces: AssignmentPiece[] }

@@ -1,15 +1,12 @@
 import { say } from '../../texts/texts.ts'
-import type { Day } from '../days/days.ts'
 import type { Layer } from '../days/spans.ts'
 import { sharedDays, spanOf } from '../days/spans.ts'
 import { hundredths, LONGEST_DAY } from '../hours/hours.ts'
-import type { Problem } from '../problems.ts'
+import type { DayRange, Problem } from '../problems.ts'
 import { periodsInWords } from '../wording.ts'
 
 /** Days on which a person is away, wholly (null) or for some hours (decision 0023). */
-export type TimeOff = {
-  start_date: Day
-  end_date: Day
+export type TimeOff = DayRange & {
   daily_hours: number | string | null
   /** Asked: it counts nowhere before a planner approves it (decision 0056). */
   status?: 'approved' | 'asked'

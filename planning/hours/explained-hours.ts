@@ -16,10 +16,8 @@ import type { FactorPeriod } from './running-hours.ts'
 import { commonDenominator, listFactorPeriods, listYears } from './running-hours.ts'
 
 /** Some days of one assignment under one contract in one calendar year: days × hours × factor. */
-export type HoursPiece = {
+export type HoursPiece = DayRange & {
   assignment_id: number
-  start_date: Day
-  end_date: Day
   working_days: number
   daily_hours: number
   contract: { start_date: Day; end_date: Day | null; annual_convention_hours: number | null }

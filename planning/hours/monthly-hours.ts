@@ -4,6 +4,7 @@ import { dayNumber, dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
 import { firstDayOf, listMonths } from '../days/months.ts'
 import { addUp, groupBy, itemAt } from '../lists.ts'
+import type { DayRange } from '../problems.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { FactorPeriod, HoursSettings, Work } from './running-hours.ts'
@@ -11,13 +12,11 @@ import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 export type { HoursSettings } from './running-hours.ts'
 
-export type MatrixAssignment = {
+export type MatrixAssignment = DayRange & {
   project_id: number
   project_title: string | null
   resource_id: number
   resource_name: string | null
-  start_date: Day
-  end_date: Day
   /** At most two decimals: "7.50", 7.5. */
   daily_hours: string | number
 }

@@ -4,14 +4,12 @@ import { checkOnce, stepsOf } from '../changes.ts'
 import type { Day } from '../days/days.ts'
 import { checkPeriod } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
-import type { Problem } from '../problems.ts'
+import type { DayRange, Problem } from '../problems.ts'
 import { outsideProject, periodInWords } from '../wording.ts'
 
-export type PhaseCreate = {
+export type PhaseCreate = DayRange & {
   project_id: number
   name: string
-  start_date: Day
-  end_date: Day
   /** One day to be reached. */
   milestone?: boolean
 } & PhaseWork
@@ -20,8 +18,7 @@ export type PhaseWork = { assignment_ids?: number[]; request_ids?: number[] }
 export type Phase = Omit<PhaseCreate, keyof PhaseWork> & { id: number; milestone: boolean }
 export type PhaseStep = Step<Phase, Phase & PhaseWork>
 
-type Window = { start_date: Day; end_date: Day }
-type Project = Window & { title: string; status: string }
+type Project = DayRange & { title: string; status: string }
 /** A project with its phases, as far as they are needed. */
 export type Phased = { title: string; phases?: readonly { id: number }[] }
 

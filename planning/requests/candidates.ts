@@ -7,11 +7,10 @@ import type { WorkingTime } from '../hours/free-hours.ts'
 import { loadSteps } from '../hours/free-hours.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
+import type { DayRange } from '../problems.ts'
 
 /** Work that needs somebody. */
-export type Wanted = {
-  start_date: Day
-  end_date: Day
+export type Wanted = DayRange & {
   daily_hours: number | string
   tag_ids: readonly number[]
 }

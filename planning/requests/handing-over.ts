@@ -1,5 +1,4 @@
 import { hoursLayer } from '../assignments/capacity.ts'
-import type { Day } from '../days/days.ts'
 import { joinNeighbours, rangeOf, spanOf, sweep, trimToWorkingDays } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
@@ -8,10 +7,8 @@ import type { RequestCreate } from './request-changes.ts'
 
 /** Work that somebody does not keep becomes open requests, so that somebody else can take it (decision 0054). */
 
-type Work = {
+type Work = DayRange & {
   project_id: number
-  start_date: Day
-  end_date: Day
   daily_hours: number | string
   phase_id?: number | null
   note?: string

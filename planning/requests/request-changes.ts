@@ -2,20 +2,17 @@ import { say } from '../../texts/texts.ts'
 import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import { checkTagIds } from '../creates.ts'
-import type { Day } from '../days/days.ts'
 import { checkPeriod } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkPhase } from '../phases/phases.ts'
-import type { Problem } from '../problems.ts'
+import type { DayRange, Problem } from '../problems.ts'
 import { outsideProject, periodInWords } from '../wording.ts'
 
-export type RequestCreate = {
+export type RequestCreate = DayRange & {
   project_id: number
   /** Null: open. With a person it is pencilled. */
   resource_id?: number | null
-  start_date: Day
-  end_date: Day
   daily_hours: number
   /** Of the person that is wanted. */
   tag_ids?: readonly number[] | null
@@ -34,7 +31,7 @@ export type Requested = RequestCreate & {
 
 type RequestStep = Step<Requested, Requested>
 
-type Project = Phased & { status: string; start_date: Day; end_date: Day }
+type Project = Phased & DayRange & { status: string }
 
 export type RequestsContext = {
   projects: ReadonlyMap<number, Project>

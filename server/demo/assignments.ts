@@ -6,6 +6,7 @@ import { addDays, dayNumber } from '../../planning/days/days.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { countWorkingDays } from '../../planning/days/working-week.ts'
 import { itemAt } from '../../planning/lists.ts'
+import type { DayRange } from '../../planning/problems.ts'
 import type { Steps } from '../../planning/steps.ts'
 import type { DemoPerson } from './people.ts'
 import type { Random } from './random.ts'
@@ -15,17 +16,15 @@ const RECORDS = 600
 const MOST_ATTEMPTS = 40_000
 
 /** Project and person by their place in the lists; `records`: one for each contract it touches. */
-export type DemoAssignment = {
+export type DemoAssignment = DayRange & {
   project: number
   person: number
-  start_date: Day
-  end_date: Day
   daily_hours: number
   cost_per_hour?: string
   records: number
 }
 
-type Window = { title: string; start_date: Day; end_date: Day }
+type Window = DayRange & { title: string }
 type Stored = PlanningContext['assignments'][number]
 
 /**

@@ -1,6 +1,7 @@
 import type { Day } from '../../planning/days/days.ts'
 import { addDays, dayNumber } from '../../planning/days/days.ts'
 import { itemAt } from '../../planning/lists.ts'
+import type { DayRange } from '../../planning/problems.ts'
 import type { Steps } from '../../planning/steps.ts'
 import { finish } from '../../planning/steps.ts'
 import type { DemoAssignment } from './assignments.ts'
@@ -19,10 +20,8 @@ export type DemoPlan = {
   assignments: DemoAssignment[]
 }
 
-type DemoProject = {
+type DemoProject = DayRange & {
   title: string
-  start_date: Day
-  end_date: Day
   budgeted_hours: number
   budgeted_cost: string | null
   tags: string[]

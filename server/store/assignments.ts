@@ -1,5 +1,6 @@
 import type { CostSource } from '../../planning/contracts/costs.ts'
 import { itemAt } from '../../planning/lists.ts'
+import type { DayRange } from '../../planning/problems.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Tx } from '../db/connect.ts'
 import { anyRow, insertInto, manyRows, manyValues, sendRows } from '../db/rows.ts'
@@ -74,7 +75,7 @@ export const listAssignmentsById = manyRows<AssignmentRecord, [org: number, ids:
   sql`${selectAssignments} and a.id = any($2) order by a.start_date, a.id`,
 )
 
-export type NewAssignment = {
+export type NewAssignment = DayRange & {
   /** Of one that stays itself: it was taken out to be put in anew. */
   id?: number
   inserted_at?: Date
@@ -85,8 +86,6 @@ export type NewAssignment = {
   project_title: string
   resource_id: number
   resource_name: string
-  start_date: string
-  end_date: string
   daily_hours: number | string
   cost_per_hour: string | null
   cost_source: CostSource

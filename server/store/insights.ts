@@ -1,13 +1,12 @@
+import type { DayRange } from '../../planning/problems.ts'
 import { manyRows, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { requestTagIds } from './json.ts'
 
-type Asked = {
+type Asked = DayRange & {
   id: number
   project_id: number
   resource_id: number | null
-  start_date: string
-  end_date: string
   daily_hours: number
 }
 export type AskedInDays = Asked & { project_title: string; tag_ids: number[] }

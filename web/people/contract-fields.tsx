@@ -5,6 +5,7 @@ import { dailyHoursOf, longestDay, weekOf } from '../../planning/contracts/weekd
 import { isDay } from '../../planning/days/days.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { decimalHours } from '../../planning/hours/hours.ts'
+import type { DayRange } from '../../planning/problems.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
 import { MOST_ANNUAL_HOURS } from '../../shapes/limits.ts'
 import { isMoneyOrNone, moneyIn } from '../shell/money.ts'
@@ -18,9 +19,7 @@ import { presetsOf, readWeek, typedWeek, WeekFields } from './week-fields.tsx'
 const FULL_DAY = 8
 
 /** A contract as it is typed: empty is open, or without a cost. */
-export type ContractDraft = {
-  start_date: string
-  end_date: string
+export type ContractDraft = DayRange & {
   /** As typed, Monday first. */
   week: string[]
   has_convention: boolean

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { DayRange } from '../../planning/problems.ts'
 import type { ProjectAssignment, ProjectPlan } from '../../shapes/projects.ts'
 import { to } from '../shell/addresses.ts'
 import { hoursHeading, useHoursBasis } from '../shell/hours-basis.tsx'
@@ -116,11 +117,9 @@ function NobodyYet({ project }: { project: ProjectPlan }) {
   )
 }
 
-type TeamMember = {
+type TeamMember = DayRange & {
   id: number
   name: string
-  start_date: string
-  end_date: string
   assignments: ProjectAssignment[]
 }
 

@@ -1,3 +1,4 @@
+import type { DayRange } from '../../../planning/problems.ts'
 import type { SharedCalendar } from '../../../shapes/access/shared-links.ts'
 import type { Tx } from '../../db/connect.ts'
 import { manyRows } from '../../db/rows.ts'
@@ -5,12 +6,10 @@ import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 
 /** One row of a feed: days on which somebody works or is away, or a public holiday (decision 0062). */
-export type CalendarRow = {
+export type CalendarRow = DayRange & {
   kind: 'subject' | 'assignment' | 'request' | 'time_off' | 'holiday'
   /** Of the record; a holiday's is that of its calendar. */
   id: number
-  start_date: string
-  end_date: string
   /** A day; null: whole days. */
   hours: string | null
   /** The person, or the calendar of the holiday. */

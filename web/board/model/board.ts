@@ -5,7 +5,7 @@ import { stepsOf } from '../../../planning/assignments/assignment-changes.ts'
 import type { Change } from '../../../planning/changes.ts'
 import { changedId } from '../../../planning/changes.ts'
 import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
-import type { Day, DayNumber } from '../../../planning/days/days.ts'
+import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
@@ -13,6 +13,7 @@ import type { WorkingDays } from '../../../planning/days/working-week.ts'
 import { byId } from '../../../planning/lists.ts'
 import type { Entry, PlanChange } from '../../../planning/plan-changes.ts'
 import { partsOf } from '../../../planning/plan-changes.ts'
+import type { DayRange } from '../../../planning/problems.ts'
 import type { Requested } from '../../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../../planning/requests/request-changes.ts'
 import type * as shapes from '../../../shapes/board.ts'
@@ -52,13 +53,11 @@ export type Bar = AssignmentBar | RequestBar
 const REQUESTS = 2 ** 40
 export const requestBarId = (id: number) => id + REQUESTS
 
-export type Draft = {
+export type Draft = DayRange & {
   kind: Bar['kind']
   project_id: number
   /** 0: nobody yet. */
   resource_id: number
-  start_date: Day
-  end_date: Day
   daily_hours: number
   /** An assignment's own rate. */
   cost_per_hour: string | null
