@@ -7,13 +7,11 @@ import { t } from '../ui/words/language.ts'
 const LIMITS = { min: FIRST_DAY, max: LAST_DAY }
 
 /** Two days, both included. A first day after the last one moves that to the end of its year, and the reverse. */
-export function RangeInputs({
-  range: { from = '', to = '' },
-  onChange,
-}: {
-  range: Partial<MatrixRange>
-  onChange: (range: MatrixRange) => void
-}) {
+export function RangeInputs(props: { range: Partial<MatrixRange>; onChange: (range: MatrixRange) => void }) {
+  const {
+    range: { from = '', to = '' },
+    onChange,
+  } = props
   return (
     <Group gap="xs" wrap="nowrap">
       <DateField

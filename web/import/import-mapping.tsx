@@ -13,15 +13,7 @@ const ORDERS = { dmy: t(DATE_ORDERS.dmy), mdy: t(DATE_ORDERS.mdy) }
 const PREVIEWED = 5
 
 /** Which column is which, and a look at the first rows as they will be understood. */
-export function ImportMapping({
-  headers,
-  rows,
-  delimiter,
-  choices,
-  reading,
-  onDelimiter,
-  onChange,
-}: {
+export function ImportMapping(props: {
   headers: string[]
   rows: TableRow[]
   /** A workbook has none. */
@@ -31,6 +23,7 @@ export function ImportMapping({
   onDelimiter: (delimiter: string) => void
   onChange: (change: Partial<Choices>) => void
 }) {
+  const { headers, rows, delimiter, choices, reading, onDelimiter, onChange } = props
   const { fields, mapping } = reading
   const columns = [
     { value: '', label: t('Not in the file') },
@@ -137,19 +130,14 @@ export function ImportMapping({
 }
 
 /** Says how the file is understood; where a cell may mean two things, asks. */
-function Understood<Name extends string>({
-  label,
-  names,
-  understood,
-  doubt,
-  onChange,
-}: {
+function Understood<Name extends string>(props: {
   label: string
   names: Record<Name, string>
   understood: Name | null
   doubt: string | undefined
   onChange: (name: Name) => void
 }) {
+  const { label, names, understood, doubt, onChange } = props
   // Every cell has one meaning.
   if (understood === null && doubt === undefined) return null
   return (

@@ -73,15 +73,8 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
   )
 }
 
-function ContractBar({
-  contract,
-  scale,
-  currency,
-}: {
-  contract: Contract
-  scale: Scale
-  currency: string | null
-}) {
+function ContractBar(props: { contract: Contract; scale: Scale; currency: string | null }) {
+  const { contract, scale, currency } = props
   const { start_date, end_date, cost_per_hour } = contract
   const hours = inWords(contractInWords(contract))
   const terms =

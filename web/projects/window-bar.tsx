@@ -4,15 +4,8 @@ import { formatPercent, formatPeriod } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
 /** A project's first and last day, and how much of the time between them has passed. */
-export function WindowBar({
-  start_date,
-  end_date,
-  today,
-}: {
-  start_date: string
-  end_date: string
-  today: string
-}) {
+export function WindowBar(props: { start_date: string; end_date: string; today: string }) {
+  const { start_date, end_date, today } = props
   const [first, last, now] = [dayNumber(start_date), dayNumber(end_date) + 1, dayNumber(today)]
   const passed = Math.min(1, Math.max(0, (now - first) / (last - first)))
   const words =

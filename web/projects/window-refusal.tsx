@@ -10,16 +10,7 @@ import { t } from '../ui/words/language.ts'
 const MOST = 6
 
 /** The new dates leave out work that is planned: what it is, the dates that hold it, and what trimming would do. */
-export function WindowRefusal({
-  problems,
-  project,
-  window,
-  week,
-  isSaving,
-  onFix,
-  onTrim,
-  onHandOver,
-}: {
+export function WindowRefusal(props: {
   problems: readonly Problem<string>[]
   project: ProjectPlan
   window: DayRange
@@ -29,6 +20,7 @@ export function WindowRefusal({
   onTrim: () => void
   onHandOver: () => void
 }) {
+  const { problems, project, window, week, isSaving, onFix, onTrim, onHandOver } = props
   if (problems.length === 0) return null
   const outside = [
     ...namedBy(problems, 'assignment_ids', project.assignments, ({ resource_name }) => resource_name),

@@ -10,12 +10,7 @@ import { LinkButton } from './links.tsx'
 import { useMay, useOrg } from './organization.ts'
 
 /** The empty state of a screen, with three ways to begin: a form, an import, or a look at a demo. */
-export function FirstSteps({
-  title,
-  kind,
-  byHand,
-  children,
-}: {
+export function FirstSteps(props: {
   title: string
   /** The kind that the import page opens with. */
   kind: 'projects' | 'people'
@@ -23,6 +18,7 @@ export function FirstSteps({
   byHand: ReactNode
   children: ReactNode
 }) {
+  const { title, kind, byHand, children } = props
   const org = useOrg()
   const mayPlan = useMay('planner')
   return (

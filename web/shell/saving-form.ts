@@ -6,13 +6,7 @@ import type { Save } from './saving.ts'
 import { useSaving } from './saving.ts'
 
 /** A form that is saved by `useSaving`; problems with its fields are shown beside them. */
-export function useSavingForm<Values extends Record<string, unknown>, Answer = void>({
-  save,
-  done,
-  undo,
-  onSaved,
-  ...options
-}: {
+export function useSavingForm<Values extends Record<string, unknown>, Answer = void>(props: {
   initialValues: Values
   validate?: (values: Values) => FormErrors
   /** Builds the request; `more` is what was passed to `send`. */
@@ -22,6 +16,7 @@ export function useSavingForm<Values extends Record<string, unknown>, Answer = v
   undo?: (answer: Answer, values: Values) => Save | null
   onSaved?: (answer: Answer) => void
 }) {
+  const { save, done, undo, onSaved, ...options } = props
   const form = useForm<Values>(options)
   const sent = useRef(options.initialValues)
   const saving = useSaving<Answer>(done, {

@@ -3,15 +3,7 @@ import { formatPercent } from './format.ts'
 import { t } from './words/language.ts'
 
 /** What is planned against what may be spent: a bar, and the same in words. */
-export function BudgetBar({
-  label,
-  planned,
-  budget,
-  format,
-  unit = '',
-  height = 6,
-  barOnly = false,
-}: {
+export function BudgetBar(props: {
   label: string
   planned: number
   /** Null if there is no budget. */
@@ -22,6 +14,7 @@ export function BudgetBar({
   /** Leaves out the figures, where they stand beside the bar already. */
   barOnly?: boolean
 }) {
+  const { label, planned, budget, format, unit = '', height = 6, barOnly = false } = props
   const share = budget === null ? null : shareOf(planned, budget)
   const isOver = budget !== null && planned > budget
   return (

@@ -23,18 +23,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
 }
 
 /** A day, typed as the reader's locale writes it or as 2026-05-31, or chosen in a calendar (Alt and arrow down). */
-export function DateField({
-  value = '',
-  onChange,
-  onFocus,
-  onBlur,
-  onKeyDown,
-  error,
-  min,
-  max,
-  isInPopover,
-  ...input
-}: Props) {
+export function DateField(props: Props) {
+  const { value = '', onChange, onFocus, onBlur, onKeyDown, error, min, max, isInPopover, ...input } = props
   const [typed, setTyped] = useState<{ text: string; known: readonly string[] } | null>(null)
   const [isUnread, setUnread] = useState(false)
   const [isOpen, setOpen] = useState(false)

@@ -4,14 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 
 /** A dialog about a subject, open while there is one. It keeps showing the last subject while it closes. */
-export function Dialog<Subject>({
-  of,
-  title,
-  aside = false,
-  size = aside ? 'md' : 'lg',
-  onClose,
-  children,
-}: {
+export function Dialog<Subject>(props: {
   of: Subject | null
   title: ReactNode | ((of: Subject) => ReactNode)
   /** At the right edge, over the whole height. */
@@ -20,6 +13,7 @@ export function Dialog<Subject>({
   onClose: () => void
   children: (of: Subject) => ReactNode
 }) {
+  const { of, title, aside = false, size = aside ? 'md' : 'lg', onClose, children } = props
   const [shown, setShown] = useState(of)
   if (of !== null && of !== shown) setShown(of)
   const content = {

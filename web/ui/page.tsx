@@ -4,17 +4,8 @@ import { useEffect } from 'react'
 import { Note } from './note.tsx'
 
 /** A screen's heading, what the screen is for in one sentence, and its actions, with the same margins everywhere. */
-export function Page({
-  title,
-  help,
-  actions,
-  children,
-}: {
-  title: string
-  help: ReactNode
-  actions?: ReactNode
-  children: ReactNode
-}) {
+export function Page(props: { title: string; help: ReactNode; actions?: ReactNode; children: ReactNode }) {
+  const { title, help, actions, children } = props
   useEffect(() => {
     document.title = `${title} · Crewline`
   }, [title])

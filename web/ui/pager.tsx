@@ -11,13 +11,11 @@ export function usePages() {
 }
 
 /** Moves through the pages; `numbers` are those of the rows on this one. */
-export function Pager({
-  pages: { starts, setStarts },
-  numbers,
-}: {
-  pages: ReturnType<typeof usePages>
-  numbers: readonly number[]
-}) {
+export function Pager(props: { pages: ReturnType<typeof usePages>; numbers: readonly number[] }) {
+  const {
+    pages: { starts, setStarts },
+    numbers,
+  } = props
   const last = numbers.length === PAGE ? numbers.at(-1) : undefined
   return (
     <Group>

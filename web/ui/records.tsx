@@ -6,19 +6,16 @@ import { Note } from './note.tsx'
 import { Empty } from './states.tsx'
 
 /** Records of one kind, and the button that adds one; before there is any, what they are for. */
-export function Records<Row extends object>({
-  addLabel,
-  onAdd,
-  emptyTitle,
-  emptyText,
-  ...table
-}: ComponentProps<typeof DataTable<Row>> & {
-  addLabel: string
-  /** Without it nobody may add one. */
-  onAdd: (() => void) | undefined
-  emptyTitle: string
-  emptyText: string
-}) {
+export function Records<Row extends object>(
+  props: ComponentProps<typeof DataTable<Row>> & {
+    addLabel: string
+    /** Without it nobody may add one. */
+    onAdd: (() => void) | undefined
+    emptyTitle: string
+    emptyText: string
+  },
+) {
+  const { addLabel, onAdd, emptyTitle, emptyText, ...table } = props
   const add = onAdd && (
     <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
       {addLabel}

@@ -16,12 +16,8 @@ export function RowActions(props: { edit?: Action; remove: Action; children?: Re
   )
 }
 
-export function RowAction({
-  label,
-  icon,
-  color = 'gray',
-  onClick,
-}: Action & { icon: ReactNode; color?: string }) {
+export function RowAction(props: Action & { icon: ReactNode; color?: string }) {
+  const { label, icon, color = 'gray', onClick } = props
   return (
     <ActionIcon variant="subtle" color={color} aria-label={label} title={label} onClick={onClick}>
       {icon}

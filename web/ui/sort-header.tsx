@@ -3,12 +3,10 @@ import { Group, Table, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 
 /** A column's heading that sorts by it. */
-export function SortHeader({
-  label,
-  direction,
-  onSort,
-  ...rest
-}: TableThProps & { label: string; direction: 'ascending' | 'descending' | null; onSort: () => void }) {
+export function SortHeader(
+  props: TableThProps & { label: string; direction: 'ascending' | 'descending' | null; onSort: () => void },
+) {
+  const { label, direction, onSort, ...rest } = props
   const Icon = direction === null ? IconSelector : direction === 'ascending' ? IconChevronUp : IconChevronDown
   return (
     <Table.Th aria-sort={direction ?? 'none'} {...rest}>

@@ -36,15 +36,12 @@ export function Tags({ tags, ...rest }: { tags: readonly Tag[] } & GroupProps) {
 }
 
 /** Chooses one of the tags that the records of a list may carry. */
-export function TagFilter({
-  tags,
-  value,
-  onChange,
-}: {
+export function TagFilter(props: {
   tags: readonly Pick<Tag, 'id' | 'name'>[]
   value: string
   onChange: (tag: string) => void
 }) {
+  const { tags, value, onChange } = props
   return (
     <Select
       aria-label={t('Tag')}

@@ -23,17 +23,8 @@ type Props = {
 }
 
 /** The header of the people under one tag: how many they are, and how many hours they have left in the days in sight. */
-export function SectionLine({
-  row,
-  section,
-  board,
-  seen,
-  top,
-  position,
-  nameWidth,
-  width,
-  isFocused,
-}: Props) {
+export function SectionLine(props: Props) {
+  const { row, section, board, seen, top, position, nameWidth, width, isFocused } = props
   const { people } = section
   const span = useDeferredValue(seen)
   const free = useMemo(() => {

@@ -24,13 +24,8 @@ export function ownHolidaysOf(chosen: ChosenCalendar) {
   return { holiday_calendar_id: isOwn ? Number(chosen) : null, has_holidays: chosen !== NONE }
 }
 
-export function CalendarSelect({
-  value,
-  onChange,
-}: {
-  value: string
-  onChange: (value: ChosenCalendar) => void
-}) {
+export function CalendarSelect(props: { value: string; onChange: (value: ChosenCalendar) => void }) {
+  const { value, onChange } = props
   const { data: calendars = [] } = useQuery(calendarsQuery(useOrg()))
   if (calendars.length === 0 && value === ORGANIZATION) return null
   const usual = calendars.find(({ is_default }) => is_default)?.name ?? t('none')
