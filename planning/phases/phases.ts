@@ -1,7 +1,6 @@
 import { say } from '../../texts/texts.ts'
 import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
-import type { Day } from '../days/days.ts'
 import { checkPeriod } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { DayRange, Problem } from '../problems.ts'
