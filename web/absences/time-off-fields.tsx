@@ -6,6 +6,7 @@ import type { DayRange } from '../../planning/problems.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { TimeOffKind, ToldTimeOff } from '../../shapes/time-off.ts'
 import { DateField } from '../ui/date-field.tsx'
+import { optionsOf } from '../ui/fields/options.ts'
 import { t } from '../ui/words/language.ts'
 import { KINDS } from './kinds.ts'
 
@@ -88,10 +89,7 @@ export function TimeOffFields(props: {
           aria-label={t('How much of each day')}
           value={draft.whole ? 'whole' : 'hours'}
           onChange={(value) => onChange({ whole: value === 'whole' })}
-          data={[
-            { value: 'whole', label: t('Whole days') },
-            { value: 'hours', label: t('Some hours a day') },
-          ]}
+          data={optionsOf({ whole: t('Whole days'), hours: t('Some hours a day') })}
         />
         {!draft.whole && (
           <NumberInput

@@ -3,14 +3,12 @@ import type { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { MOST_OVERLAP_HOURS } from '../../shapes/limits.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { DateField } from '../ui/date-field.tsx'
+import { optionsOf } from '../ui/fields/options.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import { Copy, ShownOnce } from '../ui/shown-once.tsx'
 import { t } from '../ui/words/language.ts'
 
-const SCOPES = [
-  { value: 'read_write', label: t('read and create') },
-  { value: 'read', label: t('only read') },
-]
+const SCOPES = optionsOf({ read_write: t('read and create'), read: t('only read') })
 
 export function ApiKeyForm() {
   const { field, saving, onSubmit } = useSavingForm<

@@ -8,6 +8,7 @@ import { to } from '../shell/addresses.ts'
 import { call, fieldErrors } from '../shell/client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { ROLE_NAMES } from '../shell/session.ts'
+import { optionsOf } from '../ui/fields/options.ts'
 import { Empty, PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
@@ -87,10 +88,7 @@ function AcceptForm({ path, enter, onAsked }: AcceptProps) {
         <SegmentedControl
           fullWidth
           aria-label={t('Your account')}
-          data={[
-            { value: 'new', label: t('I am new here') },
-            { value: 'known', label: t('I have an account') },
-          ]}
+          data={optionsOf({ new: t('I am new here'), known: t('I have an account') })}
           value={isNew ? 'new' : 'known'}
           onChange={(value) => {
             setNew(value === 'new')

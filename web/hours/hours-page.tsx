@@ -9,6 +9,7 @@ import { HoursSwitch, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkButton } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
+import { optionsOf } from '../ui/fields/options.ts'
 import { Page } from '../ui/page.tsx'
 import { PrintButton } from '../ui/printing.tsx'
 import { Empty } from '../ui/states.tsx'
@@ -51,10 +52,7 @@ export function HoursPage() {
           aria-label={t('Rows')}
           value={by}
           onChange={(next) => show({ by: next, search: undefined })}
-          data={[
-            { value: 'resource', label: t('People') },
-            { value: 'project', label: t('Projects') },
-          ]}
+          data={optionsOf({ resource: t('People'), project: t('Projects') })}
         />
         <YearStepper range={range} onChange={show} />
         <RangeInputs range={range} onChange={show} />

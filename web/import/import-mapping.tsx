@@ -4,6 +4,7 @@ import { DECIMAL_MARKS } from '../../sheets/numbers.ts'
 import type { Reading } from '../../sheets/records.ts'
 import { readCell } from '../../sheets/records.ts'
 import type { TableRow } from '../../sheets/table.ts'
+import { optionsOf } from '../ui/fields/options.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { inWords, t } from '../ui/words/language.ts'
 import type { Choices } from './rows.ts'
@@ -152,8 +153,4 @@ function Understood<Name extends string>(props: {
       w={190}
     />
   )
-}
-
-function optionsOf(names: Record<string, string>) {
-  return Object.entries(names).map(([value, label]) => ({ value, label }))
 }

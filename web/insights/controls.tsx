@@ -6,6 +6,7 @@ import { listMonths } from '../../planning/days/months.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { HoursSwitch } from '../shell/hours-basis.tsx'
 import { useOrg } from '../shell/organization.ts'
+import { optionsOf } from '../ui/fields/options.ts'
 import { formatMonth, formatMonthName } from '../ui/format.ts'
 import { TagFilter } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
@@ -26,10 +27,7 @@ export function Controls(props: {
         aria-label={t('Periods')}
         value={view.by ?? 'month'}
         onChange={(by) => onView({ by: by === 'week' ? 'week' : undefined })}
-        data={[
-          { value: 'month', label: t('Months') },
-          { value: 'week', label: t('Weeks') },
-        ]}
+        data={optionsOf({ month: t('Months'), week: t('Weeks') })}
       />
       <Months
         key={`${view.from ?? months?.from} ${view.to ?? months?.to}`}

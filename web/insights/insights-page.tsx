@@ -1,3 +1,4 @@
+import { optionsOf } from '../ui/fields/options.ts'
 import { t } from '../ui/words/language.ts'
 import '@mantine/charts/styles.layer.css'
 import { SegmentedControl, Text } from '@mantine/core'
@@ -115,10 +116,7 @@ function Reports(props: ReportProps & { insights: Insights; budgets: InsightsBud
           style={{ justifySelf: 'start' }}
           value={view.unit ?? 'hours'}
           onChange={(next) => onView({ unit: next === 'money' ? 'money' : undefined })}
-          data={[
-            { value: 'hours', label: t('Budgets in hours') },
-            { value: 'money', label: t('Budgets in {currency}', { currency }) },
-          ]}
+          data={optionsOf({ hours: t('Budgets in hours'), money: t('Budgets in {currency}', { currency }) })}
         />
       )}
       <BudgetCard {...report} budgets={budgets} budget={budget} unit={unit} />

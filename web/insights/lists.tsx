@@ -8,6 +8,7 @@ import { hoursHeading } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
+import { optionsOf } from '../ui/fields/options.ts'
 import { formatPeriod, hoursInWords } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Tags } from '../ui/tag.tsx'
@@ -49,10 +50,7 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
           aria-label={t('Which budgets')}
           value={isAll ? 'all' : 'over'}
           onChange={(next) => report.onView({ budgets: next === 'all' ? 'all' : undefined })}
-          data={[
-            { value: 'over', label: t('Over ({count})', { count: over.length }) },
-            { value: 'all', label: t('All') },
-          ]}
+          data={optionsOf({ over: t('Over ({count})', { count: over.length }), all: t('All') })}
         />
       }
     >

@@ -8,6 +8,7 @@ import type { SharedReport } from '../../shapes/access/shared-links.ts'
 import { exportAddress } from '../shell/export-menu.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { optionsOf } from '../ui/fields/options.ts'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 import styles from './charts.module.css'
@@ -67,10 +68,7 @@ export function ReportCard(
                 aria-label={t('{title} as', { title })}
                 value={asTable ? 'table' : 'chart'}
                 onChange={(next) => onView({ tables: withTable(view, name, next === 'table') })}
-                data={[
-                  { value: 'chart', label: t('Chart') },
-                  { value: 'table', label: t('Table') },
-                ]}
+                data={optionsOf({ chart: t('Chart'), table: t('Table') })}
               />
             )}
             <ReportMenu {...props} />

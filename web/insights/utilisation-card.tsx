@@ -5,6 +5,7 @@ import type { Insights, Utilised } from '../../shapes/insights/people.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
+import { optionsOf } from '../ui/fields/options.ts'
 import { formatPercent } from '../ui/format.ts'
 import { TagDot } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
@@ -50,10 +51,7 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
           aria-label={t('Utilisation of')}
           value={isByTag ? 'tags' : 'people'}
           onChange={(next) => onView({ rows: next === 'tags' ? 'tags' : undefined })}
-          data={[
-            { value: 'people', label: t('People') },
-            { value: 'tags', label: t('Tags') },
-          ]}
+          data={optionsOf({ people: t('People'), tags: t('Tags') })}
         />
       }
     >

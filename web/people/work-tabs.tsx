@@ -11,6 +11,7 @@ import { HoursSwitch, hoursHeading, useHoursBasis } from '../shell/hours-basis.t
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
+import { optionsOf } from '../ui/fields/options.ts'
 import { formatHours, formatMonth, hoursInWords } from '../ui/format.ts'
 import { DaysWithNote, Note } from '../ui/note.tsx'
 import { Rate } from '../ui/rate.tsx'
@@ -50,10 +51,7 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
           size="xs"
           value={when}
           onChange={setWhen}
-          data={[
-            { value: 'coming', label: t('Now and to come') },
-            { value: 'all', label: t('All') },
-          ]}
+          data={optionsOf({ coming: t('Now and to come'), all: t('All') })}
         />
         <Group gap="md">
           <Note>

@@ -15,6 +15,7 @@ import { currencyOf } from '../shell/money.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import type { Column } from '../ui/data-table.tsx'
+import { optionsOf } from '../ui/fields/options.ts'
 import { formatPeriod, formatWholeHours, formatWholeMoney } from '../ui/format.ts'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
@@ -28,15 +29,8 @@ import { WindowBar } from './window-bar.tsx'
 
 const route = getRouteApi('/$org/projects')
 
-const STATUSES = [
-  { value: 'active', label: t('Active') },
-  { value: 'archived', label: t('Archived') },
-  { value: 'all', label: t('Any status') },
-]
-const BUDGETS = [
-  { value: '', label: t('Any budget') },
-  { value: 'over', label: t('Over budget') },
-]
+const STATUSES = optionsOf({ active: t('Active'), archived: t('Archived'), all: t('Any status') })
+const BUDGETS = optionsOf({ '': t('Any budget'), over: t('Over budget') })
 
 export function ProjectsPage() {
   const org = useOrg()

@@ -17,6 +17,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { callIn, useOrg } from '../shell/organization.ts'
 import { useDeleting } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
+import { optionsOf } from '../ui/fields/options.ts'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 
@@ -102,11 +103,7 @@ function SsoForm({ sso: { settings } }: { sso: OwnSso }) {
         <Select
           label={t('They join as')}
           allowDeselect={false}
-          data={[
-            { value: 'viewer', label: t('a viewer') },
-            { value: 'planner', label: t('a planner') },
-            { value: 'admin', label: t('an admin') },
-          ]}
+          data={optionsOf({ viewer: t('a viewer'), planner: t('a planner'), admin: t('an admin') })}
           {...field('join_role')}
         />
         <TextInput

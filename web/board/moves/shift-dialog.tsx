@@ -8,6 +8,7 @@ import type { DayRange } from '../../../planning/problems.ts'
 import type { ProjectShift, ShiftProposal } from '../../../shapes/plan-changes.ts'
 import { useOrg } from '../../shell/organization.ts'
 import { DateField } from '../../ui/date-field.tsx'
+import { optionsOf } from '../../ui/fields/options.ts'
 import { formatPeriod } from '../../ui/format.ts'
 import { Note } from '../../ui/note.tsx'
 import { t } from '../../ui/words/language.ts'
@@ -65,11 +66,7 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
           w={isNarrow ? '100%' : undefined}
           value={how}
           onChange={(value) => setHow(value as typeof how)}
-          data={[
-            { value: 'weeks', label: t('By weeks') },
-            { value: 'days', label: t('By working days') },
-            { value: 'start', label: t('To a new start') },
-          ]}
+          data={optionsOf({ weeks: t('By weeks'), days: t('By working days'), start: t('To a new start') })}
         />
         {how === 'start' ? (
           <DateField label={t('New first day')} value={start} onChange={setStart} />
@@ -192,8 +189,8 @@ function rangeOfAll(changes: ShiftProposal['changes']): DayRange | null {
 }
 
 const MOST = 4
-const CHOICES: { value: Choice; label: string }[] = [
-  { value: 'open', label: t('Move it as an open request') },
-  { value: 'pencil', label: t('Pencil it in there') },
-  { value: 'leave', label: t('Leave it where it is') },
-]
+const CHOICES: { value: Choice; label: string }[] = optionsOf({
+  open: t('Move it as an open request'),
+  pencil: t('Pencil it in there'),
+  leave: t('Leave it where it is'),
+})
