@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../days/days.ts'
 import { finish } from '../steps.ts'
-import { handOver, handOverAll, undoneWork } from './hand-over.ts'
+import { handOver, undoneWork } from './hand-over.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 /** From Monday the 4th to Friday the 15th of May 2026. */
@@ -59,14 +59,6 @@ describe('handing over', () => {
 
   it('does nothing where nothing is undone', () => {
     expect(handOver(FORTNIGHT, [], [5], WEEK)).toEqual([])
-  })
-
-  it('can take all of it, with its note', () => {
-    const [gone, asked] = handOverAll({ ...FORTNIGHT, note: 'On site' }, [5])
-    expect(gone).toEqual({ delete: 7, seen: SEEN })
-    expect(asked).toMatchObject({
-      create_request: { note: 'On site', start_date: '2026-05-04', end_date: '2026-05-15' },
-    })
   })
 })
 

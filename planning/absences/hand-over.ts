@@ -96,12 +96,6 @@ export function* undoneWork<Work extends Parameters<typeof assignedOf>[0]>(
   return found
 }
 
-/** All of an assignment becomes an open request. */
-export function handOverAll({ id, ...fields }: Assigned, tag_ids: readonly number[]): PlanChange[] {
-  const part = { ...daysOf(fields), daily_hours: Number(fields.daily_hours) }
-  return [{ delete: id, seen: seenOf(fields) }, requestLike(fields, part, tag_ids)]
-}
-
 function daysOf({ start_date, end_date }: DayRange): DayRange {
   return { start_date, end_date }
 }

@@ -42,7 +42,7 @@ export type PlanningContext = {
 /** Rules 1 to 5 of decision 0017, every problem at once; one problem per rule, with all the days it concerns. */
 export function checkAssignment(draft: AssignmentDraft, context: PlanningContext): Problem[] {
   const shape = [...checkDates(draft), ...checkDailyHours(draft.daily_hours)]
-  const problems = [...checkArchived(context.project), ...shape]
+  const problems = [...checkAssignmentDeletion(context.project), ...shape]
   if (shape.some((problem) => !problem.pointer.includes('daily_hours'))) return problems
   const others = context.assignments.filter((other) => other.id !== draft.id)
   const calendar = calendarOf(context.contracts, context.working_week)
@@ -56,11 +56,7 @@ export function checkAssignment(draft: AssignmentDraft, context: PlanningContext
 }
 
 /** Rule 5. Also for the old project of an assignment that moves to another. */
-export function checkAssignmentDeletion(project: { title: string; status: string }): Problem[] {
-  return checkArchived(project)
-}
-
-function checkArchived({ title, status }: { title: string; status: string }): Problem[] {
+export function checkAssignmentDeletion({ title, status }: { title: string; status: string }): Problem[] {
   if (status !== 'archived') return []
   const message = say('is an archived project: restore {title} before its assignments change', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]

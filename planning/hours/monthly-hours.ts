@@ -57,16 +57,6 @@ export type ResourceMonthlyHours = Totals & {
 export type Matrix = { months: Month[]; rows: Iterable<CellRow>; sums: readonly Hundredths[] }
 export type CellRow = RowName & { cells: Hundredths[] }
 
-/** One project's hours, a row for each resource (spec §2). `people` have all of their work on it. */
-export function projectMatrix(
-  people: readonly Pair[],
-  contracts: readonly MatrixContract[],
-  settings: HoursSettings,
-  range?: MatrixRange,
-): Matrix {
-  return matrixOf(people, contracts, settings, range)
-}
-
 /** One resource's hours, a row for each project (spec §2). `assignments` are all those of the resource. */
 export function resourceMatrix(
   assignments: readonly MatrixAssignment[],
@@ -74,7 +64,7 @@ export function resourceMatrix(
   settings: HoursSettings,
   range?: MatrixRange,
 ): Matrix {
-  return matrixOf(byProject(assignments), contracts, settings, range)
+  return projectMatrix(byProject(assignments), contracts, settings, range)
 }
 
 /** By code point, as PostgreSQL's collate "C" does. `<` compares UTF-16 units and sorts U+1F600 before U+FF5E. */
@@ -94,11 +84,12 @@ export function listColumns({ from, to }: MatrixRange): Columns {
   return { first, last, months, cuts }
 }
 
-function matrixOf(
+/** One project's hours, a row for each resource (spec §2). `pairs` have all of their work on it. */
+export function projectMatrix(
   pairs: readonly Pair[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
-  range: MatrixRange | undefined,
+  range?: MatrixRange,
 ): Matrix {
   const all = spanOf(pairs)
   const shown = range ?? (all && { from: dayText(all.first), to: dayText(all.last) })

@@ -1,4 +1,4 @@
 /** What can be chosen, by its names. */
-export function optionsOf(names: Record<string, string>): { value: string; label: string }[] {
-  return Object.entries(names).map(([value, label]) => ({ value, label }))
+export function optionsOf<Name extends string>(names: Record<Name, string>) {
+  return Object.entries<string>(names).map(([value, label]) => ({ value: value as Name, label }))
 }
