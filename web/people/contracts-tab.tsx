@@ -71,14 +71,8 @@ function Actions({ contract, today, onPick }: { contract: Contract; today: strin
   const days = formatPeriod(start_date, end_date)
   return (
     <RowActions
-      edit={{
-        label: t('Change the contract {days}', { days }),
-        onClick: () => onPick({ action: 'change', contract }),
-      }}
-      remove={{
-        label: t('Delete the contract {days}', { days }),
-        onClick: () => onPick({ action: 'delete', contract }),
-      }}
+      edit={[t('Change the contract {days}', { days }), () => onPick({ action: 'change', contract })]}
+      remove={[t('Delete the contract {days}', { days }), () => onPick({ action: 'delete', contract })]}
     >
       {(end_date === null || end_date >= today) && (
         <RowAction

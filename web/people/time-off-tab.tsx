@@ -57,14 +57,8 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
             '',
             (each) => (
               <RowActions
-                edit={{
-                  label: t('Change time off {days}', { days: period(each) }),
-                  onClick: () => setWhat(each),
-                }}
-                remove={{
-                  label: t('Delete time off {days}', { days: period(each) }),
-                  onClick: () => remove(each),
-                }}
+                edit={[t('Change time off {days}', { days: period(each) }), () => setWhat(each)]}
+                remove={[t('Delete time off {days}', { days: period(each) }), () => remove(each)]}
               />
             ),
             { th: { w: 80 } },

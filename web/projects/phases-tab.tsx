@@ -50,8 +50,8 @@ export function ProjectPhases({ project, today }: Props) {
             '',
             (phase) => (
               <RowActions
-                edit={{ label: t('Change {name}', { name: phase.name }), onClick: () => setWhat(phase) }}
-                remove={{ label: t('Delete {name}', { name: phase.name }), onClick: () => remove(phase) }}
+                edit={[t('Change {name}', { name: phase.name }), () => setWhat(phase)]}
+                remove={[t('Delete {name}', { name: phase.name }), () => remove(phase)]}
               />
             ),
             { th: { w: 80 } },

@@ -6,6 +6,7 @@ import type { ProjectPlan } from '../../shapes/projects.ts'
 import { UndoneNote, undoneQuery } from '../absences/undone-note.tsx'
 import { ProjectHours } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
+import { ChangeTable } from '../settings/change-table.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { currencyOf } from '../shell/money.ts'
 import { useOrg } from '../shell/organization.ts'
@@ -16,9 +17,8 @@ import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
 import { ProjectActions } from './actions.tsx'
-import { ProjectActivity } from './activity.tsx'
 import { ProjectBudget } from './budget.tsx'
-import { projectQuery } from './calls.ts'
+import { projectActivityQuery, projectQuery } from './calls.ts'
 import { ProjectPhases } from './phases-tab.tsx'
 import { StatusBadge } from './status.tsx'
 import { ProjectAssignments, ProjectTeam } from './team.tsx'
@@ -102,4 +102,10 @@ function Facts({ project, today }: { project: ProjectPlan; today: string }) {
       {external_id !== null && <Note>{t('External id {id}', { id: external_id })}</Note>}
     </Group>
   )
+}
+
+/** What was last done to a project and on it. */
+function ProjectActivity({ project }: { project: ProjectPlan }) {
+  const query = useQuery(projectActivityQuery(useOrg(), project.id))
+  return <Loaded query={query}>{(changes) => <ChangeTable changes={changes} />}</Loaded>
 }

@@ -114,12 +114,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
           may && [
             '',
             (member) => (
-              <RowActions
-                remove={{
-                  label: t('Remove {name}', { name: member.name }),
-                  onClick: () => setLeaving(member),
-                }}
-              />
+              <RowActions remove={[t('Remove {name}', { name: member.name }), () => setLeaving(member)]} />
             ),
             { th: { w: 50 } },
           ],

@@ -69,8 +69,8 @@ function TagTable({ tags, onOpen }: { tags: Tag[]; onOpen: (draft: Draft) => voi
           '',
           (tag) => (
             <RowActions
-              edit={{ label: t('Edit {name}', { name: tag.name }), onClick: () => onOpen(tag) }}
-              remove={{ label: t('Delete {name}', { name: tag.name }), onClick: () => remove(tag) }}
+              edit={[t('Edit {name}', { name: tag.name }), () => onOpen(tag)]}
+              remove={[t('Delete {name}', { name: tag.name }), () => remove(tag)]}
             />
           ),
           { th: { w: 90 } },

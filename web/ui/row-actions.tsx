@@ -2,22 +2,23 @@ import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-type Action = { label: string; onClick: () => void }
+type Action = readonly [label: string, onClick: () => void]
 
 /** At the end of a table's row: change it, delete it, and what else can be done in between. */
 export function RowActions(props: { edit?: Action; remove: Action; children?: ReactNode }) {
   const { edit, remove, children } = props
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      {edit && <RowAction {...edit} icon={<IconPencil size={16} />} />}
+      {edit && <RowAction label={edit[0]} icon={<IconPencil size={16} />} onClick={edit[1]} />}
       {children}
-      <RowAction {...remove} icon={<IconTrash size={16} />} color="red" />
+      <RowAction label={remove[0]} icon={<IconTrash size={16} />} color="red" onClick={remove[1]} />
     </Group>
   )
 }
 
-export function RowAction(props: Action & { icon: ReactNode; color?: string }) {
-  const { label, icon, color = 'gray', onClick } = props
+type RowActionProps = { label: string; icon: ReactNode; color?: string; onClick: () => void }
+
+export function RowAction({ label, icon, color = 'gray', onClick }: RowActionProps) {
   return (
     <ActionIcon variant="subtle" color={color} aria-label={label} title={label} onClick={onClick}>
       {icon}

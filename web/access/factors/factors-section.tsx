@@ -107,14 +107,8 @@ function FactorTable(props: { factors: readonly Factor[]; onChoose: (subject: Su
           '',
           (factor) => (
             <RowActions
-              edit={{
-                label: t('Rename {name}', { name: factor.name }),
-                onClick: () => props.onChoose({ rename: factor }),
-              }}
-              remove={{
-                label: t('Remove {name}', { name: factor.name }),
-                onClick: () => props.onChoose({ remove: factor }),
-              }}
+              edit={[t('Rename {name}', { name: factor.name }), () => props.onChoose({ rename: factor })]}
+              remove={[t('Remove {name}', { name: factor.name }), () => props.onChoose({ remove: factor })]}
             />
           ),
           { th: { w: 90 } },

@@ -59,8 +59,8 @@ export function ViewList({ views, query, onRename }: Props) {
               />
               {(mayShare || !view.is_shared) && (
                 <RowActions
-                  edit={{ label: t('Rename {name}', { name: view.name }), onClick: () => onRename(view) }}
-                  remove={{ label: t('Delete {name}', { name: view.name }), onClick: () => remove(view) }}
+                  edit={[t('Rename {name}', { name: view.name }), () => onRename(view)]}
+                  remove={[t('Delete {name}', { name: view.name }), () => remove(view)]}
                 >
                   <RowAction
                     label={t('Replace {name} by what is shown now', { name: view.name })}

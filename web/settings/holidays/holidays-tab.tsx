@@ -111,11 +111,8 @@ function CalendarTable({ calendars, onOpen }: TableProps) {
           '',
           (calendar) => (
             <RowActions
-              edit={{
-                label: t('Edit {name}', { name: calendar.name }),
-                onClick: () => onOpen({ id: calendar.id }),
-              }}
-              remove={{ label: t('Delete {name}', { name: calendar.name }), onClick: () => remove(calendar) }}
+              edit={[t('Edit {name}', { name: calendar.name }), () => onOpen({ id: calendar.id })]}
+              remove={[t('Delete {name}', { name: calendar.name }), () => remove(calendar)]}
             />
           ),
           { th: { w: 90 } },
