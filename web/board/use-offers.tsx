@@ -12,7 +12,7 @@ export type Offer = {
   choices: readonly Choice[]
 }
 
-/** What is said to screen readers, and the last notice with what it offers. */
+/** What is said to screen readers, and the last notice with what it offers: an alert, which they say by themselves. */
 export function useOffers() {
   const [spoken, setSpoken] = useState('')
   const shown = useRef<{ notice: string; choices: readonly Choice[] } | null>(null)
@@ -29,16 +29,12 @@ export function useOffers() {
   const offer = useCallback(
     ({ title, color, sentences, choices }: Offer) => {
       const text = sentences.join(' ')
-      const keys = choices.flatMap(({ key, label }) =>
-        key ? [t('{label}: press {key} to do that.', { label, key: key.toUpperCase() })] : [],
-      )
-      announce([text, ...keys].join(' '))
       drop()
       const message = <Message {...{ text, choices }} />
       const notice = notifications.show({ color, title, autoClose: 12_000, message })
       shown.current = { notice, choices }
     },
-    [announce, drop],
+    [drop],
   )
   const take = useCallback((key: string) => {
     shown.current?.choices.find((choice) => choice.key === key)?.run()
@@ -47,11 +43,15 @@ export function useOffers() {
 }
 
 function Message({ text, choices }: { text: string; choices: readonly Choice[] }) {
+  const keys = choices.flatMap(({ key, label }) =>
+    key ? [t('{label}: press {key} to do that.', { label, key: key.toUpperCase() })] : [],
+  )
   return (
     <>
       <Text size="sm" c="var(--mantine-color-text)">
         {text}
       </Text>
+      <div className="visually-hidden">{keys.join(' ')}</div>
       <Group gap="xs" mt={6}>
         {choices.map(({ label, run }) => (
           <Button key={label} size="compact-sm" variant="light" onClick={run}>

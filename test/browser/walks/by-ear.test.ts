@@ -14,10 +14,10 @@ async function start() {
   const planner = await browser.app.signedIn('planner')
   const scene = await plan(browser.app, planner)
   const page = await browser.open(planner)
-  const { hears } = await listenTo(page)
+  const { hears, times } = await listenTo(page)
   await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
   await page.getByRole('grid', { name: 'Assignments' }).waitFor()
-  return { ...scene, planner, page, hears }
+  return { ...scene, planner, page, hears, times }
 }
 
 it('finds who is free, and hears who that is', async () => {
@@ -61,11 +61,12 @@ it('books, and hears whether it fits before and after', async () => {
 })
 
 it('moves, and hears where to, why not, and what would fit', async () => {
-  const { page, hears, ana, bars } = await start()
+  const { page, hears, times, ana, bars } = await start()
   await bar(page, HARBOUR).press('Alt+ArrowRight')
   await hears(/over Ana's capacity by 2 h .*: press F to do that\..*Pencil it in: press P/)
   await page.keyboard.press('Alt+ArrowLeft')
   await hears(/^Ana on Harbour, 6 to 12 March 2026, 4 hours a day\. Fits\.$/)
+  expect(await times(/over Ana's capacity/)).toBe(1)
   await page.keyboard.press('Space')
   await hears(/^1 selected\.$/)
   await bar(page, 'Ana on Museum, 16 to 20 March 2026, 6 hours a day').press('Space')

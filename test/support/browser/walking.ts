@@ -61,6 +61,10 @@ export async function listenTo(page: Page) {
       await expect.poll(said, { timeout: 10_000 }).toContainEqual(expect.stringMatching(words))
       past += (await said()).findIndex((text) => words.test(text)) + 1
     },
+    /** How often it was said until now. */
+    async times(words: RegExp): Promise<number> {
+      return (await page.evaluate<string[]>('heard')).filter((text) => words.test(text)).length
+    },
   }
 }
 
