@@ -14,9 +14,9 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
   if (asked.length === 0) return null
   return (
     <Alert variant="default" title={t('Time off asked for')} mb="md">
-      <Stack gap={6}>
+      <Stack gap="sm">
         {asked.map((each) => (
-          <Group key={each.id} gap="sm">
+          <Group key={each.id} gap="4px 12px">
             <Text size="sm">
               <LinkAnchor
                 underline="always"

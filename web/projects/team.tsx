@@ -30,8 +30,8 @@ export function ProjectTeam({ project, currency, today }: Props) {
       columns={[
         [t('Person'), ({ id, name }) => <LinkAnchor {...to.person(org, id)}>{name}</LinkAnchor>],
         [t('When'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
-        [t('Now'), ({ assignments }) => nowInWords(assignments, today), { visibleFrom: 'sm' }],
-        [t('Assignments'), ({ assignments }) => assignments.length, { visibleFrom: 'sm', ta: 'right' }],
+        [t('Now'), ({ assignments }) => nowInWords(assignments, today), { visibleFrom: 'lg' }],
+        [t('Assignments'), ({ assignments }) => assignments.length, { visibleFrom: 'lg', ta: 'right' }],
         [
           hoursHeading(basis),
           ({ assignments }) => hoursInWords(sum(assignments, ({ hours }) => hours[basis])),
@@ -50,7 +50,7 @@ export function ProjectTeam({ project, currency, today }: Props) {
       footer={
         <Totals project={project} currency={currency}>
           <Table.Th colSpan={2}>{t('Total')}</Table.Th>
-          <Table.Th visibleFrom="sm" colSpan={2} />
+          <Table.Th visibleFrom="lg" colSpan={2} />
         </Totals>
       }
     />
@@ -98,8 +98,14 @@ function Totals(props: { project: ProjectPlan; currency: string | null; children
     <Table.Tfoot>
       <Table.Tr>
         {children}
-        <Table.Th ta="right">{hoursInWords(project.hours[basis])}</Table.Th>
-        {currency !== null && <Table.Th ta="right">{formatMoney(project.planned_cost, currency)}</Table.Th>}
+        <Table.Th ta="right" data-label={hoursHeading(basis)}>
+          {hoursInWords(project.hours[basis])}
+        </Table.Th>
+        {currency !== null && (
+          <Table.Th ta="right" data-label={t('Cost')}>
+            {formatMoney(project.planned_cost, currency)}
+          </Table.Th>
+        )}
       </Table.Tr>
     </Table.Tfoot>
   )

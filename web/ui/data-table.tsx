@@ -33,7 +33,7 @@ type Props<Row> = Omit<TableProps, 'data'> & {
   /** Below a row, over its whole width. */
   below?: (row: Row) => ReactNode
   footer?: ReactNode
-  /** Narrower than this, it is scrolled sideways; on a phone each row is a card, unless there is a footer. */
+  /** Narrower than this, it is scrolled sideways; on a phone each row is a card. */
   minWidth?: number
   sorting?: { column: string; down: boolean; onSort: (column: string) => void }
 }
@@ -92,7 +92,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   )
   if (!minWidth) return table
   return (
-    <Table.ScrollContainer minWidth={minWidth} className={footer ? undefined : 'cards'}>
+    <Table.ScrollContainer minWidth={minWidth} className="cards">
       {table}
     </Table.ScrollContainer>
   )

@@ -76,7 +76,7 @@ export function DateField(props: Props) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              size="sm"
+              size={24}
               aria-label={t('Pick a day')}
               tabIndex={-1}
               disabled={input.disabled}

@@ -11,11 +11,13 @@ export function Page(props: { title: string; help: ReactNode; actions?: ReactNod
   }, [title])
   return (
     <Box p={{ base: 'sm', sm: 'lg' }} maw={1760}>
-      <Group justify="space-between" mih={36}>
-        <Title order={1}>{title}</Title>
+      <Group justify="space-between" align="flex-start" mih={36} mb="md">
+        <Box flex="1 1 20rem">
+          <Title order={1}>{title}</Title>
+          <Note>{help}</Note>
+        </Box>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
-      <Note mb="md">{help}</Note>
       {children}
     </Box>
   )

@@ -10,7 +10,7 @@ export function SortHeader(
   const Icon = direction === null ? IconSelector : direction === 'ascending' ? IconChevronUp : IconChevronDown
   return (
     <Table.Th aria-sort={direction ?? 'none'} {...rest}>
-      <UnstyledButton onClick={onSort} fz="inherit" fw="inherit">
+      <UnstyledButton onClick={onSort} fz="inherit" fw="inherit" mih={24}>
         <Group gap={4} wrap="nowrap" component="span">
           {label}
           <Icon size={14} aria-hidden />

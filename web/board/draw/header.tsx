@@ -25,7 +25,13 @@ export const Header = memo(function Header(props: Props) {
   const isSeen = ({ x, width }: Tick) => x < right && x + width > left
   // Only those that the left edge can cut before the next step: each of them costs every frame.
   const stuck = { position: 'sticky', left: nameWidth + 4 } as const
+  const label = (x: number, text: string) => (
+    <span className="board-tick-label" style={x < left + STEP * 1.5 ? stuck : undefined}>
+      {text}
+    </span>
+  )
   const upper = scale.zoom === 'month' ? YEAR : MONTH
+  const lower = LOWER[scale.zoom]
   // Thinner than a few pixels, weekends would only blur the names of the months.
   const backgroundImage = scale.zoom === 'month' ? undefined : weekBackground(scale, week)
   return (
@@ -67,9 +73,7 @@ export const Header = memo(function Header(props: Props) {
           .filter(isSeen)
           .map(({ day, x, width }) => (
             <div key={day} className="board-tick board-tick-upper" style={{ left: x, width }}>
-              <span className="board-tick-label" style={x < left + STEP * 1.5 ? stuck : undefined}>
-                {showDay(day, upper)}
-              </span>
+              {label(x, showDay(day, upper))}
             </div>
           ))}
         {lowerTicks(scale)
@@ -82,7 +86,7 @@ export const Header = memo(function Header(props: Props) {
               data-today={(today >= day && today < day + width / scale.px) || undefined}
               style={{ left: x, width }}
             >
-              {width > LEAST_WIDTH && LOWER[scale.zoom](day)}
+              {width > LEAST_WIDTH && (scale.zoom === 'month' ? label(x, lower(day)) : lower(day))}
             </div>
           ))}
       </div>
