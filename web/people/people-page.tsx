@@ -102,7 +102,7 @@ function columnsFor(org: string, today: string): Column<ListedResource>[] {
           {name}
         </LinkAnchor>
       ),
-      { sort: 'name', th: { miw: 130 } },
+      { sort: 'name', th: { miw: { sm: 130 } } },
     ],
     [t('Tags'), ({ tags }) => <Tags tags={tags} />, { visibleFrom: 'md' }],
     [

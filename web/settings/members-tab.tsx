@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { useMay, useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { ROLE_NAMES } from '../shell/session.ts'
-import { DataTable } from '../ui/data-table.tsx'
+import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatDay } from '../ui/format.ts'
@@ -147,27 +147,32 @@ function OpenInvitations() {
   return (
     <Stack gap="xs">
       <Title order={2}>{t('Open invitations')}</Title>
-      <Table>
-        <Table.Tbody>
-          {data.map(({ id, email, role, expires_at }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{email}</Table.Td>
-              <Table.Td>{ROLE_NAMES[role]}</Table.Td>
-              <Table.Td>{t('open until {day}', { day: formatDay(expires_at.slice(0, 10)) })}</Table.Td>
-              <Table.Td ta="right">
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => revoking.mutate({ method: 'DELETE', path: `/invitations/${id}` })}
-                  aria-label={t('Withdraw the invitation of {email}', { email })}
-                >
-                  {t('Withdraw')}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        minWidth={520}
+        rows={data}
+        columns={[
+          [t('E-mail'), ({ email }) => email],
+          [t('Role'), ({ role }) => ROLE_NAMES[role]],
+          [
+            t('State'),
+            ({ expires_at }) => t('open until {day}', { day: formatDay(expires_at.slice(0, 10)) }),
+          ],
+          [
+            '',
+            ({ id, email }) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => revoking.mutate({ method: 'DELETE', path: `/invitations/${id}` })}
+                aria-label={t('Withdraw the invitation of {email}', { email })}
+              >
+                {t('Withdraw')}
+              </Button>
+            ),
+            RIGHT,
+          ],
+        ]}
+      />
     </Stack>
   )
 }

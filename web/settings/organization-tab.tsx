@@ -86,7 +86,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <fieldset disabled={!may} style={{ border: 0, padding: 0, margin: 0 }}>
         <Stack>
           <TextInput label={t('Name')} required {...field('name')} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
             <SearchSelect
               label={t('Currency')}
               data={Intl.supportedValuesOf('currency')}

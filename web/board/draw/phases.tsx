@@ -8,8 +8,11 @@ import { daysInWords, SHORT } from '../model/words.ts'
 
 type Props = { project: BoardProject; scale: Scale; colour?: Colour | undefined }
 
-/** In the project's own row: its days, its phases with their names, and a diamond on the day of each milestone. */
-export function ProjectPhases({ project, scale, colour }: Props) {
+/**
+ * In the project's own row: its days, its phases with their names, and a diamond on the day of each milestone. Names start
+ * where the phase comes into sight.
+ */
+export function ProjectPhases({ project, scale, colour, labelX }: Props & { labelX: number }) {
   const window = boxIn(scale, project)
   return (
     <>
@@ -25,7 +28,7 @@ export function ProjectPhases({ project, scale, colour }: Props) {
             className="board-phase"
             data-colour={colour}
             title={phaseInWords(phase)}
-            style={box}
+            style={{ ...box, paddingLeft: Math.max(5, Math.min(labelX - box.left + 5, box.width - 6)) }}
           >
             {phase.name}
           </div>

@@ -91,7 +91,10 @@ const RowCell = memo(function RowCell(props: CellProps) {
         />
       )}
       {!resource && project && (
-        <ProjectPhases project={project} scale={scale} colour={colourIn(projects, project.id)} />
+        <ProjectPhases
+          {...{ project, scale, labelX: props.labelX }}
+          colour={colourIn(projects, project.id)}
+        />
       )}
       {resource && project && <PhaseMarks project={project} scale={scale} />}
       {row.bars.map((bar, i) => {

@@ -63,7 +63,7 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
           <Text id="tour-title" size="sm" fw={600}>
             {current ? t('First steps') : t('You are set up')}
           </Text>
-          <CloseButton aria-label={t('Close the first steps')} onClick={close} />
+          <CloseButton size={24} aria-label={t('Close the first steps')} onClick={close} />
         </Group>
         <Stack component="ol" gap={2} m={0} p={0} style={{ listStyle: 'none' }}>
           {steps.map((step, i) => (
