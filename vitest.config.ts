@@ -7,18 +7,20 @@ const OVER_TCP = ['health', 'races', 'plan-limits', 'idempotency', 'changes', 'p
 
 const APPLICATION = ['app', 'client', 'integrators'].map((name) => `test/${name}/**/*.test.ts`)
 
-/** Files that only call functions share their modules (isolate: false), which saves loading them again for each. */
+const PREPARED = 'test/support/processes/prepared-folder.ts'
+const EMBEDDED = 'test/support/embedded-database.ts'
+
 function onDatabase(database: 'embedded' | 'tcp' | 'cluster', name: string, ...include: string[]) {
   return {
     extends: true as const,
-    test: { name, include, isolate: false, globalSetup: [`test/support/${database}-database.ts`] },
+    test: { name, include, globalSetup: [`test/support/${database}-database.ts`] },
   }
 }
 
 function withProcesses(name: string, include: string[], options: object = {}) {
   return {
     extends: true as const,
-    test: { name, include, globalSetup: ['test/support/processes/prepared-folder.ts'], ...options },
+    test: { name, include, globalSetup: [PREPARED], ...options },
   }
 }
 
@@ -34,7 +36,7 @@ function inBrowser() {
       test: {
         name: 'browser',
         include: ['test/browser/**/*.test.ts'],
-        globalSetup: ['test/support/embedded-database.ts', 'test/support/browser/chromium.ts'],
+        globalSetup: [EMBEDDED, 'test/support/browser/chromium.ts'],
         testTimeout: 120_000,
         // A browser on a busy machine now and then loses a click. What fails twice is a fault; a retry is told.
         retry: 1,
@@ -69,6 +71,10 @@ export default defineConfig({
     // Much of the work is waiting for other processes: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     maxConcurrency: 12,
+    // The files of a project share their modules, which saves loading the product again for each.
+    isolate: false,
+    // What one project has transformed the others, and the next run, take from node_modules.
+    experimental: { fsModuleCache: true },
     projects: process.env.CITUS_URL
       ? onCluster()
       : [
@@ -79,13 +85,12 @@ export default defineConfig({
               include: ['planning', 'texts', 'sheets', 'web']
                 .map((room) => `${room}/**/*.test.ts`)
                 .concat('test/*.test.ts'),
-              isolate: false,
             },
           },
           onDatabase('embedded', 'api on embedded', 'test/api/**/*.test.ts'),
           onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
           onDatabase('embedded', 'application', ...APPLICATION),
-          withProcesses('command line', ['test/cli/**/*.test.ts']),
+          withProcesses('command line', ['test/cli/**/*.test.ts'], { globalSetup: [PREPARED, EMBEDDED] }),
           withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
           // At the end and one at a time: they hold the product to a deadline.
           withProcesses('deadlines', DEADLINES, { fileParallelism: false, sequence: { groupOrder: 1 } }),

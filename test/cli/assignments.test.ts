@@ -39,7 +39,7 @@ async function aPlan() {
   return { run, json, of, project, resource, addProject, create, book, stored }
 }
 
-describe.concurrent('assignment create', () => {
+describe('assignment create', () => {
   it('plans a person on a project at the rate of the contract', async () => {
     const plan = await aPlan()
     const { code, stdout } = await plan.run(plan.create('2026-03-02', '2026-03-31', '4'))
@@ -129,7 +129,7 @@ describe.concurrent('assignment create', () => {
   })
 })
 
-describe.concurrent('assignment list and delete', () => {
+describe('assignment list and delete', () => {
   it('say so where there is none, or none that matches', async () => {
     const plan = await aPlan()
     const list = ['assignment', 'list', ...plan.of]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContent } from '../../cli/backup/content.ts'
 import { readBackup } from '../../cli/backup/reading.ts'
 import { writeBackup } from '../../cli/backup/writing.ts'
@@ -23,13 +23,10 @@ import { OWN_HASH } from '../../server/passwords.ts'
 import { listBroken, listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Workplace } from '../support/command.ts'
-import { crewline, openWorkplace } from '../support/command.ts'
+import { crewlineHere, openWorkplace } from '../support/command.ts'
 import type { FreshDatabase } from '../support/databases.ts'
 import { addDatabase, everythingTold } from '../support/databases.ts'
 import { fillWithEverything } from '../support/everything.ts'
-
-// A child process for each command, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** The database of the workplace is backed up; others beside it are restored into. */
 let workplace: Workplace
@@ -192,7 +189,7 @@ describe('one organization', () => {
 
   /** Through a pipe, as bytes. */
   async function exported(args: string[]): Promise<Buffer> {
-    const env = { PATH: process.env.PATH, DATA_DIR: workplace.dataDir }
+    const env = { PATH: process.env.PATH, DATABASE_URL: workplace.url }
     const { stdout } = await promisify(execFile)(process.execPath, ['bin/crewline.js', ...args], {
       env,
       encoding: 'buffer',
@@ -246,14 +243,11 @@ describe('a file that is not right', () => {
     }
 
     const untouched = join(folder, 'untouched')
-    const [cut, missing] = await Promise.all(
-      ['cut', 'missing'].map((name) => crewline(['restore', join(folder, name)], { DATA_DIR: untouched })),
-    )
-    expect([cut!.code, cut!.stderr]).toEqual([
-      1,
-      expect.stringMatching(/ends too early.*Nothing was changed\.$/m),
-    ])
-    expect([missing!.code, missing!.stderr]).toEqual([2, expect.stringContaining('cannot be read')])
+    const restoring = (name: string) => crewlineHere(['restore', join(folder, name)], { DATA_DIR: untouched })
+    const said = expect.stringMatching(/ends too early.*Nothing was changed\.$/m)
+    expect(await restoring('cut')).toMatchObject({ code: 1, stderr: said })
+    const unread = expect.stringContaining('cannot be read')
+    expect(await restoring('missing')).toMatchObject({ code: 2, stderr: unread })
     await expect(stat(untouched)).rejects.toThrow()
   })
 

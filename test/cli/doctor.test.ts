@@ -249,7 +249,7 @@ describe('the command', () => {
     const { version, newer } = judgeRelease(await getServerVersion(workplace.db))
     const { stdout, stderr } = await workplace.run(['doctor', '--organization', `${org.id}`, '--json'])
     expect(JSON.parse(stdout).postgresql).toEqual({ version, newer })
-    const sentence = `PostgreSQL ${version}, which Crewline brings, is behind ${newer}: install a release of Crewline that brings it, or take the data to a PostgreSQL of your own with "crewline move-database".\n`
+    const sentence = `PostgreSQL ${version} is behind ${newer}: install that release.\n`
     expect(stderr).toBe(newer === null ? '' : sentence)
   })
 })

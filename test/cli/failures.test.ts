@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/db/sql.ts'
 import type { Workplace } from '../support/command.ts'
-import { crewline, openWorkplace } from '../support/command.ts'
+import { COMMAND, crewline, crewlineHere, openWorkplace } from '../support/command.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -32,12 +31,16 @@ describe('without a server', () => {
     expect(JSON.parse((await crewline(['org', 'list', '--json'], env)).stdout)).toMatchObject([
       { name: 'Alone' },
     ])
+    const examined = await crewline(['doctor', '--json'], env)
+    const { version, newer } = JSON.parse(examined.stdout).postgresql
+    const sentence = `PostgreSQL ${version}, which Crewline brings, is behind ${newer}: install a release of Crewline that brings it, or take the data to a PostgreSQL of your own with "crewline move-database".\n`
+    expect(examined.stderr).toBe(newer === null ? '' : sentence)
   })
 })
 
 describe('what goes wrong is a sentence and 1', () => {
   async function refusal(args: string[], env: Record<string, string>): Promise<string> {
-    const { code, stdout, stderr } = await crewline(args, env)
+    const { code, stdout, stderr } = await crewlineHere(args, env)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).not.toMatch(/^ {4}at /m)
     return stderr
@@ -66,10 +69,9 @@ describe('beside a running server', () => {
     // More than a pipe holds, so that the writer meets the closed end.
     await Promise.all(Array.from({ length: 400 }, () => workplace.organization()))
     const script = '"$@" | head -c 10; test "$PIPESTATUS" = 0 && echo " and fine"'
-    const bin = fileURLToPath(new URL('../../bin/crewline.js', import.meta.url))
-    const command = [process.execPath, bin, 'org', 'list', '--json']
+    const command = [process.execPath, COMMAND, 'org', 'list', '--json']
     const child = spawn('bash', ['-c', script, 'bash', ...command], {
-      env: { PATH: process.env.PATH, DATA_DIR: workplace.dataDir },
+      env: { PATH: process.env.PATH, DATABASE_URL: workplace.url },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let out = ''
@@ -95,7 +97,7 @@ describe('beside a running server', () => {
     const { id } = await workplace.organization()
     const list = ['tag', 'list', '--organization', `${id}`]
     const plain = await workplace.run(list)
-    const debugged = await crewline(list, { DATA_DIR: workplace.dataDir, LOG_LEVEL: 'debug' })
+    const debugged = await workplace.run(list, '', { LOG_LEVEL: 'debug' })
     await db.query(sql`alter table tags_elsewhere rename to tags`)
     expect([plain.code, debugged.code]).toEqual([1, 1])
     expect(plain.stderr).toBe(

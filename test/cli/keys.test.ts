@@ -4,7 +4,7 @@ import { sql } from '../../server/db/sql.ts'
 import { readKey } from '../../server/keys.ts'
 import { findKeyHolder } from '../../server/store/access/api-keys.ts'
 import type { Organization } from '../../shapes/organizations.ts'
-import { crewline, openWorkplace } from '../support/command.ts'
+import { crewlineHere, openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 
 const workplace = shared(openWorkplace)
@@ -13,7 +13,7 @@ function opens(org: Organization, key: string) {
   return findKeyHolder(workplace.db, org.id, readKey(key)!.hash)
 }
 
-describe.concurrent('key rotate', () => {
+describe('key rotate', () => {
   it('makes a successor with the same rights and expiry', async () => {
     const org = await workplace.organization()
     const expires_at = new Date('2199-01-31T23:59:59.999Z')
@@ -33,7 +33,7 @@ describe.concurrent('key rotate', () => {
   })
 })
 
-describe.concurrent('key create', () => {
+describe('key create', () => {
   it('shows a key that works, once, with a line to try it', async () => {
     const org = await workplace.organization()
     const { code, stdout } = await workplace.run([
@@ -64,9 +64,10 @@ describe.concurrent('key create', () => {
   })
 
   it('points curl to the public address', async () => {
-    const env = { DATA_DIR: workplace.dataDir, PUBLIC_URL: 'https://planner.example.com/' }
+    const env = { PUBLIC_URL: 'https://planner.example.com/' }
     const { id } = await workplace.organization()
-    const { stdout } = await crewline(['key', 'create', '--organization', `${id}`, '--name', 'x'], env)
+    const create = ['key', 'create', '--organization', `${id}`, '--name', 'x']
+    const { stdout } = await workplace.run(create, '', env)
     expect(stdout).toContain(' https://planner.example.com/api/v1/projects')
   })
 
@@ -97,9 +98,9 @@ describe.concurrent('key create', () => {
   })
 })
 
-describe.concurrent('key generate', () => {
+describe('key generate', () => {
   it('prints a well-formed key and needs no database, nor a right setting', async () => {
-    const { code, stdout } = await crewline(['key', 'generate', '--organization', '7'], {
+    const { code, stdout } = await crewlineHere(['key', 'generate', '--organization', '7'], {
       DATABASE_URL: 'nowhere',
     })
     expect(code).toBe(0)
@@ -107,13 +108,13 @@ describe.concurrent('key generate', () => {
   })
 
   it('is for organization 1 unless told, and prints JSON', async () => {
-    const { stdout } = await crewline(['key', 'generate', '--json'])
+    const { stdout } = await crewlineHere(['key', 'generate', '--json'])
     const { organization_id, key } = JSON.parse(stdout)
     expect([organization_id, readKey(key)?.organization_id]).toEqual([1, 1])
   })
 })
 
-describe.concurrent('key list and key revoke', () => {
+describe('key list and key revoke', () => {
   it('say so where there is no key yet', async () => {
     const { id } = await workplace.organization()
     const { code, stdout } = await workplace.run(['key', 'list', '--organization', `${id}`])

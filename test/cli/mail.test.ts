@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { crewline } from '../support/command.ts'
+import { crewlineHere } from '../support/command.ts'
 import type { MailServer } from '../support/mail/mail.ts'
 import { startMailServer } from '../support/mail/mail.ts'
 
@@ -16,13 +16,13 @@ function settings(login = '') {
 
 it('sends a mail to an address, signed in with a password that has signs in it', async () => {
   const words = ['mail', 'test', 'ana@example.com']
-  const { code, stdout, stderr } = await crewline(words, settings('crewline:p%40ss%3Aword@'))
+  const { code, stdout, stderr } = await crewlineHere(words, settings('crewline:p%40ss%3Aword@'))
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(/^Sent to ana@example.com\. The server answered: 250 /)
   expect(server.to('ana@example.com')).toMatchObject([
     { subject: 'Crewline can send mail', from: { name: 'Plan', address: 'plan@example.com' } },
   ])
-  const told = await crewline([...words, '--json'], settings())
+  const told = await crewlineHere([...words, '--json'], settings())
   expect(JSON.parse(told.stdout)).toEqual({
     address: 'ana@example.com',
     answer: expect.stringMatching(/^250 /),
@@ -31,16 +31,16 @@ it('sends a mail to an address, signed in with a password that has signs in it',
 
 it('says what the server answered where it refuses, never the password', async () => {
   server.behave('nobody@example.com', 'refuses')
-  const refused = await crewline(['mail', 'test', 'nobody@example.com'], settings())
+  const refused = await crewlineHere(['mail', 'test', 'nobody@example.com'], settings())
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('550') })
-  const wrong = await crewline(['mail', 'test', 'ana@example.com'], settings('crewline:not-the-one@'))
+  const wrong = await crewlineHere(['mail', 'test', 'ana@example.com'], settings('crewline:not-the-one@'))
   expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Not sent: .*535/) })
   expect(wrong.stderr).not.toContain('not-the-one')
-  const forged = await crewline(['mail', 'test', 'a@example.com, b@example.com'], settings())
+  const forged = await crewlineHere(['mail', 'test', 'a@example.com, b@example.com'], settings())
   expect(forged).toMatchObject({ code: 1, stderr: expect.stringContaining('not an address') })
 })
 
 it('says what to set where mail is not set up', async () => {
-  const { code, stderr } = await crewline(['mail', 'test', 'ana@example.com'])
+  const { code, stderr } = await crewlineHere(['mail', 'test', 'ana@example.com'])
   expect([code, stderr]).toEqual([1, expect.stringContaining('SMTP_URL, MAIL_FROM and PUBLIC_URL')])
 })

@@ -25,7 +25,7 @@ async function start() {
   return { org, owner, planner, run, json }
 }
 
-describe.concurrent('member', () => {
+describe('member', () => {
   it('lists who belongs to an organization, and gives another role', async () => {
     const { owner, planner, run, json } = await start()
     const { stdout } = await run('member', 'list')

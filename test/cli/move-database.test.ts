@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { createUser } from '../../server/commands/access/users.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
@@ -14,13 +14,11 @@ import type { Db, Tx } from '../../server/db/connect.ts'
 import { openEmbedded } from '../../server/db/embedded.ts'
 import { atOneMoment } from '../../server/db/one-moment.ts'
 import { buildServer } from '../../server/server.ts'
-import { COMMAND, crewline } from '../support/command.ts'
+import { COMMAND, crewline, crewlineHere } from '../support/command.ts'
 import { everythingTold } from '../support/databases.ts'
 import { fillWithEverything } from '../support/everything.ts'
 import { connectPatiently } from '../support/patient.ts'
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 /** Rows of the feed beside the others, so that a move takes long enough to be interrupted. */
 const MANY = 150_000
@@ -143,17 +141,16 @@ describe('move-database', () => {
     await onEmbedded(dataDir, expectTheSame)
   })
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-    'leaves the target empty after %s, and can be run again',
-    async (signal) => {
-      const url = await aDatabase(`interrupted_${signal.toLowerCase()}`)
-      const env = { PATH: process.env.PATH!, DATA_DIR: dataDir }
-      const codes = { SIGINT: 130, SIGTERM: 143, SIGKILL: 'SIGKILL' }
-      expect(await interrupted(url, env, signal)).toBe(codes[signal])
+  it('leaves the target empty after a signal, and can be run again', async () => {
+    const url = await aDatabase('interrupted')
+    const env = { PATH: process.env.PATH!, DATA_DIR: dataDir }
+    const codes = { SIGINT: 130, SIGTERM: 143, SIGKILL: 'SIGKILL' } as const
+    for (const [signal, code] of Object.entries(codes)) {
+      expect(await interrupted(url, env, signal as keyof typeof codes)).toBe(code)
       await expect.poll(() => tablesOf(url)).toBe(0)
-      expect(await crewline(['move-database', url], env)).toMatchObject({ code: 0 })
-    },
-  )
+    }
+    expect(await crewline(['move-database', url], env)).toMatchObject({ code: 0 })
+  })
 
   it('compares what arrived with what was sent', async () => {
     const url = await aDatabase('altered')
@@ -180,7 +177,7 @@ describe('move-database', () => {
   it('refuses a target that is not empty, not UTF8, not there or no place', async () => {
     const [used, foreign] = [await aDatabase('used'), await aDatabase('foreign_tables')]
     const latin = await aDatabase('latin', `encoding 'LATIN1' template template0`)
-    expect(await crewline(['migrate'], { DATABASE_URL: used })).toMatchObject({ code: 0 })
+    expect(await crewlineHere(['migrate'], { DATABASE_URL: used })).toMatchObject({ code: 0 })
     const client = connectPatiently({ connectionString: foreign })
     await client.query({ name: '', text: 'create table schema_migrations (version text)' })
     await client.close()
@@ -195,7 +192,7 @@ describe('move-database', () => {
       [dataDir, 2, /is in .* already: name another place/],
       [join(dataDir, 'inside'), 2, /is in .* already: name another place/],
     ] as const) {
-      const outcome = await crewline(['move-database', target], { DATA_DIR: dataDir })
+      const outcome = await crewlineHere(['move-database', target], { DATA_DIR: dataDir })
       expect(outcome).toEqual({ code, stdout: '', stderr: expect.stringMatching(sentence) })
       expect(outcome.stderr).not.toContain('secret')
     }
@@ -205,23 +202,23 @@ describe('move-database', () => {
   it('refuses while a server runs on the source, or no database is there', async () => {
     const url = await aDatabase('unused')
     await onEmbedded(dataDir, async () => {
-      const outcome = await crewline(['move-database', url], { DATA_DIR: dataDir })
+      const outcome = await crewlineHere(['move-database', url], { DATA_DIR: dataDir })
       expect(outcome).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(/already running.*stop it first/),
       })
     })
     const source = await aDatabase('served')
-    await crewline(['migrate'], { DATABASE_URL: source })
+    await crewlineHere(['migrate'], { DATABASE_URL: source })
     const server = connectPatiently({ connectionString: source })
     await server.query({ name: '', text: 'select 1' })
-    const served = await crewline(['move-database', join(folder, 'served')], { DATABASE_URL: source })
+    const served = await crewlineHere(['move-database', join(folder, 'served')], { DATABASE_URL: source })
     expect(served).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/uses the database.*stop it first/),
     })
     await server.close()
-    const nowhere = await crewline(['move-database', url], { DATA_DIR: join(folder, 'nowhere') })
+    const nowhere = await crewlineHere(['move-database', url], { DATA_DIR: join(folder, 'nowhere') })
     expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no database in') })
     expect(await tablesOf(url)).toBe(0)
   })

@@ -14,7 +14,7 @@ it('says so where there is no organization yet', async () => {
   expect(stdout).toBe('No organizations yet: crewline org create --name <name> makes one.\n')
 })
 
-describe.concurrent('org list', () => {
+describe('org list', () => {
   it('shows the limits in force', async () => {
     const { id } = await workplace.organization('free')
     const { stdout } = await workplace.run(['org', 'list'])
@@ -25,7 +25,7 @@ describe.concurrent('org list', () => {
   })
 })
 
-describe.concurrent('org create', () => {
+describe('org create', () => {
   it('makes an organization without limits, and says what comes next', async () => {
     const { code, stdout } = await workplace.run(['org', 'create', '--name', '  Zürich Ltd '])
     expect(code).toBe(0)
@@ -56,7 +56,7 @@ describe.concurrent('org create', () => {
   })
 })
 
-describe.concurrent('org set', () => {
+describe('org set', () => {
   it('changes what is named and leaves the rest', async () => {
     const { id } = await workplace.organization('team')
     const changed = await workplace.json([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { findBinaries } from '../../server/db/embedded/binaries.ts'
-import { crewline } from '../support/command.ts'
+import { crewlineHere } from '../support/command.ts'
 
 type Component = {
   name: string
@@ -16,7 +16,7 @@ type Component = {
 }
 
 it('the bill of materials has what runs: packages, pages, and the bundled PostgreSQL with every library', async () => {
-  const { code, stdout, stderr } = await crewline(['sbom'])
+  const { code, stdout, stderr } = await crewlineHere(['sbom'])
   expect([code, stderr]).toEqual([0, ''])
   const bom = JSON.parse(stdout)
   const own = JSON.parse(await readFile('package.json', 'utf8'))

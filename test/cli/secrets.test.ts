@@ -6,7 +6,7 @@ import { secretsOf } from '../../server/secrets.ts'
 import { insertCodeFactor, insertRecoveryCode, listFactorSecrets } from '../../server/store/access/factors.ts'
 import { listAudit } from '../../server/store/audit.ts'
 import { findWebhookTarget } from '../../server/store/webhooks/webhooks.ts'
-import { crewline, openWorkplace } from '../support/command.ts'
+import { openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 
 const workplace = shared(openWorkplace)
@@ -30,8 +30,7 @@ describe('secrets rotate', () => {
     const { org, user, owner } = await aPerson()
     const hook = await createWebhook(workplace.db, secretsOf([older]), org, { url: 'https://9.9.9.9/' })
     const rotate = (...keys: Buffer[]) =>
-      crewline(['secrets', 'rotate'], {
-        DATA_DIR: workplace.dataDir,
+      workplace.run(['secrets', 'rotate'], '', {
         CREWLINE_SECRET_KEY: keys.map((key) => key.toString('base64')).join(),
       })
     const refused = await rotate(newer)
@@ -49,7 +48,7 @@ describe('secrets rotate', () => {
     expect(secretsOf([newer]).open(stored!.secret, owner)).toBe('SECRET')
     const signing = (await findWebhookTarget(workplace.db, org.id, hook.id))!.secret
     expect(secretsOf([newer]).open(signing, `webhooks of organization ${org.id}`)).toBe(hook.secret)
-    await crewline(['user', 'reset-factor', user.email], { DATA_DIR: workplace.dataDir })
+    await workplace.run(['user', 'reset-factor', user.email])
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { secretsOf, ssoOwner } from '../../server/secrets.ts'
 import { findSsoSecret } from '../../server/store/access/sso.ts'
 import { CLIENT, startProvider } from '../support/access/provider.ts'
-import { crewline, openWorkplace } from '../support/command.ts'
+import { openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 
 const world = shared(async () => {
@@ -17,14 +17,10 @@ const [older, newer] = [randomBytes(32), randomBytes(32)]
 async function start() {
   const org = await world.workplace.organization()
   const run = (words: string[], env: Record<string, string> = {}, input = '') =>
-    crewline(
-      ['sso', ...words, '--organization', String(org.id)],
-      {
-        ...{ DATA_DIR: world.workplace.dataDir, CREWLINE_SSO_ALLOW_PRIVATE: 'true' },
-        ...{ CREWLINE_SECRET_KEY: older.toString('base64'), ...env },
-      },
-      input,
-    )
+    world.workplace.run(['sso', ...words, '--organization', String(org.id)], input, {
+      ...{ CREWLINE_SSO_ALLOW_PRIVATE: 'true', CREWLINE_SECRET_KEY: older.toString('base64') },
+      ...env,
+    })
   const own = ['--issuer', world.provider.issuer, '--client-id', CLIENT.client_id, '--secret-stdin']
   return { org, run, own }
 }
@@ -62,8 +58,7 @@ describe('sso', () => {
       / answers, with 1 key\.\nPeople sign in at .*\/auth\nSigning out/,
     )
 
-    const rotated = await crewline(['secrets', 'rotate'], {
-      DATA_DIR: world.workplace.dataDir,
+    const rotated = await world.workplace.run(['secrets', 'rotate'], '', {
       CREWLINE_SECRET_KEY: [newer, older].map((key) => key.toString('base64')).join(),
     })
     expect(rotated.stdout).toBe('1 secret sealed with the first key.\n')

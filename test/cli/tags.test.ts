@@ -5,7 +5,7 @@ import { shared } from '../support/lifetime.ts'
 
 const workplace = shared(openWorkplace)
 
-it.concurrent('creates a tag and lists it, in words and as JSON', async () => {
+it('creates a tag and lists it, in words and as JSON', async () => {
   const { id } = await workplace.organization()
   const of = ['--organization', `${id}`]
   const { code, stdout } = await workplace.run([
@@ -34,13 +34,13 @@ it.concurrent('creates a tag and lists it, in words and as JSON', async () => {
   expect(await workplace.json(['tag', 'list', ...of])).toEqual(await listTags(workplace.db, id))
 })
 
-it.concurrent('says so where there is no tag yet', async () => {
+it('says so where there is no tag yet', async () => {
   const { id } = await workplace.organization()
   const { stdout } = await workplace.run(['tag', 'list', '--organization', `${id}`])
   expect(stdout).toMatch(/^No tags yet: crewline tag create/)
 })
 
-it.concurrent('refuses a name that is taken', async () => {
+it('refuses a name that is taken', async () => {
   const { id } = await workplace.organization()
   const create = ['tag', 'create', '--name', 'Design', '--for-projects', '--organization', `${id}`]
   const { id: tag } = await workplace.json(create)
@@ -48,7 +48,7 @@ it.concurrent('refuses a name that is taken', async () => {
   expect([code, stdout, stderr]).toEqual([1, '', `name is already used by tag ${tag}.\n`])
 })
 
-it.concurrent('refuses a name too long and a colour by its name', async () => {
+it('refuses a name too long and a colour by its name', async () => {
   const { code, stderr } = await workplace.run([
     ...['tag', 'create', '--name', 'x'.repeat(61), '--color', 'blue', '--for-projects'],
   ])
@@ -56,7 +56,7 @@ it.concurrent('refuses a name too long and a colour by its name', async () => {
   expect(stderr).toBe('name must be at most 60 characters.\ncolor must be a colour such as #1971c2.\n')
 })
 
-it.concurrent('lets no escape sequence through to the terminal', async () => {
+it('lets no escape sequence through to the terminal', async () => {
   const { id } = await workplace.organization()
   const of = ['--organization', `${id}`]
   await workplace.json(['tag', 'create', '--name', '\u001b[31mred\nline', '--for-projects', ...of])

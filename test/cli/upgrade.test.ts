@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createGzip } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContent } from '../../cli/backup/content.ts'
 import { writeBackup } from '../../cli/backup/writing.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
@@ -16,12 +16,9 @@ import { atOneMoment } from '../../server/db/one-moment.ts'
 import { buildServer } from '../../server/server.ts'
 import { listBroken, listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
 import type { Workplace } from '../support/command.ts'
-import { crewline, openWorkplace } from '../support/command.ts'
+import { crewlineHere, openWorkplace } from '../support/command.ts'
 import type { FreshDatabase } from '../support/databases.ts'
 import { addDatabase } from '../support/databases.ts'
-
-// A child process for each command, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /**
  * A backup of the first release (migrations up to 0010) with two organizations in it, and what its server answered.
@@ -166,7 +163,7 @@ describe('a command on a database of another version', () => {
     expect(await listMigrations(empty.db)).toEqual([])
     const nowhere = join(folder, 'nowhere')
     for (const args of [...COMMANDS, ['export', join(folder, 'nothing')]])
-      expect(await crewline(args, { DATA_DIR: nowhere })).toMatchObject({
+      expect(await crewlineHere(args, { DATA_DIR: nowhere })).toMatchObject({
         code: 1,
         stderr: expect.stringContaining(`There is no database in ${nowhere}`),
       })

@@ -27,7 +27,7 @@ const NOBODY = {
   language: 'en' as const,
 }
 
-describe.concurrent('user create', () => {
+describe('user create', () => {
   it('makes up a password and shows it once', async () => {
     const { id } = await workplace.organization()
     const { code, stdout } = await workplace.run(create(id, 'Ana@Example.com'))
@@ -110,7 +110,7 @@ describe.concurrent('user create', () => {
   })
 })
 
-describe.concurrent('user reset-password', () => {
+describe('user reset-password', () => {
   it('gives a new password; the old one opens nothing', async () => {
     const { id } = await workplace.organization()
     const { password: old } = await workplace.json(create(id, 'fay@example.com'))

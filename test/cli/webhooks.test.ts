@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crewline, openWorkplace } from '../support/command.ts'
+import { openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 import { signersOf, startReceiver } from '../support/receiver.ts'
 
@@ -8,12 +8,12 @@ const receiver = shared(startReceiver)
 
 async function webhooks() {
   const { id } = await workplace.organization()
-  const env = { DATA_DIR: workplace.dataDir, CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true' }
-  const run = (...words: string[]) => crewline(['webhook', ...words, '--organization', `${id}`], env)
+  const env = { CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true' }
+  const run = (...words: string[]) => workplace.run(['webhook', ...words, '--organization', `${id}`], '', env)
   return { run, json: async (...words: string[]) => JSON.parse((await run(...words, '--json')).stdout) }
 }
 
-it.concurrent('are created, listed, tested, given a new secret and deleted', async () => {
+it('are created, listed, tested, given a new secret and deleted', async () => {
   const { run, json } = await webhooks()
   expect((await run('list')).stdout).toContain('No webhooks yet')
   const url = `${receiver.url}/cli`
@@ -44,7 +44,7 @@ it.concurrent('are created, listed, tested, given a new secret and deleted', asy
   expect(await json('list')).toEqual([])
 })
 
-it.concurrent('are refused with a sentence', async () => {
+it('are refused with a sentence', async () => {
   const { run } = await webhooks()
   const wrong = await run('create', '--url', receiver.url, '--types', 'tasks')
   expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('types')])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crewlineHere } from '../support/integrators/integrator.ts'
+import { crewlineHere } from '../support/command.ts'
 import { closedPort } from '../support/ports.ts'
 
 let folder: string
@@ -49,7 +49,7 @@ describe.each(COMMANDS)('%s with a wrong address ends in seconds with one senten
     expect(await run(words(), port)).toEqual({
       code: 2,
       stdout: '',
-      stderr: `\nhttp://127.0.0.1:${port} gives no answer (ECONNREFUSED): does the server run, and is --url right?`,
+      stderr: `http://127.0.0.1:${port} gives no answer (ECONNREFUSED): does the server run, and is --url right?\n`,
     })
   }, 20_000)
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
-import { crewline } from '../support/command.ts'
+import { crewlineHere } from '../support/command.ts'
 import { HEADER, imports, rowsOf } from '../support/integrators/imports.ts'
 
 const { api, anImport } = imports()
@@ -148,7 +148,7 @@ describe('a file', () => {
     const words = ['import', 'projects', '-', '--format', 'csv', '--delimiter', 'tab', '--report', report]
     const environment = { CREWLINE_URL: api.url, CREWLINE_KEY: key }
     const input = (HEADER + rowsOf(2)).replaceAll(',', '\t')
-    const { code, stdout } = await crewline(words, environment, input)
+    const { code, stdout } = await crewlineHere(words, environment, input)
     expect({ code, stdout }).toEqual({ code: 0, stdout: '2 rows: 2 created.\n' })
     expect(existsSync(report)).toBe(false)
   })

@@ -10,7 +10,7 @@ import { createAssignment } from '../../server/commands/assignments.ts'
 import { openXlsx } from '../../sheets/read-xlsx.ts'
 import type { Api } from '../support/api.ts'
 import { aContract, aProject, startApi } from '../support/api.ts'
-import { crewlineHere } from '../support/integrators/integrator.ts'
+import { crewlineHere } from '../support/command.ts'
 
 let [api, folder] = [undefined as unknown as Api, '']
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { addContract } from '../../server/commands/contracts.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import type { Api, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
-import { crewline } from '../support/command.ts'
+import { crewlineHere } from '../support/command.ts'
 import { startLyingProxy } from '../support/integrators/lying-proxy.ts'
 import { lies, withoutAdditions } from './lies.ts'
 
@@ -79,7 +79,7 @@ describe('an instance that keeps the contract', () => {
 
   it('tells a line for each on the command line, and leaves open what needs more than a key', async () => {
     const client = await api.organization()
-    const { code, stdout, stderr } = await crewline(['conform', api.url, '--yes'], {
+    const { code, stdout, stderr } = await crewlineHere(['conform', api.url, '--yes'], {
       CREWLINE_KEY: client.key,
     })
     expect({ code, failed: stdout.match(/^failed.*/gm) }).toEqual({ code: 0, failed: null })
@@ -111,11 +111,9 @@ describe('an instance without what the contract does not ask for', () => {
 describe('a check that cannot begin', () => {
   it('exits with 2, and creates nothing', async () => {
     const client = await api.organization()
-    const [unasked, wrongKey, nobody] = await Promise.all([
-      crewline(['conform', '--url', api.url, '--key', client.key]),
-      crewline(['conform', api.url, '--key', 'crewline_1_x', '--yes']),
-      crewline(['conform', 'http://127.0.0.1:3', '--key', client.key, '--yes']),
-    ])
+    const unasked = await crewlineHere(['conform', '--url', api.url, '--key', client.key])
+    const wrongKey = await crewlineHere(['conform', api.url, '--key', 'crewline_1_x', '--yes'])
+    const nobody = await crewlineHere(['conform', 'http://127.0.0.1:3', '--key', client.key, '--yes'])
     expect([unasked.code, wrongKey.code, nobody.code]).toEqual([2, 2, 2])
     expect(unasked.stderr).toContain('Nothing was created: add --yes')
     expect(wrongKey.stderr).toContain('refuses the key of --key with 401')
@@ -155,7 +153,7 @@ describe('an instance that', () => {
 
   it('lies is told so on the command line: 1, and what was seen', async () => {
     proxy.tell(lies[0]![2]({ ours: ours.key, theirs: theirs.key }))
-    const { code, stdout } = await crewline(['conform', proxy.url, '--key', ours.key, '--yes', '--json'])
+    const { code, stdout } = await crewlineHere(['conform', proxy.url, '--key', ours.key, '--yes', '--json'])
     expect(code).toBe(1)
     const { failed, checks } = JSON.parse(stdout)
     expect(failed).toBeGreaterThan(0)

@@ -1,11 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fuzz } from '../../bench/fuzz/run.ts'
 import { startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
 // As slow as the machine may be; `seconds` is when it has seen enough.
-vi.setConfig({ testTimeout: 60_000 })
-
 const api = shared(() => startApi())
 
 it('answers whatever is sent to it as the description says, and stores nothing that it refused', async () => {

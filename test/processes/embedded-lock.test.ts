@@ -4,7 +4,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { tryLock } from '../../server/db/embedded/data-lock.ts'
 import { isMarkedBy } from '../../server/db/embedded/orphan.ts'
 import { checkDataFolder } from '../../server/db/embedded.ts'
@@ -12,7 +12,6 @@ import * as support from '../support/processes/embedded-process.ts'
 
 const { copyDatabase, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(support.cleanUp)
 
 describe('a second process on one data folder', () => {

@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir, readdir, rm, stat, symlink, writeFile } from '
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { findBinaries, repairLibraries } from '../../server/db/embedded/binaries.ts'
 import { findHolder } from '../../server/db/embedded/data-lock.ts'
 import { checkDataFolder, DataFolderError, openEmbedded } from '../../server/db/embedded.ts'
@@ -12,7 +12,6 @@ import * as support from '../support/processes/embedded-process.ts'
 const { canBeNobody, copyDatabase, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
 const run = promisify(execFile)
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(support.cleanUp)
 
 describe('the embedded database', () => {

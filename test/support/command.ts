@@ -1,17 +1,14 @@
-import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { inject, vi } from 'vitest'
+import { explain } from '../../cli/failures.ts'
+import { buildProgram } from '../../cli/program.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
-import { openEmbedded } from '../../server/db/embedded.ts'
-import { forgoFsync } from './embedded-database.ts'
+import { VERSION } from '../../server/http/package.ts'
+import { administer, copyDatabase } from './embedded-database.ts'
 import { connectPatiently } from './patient.ts'
-
-// A child process takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 export type Outcome = { code: number | null; stdout: string; stderr: string }
 
@@ -39,17 +36,56 @@ export function crewline(args: string[], env: Record<string, string> = {}, input
   })
 }
 
-/** A data folder with a living owner, whose guest every command of the test is: that is faster by a second each. */
-export async function openWorkplace() {
-  const folder = await mkdtemp(join(tmpdir(), 'crewline-cli-'))
-  const dataDir = join(folder, 'data')
-  await promisify(execFile)('cp', ['-a', inject('preparedFolder'), dataDir])
-  const database = await openEmbedded({ dataDir, role: 'server' })
-  await forgoFsync(database.connection)
-  const db = connectPatiently(database.connection)
+/** The same in this process, one at a time: a child takes a second of a core to load the product. */
+export async function crewlineHere(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  input = '',
+): Promise<Outcome> {
+  const outcome = { stdout: '', stderr: '' }
+  const streams = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((chunk, ...rest) => {
+      outcome[name] += Buffer.from(chunk).toString()
+      for (const done of rest) if (typeof done === 'function') done()
+      return true
+    }),
+  )
+  const typed = Readable.from([Buffer.from(input)]) as typeof process.stdin
+  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(typed)
+  const { env: own } = process
+  process.env = env
+  try {
+    const program = await buildProgram(VERSION, args[0])
+    await program.parseAsync(args, { from: 'user' })
+    return { ...outcome, code: Number(process.exitCode ?? 0) }
+  } catch (error) {
+    const { lines, code } = explain(error)
+    return {
+      stdout: outcome.stdout,
+      stderr: outcome.stderr + lines.map((line) => `${line}\n`).join(''),
+      code,
+    }
+  } finally {
+    process.env = own
+    process.exitCode = undefined
+    for (const mock of [...streams, stdin]) mock.mockRestore()
+  }
+}
 
-  function run(args: string[], input?: string): Promise<Outcome> {
-    return crewline(args, { DATA_DIR: dataDir }, input)
+const KEY = Buffer.alloc(32, 'a key of the tests').toString('base64')
+let workplaces = 0
+
+/** A database of its own, with tables and nothing in them. */
+export async function openWorkplace() {
+  const cluster = inject('connection')
+  const name = `cli_${process.pid}_${++workplaces}`
+  await copyDatabase(cluster, name)
+  const { user, password, host } = cluster
+  const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?host=${encodeURIComponent(host)}`
+  const db = connectPatiently({ connectionString: url })
+
+  function run(args: string[], input?: string, env: Record<string, string> = {}): Promise<Outcome> {
+    return crewlineHere(args, { DATABASE_URL: url, CREWLINE_SECRET_KEY: KEY, ...env }, input)
   }
 
   /** What --json printed, which has to be all there is. */
@@ -62,14 +98,13 @@ export async function openWorkplace() {
 
   async function close() {
     await db.close()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
+    await administer(cluster, `drop database ${name} with (force)`)
   }
 
   return {
     db,
-    connection: database.connection,
-    dataDir,
+    name,
+    url,
     run,
     json,
     close,

@@ -2,19 +2,18 @@ import type { Db } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { buildServer } from '../../server/server.ts'
 import type { Outcome, Workplace } from './command.ts'
-import { crewline } from './command.ts'
+import { crewlineHere } from './command.ts'
 import { connectPatiently } from './patient.ts'
 
-/** One more database in the cluster of a workplace, empty: the command reaches it by DATABASE_URL. */
-export async function addDatabase({ db, connection }: Workplace, name: string) {
-  await db.query({ ...sql``, text: `create database ${name}`, name: '' })
-  const { user, password, host } = connection
-  const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?host=${encodeURIComponent(host)}`
+/** One more database beside that of a workplace, empty. */
+export async function addDatabase({ db, name, url: beside }: Workplace, ending: string) {
+  await db.query({ ...sql``, text: `create database ${name}_${ending}`, name: '' })
+  const url = beside.replace(name, `${name}_${ending}`)
   const own = connectPatiently({ connectionString: url })
   return {
     db: own,
     connection: { connectionString: url },
-    run: (...args: string[]): Promise<Outcome> => crewline(args, { DATABASE_URL: url }),
+    run: (...args: string[]): Promise<Outcome> => crewlineHere(args, { DATABASE_URL: url }),
     /** Everything that /api/v1 tells whoever has this key, as it is sent. */
     tells: (key: string) => everythingTold(own, key),
     close: () => own.close(),

@@ -7,30 +7,54 @@ import { openEmbedded } from '../../server/db/embedded.ts'
 import type { Line } from '../../server/db/line.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
-/** One embedded database for the whole run; every test makes an organization of its own in it. */
+/** One embedded PostgreSQL for the whole run, with a database for each project, in which every test makes an organization of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'crewline-test-'))
-  const database = await openEmbedded({ dataDir, role: 'server' })
-  await migrate(database.connection)
-  await forgoFsync(database.connection)
-  project.provide('connection', database.connection)
-  return async () => {
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const { connection, stop } = await onceInRun('cluster', startCluster)
+  const database = project.name.replaceAll(' ', '_')
+  await copyDatabase(connection, database)
+  project.provide('connection', { ...connection, database })
+  return stop
 }
 
-/** Nobody cuts the power of a test; the tests that kill databases leave theirs as they are. */
-export async function forgoFsync(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection)
+/** A database with tables and nothing in them; the one that is copied is used by nobody. */
+export function copyDatabase(cluster: Cluster, name: string): Promise<void> {
+  return administer(cluster, `create database ${name} template crewline`)
+}
+
+export async function administer(cluster: Cluster, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ ...cluster, database: 'postgres' })
   await client.connect()
-  await client.query('alter system set fsync = off')
-  await client.query('select pg_reload_conf()')
+  for (const statement of statements) await client.query(statement)
   await client.end()
 }
 
+const made = globalThis as { [name: string]: unknown }
+
+/** What the projects of a run share: each of them loads its setup anew, in the same process. */
+export function onceInRun<T>(name: string, make: () => Promise<T>): Promise<T> {
+  made[`crewline ${name}`] ??= make()
+  return made[`crewline ${name}`] as Promise<T>
+}
+
+async function startCluster() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'crewline-test-'))
+  const { connection, stop } = await openEmbedded({ dataDir, role: 'server', processes: 4 })
+  // Nobody cuts the power of a test; the tests that kill databases leave theirs as they are.
+  await administer(connection, 'alter system set fsync = off', 'select pg_reload_conf()')
+  await migrate(connection)
+  return {
+    connection,
+    async stop() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Cluster = { host: string; port: number; user: string; password: string; database: string }
+
 declare module 'vitest' {
   interface ProvidedContext {
-    connection: { host: string; port: number; user: string; password: string; database: string; line?: Line }
+    connection: Cluster & { line?: Line }
   }
 }

@@ -5,11 +5,11 @@ import { claimDueWebhooks, wakeWebhooks } from '../../server/commands/webhook-de
 import { CHANNEL } from '../../server/db/announcing.ts'
 import type { Connection } from '../../server/db/connect.ts'
 import { listen } from '../../server/db/listen.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { deliver } from '../../server/webhooks/delivering.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import type { Person } from './app.ts'
 import { SECRETS, startApp } from './app.ts'
+import { copyDatabase } from './embedded-database.ts'
 import { connectPatiently } from './patient.ts'
 import { startReceiver } from './receiver.ts'
 
@@ -21,12 +21,8 @@ const PROJECT = { title: 'P', start_date: '2026-01-01', end_date: '2026-12-31', 
 /** In a database of its own: other tests would send what is due here. */
 export async function startWebhooksAlone(name: string) {
   const shared = inject('connection')
-  const admin = connectPatiently(shared)
-  await admin.query({ name: '', text: `create database ${name}` })
-  await admin.close()
-  const connection = { ...shared, database: name }
-  await migrate(connection)
-  return startWebhooks(connection)
+  await copyDatabase(shared, name)
+  return startWebhooks({ ...shared, database: name })
 }
 
 /** The real server, which may call this machine, and a receiver on it. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createClient } from '../../../client/src/client.ts'
 import { startApi } from '../api.ts'
+import { crewlineHere } from '../command.ts'
 import { shared } from '../lifetime.ts'
-import { crewlineHere } from './integrator.ts'
 
 type Kind = 'projects' | 'resources'
 

@@ -5,19 +5,24 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../../../server/db/embedded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
+import { onceInRun } from '../embedded-database.ts'
 
 /** The product, built, for those who run it; and a data folder with an empty, migrated database, to be copied: making one takes as long as ten copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await onceInRun('prepared folder', prepare)
+  project.provide('preparedFolder', join(folder, 'data'))
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+async function prepare(): Promise<string> {
   execFileSync(process.execPath, ['bin/build.js'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'crewline-prepared-'))
   // Some tests copy it as another user.
   await chmod(folder, 0o755)
-  const dataDir = join(folder, 'data')
-  const database = await openEmbedded({ dataDir, role: 'server' })
+  const database = await openEmbedded({ dataDir: join(folder, 'data'), role: 'server' })
   await migrate(database.connection)
   await database.stop()
-  project.provide('preparedFolder', dataDir)
-  return () => rm(folder, { recursive: true, force: true })
+  return folder
 }
 
 declare module 'vitest' {

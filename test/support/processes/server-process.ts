@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { vi } from 'vitest'
 import * as embedded from './embedded-process.ts'
 
 export {
@@ -32,9 +31,6 @@ export type Running = Awaited<ReturnType<typeof startServer>>
 
 /** Somebody who is held back by the rights of files; null where root cannot become that user. */
 export const ordinaryUser = embedded.isRoot ? (embedded.canBeNobody ? { uid: embedded.nobody } : null) : {}
-
-// Whole processes and their databases start, crash and stop in these tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const processes = new Set<ChildProcess>()
 
