@@ -39,8 +39,18 @@ beforeAll(async () => {
 /** Compression would make every tag weak. */
 const PLAIN = { 'accept-encoding': 'identity' }
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${api.url}/api/v1${path}`, { ...init, headers: { ...PLAIN, authorization: `Bearer ${client.key}` } })
+const ask = (path: string, init: RequestInit = {}, headers = {}) =>
+  fetch(`${api.url}/api/v1${path}`, {
+    ...init,
+    headers: { ...PLAIN, authorization: `Bearer ${client.key}`, ...headers },
+  })
+
+/** Of an answer that nobody looks into: to hold it against its description takes a second. */
+async function statusOf(path: string, headers = {}): Promise<number> {
+  const answer = await ask(path, {}, headers)
+  await answer.arrayBuffer()
+  return answer.status
+}
 
 describe('a matrix of many rows and months', () => {
   it('comes with every month of every row, as each person has it', async () => {
@@ -66,7 +76,7 @@ describe('a matrix of many rows and months', () => {
     const again = await client.get(path, { 'if-none-match': headers.get('etag')! })
     expect([again.status, again.text]).toEqual([304, ''])
     await client.post('/projects', aProject(ALWAYS))
-    expect((await client.get(path, { 'if-none-match': headers.get('etag')! })).status).toBe(200)
+    expect(await statusOf(path, { 'if-none-match': headers.get('etag')! })).toBe(200)
   })
 
   it('leaves others their turn', async () => {
@@ -98,7 +108,7 @@ describe('a matrix of many rows and months', () => {
     stop.abort()
     await Promise.allSettled(answers)
     await expect.poll(async () => (await ask(path, { method: 'HEAD' })).status).toBe(200)
-    expect((await client.get(path, PLAIN)).status).toBe(200)
+    expect(await statusOf(path)).toBe(200)
   })
 })
 
