@@ -1,37 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { violationsIn } from '../support/browser/axe.ts'
+import { violationsIn, violationsInBoth } from '../support/browser/axe.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
 describe('the demo', () => {
-  it.each(['light', 'dark'] as const)(
-    'is made, said to be one, and deleted by one click, %s',
-    async (scheme) => {
-      const admin = await browser.app.signedIn('admin')
-      const page = await browser.open(admin, { scheme })
-      await page.goto(`/${admin.org.id}/projects`)
-      await page.getByRole('main').getByRole('button', { name: 'Look around in a demo' }).click()
-      const banner = page.getByRole('complementary', { name: 'Demo' })
-      await banner.getByText('A demo with made-up data').waitFor()
-      await page.getByRole('progressbar', { name: 'Demo data' }).waitFor()
-      await page
-        .getByRole('progressbar', { name: 'Demo data' })
-        .waitFor({ state: 'detached', timeout: 60_000 })
-      expect((await admin.get('/first-minutes')).body.data).toMatchObject({ projects: 0, resources: 0 })
-      await page.getByRole('link', { name: 'Projects', exact: true }).click()
-      await page.getByRole('link', { name: 'Harbour logistics portal' }).waitFor()
-      expect(await violationsIn(page)).toEqual([])
+  it('is made, said to be one, and deleted by one click', async () => {
+    const admin = await browser.app.signedIn('admin')
+    const page = await browser.open(admin)
+    await page.goto(`/${admin.org.id}/projects`)
+    await page.getByRole('main').getByRole('button', { name: 'Look around in a demo' }).click()
+    const banner = page.getByRole('complementary', { name: 'Demo' })
+    await banner.getByText('A demo with made-up data').waitFor()
+    await page.getByRole('progressbar', { name: 'Demo data' }).waitFor()
+    await page.getByRole('progressbar', { name: 'Demo data' }).waitFor({ state: 'detached', timeout: 60_000 })
+    expect((await admin.get('/first-minutes')).body.data).toMatchObject({ projects: 0, resources: 0 })
+    await page.getByRole('link', { name: 'Projects', exact: true }).click()
+    await page.getByRole('link', { name: 'Harbour logistics portal' }).waitFor()
+    expect(await violationsInBoth(page)).toEqual([])
 
-      await banner.getByRole('button', { name: 'Delete the demo' }).click()
-      const question = page.getByRole('dialog', { name: 'Delete “Demo of Test”?' })
-      await question.getByText('“Test” stays as it is').waitFor()
-      await question.getByRole('button', { name: 'Delete the demo' }).click()
-      await page.waitForURL(`**/${admin.org.id}/board`)
-      await page.getByText('The demo is deleted.').waitFor()
-      expect(await banner.count()).toBe(0)
-    },
-  )
+    await banner.getByRole('button', { name: 'Delete the demo' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete “Demo of Test”?' })
+    await question.getByText('“Test” stays as it is').waitFor()
+    await question.getByRole('button', { name: 'Delete the demo' }).click()
+    await page.waitForURL(`**/${admin.org.id}/board`)
+    await page.getByText('The demo is deleted.').waitFor()
+    expect(await banner.count()).toBe(0)
+  })
 })
 
 describe('an empty organization', () => {
@@ -91,34 +86,31 @@ describe('the tour', () => {
 })
 
 describe('the command palette', () => {
-  it.each(['light', 'dark'] as const)(
-    'finds screens, people, projects and actions by keyboard, %s',
-    async (scheme) => {
-      const owner = await browser.app.signedIn()
-      await owner.post('/resources', { name: 'Ana Ruiz' })
-      const page = await browser.open(owner, { scheme })
-      await page.goto(`/${owner.org.id}/settings`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.keyboard.press('Control+k')
-      const search = page.getByLabel('Search screens, people, projects and actions')
-      await search.fill('ana')
-      await page.getByRole('button', { name: 'Ana Ruiz' }).waitFor()
-      expect(await violationsIn(page)).toEqual([])
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { name: 'Ana Ruiz', level: 1 }).waitFor()
+  it('finds screens, people, projects and actions by keyboard', async () => {
+    const owner = await browser.app.signedIn()
+    await owner.post('/resources', { name: 'Ana Ruiz' })
+    const page = await browser.open(owner)
+    await page.goto(`/${owner.org.id}/settings`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    const search = page.getByLabel('Search screens, people, projects and actions')
+    await search.fill('ana')
+    await page.getByRole('button', { name: 'Ana Ruiz' }).waitFor()
+    expect(await violationsInBoth(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Ana Ruiz', level: 1 }).waitFor()
 
-      await page.getByRole('button', { name: 'Search' }).click()
-      await search.fill('new proj')
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog', { name: 'New project' }).waitFor()
-      await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await search.fill('new proj')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'New project' }).waitFor()
+    await page.keyboard.press('Escape')
 
-      await page.keyboard.press('Control+k')
-      await search.fill('sign out')
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
-    },
-  )
+    await page.keyboard.press('Control+k')
+    await search.fill('sign out')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
+  })
 })
 
 it("finds screens and commands by their names in the reader's language", async () => {

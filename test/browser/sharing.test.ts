@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addDays } from '../../planning/days/days.ts'
 import { createResource } from '../../server/commands/resources.ts'
+import type { Role } from '../../shapes/members.ts'
+import type { Person } from '../support/app.ts'
 import { openBoard, plan } from '../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 import { fillWithDemo } from '../support/browser/demo.ts'
@@ -25,6 +27,17 @@ async function start() {
   const sick = { start_date: addDays(today, 7), end_date: addDays(today, 8), kind: 'sick' }
   await planner.post(`/resources/${ana.id}/time-off`, sick)
   return { planner }
+}
+
+let demo: Promise<Person> | undefined
+
+/** Somebody in an organization with the demo, which all tests read. */
+async function inTheDemo(role: Role): Promise<Person> {
+  demo ??= browser.app.signedIn().then(async (owner) => {
+    await fillWithDemo(browser.app.db, owner.org)
+    return owner
+  })
+  return browser.app.signedIn(role, (await demo).org)
 }
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
@@ -71,8 +84,7 @@ it('shares a view by a link, which a stranger opens until it is revoked', async 
 })
 
 it('shares a report, which a stranger reads as a picture and as a table', async () => {
-  const planner = await browser.app.signedIn('planner', (await browser.app.signedIn('owner')).org)
-  await fillWithDemo(browser.app.db, planner.org)
+  const planner = await inTheDemo('planner')
   const page = await browser.open(planner)
   await page.goto(`/${planner.org.id}/insights`)
   await loaded(page)
@@ -99,8 +111,7 @@ it('shares a report, which a stranger reads as a picture and as a table', async 
 })
 
 it('prints all rows of a view, light, on as many pages as they need', async () => {
-  const planner = await browser.app.signedIn('owner')
-  await fillWithDemo(browser.app.db, planner.org)
+  const planner = await inTheDemo('owner')
   const page = await browser.open(planner, { scheme: 'dark' })
   await page.goto(`/${planner.org.id}/board/sheet?weeks=8`)
   await loaded(page)
@@ -133,8 +144,7 @@ it('prints the sheet of the view when Ctrl+P is pressed on the board', async () 
 })
 
 it('prints a report without what one operates, with whose it is', async () => {
-  const planner = await browser.app.signedIn('owner')
-  await fillWithDemo(browser.app.db, planner.org)
+  const planner = await inTheDemo('owner')
   const page = await browser.open(planner)
   await page.goto(`/${planner.org.id}/hours`)
   await loaded(page)

@@ -1,6 +1,19 @@
 import type { AxeResults } from 'axe-core'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** In both colour schemes; light at the end. */
+export async function violationsInBoth(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const shown = () => page.evaluate('document.documentElement.dataset.mantineColorScheme')
+    await expect.poll(shown).toBe(colorScheme)
+    violations.push(...(await violationsIn(page)))
+  }
+  return violations
+}
 
 /** What axe holds to be serious or worse, told so that it can be found. */
 export async function violationsIn(page: Page): Promise<string[]> {

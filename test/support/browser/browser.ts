@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Browser as Chromium, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterEach, inject } from 'vitest'
 import { CHANNEL } from '../../../server/db/announcing.ts'
@@ -36,18 +36,26 @@ export function sharedBrowser(canMail = false): Browser {
   return browser
 }
 
+let launched: Chromium | undefined
+
+/** One for all files of this process: it ends with the process, whose end closes the pipe between them. */
+async function launchChromium(): Promise<Chromium> {
+  if (launched?.isConnected()) return launched
+  const { executablePath, env } = inject('chromium')
+  launched = await chromium.launch({
+    ...{ executablePath, args: FLAGS, env: { ...(process.env as Record<string, string>), ...env } },
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+  })
+  return launched
+}
+
 /** The real server with its real pages, its changes told live, and a real Chromium that looks at them. */
 export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) {
   const db = connectPatiently(inject('connection'))
   const live = liveHub(db)
   const app = await startApp(db, live, true, undefined, false, canMail, sso)
   const listener = listen(inject('connection'), CHANNEL, [live])
-  const { executablePath, env } = inject('chromium')
-  const browser = await chromium.launch({
-    executablePath,
-    args: FLAGS,
-    env: { ...(process.env as Record<string, string>), ...env },
-  })
+  const browser = await launchChromium()
   // passkeys are bound to a name
   const named = app.url.replace('127.0.0.1', 'localhost')
   const complaints: string[] = []
@@ -108,7 +116,6 @@ export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) 
   }
 
   async function close(): Promise<void> {
-    await browser.close()
     await listener.close()
     await app.close()
   }
