@@ -78,6 +78,16 @@ export type InvitationCreate = Static<typeof InvitationCreate>
 export const Invited = Type.Object({ organization: Type.String(), email: Type.String(), role })
 export type Invited = Static<typeof Invited>
 
+/** Of whoever is signed in, by the address of their account. */
+export const OwnInvitation = Type.Object({
+  organization_id: id,
+  id,
+  organization: Type.String(),
+  role,
+  invited_by: Type.String(),
+})
+export type OwnInvitation = Static<typeof OwnInvitation>
+
 /** With a name by somebody new, without one by whoever has an account. */
 export const InvitationAccept = Type.Object({ name: Type.Optional(Type.String(text)), password })
 export type InvitationAccept = Static<typeof InvitationAccept>

@@ -231,7 +231,7 @@ describe('the filter by organization', () => {
     'server/store/access/sso.ts findSsoOfDomain',
     'server/store/access/sso.ts hasSsoDomains',
     'server/store/access/sso.ts listSsoSecrets',
-    'server/store/access/sso.ts listInvitedTo',
+    'server/store/access/members.ts listInvitedTo',
     'server/store/demos.ts findDemoOf',
     'server/store/demos.ts listDemoMakers',
     'server/store/health.ts findFigures',

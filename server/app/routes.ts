@@ -13,7 +13,7 @@ import type { DeliveringOptions } from '../webhooks/delivering.ts'
 import { apiKeyRoutes } from './access/api-keys.ts'
 import { factorRoutes } from './access/factors.ts'
 import { mailRoutes, weeklyMailRoutes } from './access/mail.ts'
-import { invitationRoutes, memberRoutes } from './access/members.ts'
+import { invitationRoutes, memberRoutes, ownInvitationRoutes } from './access/members.ts'
 import { sessionRoutes } from './access/session.ts'
 import { sharedLinkRoutes, sharedRoutes } from './access/shared-links.ts'
 import { ssoRoutes, ssoSettingsRoutes } from './access/sso.ts'
@@ -67,6 +67,7 @@ export async function applicationRoutes(
   ssoRoutes(app, single)
   mailRoutes(app, db, canMail)
   invitationRoutes(app, db, canMail)
+  ownInvitationRoutes(app, db)
   await app.register(async (shared) => sharedRoutes(shared, db, turns), { prefix: '/shared/:token' })
 
   await app.register(

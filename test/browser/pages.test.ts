@@ -50,6 +50,7 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/stop-mail/$token': () => '/stop-mail/1.unknown',
   '/invitation/$token': () => `/invitation/${invitation}`,
   '/second-factor': () => '/second-factor',
+  '/invitations': () => '/invitations',
   '/sso': () => '/sso',
   '/sso/$organization': (org) => `/sso/${org}`,
   '/shared/$token': () => `/shared/${link}`,

@@ -35,8 +35,8 @@ const ELSEWHERE: Record<string, string> = {
   'delete from password_tries t where (': 'every ten minutes',
   'delete from sign_in_steps where expires_at <': 'every ten minutes',
   'delete from sso_steps where expires_at <': 'every ten minutes',
-  'select organization_id, role from invitations where email = $1':
-    'somebody without an account comes from the provider of the server',
+  'select organization_id, id, role, invited_by from invitations where email = $1':
+    'what a person is invited to, in their account and before they belong anywhere',
   'select min(at) as at from webhook_deliveries': 'every ten minutes',
   'delete from webhook_deliveries where at <': 'every ten minutes',
   'select organization_id, id, secret, old_secret from webhooks':

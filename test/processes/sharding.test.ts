@@ -63,14 +63,16 @@ describe('the schema', () => {
       ).toEqual([])
   })
 
-  it('leads every index with the organization, but for three that look over all of them', async () => {
+  it('leads every index with the organization, but for four that look over all of them', async () => {
     const others = await ask(`
       select i.indexrelid::regclass from pg_index i
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       where i.indrelid::regclass::text in ${tenants} and i.indrelid <> 'organizations'::regclass
         and a.attname <> 'organization_id'`)
-    // What is due to be sent, and what is old enough to be forgotten.
-    expect(others).toEqual(['webhook_deliveries_at_idx', 'webhooks_due_idx', 'weekly_mails_due_idx'])
+    // What is due to be sent, what is old enough to be forgotten, and what somebody is invited to.
+    expect(others).toEqual([
+      ...['invitations_open_idx', 'webhook_deliveries_at_idx', 'webhooks_due_idx', 'weekly_mails_due_idx'],
+    ])
   })
 
   it('refers to rows of the same organization, or to what every machine has; parents come first', async () => {

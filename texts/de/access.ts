@@ -35,6 +35,7 @@ export const access = {
   'Copy the key': 'Schlüssel kopieren',
   'Create API key': 'API-Schlüssel erstellen',
   'Current password': 'Aktuelles Passwort',
+  'Decline the invitation to {organization}': 'Einladung zu {organization} ablehnen',
   'Each lets you in once, in place of a second factor that you have lost. They are shown only now: print them, or keep them with your passwords.':
     'Jeder gilt einmal, anstelle eines verlorenen zweiten Faktors. Sie werden nur jetzt gezeigt: Drucken Sie sie aus, oder bewahren Sie sie bei Ihren Passwörtern auf.',
   'Each works once': 'Jeder gilt einmal',
@@ -125,6 +126,8 @@ export const access = {
   "The organization's": 'Die der Organisation',
   'The password alone opens your account from then on, and the recovery codes end. Your other sessions are signed out.':
     'Von da an öffnet das Passwort allein Ihr Konto, und die Wiederherstellungscodes gelten nicht mehr. Ihre anderen Sitzungen werden abgemeldet.',
+  'There is none for {email} now: ask an admin of your organization for one.':
+    'Für {email} gibt es gerade keine: Bitten Sie einen Admin Ihrer Organisation um eine.',
   'There is nothing to stop: it is off already.': 'Es gibt nichts abzubestellen: Sie ist schon aus.',
   'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.':
     'Dieses Crewline sendet keine E-Mails. Bitten Sie, wer es betreibt, um ein neues Passwort; ein Admin Ihrer Organisation weiß, wer das ist.',
@@ -163,11 +166,14 @@ export const access = {
   'Your address is not confirmed': 'Ihre Adresse ist nicht bestätigt',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
     'Ihr Gerät oder Sicherheitsschlüssel bewahrt ihn auf und fragt nach Finger, Gesicht oder PIN. Er meldet Sie auch allein an, ohne Passwort.',
+  'Your invitations': 'Ihre Einladungen',
   'Your name': 'Ihr Name',
   'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
     'Ihre Organisation verlangt einen. Es dauert eine Minute, dann geht es weiter, wohin Sie wollten.',
   'Your password': 'Ihr Passwort',
   'Your password is changed.': 'Ihr Passwort ist geändert.',
   '{browser} on {system}': '{browser} auf {system}',
+  '{inviter} invites you to {organization}, as {role}.':
+    '{inviter} lädt Sie zu {organization} ein, als {role}.',
   '{n} of 10 recovery codes are left.': '{n} von 10 Wiederherstellungscodes sind übrig.',
 }

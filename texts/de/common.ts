@@ -62,6 +62,7 @@ export const common = {
   Day: 'Tag',
   Days: 'Tage',
   DD: 'TT',
+  Decline: 'Ablehnen',
   Delete: 'Löschen',
   'Delete {name}': '{name} löschen',
   'Delete {name}?': '{name} löschen?',

@@ -39,7 +39,6 @@ export const people = {
   'Costs that change': 'Kosten, die sich ändern',
   'Days over capacity': 'Tage über der Kapazität',
   'Days that lose their contract': 'Tage, die ihren Vertrag verlieren',
-  Decline: 'Ablehnen',
   'Decline the time off of {name}, {days}': 'Abwesenheit von {name} ablehnen, {days}',
   'Declined: {name}, {days}.': 'Abgelehnt: {name}, {days}.',
   'Delete contract': 'Vertrag löschen',

@@ -38,6 +38,7 @@ export const access: Translated<typeof german> = {
   'Copy the key': 'Copiar la clave',
   'Create API key': 'Crear la clave de API',
   'Current password': 'Contraseña actual',
+  'Decline the invitation to {organization}': 'Rechazar la invitación a {organization}',
   'Each lets you in once, in place of a second factor that you have lost. They are shown only now: print them, or keep them with your passwords.':
     'Cada uno permite entrar una vez, en lugar de un segundo factor perdido. Solo se muestran ahora: imprímalos o guárdelos con sus contraseñas.',
   'Each works once': 'Cada uno vale una vez',
@@ -128,6 +129,8 @@ export const access: Translated<typeof german> = {
   "The organization's": 'La de la organización',
   'The password alone opens your account from then on, and the recovery codes end. Your other sessions are signed out.':
     'A partir de entonces la contraseña sola abre su cuenta y los códigos de recuperación dejan de valer. Se cierran sus demás sesiones.',
+  'There is none for {email} now: ask an admin of your organization for one.':
+    'Ahora no hay ninguna para {email}: pida una a un administrador de su organización.',
   'There is nothing to stop: it is off already.': 'No hay nada que detener: ya está desactivado.',
   'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.':
     'Este Crewline no envía correos. Pida una contraseña nueva a quien lo administra; un administrador de su organización sabe quién es.',
@@ -167,11 +170,13 @@ export const access: Translated<typeof german> = {
   'Your address is not confirmed': 'Su dirección no está confirmada',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
     'Su dispositivo o llave de seguridad la guarda y le pide la huella, el rostro o el PIN. También sirve por sí sola para iniciar sesión, sin la contraseña.',
+  'Your invitations': 'Sus invitaciones',
   'Your name': 'Su nombre',
   'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
     'Su organización lo exige. Lleva un minuto; después continuará donde quería.',
   'Your password': 'Su contraseña',
   'Your password is changed.': 'Su contraseña se ha cambiado.',
   '{browser} on {system}': '{browser} en {system}',
+  '{inviter} invites you to {organization}, as {role}.': '{inviter} le invita a {organization}, como {role}.',
   '{n} of 10 recovery codes are left.': 'Quedan {n} de 10 códigos de recuperación.',
 }

@@ -65,6 +65,7 @@ export const common: Translated<typeof german> = {
   Day: 'Día',
   Days: 'Días',
   DD: 'DD',
+  Decline: 'Rechazar',
   Delete: 'Eliminar',
   'Delete {name}': 'Eliminar {name}',
   'Delete {name}?': '¿Eliminar {name}?',

@@ -39,7 +39,6 @@ export const people: Translated<typeof german> = {
   'Costs that change': 'Costes que cambian',
   'Days over capacity': 'Días por encima de la capacidad',
   'Days that lose their contract': 'Días que se quedan sin contrato',
-  Decline: 'Rechazar',
   'Decline the time off of {name}, {days}': 'Rechazar la ausencia de {name}, {days}',
   'Declined: {name}, {days}.': 'Rechazada: {name}, {days}.',
   'Delete contract': 'Eliminar contrato',

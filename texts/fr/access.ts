@@ -38,6 +38,7 @@ export const access: Translated<typeof german> = {
   'Copy the key': 'Copier la clé',
   'Create API key': 'Créer la clé d’API',
   'Current password': 'Mot de passe actuel',
+  'Decline the invitation to {organization}': 'Refuser l’invitation à rejoindre {organization}',
   'Each lets you in once, in place of a second factor that you have lost. They are shown only now: print them, or keep them with your passwords.':
     'Chacun permet d’entrer une fois, à la place d’un second facteur perdu. Ils ne sont affichés que maintenant : imprimez-les, ou gardez-les avec vos mots de passe.',
   'Each works once': 'Chacun est valable une fois',
@@ -129,6 +130,8 @@ export const access: Translated<typeof german> = {
   "The organization's": 'Celui de l’organisation',
   'The password alone opens your account from then on, and the recovery codes end. Your other sessions are signed out.':
     'Le mot de passe seul ouvre alors votre compte, et les codes de récupération ne sont plus valables. Vos autres sessions sont déconnectées.',
+  'There is none for {email} now: ask an admin of your organization for one.':
+    'Il n’y en a pas pour {email} actuellement : demandez-en une à un administrateur de votre organisation.',
   'There is nothing to stop: it is off already.': 'Il n’y a rien à arrêter : il est déjà désactivé.',
   'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.':
     'Ce Crewline n’envoie pas d’e-mails. Demandez un nouveau mot de passe à la personne qui l’exploite ; un administrateur de votre organisation sait qui c’est.',
@@ -168,11 +171,14 @@ export const access: Translated<typeof german> = {
   'Your address is not confirmed': 'Votre adresse n’est pas confirmée',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
     'Votre appareil ou votre clé de sécurité la conserve et demande votre doigt, votre visage ou votre code PIN. Elle suffit aussi à vous connecter, sans le mot de passe.',
+  'Your invitations': 'Vos invitations',
   'Your name': 'Votre nom',
   'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
     'Votre organisation en exige un. Cela prend une minute, puis vous continuez là où vous vouliez aller.',
   'Your password': 'Votre mot de passe',
   'Your password is changed.': 'Votre mot de passe est changé.',
   '{browser} on {system}': '{browser} sur {system}',
+  '{inviter} invites you to {organization}, as {role}.':
+    '{inviter} vous invite à rejoindre {organization}, en tant que {role}.',
   '{n} of 10 recovery codes are left.': 'Il reste {n} codes de récupération sur 10.',
 }

@@ -65,6 +65,7 @@ export const common: Translated<typeof german> = {
   Day: 'Jour',
   Days: 'Jours',
   DD: 'JJ',
+  Decline: 'Refuser',
   Delete: 'Supprimer',
   'Delete {name}': 'Supprimer {name}',
   'Delete {name}?': 'Supprimer {name} ?',

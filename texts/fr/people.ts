@@ -42,7 +42,6 @@ export const people: Translated<typeof german> = {
   'Costs that change': 'Coûts qui changent',
   'Days over capacity': 'Jours au-delà de la capacité',
   'Days that lose their contract': 'Jours qui perdent leur contrat',
-  Decline: 'Refuser',
   'Decline the time off of {name}, {days}': 'Refuser l’absence de {name}, {days}',
   'Declined: {name}, {days}.': 'Refusée : {name}, {days}.',
   'Delete contract': 'Supprimer le contrat',

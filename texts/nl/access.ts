@@ -38,6 +38,7 @@ export const access: Translated<typeof german> = {
   'Copy the key': 'Sleutel kopiëren',
   'Create API key': 'API-sleutel maken',
   'Current password': 'Huidig wachtwoord',
+  'Decline the invitation to {organization}': 'Uitnodiging voor {organization} afwijzen',
   'Each lets you in once, in place of a second factor that you have lost. They are shown only now: print them, or keep them with your passwords.':
     'Elke code laat je één keer binnen, in plaats van een tweede factor die je kwijt bent. Ze worden alleen nu getoond: druk ze af, of bewaar ze bij je wachtwoorden.',
   'Each works once': 'Elke code werkt één keer',
@@ -128,6 +129,8 @@ export const access: Translated<typeof german> = {
   "The organization's": 'Die van de organisatie',
   'The password alone opens your account from then on, and the recovery codes end. Your other sessions are signed out.':
     'Vanaf dan opent het wachtwoord alleen je account en gelden de herstelcodes niet meer. Je andere sessies worden uitgelogd.',
+  'There is none for {email} now: ask an admin of your organization for one.':
+    'Er is er nu geen voor {email}: vraag een beheerder van je organisatie om een uitnodiging.',
   'There is nothing to stop: it is off already.': 'Er is niets te stoppen: hij staat al uit.',
   'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.':
     'Deze Crewline verstuurt geen e-mail. Vraag wie hem beheert om een nieuw wachtwoord; een beheerder van je organisatie weet wie dat is.',
@@ -165,11 +168,14 @@ export const access: Translated<typeof german> = {
   'Your address is not confirmed': 'Je adres is niet bevestigd',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
     'Je apparaat of beveiligingssleutel bewaart hem en vraagt om je vinger, gezicht of pincode. Hij logt je ook zelfstandig in, zonder het wachtwoord.',
+  'Your invitations': 'Je uitnodigingen',
   'Your name': 'Je naam',
   'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
     'Je organisatie vereist er een. Het duurt een minuut, daarna ga je verder waar je heen wilde.',
   'Your password': 'Je wachtwoord',
   'Your password is changed.': 'Je wachtwoord is gewijzigd.',
   '{browser} on {system}': '{browser} op {system}',
+  '{inviter} invites you to {organization}, as {role}.':
+    '{inviter} nodigt je uit voor {organization}, als {role}.',
   '{n} of 10 recovery codes are left.': '{n} van 10 herstelcodes zijn over.',
 }

@@ -65,6 +65,7 @@ export const common: Translated<typeof german> = {
   Day: 'Dag',
   Days: 'Dagen',
   DD: 'DD',
+  Decline: 'Afwijzen',
   Delete: 'Verwijderen',
   'Delete {name}': '{name} verwijderen',
   'Delete {name}?': '{name} verwijderen?',

@@ -38,7 +38,6 @@ export const people: Translated<typeof german> = {
   'Costs that change': 'Kosten die veranderen',
   'Days over capacity': 'Dagen boven de capaciteit',
   'Days that lose their contract': 'Dagen die hun contract verliezen',
-  Decline: 'Afwijzen',
   'Decline the time off of {name}, {days}': 'Afwezigheid van {name} afwijzen, {days}',
   'Declined: {name}, {days}.': 'Afgewezen: {name}, {days}.',
   'Delete contract': 'Contract verwijderen',

@@ -14,6 +14,7 @@ import { sessionsQuery } from './calls.ts'
 import { factorsQuery } from './factors/calls.ts'
 import { FactorsSection } from './factors/factors-section.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
+import { OwnInvitationsSection } from './own-invitations.tsx'
 import { OwnLanguageSection } from './own-language.tsx'
 import { OwnMailSection } from './own-mail.tsx'
 import { IdentitiesSection } from './sso/identities-section.tsx'
@@ -29,6 +30,7 @@ export function AccountPage() {
               <FactorsSection factors={factors} />
               <OwnLanguageSection />
               <IdentitiesSection />
+              <OwnInvitationsSection />
               <OwnMailSection />
               <Sessions />
             </>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MailState, OwnMail } from '../../shapes/access/mail.ts'
 import type { ApiKey } from '../../shapes/api-keys.ts'
-import type { Invited, Resettable, Session } from '../../shapes/members.ts'
+import type { Invited, OwnInvitation, Resettable, Session } from '../../shapes/members.ts'
 import { call } from '../shell/client.ts'
 import { orgKey, readQuery } from '../shell/organization.ts'
 
@@ -19,6 +19,12 @@ export const invitationQuery = (token: string) =>
     queryKey: ['invitation', token],
     queryFn: () => call<Invited>('GET', invitationPath(token)),
   })
+
+/** Of whoever is signed in. */
+export const ownInvitationsQuery = queryOptions({
+  queryKey: ['own-invitations'],
+  queryFn: () => call<OwnInvitation[]>('GET', '/own-invitations'),
+})
 
 /** Whether there is mail, for whoever is not signed in. */
 export const mailQuery = queryOptions({

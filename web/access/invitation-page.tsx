@@ -1,18 +1,18 @@
 import { Button, PasswordInput, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Joined } from '../../shapes/members.ts'
 import { to } from '../shell/addresses.ts'
 import { call, fieldErrors } from '../shell/client.ts'
 import { queryClient } from '../shell/query-client.ts'
-import { ROLE_NAMES } from '../shell/session.ts'
+import { ROLE_NAMES, sessionQuery } from '../shell/session.ts'
 import { optionsOf } from '../ui/fields/options.ts'
 import { Empty, PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
-import { invitationPath, invitationQuery } from './calls.ts'
+import { invitationPath, invitationQuery, ownInvitationsQuery } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { FactorStep } from './factors/factor-step.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
@@ -21,6 +21,9 @@ import { NewPasswordInput } from './new-password-input.tsx'
 export function InvitationPage() {
   const { token } = useParams({ from: '/invitation/$token' })
   const { data, isPending } = useQuery(invitationQuery(token))
+  const session = useQuery(sessionQuery)
+  const isTheirs = data !== undefined && session.data?.user.email === data.email
+  const own = useQuery({ ...ownInvitationsQuery, enabled: isTheirs })
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Joined | null>(null)
   const enter = async ({ organization_id }: Joined) => {
@@ -37,7 +40,9 @@ export function InvitationPage() {
         />
       </EntryFrame>
     )
-  if (isPending) return <PageLoading />
+  if (isPending || session.isPending || own.isLoading) return <PageLoading />
+  // Signed in, with an address that is proven, nobody needs their password once more.
+  if (own.data && own.data.length > 0) return <Navigate to="/invitations" replace />
   if (!data)
     return (
       <Empty title={t('This invitation does not work')}>

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ImportKind } from '../../sheets/fields.ts'
-import { ownMailQuery, sessionsQuery } from '../access/calls.ts'
+import { ownInvitationsQuery, ownMailQuery, sessionsQuery } from '../access/calls.ts'
 import { arrived } from '../access/sso/arrival.ts'
 import { identitiesQuery } from '../access/sso/calls.ts'
 import { keptView } from '../board/kept-view.ts'
@@ -75,6 +75,14 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
 })
 
+/** For whoever belongs to no organization yet, or has opened the link of an invitation while signed in. */
+const ownInvitations = createRoute({
+  getParentRoute: () => root,
+  path: '/invitations',
+  beforeLoad: ({ location }) => signedIn(location.href).then(() => {}),
+  component: lazyRouteComponent(() => import('../access/own-invitations.tsx'), 'OwnInvitationsPage'),
+})
+
 const ssoPage = lazyRouteComponent(() => import('../access/sso/sso-page.tsx'), 'SsoPage')
 
 /** To the server's provider of single sign-on and back; `link`: to confirm that an account is one's own. */
@@ -114,6 +122,7 @@ const start = createRoute({
   path: '/',
   beforeLoad: async () => {
     const { organizations } = await signedIn('/')
+    if (organizations.length === 0) throw redirect({ to: '/invitations' })
     const org = organizations[0]?.id ?? 0
     const isPhone = window.matchMedia('(max-width: 48em)').matches
     const own = isPhone && org ? await queryClient.ensureQueryData(ownViewQuery(String(org))) : null
@@ -128,6 +137,7 @@ const organization = createRoute({
   notFoundComponent: PageNotFound,
   beforeLoad: async ({ location, params: { org } }) => {
     const { organizations } = await signedIn(location.href)
+    if (organizations.length === 0) throw redirect({ to: '/invitations' })
     if (organizations.some(({ id, needs_sso }) => needs_sso && String(id) === org))
       throw redirect({
         to: '/sso/$organization',
@@ -254,6 +264,7 @@ const screens = [
         queryClient.ensureQueryData(sessionsQuery(org)),
         queryClient.ensureQueryData(ownMailQuery(org)),
         queryClient.ensureQueryData(identitiesQuery),
+        queryClient.ensureQueryData(ownInvitationsQuery),
       ]).then(() => {}),
     component: lazyRouteComponent(() => import('../access/account-page.tsx'), 'AccountPage'),
   }),
@@ -268,6 +279,7 @@ export const router = createRouter({
     stopMail,
     invitation,
     secondFactor,
+    ownInvitations,
     sso,
     organizationSso,
     shared,

@@ -9,9 +9,11 @@ import {
   removeMember,
   revokeInvitation,
 } from '../../commands/access/members.ts'
+import { acceptOwnInvitation, declineOwnInvitation } from '../../commands/access/own-invitations.ts'
 import type { Db } from '../../db/connect.ts'
-import { waitForPace } from '../../http/limits/pace.ts'
-import { hasRole, setStep, setTokens } from '../../http/session.ts'
+import { askedAgain } from '../../http/limits/late-bodies.ts'
+import { paceRefusal, waitForPace } from '../../http/limits/pace.ts'
+import { hasRole, requireUser, requireWholeSession, setStep, setTokens } from '../../http/session.ts'
 import { hashSecret, organizationOf } from '../../keys.ts'
 import { found } from '../../refusals.ts'
 import { listKeysMadeBy } from '../../store/access/api-keys.ts'
@@ -21,15 +23,16 @@ import {
   findInvitation,
   listInvitations,
   listInvitationsOf,
+  listInvitedTo,
   listMembers,
 } from '../../store/access/members.ts'
-import type { MemberRow } from '../../store/access/sessions.ts'
+import type { MemberRow, SessionUser } from '../../store/access/sessions.ts'
 import { listSharedLinks } from '../../store/access/shared-links.ts'
-import { findRole } from '../../store/access/users.ts'
+import { findAccount, findRole, listOrganizationIds } from '../../store/access/users.ts'
 import { getOrganization } from '../../store/organizations.ts'
 import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
 import type { AddRoute, App } from '../bodies.ts'
-import { jsonBody, STRANGERS } from '../bodies.ts'
+import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
 import { refuseEarly, reportWrong, visitorOf } from './session.ts'
 
 type Member = Row<shapes.Member>
@@ -94,6 +97,41 @@ function withoutFactor({ has_factor, ...rest }: MemberInfo): MemberInfo {
 
 function nameOf(person: { id: number; name: string } | undefined) {
   return person ? { id: person.id, name: person.name } : null
+}
+
+/** Of the person who is signed in, wherever they are invited to. */
+export function ownInvitationRoutes(app: App, db: Db): void {
+  const reading = askedAgain((request, reply) => requireUser(db, request).catch(paceRefusal(reply)))
+  const signedIn = askedAgain((request, reply) => requireWholeSession(db, request).catch(paceRefusal(reply)))
+
+  app.get('/own-invitations', reading, async ({ user }) => ({ data: await readOwnInvitations(db, user) }))
+
+  app.post('/own-invitations/:org/:id', signedIn, async (request, reply) => {
+    const org = readNumber(request.params, 'org')
+    await acceptOwnInvitation(db, request.user, org, readNumber(request.params), visitorOf(request))
+    return reply.code(204).send()
+  })
+
+  app.delete('/own-invitations/:org/:id', signedIn, async (request, reply) => {
+    const org = readNumber(request.params, 'org')
+    await declineOwnInvitation(db, request.user, org, readNumber(request.params), visitorOf(request))
+    return reply.code(204).send()
+  })
+}
+
+/** None where the address is not proven: somebody else may be meant. Nor where an organization's provider says who it is. */
+async function readOwnInvitations(
+  db: Db,
+  { id, email, sso_provider }: SessionUser,
+): Promise<shapes.OwnInvitation[]> {
+  if (sso_provider || !(await findAccount(db, email))?.is_confirmed) return []
+  const invitations = await listInvitedTo(db, email, await listOrganizationIds(db, id))
+  return Promise.all(
+    invitations.map(async (each) => ({
+      ...each,
+      organization: (await getOrganization(db, each.organization_id)).name,
+    })),
+  )
 }
 
 /** Outside: for whoever holds the link. */

@@ -1,4 +1,5 @@
-import type { LanguageChoice, User } from '../../../shapes/members.ts'
+import type { LanguageChoice, Role, User } from '../../../shapes/members.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { hashSecret } from '../../keys.ts'
 import { Unauthorized } from '../../refusals.ts'
@@ -17,13 +18,15 @@ import { lockIdentity } from '../../store/access/sso.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
 import {
   findBrowserLanguage,
+  findRole,
+  insertMembership,
   listOrganizationIds,
   lockPassword,
   updateBrowserLanguage,
   updateLanguage,
 } from '../../store/access/users.ts'
 import type { AuditEvent } from '../../store/audit.ts'
-import { insertAudit } from '../../store/changes.ts'
+import { insertAudit, insertChange } from '../../store/changes.ts'
 import type { Actor } from '../../store/organizations.ts'
 import type { Visitor } from './password-tries.ts'
 
@@ -39,6 +42,25 @@ export async function noteEverywhere(
   const subjects = `member ${user.id}`
   for (const id of only ? [only] : await listOrganizationIds(tx, user.id))
     await insertAudit(tx, { id, ...actor }, { ...event, subjects })
+}
+
+/** `how`: by invitation, or by their domain. False where they are in already. */
+export async function join(
+  tx: Tx,
+  org: number,
+  user: User,
+  role: Role,
+  how: string,
+  { address }: Pick<Visitor, 'address'>,
+): Promise<boolean> {
+  if ((await findRole(tx, org, user.id)) !== null) return false
+  await insertMembership(tx, org, user.id, role)
+  const origin = { kind: 'member', id: user.id, address } as const
+  const summary = say('{email} as {role}', { email: user.email, role: say(role) })
+  const joined = { audited_as: `joined ${how}`, record_id: user.id, summary }
+  const acting = { id: org, actor: user.email, origin }
+  await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
+  return true
 }
 
 /** Whoever came in, or is coming in, before what has changed is out, but for this browser. */

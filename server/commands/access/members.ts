@@ -25,14 +25,7 @@ import type { SharedLink } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
 import { deleteIdentitiesAt } from '../../store/access/sso.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
-import {
-  findAccount,
-  findRole,
-  findUser,
-  insertMembership,
-  insertUser,
-  updateAddressConfirmed,
-} from '../../store/access/users.ts'
+import { findAccount, findUser, insertUser, updateAddressConfirmed } from '../../store/access/users.ts'
 import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board/views.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
@@ -41,7 +34,7 @@ import { deleteWeeklyMail } from '../../store/mail/weekly.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { getOrganization, makerOf } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
-import { noteLanguage, requirePassword } from './account.ts'
+import { join, noteLanguage, requirePassword } from './account.ts'
 import { lockActingRole, PLANNERS } from './acting-role.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, mayMail, triesFor } from './password-tries.ts'
@@ -120,14 +113,9 @@ export async function acceptInvitation(
     if ('id' in account) await requirePassword(tx, account)
     const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
     const user = 'id' in account ? account : await insertNew(tx, email, account)
-    if ((await findRole(tx, org, user.id)) === null) await insertMembership(tx, org, user.id, invitation.role)
+    await join(tx, org, user, invitation.role, 'by invitation', visitor)
     await judgeAddress(tx, user, invitation.is_proof, canMail)
     await noteLanguage(tx, user, visitor)
-    const origin = { kind: 'member', id: user.id, address: visitor.address } as const
-    const summary = say('{email} as {role}', { email: user.email, role: say(invitation.role) })
-    const joined = { audited_as: 'joined by invitation', record_id: user.id, summary }
-    const acting = { id: org, actor: user.email, origin }
-    await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
     return asked ?? openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
   })
 }

@@ -8,6 +8,7 @@ import { generateSecret, hashSecret } from '../../keys.ts'
 import { found, invalid, Rejected } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
 import { listFactors } from '../../store/access/factors.ts'
+import { listInvitedTo, updateInvitationsToAccepted } from '../../store/access/members.ts'
 import {
   deleteIdentity,
   deleteSsoStep,
@@ -17,23 +18,19 @@ import {
   insertIdentity,
   insertSsoStep,
   listIdentities,
-  listInvitedTo,
   listServerSso,
   updateIdentityUsed,
-  updateInvitationsToAccepted,
 } from '../../store/access/sso.ts'
 import {
   findAccount,
   findRole,
   findUserWithPassword,
   insertConfirmedUser,
-  insertMembership,
   insertUser,
-  listOrganizationIds,
 } from '../../store/access/users.ts'
-import { insertAudit, insertChange } from '../../store/changes.ts'
+import { insertAudit } from '../../store/changes.ts'
 import { getOrganization } from '../../store/organizations.ts'
-import { endElsewhere, lockAccount, noteEverywhere } from './account.ts'
+import { endElsewhere, join, lockAccount, noteEverywhere } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-tries.ts'
 import type { Opened } from './sessions.ts'
@@ -118,7 +115,7 @@ async function rulesFor(db: Db, provider: number): Promise<Rules[]> {
   return [{ ...found(await findSsoSettings(db, provider)), organization_id: provider }]
 }
 
-/** Where somebody may join, by an invitation or by their domain, and as what. */
+/** Where somebody joins: by their domain, or by an invitation of the organization whose provider they come from. */
 type Place = { organization_id: number; role: Role; how: string; email: string }
 
 /** The person, by what is linked, else by a verified address that nobody has yet; else why not. */
@@ -150,24 +147,26 @@ async function admit(
   const isIn = async ({ id }: User) => provider === 0 || (await findRole(tx, provider, id)) !== null
 
   if (known) {
-    await join(tx, known, await placesFor(tx, said, rules, known), visitor)
+    await joinAll(tx, known, await placesFor(tx, said, rules), visitor)
     return (await isIn(known)) ? known : refuse(UNKNOWN)
   }
   if (email === null) return refuse(UNVERIFIED)
   const account = await findAccount(tx, email)
-  const places = await placesFor(tx, said, rules, account)
+  const places = await placesFor(tx, said, rules)
   if (account && ((await isIn(account)) || places.length > 0)) {
     const link = generateSecret()
     const facts: Link = { provider, issuer, subject, email, name_of_provider: said.name_of_provider, next }
     await insertSsoStep(tx, hashSecret(link), 'link', JSON.stringify(facts))
     return { link }
   }
-  if (account || places.length === 0) return refuse(UNKNOWN)
+  // Invitations of anybody's organizations wait until the person says yes (own-invitations.ts).
+  const isInvited = provider === 0 && (await listInvitedTo(tx, email, [])).length > 0
+  if (account || (places.length === 0 && !isInvited)) return refuse(UNKNOWN)
 
   // The operator trusts the server's provider; an organization's own may say anything of an address.
   const user = await (provider === 0 ? insertConfirmedUser : insertUser)(tx, email, said.name, '')
   await insertIdentity(tx, provider, issuer, subject, user.id, email)
-  await join(tx, user, places, visitor)
+  await joinAll(tx, user, places, visitor)
   return user
 }
 
@@ -176,7 +175,7 @@ const UNVERIFIED: Text =
 const UNKNOWN: Text =
   'Your address has no account and no open invitation here: ask an admin of your organization for one.'
 
-async function placesFor(tx: Tx, said: Said, rules: Rules[], user: User | null): Promise<Place[]> {
+async function placesFor(tx: Tx, said: Said, rules: Rules[]): Promise<Place[]> {
   const { provider, email } = said
   if (email === null) return []
   const places = new Map<number, Place>()
@@ -185,28 +184,18 @@ async function placesFor(tx: Tx, said: Said, rules: Rules[], user: User | null):
       const role = roleBy(rule, said.claims) ?? rule.join_role
       places.set(organization_id, { organization_id, role, how: 'by their domain', email })
     }
-  const isMember = user !== null && (await listOrganizationIds(tx, user.id)).length > 0
-  // An invitation of somebody else's organization waits for whoever is a member somewhere already.
-  const asked = provider === 0 && !isMember ? await listInvitedTo(tx, email) : []
-  const own = provider > 0 ? await findInvitedTo(tx, provider, email) : null
-  // Owners are made by owners alone, not by whoever runs this provider.
-  if (own) asked.push({ organization_id: provider, role: own === 'owner' ? 'admin' : own })
-  for (const { organization_id, role } of asked)
-    places.set(organization_id, { organization_id, role, how: 'by invitation', email })
+  for (const organization_id of provider > 0 ? [provider] : [...places.keys()]) {
+    const invited = await findInvitedTo(tx, organization_id, email)
+    // Owners are made by owners alone, not by whoever runs an organization's provider.
+    const role = provider > 0 && invited === 'owner' ? 'admin' : invited
+    if (role) places.set(organization_id, { organization_id, role, how: 'by invitation', email })
+  }
   return [...places.values()]
 }
 
-async function join(tx: Tx, user: User, places: readonly Place[], visitor: Visitor): Promise<void> {
-  for (const { organization_id: org, role, how, email } of places) {
-    if ((await findRole(tx, org, user.id)) !== null) continue
-    await insertMembership(tx, org, user.id, role)
-    await updateInvitationsToAccepted(tx, org, email)
-    const origin = { kind: 'member', id: user.id, address: visitor.address } as const
-    const summary = say('{email} as {role}', { email: user.email, role: say(role) })
-    const joined = { audited_as: `joined ${how}`, record_id: user.id, summary }
-    const acting = { id: org, actor: user.email, origin }
-    await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
-  }
+async function joinAll(tx: Tx, user: User, places: readonly Place[], visitor: Visitor): Promise<void> {
+  for (const { organization_id: org, role, how, email } of places)
+    if (await join(tx, org, user, role, how, visitor)) await updateInvitationsToAccepted(tx, org, email)
 }
 
 /** Null where roles are not given by the provider. Whoever has none of the values has the role of whoever joins. */

@@ -90,3 +90,19 @@ export const updateInvitationsForRolesRevoked = manyRows<
   update invitations set revoked_at = now()
   where organization_id = $1 and invited_by_id = $2 and role = any($3) and ${isOpen}
   returning ${columns}`)
+
+/** Open invitations to an address, anywhere, but for the organizations that its owner is in. */
+export const listInvitedTo = manyRows<
+  Pick<Invitation, 'id' | 'role' | 'invited_by'> & { organization_id: number },
+  [email: string, orgs: readonly number[]]
+>(sql`
+  select organization_id, id, role, invited_by from invitations
+  where email = $1 and organization_id <> all($2::bigint[]) and ${isOpen} order by organization_id, id limit 100`)
+
+/** Of the person whose address it is; null where it is not open any more. Whoever withdraws it meanwhile waits. */
+export const lockInvitedAs = optionalValue<Role, [org: number, id: number, email: string]>(sql`
+  select role from invitations where organization_id = $1 and id = $2 and email = $3 and ${isOpen} for update`)
+
+/** All of them: whoever has joined needs no other one. */
+export const updateInvitationsToAccepted = noRows<[org: number, email: string]>(sql`
+  update invitations set accepted_at = now() where organization_id = $1 and email = $2 and ${isOpen}`)

@@ -109,16 +109,7 @@ export const deleteSsoStep = optionalValue<unknown, [hash: Buffer, purpose: 'sig
 
 export const deletePastSsoSteps = noRows(sql`delete from sso_steps where expires_at < now()`)
 
-/** Open invitations to an address, anywhere. */
-export const listInvitedTo = manyRows<{ organization_id: number; role: Role }, [email: string]>(sql`
-  select organization_id, role from invitations
-  where email = $1 and accepted_at is null and revoked_at is null and expires_at > now() order by organization_id, id`)
-
 export const findInvitedTo = optionalValue<Role, [org: number, email: string]>(sql`
   select role from invitations
   where organization_id = $1 and email = $2 and accepted_at is null and revoked_at is null and expires_at > now()
   order by id limit 1`)
-
-export const updateInvitationsToAccepted = noRows<[org: number, email: string]>(sql`
-  update invitations set accepted_at = now()
-  where organization_id = $1 and email = $2 and accepted_at is null and revoked_at is null and expires_at > now()`)

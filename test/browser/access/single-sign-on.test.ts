@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createOrganization } from '../../../server/commands/organizations.ts'
 import { CLIENT, startProvider } from '../../support/access/provider.ts'
 import { PASSWORD } from '../../support/app.ts'
 import { violationsIn } from '../../support/browser/axe.ts'
@@ -32,12 +33,28 @@ describe('single sign-on', () => {
   it('leads an invited person to the provider and in, shows it in the account, and signs out on both sides', async () => {
     const owner = await world.browser.app.signedIn()
     people.ana = { email: 'ana@sso-walk.example', email_verified: true, name: 'Ana Ruiz' }
+    const second = await createOrganization(world.browser.app.db, { name: 'Other' })
+    const other = await world.browser.app.signedIn('owner', { ...second, actor: 'test' })
     await owner.post('/invitations', { email: 'ana@sso-walk.example', role: 'planner' })
+    await other.post('/invitations', { email: 'ana@sso-walk.example', role: 'admin' })
     const page = await open()
     await page.goto('/sign-in')
     await page.getByRole('button', { name: 'Sign in with Example ID' }).click()
     await signInAtProvider(page, 'ana')
+    await page.getByRole('heading', { name: 'Your invitations' }).waitFor()
+    await page.getByText(`${other.email} invites you to Other, as admin.`).waitFor()
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Decline the invitation to Other' }).click()
+    await page.getByText('invites you to Other').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Join Test' }).click()
     await page.waitForURL(`**/${owner.org.id}/board`)
+
+    // Without a password, a further link is accepted while one is signed in.
+    const again = { email: 'ana@sso-walk.example', role: 'viewer' }
+    const { token } = (await other.post('/invitations', again)).body.data
+    await page.goto(`/invitation/${token}`)
+    await page.getByRole('button', { name: 'Join Other' }).click()
+    await page.waitForURL(`**/${other.org.id}/board`)
 
     await page.goto(`/${owner.org.id}/account`)
     await page.getByRole('heading', { name: 'Single sign-on' }).waitFor()

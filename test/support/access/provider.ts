@@ -165,3 +165,13 @@ export async function signInAt(app: App, provider: TestProvider, login: string, 
   const answer = await app.call('POST', '/app/session/sso', { organization_id, query }, asCookies(cookies))
   return { answer, cookies: cookiesOf(answer, cookies) }
 }
+
+/** Whoever is invited is asked first. */
+export async function joinWhereInvited(app: App, cookies: Record<string, string>): Promise<void> {
+  const { body } = await app.call('GET', '/app/own-invitations', undefined, asCookies(cookies))
+  for (const { organization_id, id } of body.data) {
+    const path = `/app/own-invitations/${organization_id}/${id}`
+    const { status } = await app.call('POST', path, undefined, asCookies(cookies))
+    if (status !== 204) throw new Error(`${path} was answered with ${status}`)
+  }
+}

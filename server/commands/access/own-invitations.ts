@@ -1,0 +1,49 @@
+import type { User } from '../../../shapes/members.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { found } from '../../refusals.ts'
+import {
+  lockInvitedAs,
+  updateInvitationRevoked,
+  updateInvitationsToAccepted,
+} from '../../store/access/members.ts'
+import { findAccount } from '../../store/access/users.ts'
+import { insertChange } from '../../store/changes.ts'
+import { join } from './account.ts'
+import type { Visitor } from './password-tries.ts'
+
+/** By the person to whose address an invitation is, signed in and without its link: so the address has to be proven. */
+
+export function acceptOwnInvitation(
+  db: Db,
+  user: User,
+  org: number,
+  id: number,
+  visitor: Visitor,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const role = await lockRole(tx, user, org, id)
+    await updateInvitationsToAccepted(tx, org, user.email)
+    await join(tx, org, user, role, 'by invitation', visitor)
+  })
+}
+
+export function declineOwnInvitation(
+  db: Db,
+  user: User,
+  org: number,
+  id: number,
+  { address }: Visitor,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockRole(tx, user, org, id)
+    const summary = found(await updateInvitationRevoked(tx, org, id))
+    const acting = { id: org, actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
+    const declined = { audited_as: 'declined', record_id: id, summary }
+    await insertChange(tx, acting, { type: 'invitation', action: 'deleted', ...declined })
+  })
+}
+
+async function lockRole(tx: Tx, { email }: User, org: number, id: number) {
+  const isTheirs = (await findAccount(tx, email))?.is_confirmed
+  return found(isTheirs ? await lockInvitedAs(tx, org, id, email) : null)
+}

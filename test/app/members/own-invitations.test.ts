@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import type { Person } from '../../support/app.ts'
+import { PASSWORD, startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(() => startApp())
+
+type Own = { organization_id: number; id: number }
+
+const listOf = async ({ cookie }: Pick<Person, 'cookie'>): Promise<Own[]> =>
+  (await app.call('GET', '/app/own-invitations', undefined, { cookie })).body.data
+const answer = (
+  method: 'POST' | 'DELETE',
+  { organization_id, id }: Own,
+  { cookie }: Pick<Person, 'cookie'>,
+) => app.call(method, `/app/own-invitations/${organization_id}/${id}`, undefined, { cookie })
+const organizationsOf = async ({ cookie }: Person): Promise<{ id: number; role: string }[]> =>
+  (await app.call('GET', '/app/session', undefined, { cookie })).body.data.organizations
+
+/** Somebody with an address that is proven, and an owner elsewhere who invites them. */
+async function anInvitation(role = 'planner') {
+  const [person, owner] = [await app.signedIn(), await app.signedIn()]
+  const { token } = (await owner.post('/invitations', { email: person.email, role })).body.data
+  const [own] = await listOf(person)
+  return { person, owner, token, own: own! }
+}
+
+describe('what somebody is invited to', () => {
+  it('is listed for them alone, and accepted without a password', async () => {
+    const { person, owner, own } = await anInvitation()
+    await owner.post('/invitations', { email: person.email, role: 'viewer' })
+    expect(own).toEqual({
+      ...{ organization_id: owner.org.id, id: expect.any(Number), organization: 'Test' },
+      ...{ role: 'planner', invited_by: owner.email },
+    })
+    expect(await listOf(await app.untouched())).toEqual([])
+    expect((await answer('POST', own, person)).status).toBe(204)
+    expect(await organizationsOf(person)).toMatchObject([
+      { id: person.org.id, role: 'owner' },
+      { id: owner.org.id, role: 'planner' },
+    ])
+    expect(await listOf(person)).toEqual([])
+    expect((await owner.get('/invitations')).body.data).toEqual([])
+    expect((await answer('POST', own, person)).status).toBe(404)
+    expect((await owner.get('/audit')).body.data.entries[0]).toMatchObject({
+      ...{ type: 'member', action: 'joined by invitation', actor: person.email },
+    })
+  })
+
+  it('is declined, which the organization is told, and then opens nothing', async () => {
+    const { person, owner, own, token } = await anInvitation()
+    expect((await answer('DELETE', own, person)).status).toBe(204)
+    expect(await listOf(person)).toEqual([])
+    expect((await answer('POST', own, person)).status).toBe(404)
+    const byLink = await app.call('POST', `/app/invitations/${token}`, { password: PASSWORD })
+    expect(byLink.status).toBe(404)
+    expect((await owner.get('/members')).body.data).toHaveLength(1)
+    expect((await owner.get('/audit')).body.data.entries[0]).toMatchObject({
+      ...{ type: 'invitation', action: 'declined', actor: person.email },
+    })
+  })
+
+  it("is nobody else's, and not there once it is withdrawn or has expired", async () => {
+    const { person, owner, own } = await anInvitation()
+    const stranger = await app.untouched()
+    for (const method of ['POST', 'DELETE'] as const) {
+      const [theirs, missing] = [own, { ...own, id: 999_999_999 }].map((each) =>
+        answer(method, each, stranger),
+      )
+      expect([(await theirs!).status, (await theirs!).text]).toEqual([404, (await missing!).text])
+    }
+    await app.db.query(
+      sql`update invitations set expires_at = now() where organization_id = $1 and id = $2`,
+      [owner.org.id, own.id],
+    )
+    expect(await listOf(person)).toEqual([])
+    expect((await answer('POST', own, person)).status).toBe(404)
+    await owner.post('/invitations', { email: person.email, role: 'viewer' })
+    const [next] = await listOf(person)
+    expect((await owner.delete(`/invitations/${next!.id}`)).status).toBe(204)
+    expect((await answer('POST', next!, person)).status).toBe(404)
+    expect(await organizationsOf(person)).toHaveLength(1)
+  })
+
+  it('needs a link where the address is not proven: whoever has claimed it is told nothing', async () => {
+    const email = `claimed.${process.pid}.${Math.random()}@example.com`
+    const [mallory, owner] = [await app.signedIn(), await app.signedIn()]
+    const { token } = (await mallory.post('/invitations', { email, role: 'viewer' })).body.data
+    const body = { name: 'Claimed', password: PASSWORD }
+    expect((await app.call('POST', `/app/invitations/${token}`, body)).status).toBe(201)
+    const claimed = await app.signIn(email, PASSWORD, mallory.org)
+    await owner.post('/invitations', { email, role: 'admin' })
+    const [{ id }] = (await owner.get('/invitations')).body.data
+    expect(await listOf(claimed)).toEqual([])
+    expect((await answer('POST', { organization_id: owner.org.id, id }, claimed)).status).toBe(404)
+  })
+
+  it("is not answered by a session of an organization's own provider, nor without one", async () => {
+    const { person, own } = await anInvitation()
+    await app.db.query(
+      sql`update sessions set sso_provider = $2 where user_id = (select id from users where email = $1)`,
+      [person.email, person.org.id],
+    )
+    expect(await listOf(person)).toEqual([])
+    for (const method of ['POST', 'DELETE'] as const) {
+      expect((await answer(method, own, person)).status).toBe(403)
+      expect((await answer(method, own, { cookie: '' })).status).toBe(401)
+    }
+    expect((await app.call('GET', '/app/own-invitations')).status).toBe(401)
+  })
+})
