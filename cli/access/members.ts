@@ -20,7 +20,7 @@ export function addMemberCommands(program: Command): void {
   const list = addCommand(member, 'list', "Lists the organization's members.", 'crewline member list').action(
     printAll,
   )
-  const offer = 'Invites somebody and shows the link once; it works for 14 days.'
+  const offer = 'Invites somebody, by mail where it is set up, and shows the link once; it works for 14 days.'
   const invite = addCommand(member, 'invite <email>', offer, 'crewline member invite bo@example.com')
     .option('--role <role>', 'owner, admin, planner or viewer', 'planner')
     .action(inviteOne)
@@ -53,14 +53,15 @@ async function inviteOne(email: string, options: Options & { role: string }): Pr
   const { InvitationCreate } = await import('../../shapes/members.ts')
   const create = await accept(InvitationCreate, { email: email.trim(), role: options.role })
   await withOrganization(options, async (db, org) => {
-    const made = await inviteMember(db, org, create)
     const config = readConfig()
+    const made = await inviteMember(db, org, create, config.mail !== null)
     const link = `${config.publicUrl ?? localUrl(config, config.port)}/invitation/${made.token}`
     show(options, { ...made, link }, () =>
       [
         `${made.email} is invited as ${made.role}, until ${dayOf(made.expires_at)}. Keep the link, it is shown only once:`,
         '',
         `  ${link}`,
+        ...(made.is_mailed ? ['', 'A mail with another link is sent as soon as a server runs.'] : []),
       ].join('\n'),
     )
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCalendarFeed } from '../../server/commands/access/shared-links.ts'
 import { createUser } from '../../server/commands/access/users.ts'
+import { sql } from '../../server/db/sql.ts'
 import { COMMAND_LINE } from '../../server/store/organizations.ts'
 import { openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
@@ -52,6 +53,29 @@ describe('member', () => {
       expect.stringContaining('is already a member, as planner'),
     ])
     expect((await run('member', 'invite', 'x@example.com', '--role', 'king')).code).toBe(1)
+  })
+
+  it('invites by mail too where it is set up, which the servers send', async () => {
+    const { org } = await start()
+    const email = `mailed${++people}@example.com`
+    const invite = (env: Record<string, string>) =>
+      workplace.run(['member', 'invite', email, '--organization', String(org.id)], undefined, env)
+    const outbox = () =>
+      workplace.db.query<{ kind: string; facts: object }>(
+        sql`select kind, facts from mails where recipient = $1`,
+        [email],
+      )
+    expect((await invite({})).stdout).not.toContain('mail with')
+    expect(await outbox()).toEqual([])
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'crewline@example.com' }
+    const { code, stdout } = await invite({ ...mail, PUBLIC_URL: 'https://plan.example.com' })
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^ {2}https:\/\/plan\.example\.com\/invitation\/.*\n\nA mail with another link/m),
+    ])
+    expect(await outbox()).toEqual([
+      { kind: 'invitation', facts: { organization_id: org.id, invitation_id: expect.any(Number) } },
+    ])
   })
 
   it('removes a member, but not the last owner, and nobody who is none', async () => {
