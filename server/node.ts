@@ -60,7 +60,12 @@ export async function buildNode(
   if (database.db.own) database.db.own.hear = (changed) => webhooks.hear(changed)
   const replica = replicaOf(config, database, log)
   const metrics = config.metricsToken
-    ? { token: config.metricsToken, deliveries: () => webhooks.sent, join }
+    ? {
+        token: config.metricsToken,
+        deliveries: () => webhooks.sent,
+        mails: mail ? () => mail.sent : undefined,
+        join,
+      }
     : null
   const leaving = { begun: false }
   const app = await buildServer(database.db, {

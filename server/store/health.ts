@@ -31,3 +31,6 @@ export const findFigures = oneRow<Figures>(sql`
     coalesce(extract(epoch from clock_timestamp() - min(f.at)), 0)::float8 as lag_seconds
   from webhooks w join organizations o on o.id = w.organization_id
   left join feed f on f.organization_id = w.organization_id and f.seq = w.position + 1 and w.status = 'active'`)
+
+/** Of the whole database. */
+export const countWaitingMails = oneValue<number>(sql`select count(*)::integer as count from mails`)

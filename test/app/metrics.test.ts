@@ -3,6 +3,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { createProject } from '../../server/commands/projects.ts'
 import { createWebhook } from '../../server/commands/webhooks.ts'
 import { connect } from '../../server/db/connect.ts'
+import { sql } from '../../server/db/sql.ts'
+import { insertMail } from '../../server/store/mail/mails.ts'
 import type { App } from '../support/app.ts'
 import { SECRETS, startApp } from '../support/app.ts'
 import type { Parsed } from '../support/exposition.ts'
@@ -12,7 +14,11 @@ import { connectPatiently } from '../support/patient.ts'
 import { aTenant } from '../support/tenants/tenants.ts'
 
 const token = 'a-token-of-the-tests'
-const metrics = { token, deliveries: () => ({ delivered: 3, failed: 1 }) }
+const metrics = {
+  token,
+  deliveries: () => ({ delivered: 3, failed: 1 }),
+  mails: () => ({ delivered: 5, failed: 2 }),
+}
 const right = { authorization: `Bearer ${token}` }
 
 const app = shared(() => startApp(connectPatiently(inject('connection')), undefined, false, metrics))
@@ -81,8 +87,15 @@ describe('GET /metrics (decision 0046)', () => {
     }
   })
 
-  it('tells of the process, the pool, the migrations and the webhooks', async () => {
-    const { org } = await app.signedIn()
+  it('tells of the process, the pool, the migrations, the webhooks and the mails', async () => {
+    const { org, email } = await app.signedIn()
+    await app.db.transaction(async (tx) => {
+      await insertMail(tx, { kind: 'reset', recipient: email, facts: { address: null } })
+      // Nobody sends it meanwhile.
+      await tx.query(sql`update mails set next_attempt_at = now() + interval '1 hour' where recipient = $1`, [
+        email,
+      ])
+    })
     await createWebhook(app.db, SECRETS, org, { url: 'https://9.9.9.9/quiet' })
     const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
     await createProject(app.db, org, { title: 'Quay', ...dates, budgeted_hours: 1 })
@@ -97,6 +110,10 @@ describe('GET /metrics (decision 0046)', () => {
       expect([name, figureOf(parsed, name) > 0]).toEqual([name, true])
     expect(figureOf(parsed, 'crewline_database_connections')).toBeGreaterThan(0)
     expect(figureOf(parsed, 'crewline_webhook_deliveries_total', { outcome: 'failed' })).toBe(1)
+    expect(figureOf(parsed, 'crewline_mails_total', { outcome: 'delivered' })).toBe(5)
+    expect(figureOf(parsed, 'crewline_mails_total', { outcome: 'failed' })).toBe(2)
+    expect(figureOf(parsed, 'crewline_mails_waiting')).toBeGreaterThan(0)
+    await app.db.query(sql`delete from mails where recipient = $1`, [email])
     expect(figureOf(parsed, 'crewline_webhooks', { status: 'active' })).toBeGreaterThan(0)
     expect(figureOf(parsed, 'crewline_feed_entries_waiting')).toBeGreaterThan(0)
     expect(figureOf(parsed, 'crewline_feed_lag_seconds')).toBeGreaterThan(0)

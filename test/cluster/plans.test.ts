@@ -43,6 +43,7 @@ const ELSEWHERE: Record<string, string> = {
     'secrets of webhooks are sealed: at the start, after a restore and for a new key',
   'update webhooks set old_secret = null': 'the same',
   'select count(*) filter (where w.status': 'metrics of all webhooks, when they are scraped',
+  'select count(*)::integer as count from mails': 'the same, of mails',
   'select o.id, o.name, o.plan': 'crewline org list, for the operator',
   'select 1 from organizations limit 1': 'the first start',
   'select organization_id from projects where record is null':

@@ -16,11 +16,14 @@ export type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 /** What the process in one of the workers' places reports; null: it gave no answer. */
 export type Report = { worker: number; metrics: Metrics | null }
 
+type Sent = { delivered: number; failed: number }
+
 export type MetricsOptions = {
   /** Whoever asks has to send it. */
   token: string
-  /** Messages to webhooks that this process has sent. */
-  deliveries?: () => { delivered: number; failed: number }
+  /** Messages to webhooks, and mails, that this process has sent. */
+  deliveries?: () => Sent
+  mails?: () => Sent
   /** Joins the processes that answer on the same port; alone where absent (decision 0046). */
   join?: (own: (worker: number) => Promise<Metrics>) => () => Promise<Report[]>
 }
@@ -33,12 +36,12 @@ export function metricsRoutes(
   app: FastifyInstance,
   db: Db,
   open: Open,
-  { token, deliveries, join }: MetricsOptions,
+  { token, join, ...sent }: MetricsOptions,
 ): void {
   const registry = new Registry()
   app.addHook('onResponse', requestCounter(registry))
   app.addHook('onClose', measureProcess(registry))
-  measureWork(registry, app, db, open, deliveries)
+  measureWork(registry, app, db, open, sent)
   const own = (worker: number) => {
     registry.setDefaultLabels({ worker: String(worker) })
     return registry.getMetricsAsJSON()
@@ -77,7 +80,7 @@ function measureWork(
   app: FastifyInstance,
   db: Db,
   { live, turns }: Open,
-  deliveries: MetricsOptions['deliveries'],
+  { deliveries, mails }: Pick<MetricsOptions, 'deliveries' | 'mails'>,
 ): void {
   const gauge = addGauge.bind(null, registry)
   gauge(
@@ -108,10 +111,19 @@ function measureWork(
     registry,
     'crewline_webhook_deliveries_total',
     'Messages sent to webhooks, by what became of them.',
-    () => deliveries?.() ?? { delivered: 0, failed: 0 },
+    () => deliveries?.() ?? NOTHING,
+    'outcome',
+  )
+  addCounter(
+    registry,
+    'crewline_mails_total',
+    'Mails handed to the mail server, by what became of them.',
+    () => mails?.() ?? NOTHING,
     'outcome',
   )
 }
+
+const NOTHING: Sent = { delivered: 0, failed: 0 }
 
 /** timingSafeEqual needs two values of the same length. */
 function digest(text: string): Buffer {
