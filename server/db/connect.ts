@@ -288,9 +288,13 @@ async function onLivingConnection<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const INT8_LIST = 1016
+const numbersOf = (list: string) => JSON.parse(`[${list.slice(1, -1)}]`)
+
 /** Days stay text, ids are numbers (they stay below 2^53), decimals are text. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === pg.types.builtins.DATE) return String
   if (oid === pg.types.builtins.INT8) return Number
+  if (oid === INT8_LIST) return numbersOf
   return pg.types.getTypeParser(oid, format as 'text')
 }

@@ -51,7 +51,10 @@ export const KEYED_TABLES = {
 }
 
 export const isCluster = anyRow(sql`select 1 from pg_extension where extname = 'citus'`)
-const listDistributed = manyValues<string>(sql`select logicalrelid::regclass::text from pg_dist_partition`)
+const isAnyDistributed = anyRow(sql`select 1 from pg_dist_partition limit 1`)
+const listLocal = manyValues<string>(sql`
+  select c.relname::text from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    and not exists (select 1 from pg_dist_partition d where d.logicalrelid = c.oid)`)
 const replicate = noRows<[table: string]>(sql`select create_reference_table($1::text::regclass)`)
 const distributeBy = noRows<[table: string, column: string, beside: string]>(
   sql`select create_distributed_table($1::text::regclass, $2, colocate_with => $3)`,
@@ -60,9 +63,9 @@ const distributeBy = noRows<[table: string, column: string, beside: string]>(
 /** Tables that the cluster keeps on one machine until they are distributed; none where this is no Citus cluster. */
 export async function listUndistributed(tx: Tx): Promise<string[]> {
   if (!(await isCluster(tx))) return []
-  const done = await listDistributed(tx)
+  const local = await listLocal(tx)
   const tables = [...REFERENCE_TABLES, ...TENANT_TABLES, ...Object.keys(KEYED_TABLES)]
-  return tables.filter((name) => !done.includes(name))
+  return tables.filter((name) => local.includes(name))
 }
 
 const SETTINGS = [
@@ -84,11 +87,12 @@ export class NotCoordinator extends Error {
   }
 }
 
-/** Before tables of a cluster are changed. Does nothing elsewhere. */
-export async function prepareCluster(tx: Tx): Promise<void> {
-  if (!(await isCluster(tx))) return
+/** Before tables of a cluster are changed: whether it has some already. Does nothing elsewhere. */
+export async function prepareCluster(tx: Tx): Promise<boolean> {
+  if (!(await isCluster(tx))) return false
   if (!(await isCoordinator(tx))) throw new NotCoordinator()
   for (const setting of SETTINGS) await tx.query(setting)
+  return isAnyDistributed(tx)
 }
 
 /** Distributes the tables that are not distributed yet, with their data; returns their names. */

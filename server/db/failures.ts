@@ -16,7 +16,7 @@ export const UNAVAILABILITIES = [
   'database_away',
 ] as const
 
-type Unavailability = (typeof UNAVAILABILITIES)[number]
+export type Unavailability = (typeof UNAVAILABILITIES)[number]
 
 /** Each way of not being served, by SQLSTATE, by its class (the first two characters), or by the system's code. */
 const BY_CODE: Record<string, Unavailability> = {

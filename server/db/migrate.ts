@@ -32,10 +32,14 @@ function connectForSchema(connection: Connection): Db {
 function runMissing(db: Db): Promise<Migrated> {
   return db.transaction(async (tx) => {
     await lockSchema(tx)
-    await prepareCluster(tx)
+    const isSpread = await prepareCluster(tx)
     const migrated = await listMissing(tx)
-    await runMigrations(tx, migrated)
-    return { migrated, distributed: await distribute(tx) }
+    const distributed: string[] = []
+    const spread = async () => void distributed.push(...(await distribute(tx)))
+    // what is spread already refers to no new table before that is spread too
+    await runMigrations(tx, migrated, isSpread ? spread : undefined)
+    await spread()
+    return { migrated, distributed }
   })
 }
 
@@ -85,19 +89,26 @@ const CREATE_LIST = sql`
   create table if not exists schema_migrations (
     name text primary key, applied_at timestamptz(3) not null default now())`
 
-/** Runs those of these migrations that are missing in the first schema. */
-export async function runMigrations(tx: Tx, names: readonly string[]): Promise<void> {
+/** Runs those of these migrations that are missing in the first schema; `afterEach` of their statements. */
+export async function runMigrations(
+  tx: Tx,
+  names: readonly string[],
+  afterEach?: () => Promise<void>,
+): Promise<void> {
   await tx.query(CREATE_LIST)
   const applied = (await tx.query<{ name: string }>(LIST_MIGRATIONS)).map(({ name }) => name)
   for (const name of names.filter((each) => !applied.includes(each))) {
-    for (const text of statementsOf(name)) await tx.query({ text, name: '' })
+    for (const text of statementsOf(name)) {
+      await tx.query({ text, name: '' })
+      await afterEach?.()
+    }
     await tx.query(sql`insert into schema_migrations (name) values ($1)`, [name])
   }
 }
 
-/** One by one: a cluster refuses several at once. A semicolon that ends a line ends a statement. */
+/** One by one: a cluster refuses several at once. A semicolon that ends a line, but for a comment, ends a statement. */
 function statementsOf(name: string): string[] {
-  const statements = readFileSync(new URL(name, FOLDER), 'utf8').split(/;[ \t]*\n/)
+  const statements = readFileSync(new URL(name, FOLDER), 'utf8').split(/;[ \t]*(?:--.*)?\n/)
   return statements.filter((text) => text.replace(/^\s*--.*$/gm, '').trim() !== '')
 }
 

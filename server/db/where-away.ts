@@ -1,5 +1,6 @@
 import type { Db } from './connect.ts'
-import { DatabaseUnavailable } from './failures.ts'
+import type { Unavailability } from './failures.ts'
+import { DatabaseUnavailable, unavailability } from './failures.ts'
 
 /**
  * Does the work for all at once. Where a machine of a cluster is away, for one after the other, so that those on other
@@ -26,10 +27,10 @@ function leaveOut(error: unknown): void {
 export async function orWhereAway<T>(
   db: Pick<Db, 'isSpread'>,
   asked: Promise<T>,
-  instead: () => T,
+  instead: (why: Unavailability) => T,
 ): Promise<T> {
   return asked.catch((error) => {
     if (!db.isSpread || !(error instanceof DatabaseUnavailable)) throw error
-    return instead()
+    return instead(unavailability(error))
   })
 }

@@ -16,7 +16,8 @@ const ELSEWHERE: Record<string, string> = {
     'to the machines of a person’s organizations, when the application is opened',
   'select id, change_seq from organizations where id = any':
     'to the machines of the organizations whose pages are open on a node, each second',
-  'select s.token_hash, m.organization_id from sessions s':
+  'select id from organizations where id = any($1::bigint[]) and requires_factor': 'the same',
+  'select s.token_hash, m.organization_id, s.sso_provider is not null':
     'to the machines of the sessions whose pages are open on a node, each second',
   'select distinct w.organization_id from webhooks w':
     'each node looks for webhooks to call; those of one machine by the organizations it knows, where another is away',
@@ -33,6 +34,7 @@ const ELSEWHERE: Record<string, string> = {
   'delete from mail_tokens where user_id = $1': 'a new password',
   'delete from mail_tokens where expires_at': 'every ten minutes',
   'delete from password_tries t where (': 'every ten minutes',
+  'delete from sign_in_steps where user_id = $1': 'a new password, or signing out everywhere else',
   'delete from sign_in_steps where expires_at <': 'every ten minutes',
   'delete from sso_steps where expires_at <': 'every ten minutes',
   'select organization_id, id, role, invited_by from invitations where email = $1':
@@ -45,6 +47,9 @@ const ELSEWHERE: Record<string, string> = {
   'select count(*) filter (where w.status': 'metrics of all webhooks, when they are scraped',
   'select count(*)::integer as count from mails': 'the same, of mails',
   'select o.id, o.name, o.plan': 'crewline org list, for the operator',
+  'select s.id as session_id, s.user_id from sessions s': 'crewline doctor --all, for the operator',
+  'select m.organization_id, m.user_id from memberships m left join': 'the same',
+  'select l.name, l.organization_id from (': 'the same',
   'select 1 from organizations limit 1': 'the first start',
   'select organization_id from projects where record is null':
     'texts of records after a migration, at the start',
@@ -71,8 +76,8 @@ beforeAll(async () => {
   const { line: _, ...connection } = inject('connection')
   client = new pg.Client(connection)
   await client.connect()
-  for (const folder of [STORE, join(STORE, 'access'), join(STORE, 'mail'), join(STORE, 'webhooks')])
-    for (const name of readdirSync(folder)) if (name.endsWith('.ts')) await import(join(folder, name))
+  for (const name of readdirSync(STORE, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.ts')) await import(join(STORE, name))
   await makeTheRest()
 })
 afterAll(() => client.end())
@@ -114,6 +119,7 @@ const SAMPLES: Record<string, string> = {
   bytea: `'a'`,
   'bytea[]': `'{a,b}'`,
   date: `'2026-01-01'`,
+  'double precision': '1',
   'double precision[]': `'{1,2}'`,
   integer: '1',
   'integer[]': `'{1,2}'`,
@@ -135,6 +141,8 @@ async function planOf(text: string): Promise<string> {
     )
     const types: string[] = rows[0].types === '' ? [] : rows[0].types.split(';')
     const values = types.map((type) => SAMPLES[type] ?? `a sample of ${type}`)
+    // rules of the doctor about the whole database
+    if (text.includes('$1::bigint is null')) values[0] = 'null'
     const execute = values.length > 0 ? `execute statement(${values.join(', ')})` : 'execute statement'
     const plan = await client.query(`explain (costs off) ${execute}`)
     return plan.rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -20,6 +20,7 @@ import {
   findBrowserLanguage,
   findRole,
   insertMembership,
+  isPasswordOf,
   listOrganizationIds,
   lockPassword,
   updateBrowserLanguage,
@@ -102,8 +103,12 @@ export type Proof = UserWithPassword | { step: string; passkey?: string } | Link
 type Linked = { provider: number; issuer: string; subject: string; user_id: number }
 
 /** It was judged a while ago: whoever has chosen another password since then must be sure that the old one opens nothing. */
-export async function requirePassword(tx: Tx, { id, password_hash }: UserWithPassword): Promise<void> {
-  if (!(await lockPassword(tx, id, password_hash))) throw new Unauthorized()
+export async function requirePassword(
+  tx: Tx,
+  { id, password_hash }: UserWithPassword,
+  holds = lockPassword,
+): Promise<void> {
+  if (!(await holds(tx, id, password_hash))) throw new Unauthorized()
 }
 
 /**
@@ -119,8 +124,11 @@ export async function lockAccount(
   if ((await findSessionUser(tx, hashSecret(session)))?.id !== id) throw new Unauthorized()
 }
 
-/** In the transaction that opens the session. Of those who finish a step at the same time one gets it. */
-export async function requireProof(tx: Tx, proof: Proof): Promise<void> {
+/**
+ * In the transaction that opens the session. Of those who finish a step at the same time one gets it. A cluster locks an
+ * account on its first worker; while a machine `isAway`, nobody can change one, and it need not be locked.
+ */
+export async function requireProof(tx: Tx, proof: Proof, isAway: boolean): Promise<void> {
   if ('step' in proof) {
     if (!(await deleteStep(tx, hashSecret(proof.step)))) throw new Unauthorized()
     if (proof.passkey !== undefined && !(await lockCredential(tx, proof.passkey))) throw new Unauthorized()
@@ -131,7 +139,7 @@ export async function requireProof(tx: Tx, proof: Proof): Promise<void> {
     if (!(await lockIdentity(tx, provider, issuer, subject, user_id))) throw new Unauthorized()
     return
   }
-  await requirePassword(tx, proof)
+  await requirePassword(tx, proof, isAway ? isPasswordOf : lockPassword)
   // Looked at again: one may have been added since, which ends what was opened without it.
   if ((await listFactorKinds(tx, proof.id)).length > 0) throw new Unauthorized()
 }

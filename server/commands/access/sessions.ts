@@ -3,6 +3,7 @@ import type { PasswordChange, SignIn, User } from '../../../shapes/members.ts'
 import type { Said, Text } from '../../../texts/texts.ts'
 import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import type { Unavailability } from '../../db/failures.ts'
 import { orWhereAway } from '../../db/where-away.ts'
 import { generateSecret, hashSecret } from '../../keys.ts'
 import { checkNewPassword } from '../../new-passwords.ts'
@@ -179,11 +180,16 @@ const PATIENCE = 3_000
  */
 async function openSomewhere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
   const end = performance.now() + PATIENCE
+  let isAway = false
   for (let token = 1; ; token++) {
-    const begun = db.transaction((tx) => openSession(tx, user, visitor, opening, token === 1))
+    const begun = db.transaction((tx) => openSession(tx, user, visitor, opening, token === 1, isAway))
     const isLast = token === MOST_TOKENS || performance.now() > end
-    const opened = await (isLast ? begun : orWhereAway(db, begun, () => null))
+    const opened = await (isLast ? begun : orWhereAway(db, begun, tryAnother))
     if (opened) return opened
+  }
+  function tryAnother(why: Unavailability): null {
+    isAway ||= why === 'database_away'
+    return null
   }
 }
 
@@ -204,8 +210,9 @@ export async function openSession(
   visitor: Visitor,
   { canMail = false, detail, sso, proof }: Opening = {},
   knowsBrowser = true,
+  isAway = false,
 ): Promise<Opened> {
-  if (proof) await requireProof(tx, proof)
+  if (proof) await requireProof(tx, proof, isAway)
   const { provider = null, id_token = null } = sso ?? {}
   const session = generateSecret()
   const device = (provider && visitor.device) || generateSecret()

@@ -35,7 +35,7 @@ export const insertPasskey = noRows<
 
 /** False where it was removed. Whoever removes it waits for what is opened with it, and ends it. */
 export const lockCredential = anyRow<[credential_id: string]>(
-  sql`select 1 from factors where credential_id = $1 for no key update`,
+  sql`select 1 from factors where credential_id = $1 for share`,
 )
 
 /** False where its counter has not gone on; passkeys that do not count say 0. */

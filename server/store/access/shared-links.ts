@@ -9,7 +9,7 @@ import type { Maker } from '../organizations.ts'
 /** Links that show a view of the plan to whoever has them (decisions 0061, 0062). */
 export type SharedLink = Row<shapes.SharedLink>
 
-const isOpen = sql`revoked_at is null and coalesce(expires_at > now(), true)`
+const isOpen = sql`revoked_at is null and (expires_at is null or expires_at > now())`
 const columns = sql`id, title, kind, created_by, inserted_at, expires_at, last_opened_at`
 
 /** Those in force: everybody's, or those that one person has made. */
@@ -62,7 +62,7 @@ export const findSharedLink = optionalRow<OpenedLink, [org: number, hash: Buffer
     o.inserted_at as founded_at, o.time_zone, coalesce(s.last_opened_at < now() - interval '1 minute', true) as use_is_old
   from shared_links s join organizations o on o.id = s.organization_id
   where s.organization_id = $1 and s.token_hash = $2 and s.revoked_at is null
-    and coalesce(s.expires_at > now(), true) and octet_length(s.view::text) < ${MOST_BYTES}`)
+    and (s.expires_at is null or s.expires_at > now()) and octet_length(s.view::text) < ${MOST_BYTES}`)
 
 export const noteOpened = noRows<[org: number, id: number]>(sql`
   update shared_links set last_opened_at = now() where organization_id = $1 and id = $2`)

@@ -73,7 +73,7 @@ export const updateIdentityUsed = optionalRow<User, Who>(sql`
 
 /** False where it is not that person's any more. Whoever unlinks it waits for what is opened with it, and ends it. */
 export const lockIdentity = anyRow<[...who: Who, user_id: number]>(sql`
-  select 1 from identities where provider = $1 and issuer = $2 and subject = $3 and user_id = $4 for no key update`)
+  select 1 from identities where provider = $1 and issuer = $2 and subject = $3 and user_id = $4 for share`)
 
 /** False where somebody was faster. */
 export const insertIdentity = anyRow<[...who: Who, user_id: number, email: string]>(sql`

@@ -62,10 +62,12 @@ export const findUserWithPassword = optionalRow<UserWithPassword, [email: string
   sql`select id, email, name, password_hash from users where email = $1`,
 )
 
-/** False where the password is another one by now. Whoever changes it waits for what is opened with this one, and ends it. */
-export const lockPassword = anyRow<[id: number, password_hash: string]>(
-  sql`select 1 from users where id = $1 and password_hash = $2 for no key update`,
-)
+/** False where the password is another one by now. */
+const hasPassword = sql`select 1 from users where id = $1 and password_hash = $2`
+export const isPasswordOf = anyRow<[id: number, password_hash: string]>(hasPassword)
+
+/** The same. Whoever changes it waits for what is opened with this one, and ends it. */
+export const lockPassword = anyRow<[id: number, password_hash: string]>(sql`${hasPassword} for share`)
 
 /** In the order in which every command locks several organizations. */
 export const listOrganizationIds = manyValues<number, [user_id: number]>(

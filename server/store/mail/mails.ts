@@ -54,7 +54,7 @@ export const listDueMails = manyValues<Buffer, [limit: number]>(
 export const updateMailClaimed = optionalRow<ClaimedMail, [key: Buffer]>(sql`
   update mails set claimed_until = now() + interval '5 minutes' where key = $1 and ${isDue}
   returning key, kind, recipient, facts, failures, claimed_until, inserted_at,
-    extract(epoch from now() - inserted_at)::int as age`)
+    extract(epoch from claimed_until - inserted_at - interval '5 minutes')::int as age`)
 
 /** To be sent again after so many seconds. Changes nothing where the claim has run out, because another node may have it. */
 export const updateMailFailed = noRows<[key: Buffer, claimed_until: Date, seconds: number]>(sql`

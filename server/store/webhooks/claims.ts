@@ -2,7 +2,6 @@ import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Said } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { findRow, manyRows, manyValues } from '../../db/rows.ts'
-import type { Sql } from '../../db/sql.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
 /**
@@ -25,9 +24,6 @@ export type Claim = {
   failures: number
   claimed_until: Date
 }
-
-/** As numbers: of an array the driver makes texts. */
-export const projectIds = (webhook: Sql) => sql`to_json(${webhook}.project_ids) as project_ids`
 
 const isBehind = sql`w.position < o.feed_seq and w.next_attempt_at is null`
 /** No wait and no claim is this long: the clock has been set back since. */
@@ -71,7 +67,7 @@ const CLAIM = sql`
     message_last = coalesce(w.message_last, least(w.position + $3, o.feed_seq))
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and ${isDue}
-  returning w.organization_id, w.id, w.url, w.types, w.format, w.language, ${projectIds(sql`w`)}, w.secret,
+  returning w.organization_id, w.id, w.url, w.types, w.format, w.language, w.project_ids, w.secret,
     case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 

@@ -10,7 +10,6 @@ import { jsonList } from '../json.ts'
 import type { Maker } from '../organizations.ts'
 import { takeIds } from '../records.ts'
 import type { Due } from './claims.ts'
-import { projectIds } from './claims.ts'
 
 /** Reasons as they are kept. */
 export type Webhook = Omit<Row<shapes.Webhook>, 'paused_reason' | 'last_error'> & {
@@ -56,7 +55,7 @@ type WebhookTarget = Pick<Webhook, 'id' | 'url' | 'types' | 'format' | 'language
 }
 
 export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: number]>(sql`
-  select id, url, types, format, language, ${projectIds(sql`webhooks`)}, secret, case when old_secret_until > now() then old_secret end as old_secret
+  select id, url, types, format, language, project_ids, secret, case when old_secret_until > now() then old_secret end as old_secret
   from webhooks where organization_id = $1 and id = $2`)
 
 /** What people choose of it. */
