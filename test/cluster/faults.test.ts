@@ -82,20 +82,23 @@ async function signIn({ url }: Api, email: string): Promise<number> {
 }
 
 describe.each(['coordinator', 'workers'] as const)('a node that connects to the %s', (through) => {
-  it.each([0, 1])('answers for the other organizations while worker %i is away, and for all after', async (away) => {
-    const api = apis[through]
-    const giveBack = await takeAway(database.workers[away]!)
-    try {
-      for (const { client, home, email } of homes) {
-        const expected = home === away ? [503, 503] : [201, 200]
-        expect([home, await createAndRead(api, client)]).toEqual([home, expected])
-        if (home !== away) expect(await signIn(api, email)).toBe(204)
+  it.each([0, 1])(
+    'answers for the other organizations while worker %i is away, and for all after',
+    async (away) => {
+      const api = apis[through]
+      const giveBack = await takeAway(database.workers[away]!)
+      try {
+        for (const { client, home, email } of homes) {
+          const expected = home === away ? [503, 503] : [201, 200]
+          expect([home, await createAndRead(api, client)]).toEqual([home, expected])
+          if (home !== away) expect(await signIn(api, email)).toBe(204)
+        }
+      } finally {
+        await giveBack()
       }
-    } finally {
-      await giveBack()
-    }
-    for (const { client } of homes) await expect.poll(() => createAndRead(api, client)).toEqual([201, 200])
-  })
+      for (const { client } of homes) await expect.poll(() => createAndRead(api, client)).toEqual([201, 200])
+    },
+  )
 })
 
 it('webhooks of one worker are called while another is away', async () => {

@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 it('migrates a cluster of an earlier version, and distributes its new tables', async () => {
-  const db = connect({ ...database.connection, statement_timeout: 0, query_timeout: 0, line: { ...DIRECT, spread: true } })
+  const db = connect({
+    ...database.connection,
+    statement_timeout: 0,
+    query_timeout: 0,
+    line: { ...DIRECT, spread: true },
+  })
   // the first that a cluster could be made with
   const before = migrationNames().filter((name) => name < '0021')
   await db.transaction(async (tx) => {
