@@ -181,15 +181,12 @@ const PATIENCE = 3_000
 async function openSomewhere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
   const end = performance.now() + PATIENCE
   let isAway = false
+  const noteAway = (why: Unavailability) => void (isAway ||= why === 'database_away')
   for (let token = 1; ; token++) {
     const begun = db.transaction((tx) => openSession(tx, user, visitor, opening, token === 1, isAway))
     const isLast = token === MOST_TOKENS || performance.now() > end
-    const opened = await (isLast ? begun : orWhereAway(db, begun, tryAnother))
+    const opened = await (isLast ? begun : orWhereAway<Opened | undefined>(db, begun, noteAway))
     if (opened) return opened
-  }
-  function tryAnother(why: Unavailability): null {
-    isAway ||= why === 'database_away'
-    return null
   }
 }
 
