@@ -180,12 +180,13 @@ const PATIENCE = 3_000
  */
 async function openSomewhere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
   const end = performance.now() + PATIENCE
-  let isAway = false
-  const noteAway = (why: Unavailability) => void (isAway ||= why === 'database_away')
+  const reasons: Unavailability[] = []
+  const note = (why: Unavailability) => void reasons.push(why)
   for (let token = 1; ; token++) {
+    const isAway = reasons.includes('database_away')
     const begun = db.transaction((tx) => openSession(tx, user, visitor, opening, token === 1, isAway))
     const isLast = token === MOST_TOKENS || performance.now() > end
-    const opened = await (isLast ? begun : orWhereAway<Opened | undefined>(db, begun, noteAway))
+    const opened = await (isLast ? begun : orWhereAway<Opened | undefined>(db, begun, note))
     if (opened) return opened
   }
 }
