@@ -108,9 +108,9 @@ export async function startMail() {
         'select kind, failures, facts from mails where recipient = $1',
         [recipient],
       ),
-    /** Holds the rows of a table until so many wait for them, or for a while: then all go on at the same moment. */
+    /** Holds a table until so many wait for it, or for a while: then all go on at the same moment. */
     async atOnce<T>(table: string, count: number, work: () => Promise<T>): Promise<T> {
-      await holder.query(`begin; select 1 from ${table} for update`)
+      await holder.query(`begin; lock table ${table} in share row exclusive mode`)
       const working = work()
       for (let look = 0; look < 60; look++) {
         const { rows } = await holder.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
