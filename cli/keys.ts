@@ -6,12 +6,11 @@ import { generateKey } from '../server/keys.ts'
 import type { ApiKey } from '../server/store/access/api-keys.ts'
 import { listApiKeys } from '../server/store/access/api-keys.ts'
 import { accept, addCommand, addCommonOptions, asId, asNumber } from './input.ts'
-import type { Column, Shown } from './output.ts'
+import type { Column, Shown, ShownOf } from './output.ts'
 import { dayOf, printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
 
-type Options = Shown & { organization: string }
-type CreateOptions = Options & { name: string; scope: string; expires?: string }
+type CreateOptions = ShownOf & { name: string; scope: string; expires?: string }
 
 export function addKeyCommands(program: Command): void {
   const about = 'API keys, which let other programs in.'
@@ -52,7 +51,7 @@ async function createKey(options: CreateOptions): Promise<void> {
   })
 }
 
-async function rotateKey(id: string, options: Options & { overlapHours: string }): Promise<void> {
+async function rotateKey(id: string, options: ShownOf & { overlapHours: string }): Promise<void> {
   const { ApiKeyRotation } = await import('../shapes/api-keys.ts')
   const { overlap_hours } = await accept(ApiKeyRotation, { overlap_hours: asNumber(options.overlapHours) })
   await withOrganization(options, async (db, org) => {
@@ -85,13 +84,13 @@ function lifeOf({ scope, expires_at }: ApiKey): string {
 }
 
 /** No database: the key may be wanted before there is one. */
-function printGeneratedKey(options: Options): void {
+function printGeneratedKey(options: ShownOf): void {
   const organization_id = asId(options.organization, 'organization')
   const key = generateKey(organization_id)
   show(options, { organization_id, key }, () => key)
 }
 
-function printKeys(options: Options): Promise<void> {
+function printKeys(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const empty = 'No API keys yet: crewline key create --name <name> makes one.'
     showList(options, await listApiKeys(db, org.id), COLUMNS, empty)
@@ -114,7 +113,7 @@ function statusOf(key: ApiKey): string {
   return key.expires_at && key.expires_at <= new Date() ? 'expired' : 'active'
 }
 
-function revokeKey(id: string, options: Options): Promise<void> {
+function revokeKey(id: string, options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const key = await revokeApiKey(db, org, asId(id))
     show(

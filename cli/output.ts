@@ -1,6 +1,8 @@
 /** What people and scripts see: results on standard output, everything else on standard error. */
 
 export type Shown = { json?: boolean }
+/** Of a command for one organization. */
+export type ShownOf = Shown & { organization: string }
 
 /** With --json the value and nothing else, so that a script can read the whole of standard output. */
 export function show(options: Shown, value: unknown, inWords: () => string): void {

@@ -71,3 +71,17 @@ export async function getOrganization(db: Db, text: string): Promise<ActingOrgan
     )
   return { ...org, ...COMMAND_LINE }
 }
+
+/** Page by page: one statement over all of them could run into its time limit. */
+export async function listEvery<Row extends { id: number }>(
+  list: (db: Db, org: number, after: number, limit: number) => Promise<Row[]>,
+  db: Db,
+  org: number,
+): Promise<Row[]> {
+  const all: Row[] = []
+  for (;;) {
+    const page = await list(db, org, all.at(-1)?.id ?? 0, 1_000)
+    all.push(...page)
+    if (page.length < 1_000) return all
+  }
+}

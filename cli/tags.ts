@@ -4,12 +4,11 @@ import { listTags } from '../server/store/tags.ts'
 import type { Tag } from '../shapes/tags.ts'
 import { WRONG_USAGE } from './failures.ts'
 import { accept, addCommand, addCommonOptions } from './input.ts'
-import type { Column, Shown } from './output.ts'
+import type { Column, ShownOf } from './output.ts'
 import { printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
 
-type Options = Shown & { organization: string }
-type CreateOptions = Options & { name: string; color: string; forProjects?: true; forResources?: true }
+type CreateOptions = ShownOf & { name: string; color: string; forProjects?: true; forResources?: true }
 
 export function addTagCommands(program: Command): void {
   const about = 'Tags, which sort projects, resources or both.'
@@ -41,7 +40,7 @@ async function createOne(options: CreateOptions, command: Command): Promise<void
   })
 }
 
-function printAll(options: Options): Promise<void> {
+function printAll(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const empty = 'No tags yet: crewline tag create --name <name> --for-projects makes one.'
     showList(options, await listTags(db, org.id), COLUMNS, empty)

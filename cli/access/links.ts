@@ -3,11 +3,9 @@ import { revokeSharedLink } from '../../server/commands/access/shared-links.ts'
 import type { SharedLink } from '../../server/store/access/shared-links.ts'
 import { listSharedLinks } from '../../server/store/access/shared-links.ts'
 import { addCommand, addCommonOptions, asId } from '../input.ts'
-import type { Column, Shown } from '../output.ts'
+import type { Column, ShownOf } from '../output.ts'
 import { dayOf, show, showList } from '../output.ts'
 import { withOrganization } from '../session.ts'
-
-type Options = Shown & { organization: string }
 
 export function addLinkCommands(program: Command): void {
   const about = 'Links and calendars that show the plan without an account.'
@@ -19,7 +17,7 @@ export function addLinkCommands(program: Command): void {
   for (const command of [list, revoke]) addCommonOptions(command)
 }
 
-function printAll(options: Options): Promise<void> {
+function printAll(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const empty = 'No shared links: planners make them on the board, in Insights and for calendars.'
     showList(options, await listSharedLinks(db, org.id, null), COLUMNS, empty)
@@ -35,7 +33,7 @@ const COLUMNS: Column<SharedLink>[] = [
   { title: 'WORKS UNTIL', of: (link) => dayOf(link.expires_at) ?? 'revoked' },
 ]
 
-function revokeOne(id: string, options: Options): Promise<void> {
+function revokeOne(id: string, options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     await revokeSharedLink(db, org, asId(id), null)
     show(

@@ -6,12 +6,11 @@ import type { MemberInfo } from '../../server/store/access/members.ts'
 import { listMembers } from '../../server/store/access/members.ts'
 import { Failure } from '../failures.ts'
 import { accept, addCommand, addCommonOptions } from '../input.ts'
-import type { Column, Shown } from '../output.ts'
+import type { Column, ShownOf } from '../output.ts'
 import { dayOf, printable, show, showList } from '../output.ts'
 import { withOrganization } from '../session.ts'
 
-type Options = Shown & { organization: string }
-type RemoveOptions = Options & { revokeKeys?: boolean; pauseWebhooks?: boolean }
+type RemoveOptions = ShownOf & { revokeKeys?: boolean; pauseWebhooks?: boolean }
 
 export function addMemberCommands(program: Command): void {
   const about = 'Who belongs to an organization, and as what.'
@@ -35,7 +34,7 @@ export function addMemberCommands(program: Command): void {
   for (const command of [list, invite, role, remove]) addCommonOptions(command)
 }
 
-function printAll(options: Options): Promise<void> {
+function printAll(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const empty = 'No members yet: crewline user create --email <email> --name <name> adds one.'
     showList(options, await listMembers(db, org.id), COLUMNS, empty)
@@ -49,7 +48,7 @@ const COLUMNS: Column<MemberInfo>[] = [
   { title: 'SINCE', of: (member) => dayOf(member.inserted_at) },
 ]
 
-async function inviteOne(email: string, options: Options & { role: string }): Promise<void> {
+async function inviteOne(email: string, options: ShownOf & { role: string }): Promise<void> {
   const { InvitationCreate } = await import('../../shapes/members.ts')
   const create = await accept(InvitationCreate, { email: email.trim(), role: options.role })
   await withOrganization(options, async (db, org) => {
@@ -67,7 +66,7 @@ async function inviteOne(email: string, options: Options & { role: string }): Pr
   })
 }
 
-async function changeOne(email: string, role: string, options: Options): Promise<void> {
+async function changeOne(email: string, role: string, options: ShownOf): Promise<void> {
   const { RoleChange } = await import('../../shapes/members.ts')
   const change = await accept(RoleChange, { role })
   await withOrganization(options, async (db, org) => {

@@ -11,12 +11,11 @@ import { findSsoSettings } from '../../server/store/access/sso.ts'
 import type { SsoSettings } from '../../shapes/access/sso.ts'
 import { Failure } from '../failures.ts'
 import { accept, addCommand, addCommonOptions, readPassword } from '../input.ts'
-import type { Shown } from '../output.ts'
+import type { ShownOf } from '../output.ts'
 import { printable, show } from '../output.ts'
 import { withOrganization } from '../session.ts'
 
-type Options = Shown & { organization: string }
-type SetOptions = Options & {
+type SetOptions = ShownOf & {
   serverProvider?: boolean
   issuer?: string
   clientId?: string
@@ -58,7 +57,7 @@ export function addSsoCommands(program: Command): void {
   for (const command of [one, set, remove, test]) addCommonOptions(command)
 }
 
-function showOne(options: Options): Promise<void> {
+function showOne(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const config = readConfig()
     const settings = await findSsoSettings(db, org.id)
@@ -134,14 +133,14 @@ function pairOf(text: string): { value: string; role: string } {
   return { value: text.slice(0, at).trim(), role: text.slice(at + 1).trim() }
 }
 
-function removeOne(options: Options): Promise<void> {
+function removeOne(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     await removeSso(db, org)
     show(options, { removed: true }, () => `Single sign-on of "${printable(org.name)}" is removed.`)
   })
 }
 
-function testOne(options: Options): Promise<void> {
+function testOne(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const config = readConfig()
     const provider = await chosenBy(db, org.id, config)

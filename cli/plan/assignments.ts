@@ -9,13 +9,12 @@ import {
 } from '../../server/store/assignments.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.ts'
-import type { Column, Shown } from '../output.ts'
+import type { Column, ShownOf } from '../output.ts'
 import { show, showList, table } from '../output.ts'
-import { withOrganization } from '../session.ts'
+import { listEvery, withOrganization } from '../session.ts'
 
-type Options = Shown & { organization: string }
-type ListOptions = Options & { project?: string; resource?: string }
-type CreateOptions = Options & {
+type ListOptions = ShownOf & { project?: string; resource?: string }
+type CreateOptions = ShownOf & {
   project: string
   resource: string
   start: string
@@ -93,20 +92,10 @@ async function listMatching(
     const ofResource = await listAssignmentsOfResource(db, org, resource)
     return ofResource.filter((each) => project === null || each.project_id === project)
   }
-  return project === null ? listEvery(db, org) : listAssignmentsOfProject(db, org, project)
+  return project === null ? listEvery(listAssignments, db, org) : listAssignmentsOfProject(db, org, project)
 }
 
-/** Page by page: one statement over all of them could run into its time limit. */
-async function listEvery(db: Db, org: number): Promise<AssignmentRecord[]> {
-  const all: AssignmentRecord[] = []
-  for (;;) {
-    const page = await listAssignments(db, org, all.at(-1)?.id ?? 0, 1_000)
-    all.push(...page)
-    if (page.length < 1_000) return all
-  }
-}
-
-function deleteOne(id: string, options: Options): Promise<void> {
+function deleteOne(id: string, options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const assignment = await deleteAssignment(db, org, asId(id))
     show(options, assignment, () => `Deleted:\n${table([assignment], COLUMNS)}`)

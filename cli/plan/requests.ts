@@ -13,13 +13,12 @@ import { listRequests, listRequestsById, listRequestsOfProject } from '../../ser
 import type { PlanRequest } from '../../shapes/requests.ts'
 import { Failure } from '../failures.ts'
 import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.ts'
-import type { Column, Shown } from '../output.ts'
+import type { Column, ShownOf } from '../output.ts'
 import { show, showList, table } from '../output.ts'
-import { withOrganization } from '../session.ts'
+import { listEvery, withOrganization } from '../session.ts'
 
-type Options = Shown & { organization: string }
-type ListOptions = Options & { project?: string; open?: boolean }
-type CreateOptions = Options & {
+type ListOptions = ShownOf & { project?: string; open?: boolean }
+type CreateOptions = ShownOf & {
   project: string
   resource?: string
   start: string
@@ -28,7 +27,7 @@ type CreateOptions = Options & {
   tags?: string
   note?: string
 }
-type ConfirmOptions = Options & { resource?: string; whatFits?: boolean }
+type ConfirmOptions = ShownOf & { resource?: string; whatFits?: boolean }
 
 export function addRequestCommands(program: Command): void {
   const about = 'Work that has nobody yet, or somebody only perhaps.'
@@ -83,19 +82,12 @@ async function printAll(options: ListOptions): Promise<void> {
   const project = options.project === undefined ? null : asId(options.project, 'project')
   await withOrganization(options, async (db, org) => {
     const all =
-      project === null ? await listEvery(db, org.id) : await listRequestsOfProject(db, org.id, project)
+      project === null
+        ? await listEvery(listRequests, db, org.id)
+        : await listRequestsOfProject(db, org.id, project)
     const requests = all.filter(({ resource_id }) => !options.open || resource_id === null)
     showList(options, requests, COLUMNS, 'No requests: crewline request create --help shows how to make one.')
   })
-}
-
-async function listEvery(db: Db, org: number): Promise<PlanRequest[]> {
-  const all: PlanRequest[] = []
-  for (;;) {
-    const page = await listRequests(db, org, all.at(-1)?.id ?? 0, 1_000)
-    all.push(...page)
-    if (page.length < 1_000) return all
-  }
 }
 
 function confirmOne(id: string, options: ConfirmOptions): Promise<void> {
@@ -133,7 +125,7 @@ async function whatFits(
   return fitting.changes
 }
 
-function deleteOne(id: string, options: Options): Promise<void> {
+function deleteOne(id: string, options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const { requests } = await changePlan(db, org, [{ delete_request: asId(id) }], () => [])
     show(options, itemAt(requests.deleted, 0), () => `Deleted:\n${table(requests.deleted, COLUMNS)}`)
