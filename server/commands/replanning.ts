@@ -28,7 +28,7 @@ import type { NewChange } from '../store/changes.ts'
 import { listContracts } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords } from '../store/records.ts'
-import { listTagsOfResources, lockProjectsOfResource, lockResource } from '../store/resources.ts'
+import { listTagIdsOfResources, lockProjectsOfResource, lockResource } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
 import { NOTHING } from './plan/changes.ts'
 import { assignmentNote, notesOf, requestNote } from './plan/notes.ts'
@@ -59,7 +59,7 @@ export async function lockPlan(tx: Tx, org: ActingOrganization, resource_id: num
 
 /** Of a person whose work is handed over: whoever takes it should have them. Held before everything else. */
 export async function lockTagsOf(tx: Tx, org: ActingOrganization, resource_id: number): Promise<number[]> {
-  const carried = await listTagsOfResources(tx, org.id, [resource_id])
+  const carried = await listTagIdsOfResources(tx, org.id, [resource_id])
   const tag_ids = carried.map(({ tag_id }) => tag_id)
   return [...(await lockTags(tx, org.id, 'resources', tag_ids)).keys()]
 }

@@ -9,6 +9,8 @@ import { jsonList, projectTags } from './json.ts'
 import type { JsonRow, NewIds, PlanRow, StoredPlan, StoredRow, StoredText } from './records.ts'
 import {
   byExternalId,
+  findByExternalId,
+  listByExternalIds,
   listPlanned,
   PROJECTS,
   plannedTexts,
@@ -130,30 +132,11 @@ export async function listProjectPlans(
   return withPlans(tx, org, PROJECTS, rows, LIST_PLANNED)
 }
 
-/** A record that has an external id. */
-export type StoredExternalId = JsonRow & { external_id: string }
-
-const LIST_BY_EXTERNAL_IDS = sql`${selectTexts} and p.external_id = any($2)`
-
-export async function listProjectsByExternalId(
-  tx: Tx,
-  org: number,
-  external_ids: readonly string[],
-): Promise<StoredExternalId[]> {
-  if (external_ids.length === 0) return []
-  const rows = await tx.query<StoredText & StoredExternalId>(LIST_BY_EXTERNAL_IDS, [org, external_ids])
-  return withTexts(tx, org, PROJECTS, rows)
-}
-
-/** Null also where there is no external id to look for. */
-export async function findProjectByExternalId(
-  tx: Tx,
-  org: number,
-  external_id: string | null | undefined,
-): Promise<JsonRow | null> {
-  const [row] = await listProjectsByExternalId(tx, org, external_id ? [external_id] : [])
-  return row ?? null
-}
+export const listProjectsByExternalId = listByExternalIds(
+  PROJECTS,
+  sql`${selectTexts} and p.external_id = any($2)`,
+)
+export const findProjectByExternalId = findByExternalId(listProjectsByExternalId)
 
 /** Counts no further than the limit, where there is one: then the cost does not grow with the organization. */
 export const countActiveProjects = oneValue<number, [org: number, limit: number | null]>(sql`

@@ -173,6 +173,26 @@ export async function withTexts<Found extends StoredText>(
   })
 }
 
+/** A record that has an external id. */
+export type StoredExternalId = JsonRow & { external_id: string }
+
+/** Lists the records of a kind that have one of some external ids, which the statement has as $2. */
+export function listByExternalIds(kind: Kind, statement: Sql) {
+  return async (tx: Tx, org: number, external_ids: readonly string[]): Promise<StoredExternalId[]> => {
+    if (external_ids.length === 0) return []
+    const rows = await tx.query<StoredText & StoredExternalId>(statement, [org, external_ids])
+    return withTexts(tx, org, kind, rows)
+  }
+}
+
+/** One of them. Null also where there is no external id to look for. */
+export function findByExternalId(list: ReturnType<typeof listByExternalIds>) {
+  return async (tx: Tx, org: number, external_id: string | null | undefined): Promise<JsonRow | null> => {
+    const [row] = await list(tx, org, external_id ? [external_id] : [])
+    return row ?? null
+  }
+}
+
 /** A record with the texts of its assignments, with commas between them; null where one is not stored yet. */
 export type StoredPlan = StoredText & { planned: string | null }
 export type PlanRow = JsonRow & { planned: string }

@@ -7,10 +7,11 @@ import { insertInto, manyRows, noRows, oneValue, optionalRow, sendRows } from '.
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { plannedContracts } from './json.ts'
-import type { StoredExternalId } from './projects.ts'
 import type { JsonRow, NewIds, PlanRow, StoredPlan, StoredRow, StoredText } from './records.ts'
 import {
   byExternalId,
+  findByExternalId,
+  listByExternalIds,
   listPlanned,
   plannedTexts,
   RESOURCES,
@@ -96,27 +97,11 @@ export async function findResource(
   return row && { ...JSON.parse(row.json), contracts: row.contracts }
 }
 
-const LIST_BY_EXTERNAL_IDS = sql`${selectTexts} and r.external_id = any($2)`
-
-export async function listResourcesByExternalId(
-  tx: Tx,
-  org: number,
-  external_ids: readonly string[],
-): Promise<StoredExternalId[]> {
-  if (external_ids.length === 0) return []
-  const rows = await tx.query<StoredText & StoredExternalId>(LIST_BY_EXTERNAL_IDS, [org, external_ids])
-  return withTexts(tx, org, RESOURCES, rows)
-}
-
-/** Null also where there is no external id to look for. */
-export async function findResourceByExternalId(
-  tx: Tx,
-  org: number,
-  external_id: string | null | undefined,
-): Promise<JsonRow | null> {
-  const [row] = await listResourcesByExternalId(tx, org, external_id ? [external_id] : [])
-  return row ?? null
-}
+export const listResourcesByExternalId = listByExternalIds(
+  RESOURCES,
+  sql`${selectTexts} and r.external_id = any($2)`,
+)
+export const findResourceByExternalId = findByExternalId(listResourcesByExternalId)
 
 /** Resources with a contract in force today or later (decision 0013), counted no further than the limit, where there is one. */
 export const countActiveResources = oneValue<number, [org: number, today: string, limit: number | null]>(sql`
@@ -186,12 +171,6 @@ export const lockResource = optionalRow<LockedResource, [org: number, id: number
 export const lockResources = manyRows<LockedResource, [org: number, ids: readonly number[]]>(sql`
   select id, name, user_id from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
-
-export const listTagsOfResources = manyRows<
-  { resource_id: number; tag_id: number },
-  [org: number, ids: readonly number[]]
->(sql`
-  select resource_id, tag_id from resource_tags where organization_id = $1 and resource_id = any($2) order by tag_id`)
 
 export const listResourceNames = manyRows<LockedResource, [org: number, ids: readonly number[]]>(
   sql`select id, name from resources where organization_id = $1 and id = any($2)`,

@@ -14,14 +14,14 @@ import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { listTagsOfResources } from '../../store/resources.ts'
+import { listTagIdsOfResources } from '../../store/resources.ts'
 import { lockTags } from '../../store/tags.ts'
 
 /** The tags of those who are planned on a project, by person: held before everything else. */
 export async function lockTagsOnProject(tx: Tx, org: ActingOrganization, project_id: number) {
   const work = await listAssignmentsOfProject(tx, org.id, project_id)
   const people = [...new Set(work.map(({ resource_id }) => resource_id))]
-  const carried = await listTagsOfResources(tx, org.id, people)
+  const carried = await listTagIdsOfResources(tx, org.id, people)
   const held = await lockTags(
     tx,
     org.id,
