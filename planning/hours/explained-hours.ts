@@ -88,13 +88,13 @@ export function* explainHours(
     return { ...pieceOf(part, settings), hours: decimalText(millionths(sum, unit) - start) }
   })
   const after = runningSum(sum, unit)
+  const planned = countPlannedDays(meeting(rangeOf(window)), contracts, settings, window)
   return {
     month,
     start_date: dayText(first),
     end_date: dayText(last),
     pieces,
-    uncovered_days:
-      countPlannedDays(meeting(rangeOf(window)), contracts, settings, window) - countDays(pieces),
+    uncovered_days: planned - pieces.reduce((days, { working_days }) => days + working_days, 0),
     first_day: starts[0] ?? null,
     before,
     after,
@@ -187,10 +187,6 @@ function countPlannedDays(
     days += countWorkingDays(Math.max(start, first), Math.min(end, last), calendar)
   }
   return days
-}
-
-function countDays(pieces: readonly HoursPiece[]): number {
-  return pieces.reduce((sum, { working_days }) => sum + working_days, 0)
 }
 
 /** `rounded` is half up to hundredths; `exact` is cut off, so that 0.004999 is visibly below a half. */

@@ -32,9 +32,10 @@ export function readHoursRange(query: unknown): MatrixRange | undefined {
   const { from, to } = query as Query
   if (from === undefined && to === undefined) return undefined
   const problems = [...checkDay('from', from), ...checkDay('to', to)]
-  if (problems.length === 0) problems.push(...checkRange(from as string, to as string))
   rejectIf(problems)
-  return { from: from as string, to: to as string }
+  const range = { from: from as string, to: to as string }
+  rejectIf(checkMonths(range.from, range.to, () => listMonths(range.from, range.to).length, MOST_MONTHS))
+  return range
 }
 
 /** A span that nobody has chosen, but that everything planned has. */
@@ -73,10 +74,6 @@ function checkDay(name: string, value: unknown): Problem[] {
   if (value === undefined)
     return [invalid(name, untranslated(`must be sent together with ${name === 'to' ? 'from' : 'to'}`))]
   return [invalid(name, 'must be a date, as YYYY-MM-DD')]
-}
-
-function checkRange(from: string, to: string): Problem[] {
-  return checkMonths(from, to, () => listMonths(from, to).length, MOST_MONTHS)
 }
 
 /** `months`: how many they are. */

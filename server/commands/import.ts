@@ -74,14 +74,11 @@ async function idsOf(
     if (text === undefined) continue
     const named = text === '' ? [] : await listNamed(db, org.id, field, text)
     if (named.length === 1) ids[field] = named[0]
-    else problems.push(notOne(field, named.length, text))
+    else
+      problems.push({ pointer: [field], code: 'unknown', message: notOneInWords(field, named.length, text) })
   }
   rejectIf(problems)
   return ids
-}
-
-function notOne(field: Who, count: number, text: string): Problem {
-  return { pointer: [field], code: 'unknown', message: notOneInWords(field, count, text) }
 }
 
 function notOneInWords(field: Who, count: number, text: string): Said {

@@ -181,7 +181,8 @@ function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
     // A day that is being typed is none yet.
     if (!isDay(draft.start_date) || !isDay(draft.end_date)) return { ...NOTHING, sentences: [] }
     // Without a change, the bar as it is: pencilled work may break a rule.
-    const judged = judge(board, changes.length > 0 || !bar ? changes : asItIs(bar))
+    const asItIs = bar?.kind === 'request' ? [creationOf(draftOf(bar))] : []
+    const judged = judge(board, changes.length > 0 ? changes : asItIs)
     const soft = bar?.kind === 'request' ? null : pencilInstead(board, changes, judged.misfits)
     return { ...judged, fixes: [...judged.fixes, ...(soft ? [soft] : [])] }
   }, [board, bar, draft, changes, missing])
@@ -189,7 +190,3 @@ function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
 }
 
 const NOTHING = { fits: false, misfits: [], fixes: [], unread: [], clashes: [] }
-
-function asItIs(bar: Bar): PlanChange[] {
-  return bar.kind === 'request' ? [creationOf(draftOf(bar))] : []
-}

@@ -14,8 +14,9 @@ export function placeInLanes<B extends Span>(
 ): Lanes {
   const kept = old && keptLanes(bars, old.bars, old.lanes)
   const lanes = kept && placeAround(bars, kept)
-  if (lanes && countLanes(bars, lanes, seen) <= mostAtOnce(bars, seen)) return lanes
-  return placeAround(bars, placeAnew(bars, seen).lanes)
+  const anew = placeAnew(bars, seen)
+  if (lanes && countLanes(bars, lanes, seen) <= anew.count) return lanes
+  return placeAround(bars, anew.lanes)
 }
 
 /** How many lanes from above are needed to show the bars in sight. */
@@ -23,10 +24,6 @@ export function countLanes(bars: readonly Span[], lanes: Lanes, seen: Span): num
   let count = 0
   for (const [i, bar] of bars.entries()) if (isIn(bar, seen)) count = Math.max(count, (lanes[i] ?? 0) + 1)
   return count
-}
-
-function mostAtOnce(bars: readonly Span[], seen: Span): number {
-  return placeAnew(bars, seen).count
 }
 
 function isIn({ start, end }: Span, seen: Span): boolean {
