@@ -31,7 +31,7 @@ export function storedParts(key: string): Pick<KeyText, 'hash' | 'prefix'> {
   return { hash: hashSecret(key), prefix: key.slice(0, key.lastIndexOf('_') + 5) }
 }
 
-/** Of a session, a browser, or a step of a sign-in. */
+/** Of a session, a browser, a step of a sign-in, or a link in a mail to the address of an account. */
 export function generateSecret(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -44,11 +44,6 @@ export function generateToken(organization_id: number): string {
 /** 0 where the token names none. */
 export function organizationOf(token: string): number {
   return Number(/^([1-9]\d{0,14})\.[\w-]+$/.exec(token)?.[1] ?? 0)
-}
-
-/** Of a link in a mail to the address of an account. */
-export function generateMailToken(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 /** What the messages of a webhook are signed with, written as Standard Webhooks does (decision 0029). */

@@ -70,14 +70,15 @@ function checkOne(phase: Phase, before: Phase | null, project: Project): Problem
   return wrong.length > 0 ? wrong : checkInside(phase, project)
 }
 
-function checkInside(phase: Phase, project: Project): Problem[] {
-  const outside = without(spanOf(phase), [spanOf(project)])
+/** Of a phase or a request: its days have to be within those of the project. */
+export function checkInside(days: DayRange, project: Project): Problem[] {
+  const outside = without(spanOf(days), [spanOf(project)])
   if (outside.length === 0) return []
-  const inside = sharedSpan(spanOf(phase), spanOf(project))
+  const inside = sharedSpan(spanOf(days), spanOf(project))
   const change = inside && rangeOf(inside)
   return [
     {
-      pointer: [phase.start_date < project.start_date ? 'start_date' : 'end_date'],
+      pointer: [days.start_date < project.start_date ? 'start_date' : 'end_date'],
       code: 'outside_project',
       message: outsideProject(project),
       days: outside.map(rangeOf),

@@ -3,11 +3,9 @@ import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import { checkTagIds } from '../creates.ts'
 import { checkPeriod } from '../days/periods.ts'
-import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { Phased } from '../phases/phases.ts'
-import { checkPhase } from '../phases/phases.ts'
+import { checkInside, checkPhase } from '../phases/phases.ts'
 import type { DayRange, Problem } from '../problems.ts'
-import { outsideProject, periodInWords } from '../wording.ts'
 
 export type RequestCreate = DayRange & {
   project_id: number
@@ -72,7 +70,7 @@ function checkRequest(after: Requested, before: Requested | null, context: Reque
   return [
     ...checkArchived(project),
     ...wrong,
-    ...(project && wrong.length === 0 ? checkWindow(after, project) : []),
+    ...(project && wrong.length === 0 ? checkInside(after, project) : []),
     ...checkTagIds('resource', wanted, context.tags),
     ...(project ? checkPhase(after, project) : []),
   ]
@@ -83,20 +81,4 @@ function checkArchived(project: Project | undefined): Problem[] {
   const { title } = project
   const message = say('is an archived project: restore {title} before its requests change', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
-}
-
-function checkWindow(request: Requested, project: Project): Problem[] {
-  const outside = without(spanOf(request), [spanOf(project)])
-  if (outside.length === 0) return []
-  const inside = sharedSpan(spanOf(request), spanOf(project))
-  const change = inside && rangeOf(inside)
-  return [
-    {
-      pointer: [request.start_date < project.start_date ? 'start_date' : 'end_date'],
-      code: 'outside_project',
-      message: outsideProject(project),
-      days: outside.map(rangeOf),
-      ...(change && { fix: { message: say('fits {period}', { period: periodInWords(change) }), change } }),
-    },
-  ]
 }

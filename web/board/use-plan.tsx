@@ -8,9 +8,10 @@ import type { History } from './model/changes/history.ts'
 import type { Refused } from './model/changes/refusals.ts'
 import { refusalInWords, UNFIT } from './model/changes/refusals.ts'
 import type { Edit } from './model/edits.ts'
+import { labelOf } from './model/edits.ts'
 import type { Fix } from './model/verdict.ts'
 import { clashesOf, judge, verdictInWords } from './model/verdict.ts'
-import { barInWords, barsInWords, clashInWords } from './model/words.ts'
+import { barInWords, clashInWords } from './model/words.ts'
 import type { useChanges } from './use-changes.ts'
 import type { Choice, Offer } from './use-offers.tsx'
 import { useOffers } from './use-offers.tsx'
@@ -49,7 +50,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       drop()
       const choose = ({ label: name, changes: fixed }: Fix, key?: Choice['key']): Choice => ({
         ...{ label: name, ...(key ? { key } : {}) },
-        run: () => void commit({ changes: fixed, label: labelAfter(latest.current, fixed) }),
+        run: () => void commit({ changes: fixed, label: labelOf(latest.current, fixed) }),
       })
       const refused = (refusal: Refused) => {
         const { fixes, misfits } = refusal
@@ -99,14 +100,6 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   const show = useCallback((id: number) => setMade({ id }), [])
 
   return { spoken, announce, commit, stepBack, takeOffer: take, made, show, tell }
-}
-
-/** What a fix makes: its new hours, not those that were refused. */
-function labelAfter(board: Board, changes: Fix['changes']): string {
-  return barsInWords(
-    board,
-    barsAfter(board, changes).flatMap((bar) => bar ?? []),
-  )
 }
 
 /** The bar that is new, unless others changed with it, as when one is split. */

@@ -1,7 +1,7 @@
 import type { Membership, Role, User } from '../../../shapes/members.ts'
 import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { generateMailToken, hashSecret } from '../../keys.ts'
+import { generateSecret, hashSecret } from '../../keys.ts'
 import { checkNewPassword } from '../../new-passwords.ts'
 import { hashPassword, inTurn } from '../../passwords.ts'
 import { found, NotFound, rejectIf } from '../../refusals.ts'
@@ -116,7 +116,7 @@ export const RESET_HOURS = 1
 
 /** What stands in the mail; null where the address has no account. */
 export function makeResetToken(db: Db, email: string, address: string | null): Promise<string | null> {
-  const token = generateMailToken()
+  const token = generateSecret()
   return db.transaction(async (tx) => {
     const user = await findUser(tx, email)
     if (!user) return null
@@ -179,7 +179,7 @@ export async function askForProof(db: Db, user: User): Promise<void> {
 export const PROOF_HOURS = 72
 
 export async function makeProofToken(db: Db, user_id: number): Promise<string> {
-  const token = generateMailToken()
+  const token = generateSecret()
   await db.transaction((tx) => insertMailToken(tx, hashSecret(token), user_id, 'proof', PROOF_HOURS))
   return token
 }

@@ -12,7 +12,7 @@ import {
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, Draft } from './board.ts'
-import { creationOf, draftOf, toRequest, workingDaysOf } from './board.ts'
+import { barsAfter, creationOf, draftOf, toRequest, workingDaysOf } from './board.ts'
 import type { Row } from './rows.ts'
 import type { Fix } from './verdict.ts'
 import { barInWords, barsInWords } from './words.ts'
@@ -24,6 +24,12 @@ import { barInWords, barsInWords } from './words.ts'
  * place of the fixes of the rules.
  */
 export type Edit = { changes: readonly PlanChange[]; label: string; instead?: readonly Fix[] }
+
+/** What changes make: new hours, not those that were refused. */
+export function labelOf(board: Board, changes: readonly PlanChange[]): string {
+  const bars = barsAfter(board, changes).flatMap((bar) => bar ?? [])
+  return barsInWords(board, bars)
+}
 
 export function split(board: Board, bar: Bar, day: DayNumber): Edit {
   return { changes: splitBar(bar, day), label: t('{work} split', { work: barInWords(board, bar) }) }

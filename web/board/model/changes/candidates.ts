@@ -9,9 +9,8 @@ import type { Bar, Board, Draft, RequestBar } from '../board.ts'
 import { barsAfter, creationOf, draftOf } from '../board.ts'
 import { loadOf } from '../capacity.ts'
 import { areRead } from '../days-read.ts'
-import { deletionOf, editBar } from '../edits.ts'
+import { deletionOf, editBar, labelOf } from '../edits.ts'
 import { judge } from '../verdict.ts'
-import { barsInWords } from '../words.ts'
 import type { Action } from './confirming.ts'
 import { ASSIGN, confirmations, whatFits } from './confirming.ts'
 
@@ -74,11 +73,4 @@ function pencilled(board: Board, bar: Bar, resource_id: number): Action[] {
   const wish: Pick<RequestBar, 'kind' | 'resource_id'> = { kind: 'request', resource_id }
   const changes = editBar(bar, { ...draftOf(bar), ...wish })
   return [{ changes, label: labelOf(board, changes), action: t('Pencil in') }]
-}
-
-function labelOf(board: Board, changes: readonly PlanChange[]): string {
-  return barsInWords(
-    board,
-    barsAfter(board, changes).flatMap((bar) => bar ?? []),
-  )
 }
