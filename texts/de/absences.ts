@@ -5,10 +5,10 @@ export const absences = {
   'Delete time off': 'Abwesenheit löschen',
   'Hand over as open work': 'Als offene Arbeit abgeben',
   'Handed over: it is open work now.': 'Abgegeben: Es ist jetzt offene Arbeit.',
-  'Hours off a day': 'Abwesende Stunden pro Tag',
+  'Hours off a day': 'Stunden Abwesenheit pro Tag',
   'How much of each day': 'Wie viel von jedem Tag',
   'Monthly hours do not change: the annual convention hours already contain leave.':
-    'Die Monatsstunden ändern sich nicht: Die Jahresstunden enthalten Urlaub bereits.',
+    'Die Monatsstunden ändern sich nicht: Die tariflichen Jahresstunden enthalten den Urlaub bereits.',
   'Parental leave': 'Elternzeit',
   'Save and hand over': 'Speichern und abgeben',
   'Save, leave the work': 'Speichern, Arbeit belassen',

@@ -7,6 +7,7 @@ export const access = {
   'A new key with the same rights and expiry is made. The old one goes on working for a while, so that you can change it where it is used.':
     'Es wird ein neuer Schlüssel mit denselben Rechten und demselben Ablauf erstellt. Der alte funktioniert noch eine Weile, damit er überall ausgetauscht werden kann.',
   Access: 'Zugriff',
+  'active (API key)': 'aktiv',
   'Add a passkey': 'Passkey hinzufügen',
   'Add an authenticator app': 'Authenticator-App hinzufügen',
   'Add the app': 'App hinzufügen',
@@ -16,7 +17,7 @@ export const access = {
   'API key revoked.': 'API-Schlüssel widerrufen.',
   'Ask for another one': 'Einen neuen anfordern',
   'At least {length} characters: a few words in a row are easy to remember':
-    'Mindestens {length} Zeichen: Ein paar Wörter hintereinander merken sich leicht',
+    'Mindestens {length} Zeichen: Ein paar Wörter hintereinander lassen sich leicht merken',
   'Authenticator app': 'Authenticator-App',
   'Back to signing in': 'Zurück zur Anmeldung',
   'Begin again': 'Von vorn beginnen',
@@ -55,7 +56,7 @@ export const access = {
   'If there is an account with this address, a mail is on its way to it. The link in it works once, for an hour.':
     'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail dorthin unterwegs. Der Link darin gilt einmal, eine Stunde lang.',
   'It opens nothing any more. Your other sessions are signed out.':
-    'Damit lässt sich nichts mehr öffnen. Ihre anderen Sitzungen werden abgemeldet.',
+    'Damit ist keine Anmeldung mehr möglich. Ihre anderen Sitzungen werden abgemeldet.',
   'It was used, or is older than an hour.': 'Er wurde schon benutzt oder ist älter als eine Stunde.',
   'It was used, withdrawn, or is older than 14 days. Ask for a new one.':
     'Sie wurde schon benutzt, zurückgezogen oder ist älter als 14 Tage. Bitten Sie um eine neue.',
@@ -67,20 +68,20 @@ export const access = {
   'Mail to you': 'E-Mails an Sie',
   'Make new codes': 'Neue Codes erstellen',
   'Make the passkey': 'Passkey erstellen',
-  May: 'Darf',
+  May: 'Rechte',
   'My week, day by day': 'Meine Woche, Tag für Tag',
   'New API key': 'Neuer API-Schlüssel',
   'New password': 'Neues Passwort',
   'New recovery codes': 'Neue Wiederherstellungscodes',
   'No API keys yet': 'Noch keine API-Schlüssel',
   'No passkey was shown. Try again when you like.':
-    'Es wurde kein Passkey gezeigt. Sie können es jederzeit noch einmal versuchen.',
+    'Es wurde kein Passkey verwendet. Sie können es jederzeit noch einmal versuchen.',
   'Of the account you have already': 'Des Kontos, das Sie schon haben',
   'Of the pages, and of mails to you.': 'Der Seiten und der E-Mails an Sie.',
   off: 'aus',
   on: 'an',
   'One mail on Monday at 7:00, about this organization. Every one has a link that stops it.':
-    'Eine E-Mail am Montag um 7:00 Uhr, zu dieser Organisation. Jede hat einen Link, der sie abbestellt.',
+    'Eine E-Mail am Montag um 7:00 Uhr, zu dieser Organisation. Jede enthält einen Link zum Abbestellen.',
   'One more step': 'Noch ein Schritt',
   'One-time codes': 'Einmalcodes',
   'only read': 'nur lesen',
@@ -114,13 +115,13 @@ export const access = {
   'Sign out everywhere else': 'Überall sonst abmelden',
   'Six digits that change every 30 seconds': 'Sechs Ziffern, die sich alle 30 Sekunden ändern',
   'Stop it': 'Abbestellen',
-  'Stop the weekly mail': 'Die wöchentliche E-Mail abbestellen',
+  'Stop the weekly mail': 'Wöchentliche E‑Mail abbestellen',
   Strength: 'Stärke',
   Strong: 'Stark',
   'That took too long: begin with your password again.':
     'Das hat zu lange gedauert: Beginnen Sie noch einmal mit dem Passwort.',
   'The API reference': 'Die API-Referenz',
-  'The codes that you have now open nothing any more.': 'Die bisherigen Codes öffnen dann nichts mehr.',
+  'The codes that you have now open nothing any more.': 'Die bisherigen Codes gelten dann nicht mehr.',
   'The mail on Mondays, with your week and what others changed in it, comes no more. Nothing else changes.':
     'Die E-Mail am Montag mit Ihrer Woche und dem, was andere darin geändert haben, kommt nicht mehr. Sonst ändert sich nichts.',
   "The organization's": 'Die der Organisation',
@@ -130,7 +131,7 @@ export const access = {
     'Für {email} gibt es gerade keine: Bitten Sie einen Admin Ihrer Organisation um eine.',
   'There is nothing to stop: it is off already.': 'Es gibt nichts abzubestellen: Sie ist schon aus.',
   'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.':
-    'Dieses Crewline sendet keine E-Mails. Bitten Sie, wer es betreibt, um ein neues Passwort; ein Admin Ihrer Organisation weiß, wer das ist.',
+    'Dieses Crewline sendet keine E-Mails. Bitten Sie den Betreiber um ein neues Passwort; ein Admin Ihrer Organisation weiß, wer das ist.',
   'This device has a passkey of your account already.': 'Dieses Gerät hat schon einen Passkey Ihres Kontos.',
   'This e-mail and password do not match.': 'E-Mail und Passwort passen nicht zusammen.',
   'This invitation does not work': 'Diese Einladung gilt nicht',
@@ -153,7 +154,7 @@ export const access = {
   'What others changed in my days': 'Was andere an meinen Tagen geändert haben',
   'Where you are signed in': 'Wo Sie angemeldet sind',
   'Without any of these, whoever runs Crewline can reset your second factor.':
-    'Ohne all das kann, wer Crewline betreibt, Ihren zweiten Faktor zurücksetzen.',
+    'Wenn Sie nichts davon mehr haben, kann der Betreiber von Crewline Ihren zweiten Faktor zurücksetzen.',
   'You are invited as {role}, with the address {address}.':
     'Sie sind als {role} eingeladen, mit der Adresse {address}.',
   'You are not linked to a person of the plan yet: an admin does that under Settings, Members.':
@@ -165,7 +166,7 @@ export const access = {
   'Your address is confirmed.': 'Ihre Adresse ist bestätigt.',
   'Your address is not confirmed': 'Ihre Adresse ist nicht bestätigt',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
-    'Ihr Gerät oder Sicherheitsschlüssel bewahrt ihn auf und fragt nach Finger, Gesicht oder PIN. Er meldet Sie auch allein an, ohne Passwort.',
+    'Ihr Gerät oder Sicherheitsschlüssel bewahrt ihn auf und fragt nach Fingerabdruck, Gesicht oder PIN. Sie können sich damit auch ohne Passwort anmelden.',
   'Your invitations': 'Ihre Einladungen',
   'Your name': 'Ihr Name',
   'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
@@ -175,5 +176,5 @@ export const access = {
   '{browser} on {system}': '{browser} auf {system}',
   '{inviter} invites you to {organization}, as {role}.':
     '{inviter} lädt Sie zu {organization} ein, als {role}.',
-  '{n} of 10 recovery codes are left.': '{n} von 10 Wiederherstellungscodes sind übrig.',
+  '{n} of 10 recovery codes are left.': 'Noch {n} von 10 Wiederherstellungscodes übrig.',
 }

@@ -3,7 +3,7 @@ export const board = {
   'All fit.': 'Alle passen.',
   'Along with it move {what}.': 'Mitverschoben: {what}.',
   'Assign what fits ({share})': 'Einplanen, was passt ({share})',
-  'Below zero: earlier': 'Unter null: früher',
+  'Below zero: earlier': 'Negativ: früher',
   'By weeks': 'Um Wochen',
   'By working days': 'Um Arbeitstage',
   'Confirm what fits ({share})': 'Bestätigen, was passt ({share})',

@@ -16,7 +16,7 @@ export const common = {
   All: 'Alle',
   'and {n} more': 'und {n} weitere',
   'Annual hours': 'Jahresstunden',
-  'Any tag': 'Jedes Schlagwort',
+  'Any tag': 'Alle Schlagwörter',
   'API key {name}': 'API-Schlüssel {name}',
   'API keys': 'API-Schlüssel',
   Archive: 'Archivieren',

@@ -2,12 +2,12 @@ export const projects = {
   '0: no budget': '0: kein Budget',
   'A milestone: one day that has to be reached': 'Ein Meilenstein: ein Tag, der erreicht werden muss',
   'A project has days, a budget and a team. Make the first one here, or bring a list, from a file or by the API.':
-    'Ein Projekt hat Tage, ein Budget und ein Team. Legen Sie hier das erste an oder bringen Sie eine Liste mit, als Datei oder über die API.',
+    'Ein Projekt hat Tage, ein Budget und ein Team. Legen Sie hier das erste an oder importieren Sie eine Liste, aus einer Datei oder über die API.',
   Activity: 'Verlauf',
   'Add phase': 'Phase hinzufügen',
   'An archived project keeps its hours and costs for reports and frees its place in the plan. Nothing can be planned or changed on it until it is restored.':
     'Ein archiviertes Projekt behält Stunden und Kosten für Berichte und macht seinen Platz im Plan frei. Bis es wiederhergestellt ist, lässt sich darin nichts planen oder ändern.',
-  'Any budget': 'Jedes Budget',
+  'Any budget': 'Alle Budgets',
   'Any status': 'Jeder Status',
   'Archive and wind down': 'Archivieren und auslaufen lassen',
   'Archive and wind down:': 'Archivieren und auslaufen lassen:',
@@ -145,8 +145,8 @@ export const projects = {
     other: '{n} Teile des Plans außerhalb dieser Tage',
   },
   '{n} pieces of work point to it, and then to none.': {
-    one: '{n} Arbeit verweist darauf, danach auf keine.',
-    other: '{n} Arbeiten verweisen darauf, danach auf keine.',
+    one: '{n} Arbeit verweist darauf, danach auf keine Phase mehr.',
+    other: '{n} Arbeiten verweisen darauf, danach auf keine Phase mehr.',
   },
   '{n} removed': { one: '{n} entfernt', other: '{n} entfernt' },
   '{n} shortened': { one: '{n} gekürzt', other: '{n} gekürzt' },

@@ -6,7 +6,7 @@ export const server = {
   'a project': 'ein Projekt',
   'A project was deleted': 'Ein Projekt wurde gelöscht',
   'and {n} more changes': { one: 'und {n} weitere Änderung', other: 'und {n} weitere Änderungen' },
-  'annual convention hours': 'Jahresstunden',
+  'annual convention hours': 'tarifliche Jahresstunden',
   'answered with a redirect ({status}), which is not followed':
     'hat mit einer Weiterleitung ({status}) geantwortet, der nicht gefolgt wird',
   'answered with {status}': 'hat mit {status} geantwortet',
@@ -40,11 +40,11 @@ export const server = {
   'could not be reached ({code})': 'war nicht zu erreichen ({code})',
   country: 'Land',
   currency: 'Währung',
-  'current code': 'jetziger Code',
-  'current password': 'jetziges Passwort',
+  'current code': 'aktueller Code',
+  'current password': 'aktuelles Passwort',
   'daily hours': 'Stunden pro Tag',
   declined: 'abgelehnt',
-  'default annual convention hours': 'übliche Jahresstunden',
+  'default annual convention hours': 'übliche tarifliche Jahresstunden',
   demo: 'Demo',
   description: 'Beschreibung',
   'did not answer as a web server does': 'hat nicht wie ein Webserver geantwortet',
@@ -96,7 +96,7 @@ export const server = {
     'gehört zu keinem Konto mit dieser Adresse; wer noch keines hat, wählt „Ich bin neu hier“',
   'is not what the app shows now: type the newest one':
     'ist nicht, was die App jetzt zeigt: den neuesten eingeben',
-  'is not your current password': 'ist nicht Ihr jetziges Passwort',
+  'is not your current password': 'ist nicht Ihr aktuelles Passwort',
   'is of a person who is not there: choose another':
     'ist von einer Person, die es nicht gibt: eine andere wählen',
   'is of a project that is not there: choose another':
@@ -205,7 +205,7 @@ export const server = {
   'project ids': 'Projekte',
   'recovery codes': 'Wiederherstellungscodes',
   'refused the connection': 'hat die Verbindung abgelehnt',
-  region: 'Gebiet',
+  region: 'Landesteil',
   requests: 'Anfragen',
   'requires factor': 'zweiter Faktor',
   'resource id': 'Person',
@@ -221,7 +221,7 @@ export const server = {
   'Something went wrong on our side. The X-Request-Id header helps to find it in the log.':
     'Bei uns ist etwas schiefgegangen. Die Kopfzeile X-Request-Id hilft, es im Protokoll zu finden.',
   'start date': 'Beginn',
-  state: 'Bundesland',
+  state: 'Region',
   status: 'Status',
   'tag ids': 'Schlagwörter',
   'target utilisation': 'Zielauslastung',

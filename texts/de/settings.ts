@@ -83,7 +83,7 @@ export const settings = {
   'Nothing of that kind has happened': 'Nichts dergleichen ist geschehen',
   Number: 'Nummer',
   'Of what people enter for themselves. Sickness never waits.':
-    'Von dem, was Personen für sich selbst eintragen. Krankheit wartet nie.',
+    'Gilt für das, was Personen für sich selbst eintragen. Krankmeldungen warten nie.',
   'Open invitations': 'Offene Einladungen',
   'open until {day}': 'offen bis {day}',
   organization: 'Organisation',
@@ -133,7 +133,7 @@ export const settings = {
   'Target utilisation, in percent': 'Angestrebte Auslastung, in Prozent',
   'The full-time day and the working week enter the monthly hours of all months, past ones too. Reports that you have sent may differ from what you will see here.':
     'Vollzeittag und Arbeitswoche gehen in die Monatsstunden aller Monate ein, auch vergangener. Berichte, die Sie schon verschickt haben, können von dem abweichen, was hier stehen wird.',
-  'The invitation is sent to {email}.': 'Die Einladung ist an {email} gesendet.',
+  'The invitation is sent to {email}.': 'Die Einladung wurde an {email} gesendet.',
   "The organization's ({calendar})": 'Der der Organisation ({calendar})',
   "The organization's calendar": 'Der Kalender der Organisation',
   'The whole country': 'Das ganze Land',

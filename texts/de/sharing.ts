@@ -14,12 +14,13 @@ export const sharing = {
   'Make the address': 'Adresse erstellen',
   'Make the link': 'Link erstellen',
   'My schedule makes one for your calendar program. Planners make more on the board, in the menu “View”, and in Insights, in the menu of a report.':
-    'Mein Plan erstellt einen für das Kalenderprogramm. Planer erstellen weitere auf der Planungstafel im Menü „Ansicht“ und in den Auswertungen im Menü eines Berichts.',
+    'Mein Plan erstellt einen für das Kalenderprogramm. Planer erstellen weitere auf der Planungstafel im Menü „Anzeige“ und in den Auswertungen im Menü eines Berichts.',
   'Name of the calendar': 'Name des Kalenders',
   'No shared links': 'Keine geteilten Links',
   'Revoke link': 'Link widerrufen',
   'Revoke {title}': '{title} widerrufen',
   'Revoke {title}?': '{title} widerrufen?',
+  'revoked (until)': 'zum Widerruf',
   Shows: 'Zeigt',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':
     'Sie lesen alle paar Stunden neu; Google manchmal erst nach einem Tag. Google und Outlook lesen aus dem Internet, dieser Server muss also dort erreichbar sein. Eine heruntergeladene Datei bleibt, wie sie ist.',
@@ -37,8 +38,8 @@ export const sharing = {
     'Wer ihn öffnet, findet ab jetzt nichts mehr. Das lässt sich nicht rückgängig machen.',
   'Works until': 'Gilt bis',
   'Your calendar program reads {what} from an address of your own, and keeps them up to date: three months back and a year ahead. It shows no costs, notes or reasons of absences.':
-    'Das Kalenderprogramm liest von einer eigenen Adresse {what} und hält alles aktuell: drei Monate zurück und ein Jahr voraus. Kosten, Notizen und Gründe von Abwesenheiten zeigt es nicht.',
-  'your work, your time off and your public holidays': 'eigene Arbeit, Abwesenheiten und Feiertage',
+    'Ihr Kalenderprogramm liest {what} von einer eigenen Adresse und hält alles aktuell: drei Monate zurück und ein Jahr voraus. Kosten, Notizen und Gründe von Abwesenheiten zeigt es nicht.',
+  'your work, your time off and your public holidays': 'Ihre Arbeit, Ihre Abwesenheiten und Ihre Feiertage',
   '{program}: beside “Other calendars”, + and “From URL”; paste the address.':
     '{program}: neben „Weitere Kalender“ auf + und „Per URL“; Adresse einfügen.',
   '{program}: “Add calendar”, “Subscribe from web”; paste the address.':

@@ -13,7 +13,7 @@ export const shell = {
   'Demo data': 'Demodaten',
   'Do projects or people come from another system?':
     'Kommen Projekte oder Personen aus einem anderen System?',
-  'Filling with demo data': 'Demodaten werden eingefüllt',
+  'Filling with demo data': 'Demodaten werden angelegt',
   'First steps': 'Erste Schritte',
   'Invite your team': 'Das Team einladen',
   'Light colours': 'Helle Farben',

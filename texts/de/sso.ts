@@ -7,7 +7,7 @@ export const sso = {
   As: 'Als',
   'Claim that gives roles': 'Claim, der Rollen vergibt',
   'Client ID': 'Client-ID',
-  'Client secret': 'Client-Geheimnis (Secret)',
+  'Client secret': 'Client-Secret',
   'does not work: {reason}': 'funktioniert nicht: {reason}',
   'Domains that may join': 'Domains, die beitreten dürfen',
   'Domains that must use it': 'Domains, die es verwenden müssen',
@@ -22,7 +22,7 @@ export const sso = {
   Issuer: 'Aussteller (Issuer)',
   'Link it to my account': 'Mit meinem Konto verknüpfen',
   'Members with such an address come in here that way alone, but for owners with a second factor.':
-    'Mitglieder mit einer solchen Adresse kommen hier nur auf diesem Weg herein, außer Inhabern mit zweitem Faktor.',
+    'Mitglieder mit einer solchen Adresse melden sich hier nur auf diesem Weg an, außer Inhaber mit zweitem Faktor.',
   'must be an address such as https://login.example.com':
     'muss eine Adresse wie https://login.example.com sein',
   'must begin with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE':
@@ -68,7 +68,7 @@ export const sso = {
   'Unlink {provider}': 'Verknüpfung mit {provider} lösen',
   'Used last': 'Zuletzt benutzt',
   'Whoever came in that way is signed out. Passwords open everything again.':
-    'Wer auf diesem Weg hereinkam, wird abgemeldet. Passwörter öffnen wieder alles.',
+    'Wer auf diesem Weg angemeldet ist, wird abgemeldet. Danach melden sich alle wieder mit dem Passwort an.',
   'Whoever signs in with such an address becomes a member.':
     'Wer sich mit einer solchen Adresse anmeldet, wird Mitglied.',
   'You are not signed in': 'Sie sind nicht angemeldet',
@@ -87,5 +87,5 @@ export const sso = {
   '{provider} does not answer as it should. Try again in a moment; if it stays so, tell an admin of your organization.':
     '{provider} antwortet nicht wie vorgesehen. Gleich noch einmal versuchen; bleibt es so, einem Admin der Organisation Bescheid geben.',
   '{provider} says that you are {email}. Link it to your account to sign in that way from now on.':
-    'Laut {provider} sind Sie {email}. Mit Ihrem Konto verknüpft, melden Sie sich künftig so an.',
+    'Laut {provider} sind Sie {email}. Verknüpfen Sie das mit Ihrem Konto, um sich künftig so anzumelden.',
 }

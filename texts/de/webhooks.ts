@@ -17,9 +17,9 @@ export const webhooks = {
   'Empty: of every project, and of people and contracts':
     'Leer: von jedem Projekt sowie von Personen und Verträgen',
   'Empty: of every record': 'Leer: von allem',
-  failed: 'gescheitert',
-  failing: 'scheitert',
-  Feed: 'Stand',
+  failed: 'fehlgeschlagen',
+  failing: 'schlägt fehl',
+  Feed: 'Fortschritt',
   Format: 'Format',
   'From now on changes are told there in sentences, with links into Crewline.':
     'Von nun an werden Änderungen dort in Sätzen gemeldet, mit Links zu Crewline.',
@@ -73,7 +73,7 @@ export const webhooks = {
   'This secret is shown only once. The receiver needs it to tell our messages from others.':
     'Dieses Geheimnis wird nur einmal gezeigt. Der Empfänger braucht es, um unsere Nachrichten von anderen zu unterscheiden.',
   Took: 'Dauer',
-  'up to date': 'auf dem neuesten Stand',
+  'up to date': 'aktuell',
   'Webhook deleted.': 'Webhook gelöscht.',
   'Webhook paused.': 'Webhook angehalten.',
   'Webhook resumed.': 'Webhook fortgesetzt.',

@@ -1,1 +1,3 @@
-export const access = {}
+export const access = {
+  'active (API key)': 'active',
+}

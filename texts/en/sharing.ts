@@ -1,1 +1,3 @@
-export const sharing = {}
+export const sharing = {
+  'revoked (until)': 'revoked',
+}

@@ -10,6 +10,7 @@ export const access: Translated<typeof german> = {
   'A new key with the same rights and expiry is made. The old one goes on working for a while, so that you can change it where it is used.':
     'Se crea una clave nueva con los mismos permisos y la misma caducidad. La antigua sigue funcionando un tiempo para poder cambiarla donde se usa.',
   Access: 'Acceso',
+  'active (API key)': 'activa',
   'Add a passkey': 'Añadir una llave de acceso',
   'Add an authenticator app': 'Añadir una aplicación de autenticación',
   'Add the app': 'Añadir la aplicación',
@@ -41,7 +42,7 @@ export const access: Translated<typeof german> = {
   'Decline the invitation to {organization}': 'Rechazar la invitación a {organization}',
   'Each lets you in once, in place of a second factor that you have lost. They are shown only now: print them, or keep them with your passwords.':
     'Cada uno permite entrar una vez, en lugar de un segundo factor perdido. Solo se muestran ahora: imprímalos o guárdelos con sus contraseñas.',
-  'Each works once': 'Cada uno vale una vez',
+  'Each works once': 'Cada uno sirve una sola vez',
   'Empty: it never expires': 'Vacío: no caduca nunca',
   expired: 'caducada',
   'Fair: a few more words make it strong': 'Aceptable: unas palabras más la hacen fuerte',
@@ -52,13 +53,13 @@ export const access: Translated<typeof german> = {
   'Go to Crewline': 'Ir a Crewline',
   'Hours until the old key stops': 'Horas hasta que la clave antigua deje de funcionar',
   'How you sign in, and where you are signed in.': 'Cómo inicia sesión y dónde la tiene abierta.',
-  'I am new here': 'Soy nuevo aquí',
-  'I have an account': 'Ya tengo una cuenta',
+  'I am new here': 'No tengo cuenta',
+  'I have an account': 'Ya tengo cuenta',
   'I have kept them': 'Los he guardado',
   'If there is an account with this address, a mail is on its way to it. The link in it works once, for an hour.':
     'Si existe una cuenta con esta dirección, se le ha enviado un correo. El enlace que contiene funciona una vez, durante una hora.',
   'It opens nothing any more. Your other sessions are signed out.':
-    'Ya no abre nada. Se cierran sus demás sesiones.',
+    'Deja de servir para entrar. Se cierran sus demás sesiones.',
   'It was used, or is older than an hour.': 'Ya se ha usado o tiene más de una hora.',
   'It was used, withdrawn, or is older than 14 days. Ask for a new one.':
     'Ya se ha usado, se ha retirado o tiene más de 14 días. Pida una nueva.',
@@ -70,14 +71,14 @@ export const access: Translated<typeof german> = {
   'Mail to you': 'Correo para usted',
   'Make new codes': 'Crear códigos nuevos',
   'Make the passkey': 'Crear la llave de acceso',
-  May: 'Puede',
+  May: 'Permisos',
   'My week, day by day': 'Mi semana, día a día',
   'New API key': 'Nueva clave de API',
   'New password': 'Contraseña nueva',
   'New recovery codes': 'Códigos de recuperación nuevos',
   'No API keys yet': 'Todavía no hay claves de API',
   'No passkey was shown. Try again when you like.':
-    'No se ha mostrado ninguna llave de acceso. Vuelva a intentarlo cuando quiera.',
+    'No se ha usado ninguna llave de acceso. Vuelva a intentarlo cuando quiera.',
   'Of the account you have already': 'De la cuenta que ya tiene',
   'Of the pages, and of mails to you.': 'De las páginas y de los correos que recibe.',
   off: 'desactivado',
@@ -113,7 +114,7 @@ export const access: Translated<typeof german> = {
   'Set up a second factor': 'Configurar un segundo factor',
   'Sign in': 'Iniciar sesión',
   'Sign in to Crewline': 'Iniciar sesión en Crewline',
-  'Sign in with a passkey': 'Iniciar sesión con una llave de acceso',
+  'Sign in with a passkey': 'Entrar con llave de acceso',
   'Sign out everywhere else': 'Cerrar las demás sesiones',
   'Six digits that change every 30 seconds': 'Seis cifras que cambian cada 30 segundos',
   'Stop it': 'Dejar de recibirlo',
@@ -157,11 +158,11 @@ export const access: Translated<typeof german> = {
   'What others changed in my days': 'Lo que otros han cambiado en mis días',
   'Where you are signed in': 'Dónde tiene la sesión abierta',
   'Without any of these, whoever runs Crewline can reset your second factor.':
-    'Sin nada de esto, quien administra Crewline puede restablecer su segundo factor.',
+    'Si no le queda nada de esto, quien administra Crewline puede restablecer su segundo factor.',
   'You are invited as {role}, with the address {address}.':
     'Se le invita como {role}, con la dirección {address}.',
   'You are not linked to a person of the plan yet: an admin does that under Settings, Members.':
-    'Todavía no está vinculado a una persona del plan: lo hace un administrador en Ajustes, Miembros.',
+    'Su cuenta todavía no está vinculada a una persona del plan: lo hace un administrador en Ajustes, Miembros.',
   'You are signed in here, and the mail with this link reached you: so the address is yours.':
     'Tiene la sesión abierta aquí y el correo con este enlace le ha llegado: la dirección es suya.',
   'You get no weekly mail any more. Your account page can turn it on again.':
@@ -175,8 +176,8 @@ export const access: Translated<typeof german> = {
   'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
     'Su organización lo exige. Lleva un minuto; después continuará donde quería.',
   'Your password': 'Su contraseña',
-  'Your password is changed.': 'Su contraseña se ha cambiado.',
+  'Your password is changed.': 'Se ha cambiado su contraseña.',
   '{browser} on {system}': '{browser} en {system}',
   '{inviter} invites you to {organization}, as {role}.': '{inviter} le invita a {organization}, como {role}.',
-  '{n} of 10 recovery codes are left.': 'Quedan {n} de 10 códigos de recuperación.',
+  '{n} of 10 recovery codes are left.': 'Códigos de recuperación restantes: {n} de 10.',
 }

@@ -179,7 +179,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Throw away': 'Descartar',
   'Throw away {n} changes?': { one: '¿Descartar {n} cambio?', other: '¿Descartar {n} cambios?' },
   'time off': 'ausencia',
-  'Time off instead': 'Mejor una ausencia',
+  'Time off instead': 'Ausencia en su lugar',
   'Time off of {name}': 'Ausencia de {name}',
   'Time off of {name} saved': 'Ausencia de {name} guardada',
   'Time off of {name} {days} deleted': 'Ausencia de {name} {days} eliminada',

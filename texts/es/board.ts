@@ -6,7 +6,7 @@ export const board: Translated<typeof german> = {
   'All fit.': 'Todo cabe.',
   'Along with it move {what}.': 'También se mueven: {what}.',
   'Assign what fits ({share})': 'Asignar lo que cabe ({share})',
-  'Below zero: earlier': 'Bajo cero: antes',
+  'Below zero: earlier': 'Negativo: antes',
   'By weeks': 'Por semanas',
   'By working days': 'Por días laborables',
   'Confirm what fits ({share})': 'Confirmar lo que cabe ({share})',

@@ -12,7 +12,7 @@ export const importing: Translated<typeof german> = {
   'And {n} more: the download has them all.': 'Y {n} más: la descarga los tiene todos.',
   'Bar |': 'Barra |',
   'Brings a list from a spreadsheet. You see what would happen before anything is saved.':
-    'Trae una lista de una hoja de cálculo. Se ve lo que pasaría antes de guardar nada.',
+    'Importa una lista desde una hoja de cálculo. Se ve lo que pasaría antes de guardar nada.',
   'Budgeted cost': 'Coste presupuestado',
   Check: 'Comprobación',
   'Check {n} rows': { one: 'Comprobar {n} fila', other: 'Comprobar {n} filas' },
@@ -59,9 +59,10 @@ export const importing: Translated<typeof german> = {
   'it is no CSV file ({reason})': 'no es un archivo CSV ({reason})',
   'it is too large for a workbook: save it as CSV':
     'es demasiado grande para un libro de Excel: guárdelo como CSV',
-  'may be two days: say how dates are written': 'puede ser dos días: indique cómo se escriben las fechas',
+  'may be two days: say how dates are written':
+    'puede significar dos días: indique cómo se escriben las fechas',
   'may be two numbers: say how numbers are written':
-    'puede ser dos números: indique cómo se escriben los números',
+    'puede significar dos números: indique cómo se escriben los números',
   'Month/day/year': 'Mes/día/año',
   'must exist: there is no tag {tags}; create it first':
     'debe existir: no hay ninguna etiqueta {tags}; créela antes',
@@ -103,7 +104,7 @@ export const importing: Translated<typeof german> = {
   '{name} cannot be read: {reason}.': '{name} no se puede leer: {reason}.',
   '{name} is empty.': '{name} está vacío.',
   '{name} is larger than 20 MB: split it.': '{name} supera los 20 MB: divídalo.',
-  '{n} already there': '{n} ya existen',
+  '{n} already there': { one: '{n} ya existe', other: '{n} ya existen' },
   '{n} created': { one: '{n} creada', other: '{n} creadas' },
   '{n} rows without an external id would be created twice if the file is imported again.': {
     one: '{n} fila sin ID externo se crearía dos veces si el archivo se importa de nuevo.',

@@ -83,7 +83,7 @@ export const people: Translated<typeof german> = {
   'Nothing planned yet': 'Aún no hay nada planificado',
   'Now and to come': 'Ahora y próximas',
   'People with a contract can be planned on projects. Add the first one by hand, or bring a list, from a file or by the API.':
-    'Las personas con contrato se pueden asignar a proyectos. Añada la primera a mano o traiga una lista, desde un archivo o por la API.',
+    'Las personas con contrato se pueden asignar a proyectos. Añada la primera a mano o importe una lista, desde un archivo o por la API.',
   'Person added.': 'Persona añadida.',
   'Person deleted.': 'Persona eliminada.',
   'Plan on the board.': 'Planifique en el tablero.',

@@ -24,22 +24,22 @@ export const planning: Translated<typeof german> = {
   'is already used by resource {id}': 'ya lo usa la persona {id}',
   'is already used by row {row} of this batch': 'ya lo usa la fila {row} de este lote',
   'is an archived project: restore {title} before its assignments change':
-    'es un proyecto archivado: restaurar {title} antes de cambiar sus asignaciones',
+    'es un proyecto archivado: restaure {title} antes de cambiar sus asignaciones',
   'is an archived project: restore {title} before its phases change':
-    'es un proyecto archivado: restaurar {title} antes de cambiar sus fases',
+    'es un proyecto archivado: restaure {title} antes de cambiar sus fases',
   'is an archived project: restore {title} before its requests change':
-    'es un proyecto archivado: restaurar {title} antes de cambiar sus solicitudes',
+    'es un proyecto archivado: restaure {title} antes de cambiar sus solicitudes',
   'is archived: restore {title} before its days change':
-    'está archivado: restaurar {title} antes de cambiar sus días',
+    'está archivado: restaure {title} antes de cambiar sus días',
   'is changed twice at once': 'se cambia dos veces a la vez',
   'is outside {title}, which runs {period}': 'queda fuera de {title}, que va {period}',
   "is over {name}'s capacity by {hours} {periods}": 'supera la capacidad de {name} en {hours} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'supera la capacidad de {name} en {hours} {periods}, junto con {titles}',
   'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
-    'es demasiado a la vez: cortados por los contratos, los cambios darían más de {most} asignaciones; cambiar menos, o más cortas',
+    'es demasiado a la vez: cortados por los contratos, los cambios darían más de {most} asignaciones; cambie menos, o más cortas',
   'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
-    'es demasiado a la vez: los cambios comparten días con más de {most} otras; cambiar menos, o más cortas',
+    'es demasiado a la vez: los cambios comparten días con más de {most} asignaciones; cambie menos, o más cortas',
   'leaves no working day: {period} nobody works': 'no deja ningún día laborable: {period} no trabaja nadie',
   'leaves no working day: {period} {name} does not work':
     'no deja ningún día laborable: {period} {name} no trabaja',
@@ -69,16 +69,16 @@ export const planning: Translated<typeof german> = {
   "overlaps {name}'s assignment on {title} {periods}":
     'se solapa con la asignación de {name} en {title} {periods}',
   'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
-    one: 'límite del plan de {n} proyecto activo alcanzado: archivar un proyecto o pedir un límite mayor',
-    other: 'límite del plan de {n} proyectos activos alcanzado: archivar un proyecto o pedir un límite mayor',
+    one: 'límite del plan de {n} proyecto activo alcanzado: archive un proyecto o pida un límite mayor',
+    other: 'límite del plan de {n} proyectos activos alcanzado: archive un proyecto o pida un límite mayor',
   },
   'plan limit of {n} active resources reached: end a contract, or ask for a higher limit': {
-    one: 'límite del plan de {n} persona activa alcanzado: terminar un contrato o pedir un límite mayor',
-    other: 'límite del plan de {n} personas activas alcanzado: terminar un contrato o pedir un límite mayor',
+    one: 'límite del plan de {n} persona activa alcanzado: finalice un contrato o pida un límite mayor',
+    other: 'límite del plan de {n} personas activas alcanzado: finalice un contrato o pida un límite mayor',
   },
   'rounded: {hours} h a day': 'redondeado: {hours} h al día',
   'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
-    'comparte días con {count} asignaciones de esta persona y se pueden examinar {most} como máximo: elegir un período más corto',
+    'comparte días con {count} asignaciones de esta persona y se pueden examinar {most} como máximo: elija un periodo más corto',
   'the day {day}': 'el día {day}',
   'The end {message}.': 'Fin: {message}.',
   'The hours a day {message}.': 'Horas al día: {message}.',
@@ -89,10 +89,10 @@ export const planning: Translated<typeof german> = {
   'up to {hours} h': 'hasta {hours} h',
   'up to {hours} h a day': 'hasta {hours} h al día',
   'was changed by somebody else meanwhile: look at it again':
-    'otra persona lo ha cambiado entretanto: volver a mirarlo',
+    'otra persona lo ha cambiado entretanto: vuelva a mirarlo',
   'was deleted by somebody else meanwhile': 'otra persona lo ha eliminado entretanto',
   'would be cut into more than {most} pieces: shorten those that last longest first':
-    'se cortarían en más de {most} trozos: acortar antes las más largas',
+    'se cortarían en más de {most} trozos: acorte antes las más largas',
   'would be left without a contract: {assignments}, {periods}':
     'quedarían sin contrato: {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':

@@ -5,7 +5,7 @@ export const projects: Translated<typeof german> = {
   '0: no budget': '0: sin presupuesto',
   'A milestone: one day that has to be reached': 'Un hito: un día que hay que alcanzar',
   'A project has days, a budget and a team. Make the first one here, or bring a list, from a file or by the API.':
-    'Un proyecto tiene días, presupuesto y equipo. Cree aquí el primero o traiga una lista, desde un archivo o por la API.',
+    'Un proyecto tiene días, presupuesto y equipo. Cree aquí el primero o importe una lista, desde un archivo o por la API.',
   Activity: 'Actividad',
   'Add phase': 'Añadir fase',
   'An archived project keeps its hours and costs for reports and frees its place in the plan. Nothing can be planned or changed on it until it is restored.':
@@ -24,7 +24,7 @@ export const projects: Translated<typeof german> = {
   Budgeted: 'Presupuestado',
   'Budgeted cost ({currency})': 'Coste presupuestado ({currency})',
   'Convention: lowered to the annual hours of each contract, as in the monthly hours.':
-    'Convenio: reducidas a las horas anuales de cada contrato, como en las horas mensuales.',
+    'Convenio: reducidas a la jornada anual de cada contrato, como en las horas mensuales.',
   'Copy project': 'Copiar proyecto',
   'Copy {title}': 'Copiar {title}',
   'Create project': 'Crear proyecto',
@@ -146,8 +146,8 @@ export const projects: Translated<typeof german> = {
     other: '{n} partes del plan fuera de estos días',
   },
   '{n} pieces of work point to it, and then to none.': {
-    one: '{n} trabajo apunta a ella, y después a ninguna.',
-    other: '{n} trabajos apuntan a ella, y después a ninguna.',
+    one: '{n} trabajo apunta a ella; después, a ninguna.',
+    other: '{n} trabajos apuntan a ella; después, a ninguna.',
   },
   '{n} removed': { one: '{n} eliminada', other: '{n} eliminadas' },
   '{n} shortened': { one: '{n} acortada', other: '{n} acortadas' },

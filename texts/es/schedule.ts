@@ -25,11 +25,11 @@ export const schedule: Translated<typeof german> = {
   'What is planned for you in the next weeks, and your own time off.':
     'Lo que tiene planificado en las próximas semanas y sus propias ausencias.',
   Withdraw: 'Retirar',
-  'You are not linked to a person yet': 'Aún no está vinculado a ninguna persona',
+  'You are not linked to a person yet': 'Su cuenta aún no está vinculada a ninguna persona',
   '{day}, today': '{day}, hoy',
   '{hours} h {project}': '{hours} h {project}',
   '{hours} h {project}, not done': '{hours} h {project}, sin hacer',
   '{hours} h {project}, pencilled': '{hours} h {project}, provisional',
-  '{what}, asked for': '{what}, solicitado',
+  '{what}, asked for': '{what}, por aprobar',
   '{what}, {hours} h': '{what}, {hours} h',
 }

@@ -25,10 +25,10 @@ export const server: Translated<typeof german> = {
   'by single sign-on, {provider}': 'por inicio de sesión único, {provider}',
   'by single sign-on, {provider}: {who}': 'por inicio de sesión único, {provider}: {who}',
   'cannot be copied: more than {most} assignments, requests and phases at once are too many; make a new project instead':
-    'no se puede copiar: más de {most} asignaciones, solicitudes y fases a la vez son demasiadas; crear en su lugar un proyecto nuevo',
+    'no se puede copiar: más de {most} asignaciones, solicitudes y fases a la vez son demasiadas; cree en su lugar un proyecto nuevo',
   'cannot be deleted while {n} people have it: choose another for them first': {
-    one: 'no se puede eliminar mientras {n} persona lo tenga: elegir antes otro',
-    other: 'no se puede eliminar mientras {n} personas lo tengan: elegir antes otro',
+    one: 'no se puede eliminar mientras {n} persona lo tenga: elija antes otro',
+    other: 'no se puede eliminar mientras {n} personas lo tengan: elija antes otro',
   },
   'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first':
     'no se puede guardar aquí: quien administra Crewline debe fijar antes CREWLINE_SECRET_KEY',
@@ -64,7 +64,7 @@ export const server: Translated<typeof german> = {
   'has a host name that could not be looked up': 'tiene un nombre de host que no se pudo consultar',
   'has a host name that is not known': 'tiene un nombre de host desconocido',
   'has projects that are not there ({ids}): choose others':
-    'tiene proyectos que no existen ({ids}): elegir otros',
+    'tiene proyectos que no existen ({ids}): elija otros',
   'has the wrong form': 'no tiene la forma correcta',
   'holiday calendar id': 'calendario de festivos',
   'is already a member of the organization': 'ya es miembro de la organización',
@@ -77,60 +77,59 @@ export const server: Translated<typeof german> = {
   'is already used by another user': 'ya lo usa otra cuenta',
   'is already used by another view': 'ya lo usa otra vista',
   'is already used by tag {id}': 'ya lo usa la etiqueta {id}',
-  'is approved: ask a planner to change it': 'está aprobada: pedir a un planificador que la cambie',
-  'is archived: restore the project first': 'está archivado: restaurar antes el proyecto',
-  'is in use already: take another one': 'ya está en uso: usar otra',
+  'is approved: ask a planner to change it': 'está aprobada: pida a un planificador que la cambie',
+  'is archived: restore the project first': 'está archivado: restaure antes el proyecto',
+  'is in use already: take another one': 'ya está en uso: use otra',
   'is invalid': 'no es válido',
   'is mailed to confirmed addresses only: confirm yours first':
-    'solo se envía a direcciones confirmadas: confirmar antes la propia',
+    'solo se envía a direcciones confirmadas: confirme antes la suya',
   'is not a calendar of the organization': 'no es un calendario de la organización',
   'is not clear: {count} are called "{text}"; use the external id or the id':
-    'no está claro: {count} se llaman «{text}»; usar el ID externo o el ID',
-  'is not known: choose one of the list': 'no se conoce: elegir de la lista',
+    'no está claro: {count} se llaman «{text}»; use el ID externo o el ID',
+  'is not known: choose one of the list': 'no se conoce: elija de la lista',
   'is not known: no person has the external id, the name or the id "{text}"':
     'no se conoce: ninguna persona tiene el ID externo, el nombre o el ID «{text}»',
   'is not known: no project has the external id, the name or the id "{text}"':
     'no se conoce: ningún proyecto tiene el ID externo, el nombre o el ID «{text}»',
   'is not needed: choose "I have an account" and sign in with the account of this address':
-    'no hace falta: elegir «Ya tengo una cuenta» e iniciar sesión con la cuenta de esta dirección',
+    'no hace falta: elija «Ya tengo cuenta» e inicie sesión con la cuenta de esta dirección',
   'is not that of an account with this address; if you have none, choose "I am new here"':
-    'no es la de una cuenta con esta dirección; si no tiene ninguna, elegir «Soy nuevo aquí»',
+    'no es la de una cuenta con esta dirección; si no tiene ninguna, elija «No tengo cuenta»',
   'is not what the app shows now: type the newest one':
-    'no es el que muestra ahora la aplicación: escribir el más reciente',
+    'no es el que muestra ahora la aplicación: escriba el más reciente',
   'is not your current password': 'no es su contraseña actual',
-  'is of a person who is not there: choose another': 'es de una persona que no existe: elegir otra',
-  'is of a project that is not there: choose another': 'es de un proyecto que no existe: elegir otro',
+  'is of a person who is not there: choose another': 'es de una persona que no existe: elija otra',
+  'is of a project that is not there: choose another': 'es de un proyecto que no existe: elija otro',
   'is of an organization that is not there': 'es de una organización que no existe',
   'is of nobody yet: ask an admin to say, under Members, which person you are':
-    'aún no es de nadie: pedir a un administrador que indique, en Miembros, qué persona es',
+    'aún no es de nadie: pida a un administrador que indique, en Miembros, qué persona es usted',
   'is one of the most common passwords: choose another, such as a few words in a row':
-    'es una de las contraseñas más comunes: elegir otra, por ejemplo varias palabras seguidas',
+    'es una de las contraseñas más comunes: elija otra, por ejemplo varias palabras seguidas',
   'is one too many: an organization has at most {most} calendars; delete one first':
-    'sobra: una organización tiene {most} calendarios como máximo; eliminar antes uno',
+    'sobra: una organización tiene {most} calendarios como máximo; elimine antes uno',
   'is one too many: an organization may have {most} webhooks; delete one first':
-    'sobra: una organización puede tener {most} webhooks; eliminar antes uno',
+    'sobra: una organización puede tener {most} webhooks; elimine antes uno',
   'is one too many: ask one of those who have made one to delete it ({makers})':
-    'sobra: pedir a alguien que haya creado una que la elimine ({makers})',
+    'sobra: pida a alguien que haya creado una que la elimine ({makers})',
   'is one too many: at most {most} views can be kept; delete one first':
-    'sobra: se pueden guardar {most} vistas como máximo; eliminar antes una',
+    'sobra: se pueden guardar {most} vistas como máximo; elimine antes una',
   'is one too many: you may have {most} links and calendars; revoke one first':
-    'sobra: se pueden tener {most} enlaces y calendarios; revocar antes uno',
+    'sobra: se pueden tener {most} enlaces y calendarios; revoque antes uno',
   'is one too many: you may have {most} second factors; remove one first':
-    'sobra: se pueden tener {most} segundos factores; quitar antes uno',
+    'sobra: se pueden tener {most} segundos factores; quite antes uno',
   'is required: more than {most} changes at once are too many':
     'es obligatorio: más de {most} cambios a la vez son demasiados',
-  'is still being filled: delete it when it is done': 'aún se está llenando: eliminarla cuando termine',
+  'is still being filled: delete it when it is done': 'aún se está creando: elimínela cuando termine',
   "is the address or the organization's name: choose another, such as a few words in a row":
-    'es la dirección o el nombre de la organización: elegir otra, por ejemplo varias palabras seguidas',
+    'es la dirección o el nombre de la organización: elija otra, por ejemplo varias palabras seguidas',
   'is there already': 'ya existe',
-  'is there already: delete yours before you make another':
-    'ya existe: eliminar la propia antes de crear otra',
+  'is there already: delete yours before you make another': 'ya existe: elimine la suya antes de crear otra',
   'is wrong, or was used already: wait for the next one':
-    'es incorrecto o ya se ha usado: esperar al siguiente',
-  'is {email} already: unlink that member first': 'ya es {email}: desvincular antes a ese miembro',
+    'es incorrecto o ya se ha usado: espere al siguiente',
+  'is {email} already: unlink that member first': 'ya es {email}: desvincule antes a ese miembro',
   kind: 'tipo',
   'leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
-    'lleva a una dirección privada; el operador puede permitirlas con CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
+    'lleva a una dirección privada; quien administra el servidor puede permitirlas con CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
   'leads to a private address, which is not allowed':
     'lleva a una dirección privada, lo que no está permitido',
   'leaves no days for all of the plan': 'no deja días para todo el plan',
@@ -165,21 +164,21 @@ export const server: Translated<typeof german> = {
   'must not contain a user name or a password; requests are signed instead':
     'no debe contener usuario ni contraseña; en su lugar, las peticiones van firmadas',
   'must stay chosen while {n} projects have the tag: take it off first': {
-    one: 'debe seguir marcado mientras {n} proyecto tenga la etiqueta: quitarla antes',
-    other: 'debe seguir marcado mientras {n} proyectos tengan la etiqueta: quitarla antes',
+    one: 'debe seguir marcado mientras {n} proyecto tenga la etiqueta: quítela antes',
+    other: 'debe seguir marcado mientras {n} proyectos tengan la etiqueta: quítela antes',
   },
   'must stay chosen while {n} requests want the tag: take it off first': {
-    one: 'debe seguir marcado mientras {n} solicitud pida la etiqueta: quitarla antes',
-    other: 'debe seguir marcado mientras {n} solicitudes pidan la etiqueta: quitarla antes',
+    one: 'debe seguir marcado mientras {n} solicitud pida la etiqueta: quítela antes',
+    other: 'debe seguir marcado mientras {n} solicitudes pidan la etiqueta: quítela antes',
   },
   'must stay chosen while {n} resources have the tag: take it off first': {
-    one: 'debe seguir marcado mientras {n} persona tenga la etiqueta: quitarla antes',
-    other: 'debe seguir marcado mientras {n} personas tengan la etiqueta: quitarla antes',
+    one: 'debe seguir marcado mientras {n} persona tenga la etiqueta: quítela antes',
+    other: 'debe seguir marcado mientras {n} personas tengan la etiqueta: quítela antes',
   },
   name: 'nombre',
   'names a tag that was just deleted': 'nombra una etiqueta que se acaba de eliminar',
   'needs one of your own first: set it up in your account':
-    'requiere antes uno propio: configurarlo en la cuenta',
+    'requiere antes uno propio: configúrelo en su cuenta',
   'no verified address': 'sin dirección verificada',
   'Not found.': 'No encontrado.',
   note: 'nota',
@@ -188,8 +187,8 @@ export const server: Translated<typeof german> = {
   'Open Crewline': 'Abrir Crewline',
   'Open work on {project}, {period}': 'Trabajo sin asignar en {project}, {period}',
   'opens this account alone: add a second factor first':
-    'abre esta cuenta por sí sola: añadir antes un segundo factor',
-  'or for people: choose at least one': 'o para personas: elegir al menos uno',
+    'abre esta cuenta por sí sola: añada antes un segundo factor',
+  'or for people: choose at least one': 'o para personas: elija al menos uno',
   'overlaps another assignment of the same resource on the same project':
     'se solapa con otra asignación de la misma persona en el mismo proyecto',
   'overlaps another contract of the resource': 'se solapa con otro contrato de la persona',
@@ -204,18 +203,18 @@ export const server: Translated<typeof german> = {
   'project ids': 'proyectos',
   'recovery codes': 'códigos de recuperación',
   'refused the connection': 'rechazó la conexión',
-  region: 'zona',
+  region: 'parte del país',
   requests: 'solicitudes',
   'requires factor': 'segundo factor',
   'resource id': 'persona',
   role: 'rol',
   schedule: 'agenda',
-  'Sign in to go on.': 'Iniciar sesión para continuar.',
+  'Sign in to go on.': 'Inicie sesión para continuar.',
   'single sign-on: {about}': 'inicio de sesión único: {about}',
   Somebody: 'Alguien',
   somebody: 'alguien',
   'Somebody else has changed this meanwhile. Nothing was saved: look at it again.':
-    'Otra persona lo ha cambiado entretanto. No se ha guardado nada: volver a mirarlo.',
+    'Otra persona lo ha cambiado entretanto. No se ha guardado nada: vuelva a mirarlo.',
   'Something went wrong on our side.': 'Algo ha fallado por nuestra parte.',
   'Something went wrong on our side. The X-Request-Id header helps to find it in the log.':
     'Algo ha fallado por nuestra parte. La cabecera X-Request-Id ayuda a encontrarlo en el registro.',
@@ -231,30 +230,30 @@ export const server: Translated<typeof german> = {
   'The server that wrote it was stopped before it was done.':
     'El servidor que la escribía se detuvo antes de terminar.',
   'The service is not available right now; try again in a moment.':
-    'El servicio no está disponible en este momento; volver a intentarlo enseguida.',
+    'El servicio no está disponible en este momento; vuelva a intentarlo enseguida.',
   'This is a restored copy.': 'Esto es una copia restaurada.',
   'This is a test: changes of the plan are told here.':
     'Esto es una prueba: aquí se cuentan los cambios del plan.',
   'This is more than can be sent at once.': 'Es más de lo que se puede enviar de una vez.',
   'This organization requires a second factor: set one up in your account, and come back.':
-    'Esta organización exige un segundo factor: configurarlo en la cuenta y volver.',
+    'Esta organización exige un segundo factor: configúrelo en su cuenta y vuelva.',
   'time off needs approval': 'aprobación de ausencias',
   'time zone': 'zona horaria',
   title: 'título',
   to: 'hasta',
   'Too many messages are being sent by hand: wait a few seconds and try again.':
-    'Se están enviando demasiados mensajes a mano: esperar unos segundos y volver a intentarlo.',
+    'Se están enviando demasiados mensajes a mano: espere unos segundos y vuelva a intentarlo.',
   'Too many pages are open: close some, or try again later.':
-    'Hay demasiadas páginas abiertas: cerrar algunas o intentarlo más tarde.',
+    'Hay demasiadas páginas abiertas: cierre algunas o inténtelo más tarde.',
   'Too many tries: wait a quarter of an hour and try again.':
-    'Demasiados intentos: esperar un cuarto de hora y volver a intentarlo.',
-  'took too long: begin again': 'ha tardado demasiado: empezar de nuevo',
+    'Demasiados intentos: espere un cuarto de hora y vuelva a intentarlo.',
+  'took too long: begin again': 'ha tardado demasiado: empiece de nuevo',
   url: 'dirección',
   view: 'vista',
   'was added already': 'ya se ha añadido',
-  'was not accepted: begin again, or take another one': 'no se ha aceptado: empezar de nuevo o usar otra',
+  'was not accepted: begin again, or take another one': 'no se ha aceptado: empiece de nuevo o use otra',
   'was not accepted: try again, or sign in another way':
-    'no se ha aceptado: volver a intentarlo o iniciar sesión de otra forma',
+    'no se ha aceptado: vuelva a intentarlo o inicie sesión de otra forma',
   'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
     'no se llamó, porque CREWLINE_SECRET_KEY no abre el secreto de firma (renovar el secreto o hacer que se restablezca la clave)',
   week: 'semana',
@@ -264,7 +263,7 @@ export const server: Translated<typeof german> = {
   withdrawn: 'retirado',
   'working week': 'semana laboral',
   'would leave the organization without an owner: make someone else an owner first':
-    'dejaría la organización sin propietario: nombrar antes a otra persona',
+    'dejaría la organización sin propietario: nombre antes a otra persona',
   'Your role does not allow this.': 'Su rol no permite esto.',
   '{email} is no longer {name}': '{email} ya no es {name}',
   '{email} is {name}': '{email} es {name}',

@@ -10,19 +10,20 @@ export const sharing: Translated<typeof german> = {
   'everybody’s work, time off and public holidays': 'el trabajo, las ausencias y los festivos de todos',
   'It shows': 'Muestra',
   'It works for': 'Funciona durante',
-  'Last day it works': 'Último día que funciona',
+  'Last day it works': 'Último día en que funciona',
   'Last opened': 'Última apertura',
   'Link revoked.': 'Enlace revocado.',
   'Made by': 'Creado por',
   'Make the address': 'Crear la dirección',
   'Make the link': 'Crear el enlace',
   'My schedule makes one for your calendar program. Planners make more on the board, in the menu “View”, and in Insights, in the menu of a report.':
-    'Mi agenda crea uno para el programa de calendario. Los planificadores crean más en el tablero, en el menú «Vista», y en Análisis, en el menú de un informe.',
+    'Mi agenda crea uno para el programa de calendario. Los planificadores crean más en el tablero, en el menú «Mostrar», y en Análisis, en el menú de un informe.',
   'Name of the calendar': 'Nombre del calendario',
   'No shared links': 'No hay enlaces compartidos',
   'Revoke link': 'Revocar enlace',
   'Revoke {title}': 'Revocar {title}',
   'Revoke {title}?': '¿Revocar {title}?',
+  'revoked (until)': 'su revocación',
   Shows: 'Muestra',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':
     'Lo vuelven a leer cada pocas horas; Google puede tardar un día. Google y Outlook lo leen desde internet, así que este servidor tiene que ser accesible desde allí. Un archivo descargado queda como está.',
@@ -40,7 +41,7 @@ export const sharing: Translated<typeof german> = {
     'Quien lo abra ya no encontrará nada. No se puede deshacer.',
   'Works until': 'Funciona hasta',
   'Your calendar program reads {what} from an address of your own, and keeps them up to date: three months back and a year ahead. It shows no costs, notes or reasons of absences.':
-    'El programa de calendario lee de una dirección propia {what}, y lo mantiene al día: tres meses atrás y un año adelante. No muestra costes, notas ni motivos de las ausencias.',
+    'Su programa de calendario lee {what} de una dirección propia y lo mantiene al día: tres meses atrás y un año adelante. No muestra costes, notas ni motivos de las ausencias.',
   'your work, your time off and your public holidays': 'su trabajo, sus ausencias y sus festivos',
   '{program}: beside “Other calendars”, + and “From URL”; paste the address.':
     '{program}: junto a «Otros calendarios», + y «Desde URL»; pegar la dirección.',

@@ -19,7 +19,7 @@ export const sso: Translated<typeof german> = {
     'Por ejemplo, «groups». Vacío: los roles se dan aquí. Nunca cambia a los propietarios.',
   'Go to the provider': 'Ir al proveedor',
   'has your own domain: save without it, sign in by single sign-on yourself, and then require it':
-    'contiene su propio dominio: guarde sin él, inicie sesión usted mismo así y después exíjalo',
+    'contiene su propio dominio: guarde sin él, inicie sesión así con su cuenta y después exíjalo',
   'is missing: copy it from your provider': 'falta: cópielo de su proveedor',
   'Is this you?': '¿Es usted?',
   Issuer: 'Emisor (issuer)',
@@ -29,7 +29,7 @@ export const sso: Translated<typeof german> = {
   'must be an address such as https://login.example.com':
     'debe ser una dirección como https://login.example.com',
   'must begin with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE':
-    'debe empezar por https://; quien opera el servidor puede permitir otras con CREWLINE_SSO_ALLOW_PRIVATE',
+    'debe empezar por https://; quien administra el servidor puede permitir otras con CREWLINE_SSO_ALLOW_PRIVATE',
   'Name of the provider': 'Nombre del proveedor',
   'not yet': 'aún no',
   'Nothing was linked': 'No se ha vinculado nada',
@@ -71,7 +71,7 @@ export const sso: Translated<typeof german> = {
   'Unlink {provider}': 'Desvincular {provider}',
   'Used last': 'Último uso',
   'Whoever came in that way is signed out. Passwords open everything again.':
-    'Se cierra la sesión de quienes entraron así. Las contraseñas vuelven a abrirlo todo.',
+    'Se cierra la sesión de quienes entraron así. Después se vuelve a entrar con la contraseña.',
   'Whoever signs in with such an address becomes a member.':
     'Quien inicia sesión con una de estas direcciones pasa a ser miembro.',
   'You are not signed in': 'No se ha iniciado la sesión',

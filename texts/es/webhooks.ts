@@ -22,7 +22,7 @@ export const webhooks: Translated<typeof german> = {
   'Empty: of every record': 'Vacío: de todo',
   failed: 'error',
   failing: 'con errores',
-  Feed: 'Situación',
+  Feed: 'Progreso',
   Format: 'Formato',
   'From now on changes are told there in sentences, with links into Crewline.':
     'A partir de ahora los cambios se cuentan allí en frases, con enlaces a Crewline.',

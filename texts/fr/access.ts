@@ -10,6 +10,7 @@ export const access: Translated<typeof german> = {
   'A new key with the same rights and expiry is made. The old one goes on working for a while, so that you can change it where it is used.':
     'Une nouvelle clé avec les mêmes droits et la même expiration est créée. L’ancienne reste valable quelque temps, afin que vous puissiez la remplacer là où elle est utilisée.',
   Access: 'Accès',
+  'active (API key)': 'active',
   'Add a passkey': 'Ajouter une clé d’accès',
   'Add an authenticator app': 'Ajouter une application d’authentification',
   'Add the app': 'Ajouter l’application',
@@ -52,13 +53,13 @@ export const access: Translated<typeof german> = {
   'Go to Crewline': 'Aller à Crewline',
   'Hours until the old key stops': 'Heures avant l’arrêt de l’ancienne clé',
   'How you sign in, and where you are signed in.': 'Comment vous vous connectez, et où vous êtes connecté.',
-  'I am new here': 'Je suis nouveau ici',
+  'I am new here': 'Je n’ai pas de compte',
   'I have an account': 'J’ai un compte',
   'I have kept them': 'Je les ai gardés',
   'If there is an account with this address, a mail is on its way to it. The link in it works once, for an hour.':
     'S’il existe un compte avec cette adresse, un e-mail y a été envoyé. Le lien qu’il contient fonctionne une fois, pendant une heure.',
   'It opens nothing any more. Your other sessions are signed out.':
-    'Cela n’ouvre plus rien. Vos autres sessions sont déconnectées.',
+    'Il ne permet plus de se connecter. Vos autres sessions sont déconnectées.',
   'It was used, or is older than an hour.': 'Il a déjà été utilisé, ou date de plus d’une heure.',
   'It was used, withdrawn, or is older than 14 days. Ask for a new one.':
     'Elle a déjà été utilisée, a été retirée, ou date de plus de 14 jours. Demandez-en une nouvelle.',
@@ -70,20 +71,20 @@ export const access: Translated<typeof german> = {
   'Mail to you': 'E-mails que vous recevez',
   'Make new codes': 'Créer de nouveaux codes',
   'Make the passkey': 'Créer la clé d’accès',
-  May: 'Peut',
+  May: 'Droits',
   'My week, day by day': 'Ma semaine, jour par jour',
   'New API key': 'Nouvelle clé d’API',
   'New password': 'Nouveau mot de passe',
   'New recovery codes': 'Nouveaux codes de récupération',
   'No API keys yet': 'Aucune clé d’API pour l’instant',
   'No passkey was shown. Try again when you like.':
-    'Aucune clé d’accès n’a été présentée. Réessayez quand vous voulez.',
+    'Aucune clé d’accès n’a été utilisée. Réessayez quand vous voulez.',
   'Of the account you have already': 'Celui du compte que vous avez déjà',
   'Of the pages, and of mails to you.': 'Des pages, et des e-mails qui vous sont envoyés.',
   off: 'désactivé',
   on: 'activé',
   'One mail on Monday at 7:00, about this organization. Every one has a link that stops it.':
-    'Un e-mail le lundi à 7 h 00, sur cette organisation. Chacun contient un lien pour l’arrêter.',
+    'Un e-mail le lundi à 7 h, sur cette organisation. Chacun contient un lien pour ne plus le recevoir.',
   'One more step': 'Encore une étape',
   'One-time codes': 'Codes à usage unique',
   'only read': 'lire seulement',
@@ -113,20 +114,20 @@ export const access: Translated<typeof german> = {
   'Set up a second factor': 'Configurer un second facteur',
   'Sign in': 'Se connecter',
   'Sign in to Crewline': 'Se connecter à Crewline',
-  'Sign in with a passkey': 'Se connecter avec une clé d’accès',
+  'Sign in with a passkey': 'Se connecter par clé d’accès',
   'Sign out everywhere else': 'Se déconnecter partout ailleurs',
   'Six digits that change every 30 seconds': 'Six chiffres qui changent toutes les 30 secondes',
-  'Stop it': 'L’arrêter',
-  'Stop the weekly mail': 'Arrêter l’e-mail hebdomadaire',
+  'Stop it': 'Ne plus le recevoir',
+  'Stop the weekly mail': 'Ne plus recevoir l’e‑mail hebdomadaire',
   Strength: 'Robustesse',
   Strong: 'Fort',
   'That took too long: begin with your password again.':
     'Cela a pris trop de temps : recommencez avec votre mot de passe.',
   'The API reference': 'La référence de l’API',
   'The codes that you have now open nothing any more.':
-    'Les codes que vous avez maintenant n’ouvriront plus rien.',
+    'Les codes que vous avez maintenant ne seront plus valables.',
   'The mail on Mondays, with your week and what others changed in it, comes no more. Nothing else changes.':
-    'L’e-mail du lundi, avec votre semaine et ce que d’autres y ont changé, ne vient plus. Rien d’autre ne change.',
+    'L’e-mail du lundi, avec votre semaine et ce que d’autres y ont changé, ne vous sera plus envoyé. Rien d’autre ne change.',
   "The organization's": 'Celui de l’organisation',
   'The password alone opens your account from then on, and the recovery codes end. Your other sessions are signed out.':
     'Le mot de passe seul ouvre alors votre compte, et les codes de récupération ne sont plus valables. Vos autres sessions sont déconnectées.',
@@ -158,7 +159,7 @@ export const access: Translated<typeof german> = {
   'What others changed in my days': 'Ce que d’autres ont changé dans mes jours',
   'Where you are signed in': 'Où vous êtes connecté',
   'Without any of these, whoever runs Crewline can reset your second factor.':
-    'Sans rien de tout cela, la personne qui exploite Crewline peut réinitialiser votre second facteur.',
+    'Si vous n’avez plus rien de tout cela, la personne qui exploite Crewline peut réinitialiser votre second facteur.',
   'You are invited as {role}, with the address {address}.':
     'Vous êtes invité en tant que {role}, avec l’adresse {address}.',
   'You are not linked to a person of the plan yet: an admin does that under Settings, Members.':
@@ -170,15 +171,15 @@ export const access: Translated<typeof german> = {
   'Your address is confirmed.': 'Votre adresse est confirmée.',
   'Your address is not confirmed': 'Votre adresse n’est pas confirmée',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
-    'Votre appareil ou votre clé de sécurité la conserve et demande votre doigt, votre visage ou votre code PIN. Elle suffit aussi à vous connecter, sans le mot de passe.',
+    'Votre appareil ou votre clé de sécurité la conserve et demande votre empreinte, votre visage ou votre code PIN. Elle suffit aussi à vous connecter, sans le mot de passe.',
   'Your invitations': 'Vos invitations',
   'Your name': 'Votre nom',
   'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
     'Votre organisation en exige un. Cela prend une minute, puis vous continuez là où vous vouliez aller.',
   'Your password': 'Votre mot de passe',
-  'Your password is changed.': 'Votre mot de passe est changé.',
+  'Your password is changed.': 'Votre mot de passe a été changé.',
   '{browser} on {system}': '{browser} sur {system}',
   '{inviter} invites you to {organization}, as {role}.':
     '{inviter} vous invite à rejoindre {organization}, en tant que {role}.',
-  '{n} of 10 recovery codes are left.': 'Il reste {n} codes de récupération sur 10.',
+  '{n} of 10 recovery codes are left.': 'Codes de récupération restants : {n} sur 10.',
 }

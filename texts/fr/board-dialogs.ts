@@ -18,8 +18,8 @@ export const boardDialogs: Translated<typeof german> = {
   'Change {days}, {kind}': 'Modifier {days}, {kind}',
   'Checking…': 'Vérification…',
   'Choose a project.': 'Choisissez un projet.',
-  'Clear the selection': 'Effacer la sélection',
-  'Clear the selection (Esc)': 'Effacer la sélection (Échap)',
+  'Clear the selection': 'Tout désélectionner',
+  'Clear the selection (Esc)': 'Tout désélectionner (Échap)',
   Compact: 'Compact',
   'confirm pencilled work: it becomes an assignment':
     'confirmer un travail provisoire : il devient une affectation',
@@ -39,8 +39,8 @@ export const boardDialogs: Translated<typeof german> = {
     'Tout le monde la perd ; le plan reste tel quel. C’est irréversible.',
   'Filter ({n})': 'Filtrer ({n})',
   'Filter, {n} active': { one: 'Filtrer, {n} actif', other: 'Filtrer, {n} actifs' },
-  'Find a replacement': 'Trouver un remplaçant',
-  'Fits.': 'Tient.',
+  'Find a replacement': 'Trouver un remplacement',
+  'Fits.': 'C’est possible.',
   'For everybody in the organization': 'Pour toute l’organisation',
   free: 'libre',
   'Free hours in sight': 'Heures libres affichées',
@@ -66,7 +66,7 @@ export const boardDialogs: Translated<typeof german> = {
   'knows the project': 'connaît le projet',
   Later: 'Après',
   Legend: 'Légende',
-  'Looking who is free…': 'Recherche de qui est libre…',
+  'Looking who is free…': 'Recherche des personnes libres…',
   'Make it open': 'Remettre à affecter',
   'Make open': 'Remettre à affecter',
   Menu: 'Menu',
@@ -79,7 +79,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Move the project…': 'Déplacer le projet…',
   'move the whole project': 'déplacer tout le projet',
   'move what is selected by weeks or days, with a preview of what fits':
-    'déplacer la sélection de semaines ou de jours, avec un aperçu de ce qui tient',
+    'déplacer la sélection de semaines ou de jours, avec un aperçu de ce qui est possible',
   'Move…': 'Déplacer…',
   'Named “{text}”': 'Nom « {text} »',
   'named “{text}”': 'nom « {text} »',
@@ -159,7 +159,7 @@ export const boardDialogs: Translated<typeof german> = {
   'tag {name}': 'étiquette {name}',
   'Tag: {name}': 'Étiquette : {name}',
   'take what was offered first; pencil in what did not fit':
-    'prendre la première proposition ; prévoir ce qui ne tenait pas',
+    'prendre la première proposition ; prévoir ce qui était impossible',
   'the bar before, the bar after': 'barre précédente, barre suivante',
   'The board by keyboard and mouse': 'Le planning au clavier et à la souris',
   'The board then shows the plan as it was before: {changes}.':
@@ -204,7 +204,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Who could do this': 'Qui pourrait le faire',
   'Who is free': 'Qui est libre',
   'Who works on what, day by day: draw in a row to plan work, drag it to move it, and see at once whether it fits.':
-    'Qui travaille sur quoi, jour après jour : tracez sur une ligne pour planifier un travail, faites-le glisser pour le déplacer, et voyez aussitôt s’il tient.',
+    'Qui travaille sur quoi, jour après jour : tracez sur une ligne pour planifier un travail, faites-le glisser pour le déplacer, et voyez aussitôt si c’est possible.',
   'With the mouse: drag over free days to add, drag a bar to move it, its ends to resize it, with Alt to copy it. Time off is moved by its name and resized by its ends. Right-click a bar to split it on a day. Shift or Ctrl and click select several. On a touch screen: hold a bar, or a free day, until it lifts, then drag, or let go for its menu; tap a bar to change its days, hours, person or project, and use the plus sign to add one.':
     'À la souris : faites glisser sur des jours libres pour ajouter, faites glisser une barre pour la déplacer, ses extrémités pour l’allonger ou la raccourcir, avec Alt pour la copier. Une absence se déplace par son nom et se modifie par ses extrémités. Un clic droit sur une barre permet de la scinder à un jour. Maj ou Ctrl et clic en sélectionnent plusieurs. Sur un écran tactile : maintenez une barre, ou un jour libre, jusqu’à ce qu’elle se soulève, puis faites glisser, ou relâchez pour son menu ; touchez une barre pour changer ses jours, ses heures, la personne ou le projet, et utilisez le signe plus pour en ajouter une.',
   "Work that has nobody yet is an open request: drag over the open work above the people, or over a project's own row, to add one. Dropped on a person it is pencilled in (hatched), and takes none of their hours; with Shift it is confirmed at once. Dragged back up it is open again.":
@@ -249,8 +249,8 @@ export const boardDialogs: Translated<typeof german> = {
       '{n} modifications non envoyées : faites après une autre qui a été refusée, sur les mêmes personnes.',
   },
   '{n} of them would not fit': {
-    one: '{n} d’entre elles ne tiendrait pas',
-    other: '{n} d’entre elles ne tiendraient pas',
+    one: '{n} d’entre elles serait impossible',
+    other: '{n} d’entre elles seraient impossibles',
   },
   '{n} pencilled': { one: '{n} provisoire', other: '{n} provisoires' },
   '{n} selected': { one: '{n} sélectionnée', other: '{n} sélectionnées' },

@@ -6,7 +6,7 @@ export const board: Translated<typeof german> = {
   'All fit.': 'Tout est possible.',
   'Along with it move {what}.': 'Sont déplacés avec lui : {what}.',
   'Assign what fits ({share})': 'Affecter ce qui est possible ({share})',
-  'Below zero: earlier': 'Sous zéro : plus tôt',
+  'Below zero: earlier': 'Négatif : plus tôt',
   'By weeks': 'En semaines',
   'By working days': 'En jours ouvrés',
   'Confirm what fits ({share})': 'Confirmer ce qui est possible ({share})',

@@ -12,7 +12,7 @@ export const hours: Translated<typeof german> = {
   'Days × hours × factor': 'Jours × heures × facteur',
   Exact: 'Exacte',
   'Here every assignment appears as hours, month by month. Plan on the board, or choose other months.':
-    'Chaque affectation apparaît ici en heures, mois par mois. Planifiez dans le planning ou choisissez d’autres mois.',
+    'Chaque affectation apparaît ici en heures, mois par mois. Planifiez sur le planning ou choisissez d’autres mois.',
   'Hours are added up exactly from the first planned day, {day}.':
     'Les heures sont additionnées exactement à partir du premier jour planifié, {day}.',
   'How many hours each person or project has in each month. Choose a cell to see how they come about.':

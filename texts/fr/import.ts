@@ -63,9 +63,9 @@ export const importing: Translated<typeof german> = {
   'it is too large for a workbook: save it as CSV':
     'il est trop grand pour un classeur : enregistrez-le en CSV',
   'may be two days: say how dates are written':
-    'peut être deux jours : indiquez comment les dates s’écrivent',
+    'peut désigner deux jours : indiquez comment les dates s’écrivent',
   'may be two numbers: say how numbers are written':
-    'peut être deux nombres : indiquez comment les nombres s’écrivent',
+    'peut désigner deux nombres : indiquez comment les nombres s’écrivent',
   'Month/day/year': 'Mois/jour/année',
   'must exist: there is no tag {tags}; create it first':
     'doit exister : il n’y a pas d’étiquette {tags} ; créez-la d’abord',
@@ -107,7 +107,7 @@ export const importing: Translated<typeof german> = {
   '{name} cannot be read: {reason}.': '{name} ne peut pas être lu : {reason}.',
   '{name} is empty.': '{name} est vide.',
   '{name} is larger than 20 MB: split it.': '{name} dépasse 20 Mo : scindez-le.',
-  '{n} already there': '{n} déjà là',
+  '{n} already there': { one: '{n} déjà présente', other: '{n} déjà présentes' },
   '{n} created': { one: '{n} créée', other: '{n} créées' },
   '{n} rows without an external id would be created twice if the file is imported again.': {
     one: '{n} ligne sans identifiant externe serait créée deux fois si le fichier est réimporté.',

@@ -67,7 +67,7 @@ export const people: Translated<typeof german> = {
   'Hand over and end contract': 'Céder et terminer le contrat',
   'Hand over and save contract': 'Céder et enregistrer le contrat',
   'Holidays, leave, training: whole days or some hours. What is planned then is not done.':
-    'Congés, permissions, formation : jours entiers ou quelques heures. Ce qui est planifié alors n’est pas effectué.',
+    'Vacances, congés, formation : jours entiers ou quelques heures. Ce qui est planifié alors n’est pas effectué.',
   'Hours on at least one day': 'Des heures sur au moins un jour',
   'Hours on {weekday}': 'Heures du {weekday}',
   'How much': 'Durée',

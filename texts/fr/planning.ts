@@ -24,22 +24,22 @@ export const planning: Translated<typeof german> = {
   'is already used by resource {id}': 'est déjà utilisé par la personne {id}',
   'is already used by row {row} of this batch': 'est déjà utilisé par la ligne {row} de ce lot',
   'is an archived project: restore {title} before its assignments change':
-    'est un projet archivé : restaurer {title} avant de modifier ses affectations',
+    'est un projet archivé : restaurez {title} avant de modifier ses affectations',
   'is an archived project: restore {title} before its phases change':
-    'est un projet archivé : restaurer {title} avant de modifier ses phases',
+    'est un projet archivé : restaurez {title} avant de modifier ses phases',
   'is an archived project: restore {title} before its requests change':
-    'est un projet archivé : restaurer {title} avant de modifier ses demandes',
+    'est un projet archivé : restaurez {title} avant de modifier ses demandes',
   'is archived: restore {title} before its days change':
-    'est archivé : restaurer {title} avant de modifier ses jours',
+    'est archivé : restaurez {title} avant de modifier ses jours',
   'is changed twice at once': 'est modifié deux fois à la fois',
   'is outside {title}, which runs {period}': 'est en dehors de {title}, qui va {period}',
   "is over {name}'s capacity by {hours} {periods}": 'dépasse de {hours} la capacité de {name} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'dépasse de {hours} la capacité de {name} {periods}, avec {titles}',
   'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
-    'fait trop à la fois : coupés aux contrats, les changements donneraient plus de {most} affectations ; en modifier moins, ou de plus courtes',
+    'fait trop à la fois : coupées aux contrats, les modifications donneraient plus de {most} affectations ; modifiez-en moins, ou de plus courtes',
   'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
-    'fait trop à la fois : les changements partagent des jours avec plus de {most} autres ; en modifier moins, ou de plus courtes',
+    'fait trop à la fois : les modifications partagent des jours avec plus de {most} autres ; modifiez-en moins, ou de plus courtes',
   'leaves no working day: {period} nobody works':
     'ne laisse aucun jour ouvré : {period} personne ne travaille',
   'leaves no working day: {period} {name} does not work':
@@ -71,18 +71,18 @@ export const planning: Translated<typeof german> = {
   "overlaps {name}'s assignment on {title} {periods}":
     'chevauche l’affectation de {name} sur {title} {periods}',
   'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
-    one: 'limite de {n} projet actif de l’offre atteinte : archiver un projet ou demander une limite plus élevée',
+    one: 'limite de {n} projet actif de l’offre atteinte : archivez un projet ou demandez une limite plus élevée',
     other:
-      'limite de {n} projets actifs de l’offre atteinte : archiver un projet ou demander une limite plus élevée',
+      'limite de {n} projets actifs de l’offre atteinte : archivez un projet ou demandez une limite plus élevée',
   },
   'plan limit of {n} active resources reached: end a contract, or ask for a higher limit': {
-    one: 'limite de {n} personne active de l’offre atteinte : terminer un contrat ou demander une limite plus élevée',
+    one: 'limite de {n} personne active de l’offre atteinte : terminez un contrat ou demandez une limite plus élevée',
     other:
-      'limite de {n} personnes actives de l’offre atteinte : terminer un contrat ou demander une limite plus élevée',
+      'limite de {n} personnes actives de l’offre atteinte : terminez un contrat ou demandez une limite plus élevée',
   },
   'rounded: {hours} h a day': 'arrondi : {hours} h par jour',
   'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
-    'partage des jours avec {count} affectations de cette personne, et {most} au plus peuvent être examinées : choisir une période plus courte',
+    'partage des jours avec {count} affectations de cette personne, et {most} au plus peuvent être examinées : choisissez une période plus courte',
   'the day {day}': 'le jour {day}',
   'The end {message}.': 'Fin : {message}.',
   'The hours a day {message}.': 'Heures par jour : {message}.',
@@ -93,10 +93,10 @@ export const planning: Translated<typeof german> = {
   'up to {hours} h': 'jusqu’à {hours} h',
   'up to {hours} h a day': 'jusqu’à {hours} h par jour',
   'was changed by somebody else meanwhile: look at it again':
-    'a été modifié entre-temps par quelqu’un d’autre : le revoir',
+    'a été modifié entre-temps par quelqu’un d’autre : vérifiez de nouveau',
   'was deleted by somebody else meanwhile': 'a été supprimé entre-temps par quelqu’un d’autre',
   'would be cut into more than {most} pieces: shorten those that last longest first':
-    'seraient coupées en plus de {most} morceaux : raccourcir d’abord les plus longues',
+    'seraient coupées en plus de {most} morceaux : raccourcissez d’abord les plus longues',
   'would be left without a contract: {assignments}, {periods}':
     'se retrouveraient sans contrat : {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':

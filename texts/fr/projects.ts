@@ -149,8 +149,8 @@ export const projects: Translated<typeof german> = {
     other: '{n} parties du plan hors de ces jours',
   },
   '{n} pieces of work point to it, and then to none.': {
-    one: '{n} travail y renvoie, et ensuite à aucune.',
-    other: '{n} travaux y renvoient, et ensuite à aucune.',
+    one: '{n} travail y renvoie, et ensuite à aucune phase.',
+    other: '{n} travaux y renvoient, et ensuite à aucune phase.',
   },
   '{n} removed': { one: '{n} supprimée', other: '{n} supprimées' },
   '{n} shortened': { one: '{n} raccourcie', other: '{n} raccourcies' },

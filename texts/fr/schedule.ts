@@ -26,11 +26,11 @@ export const schedule: Translated<typeof german> = {
   'What is planned for you in the next weeks, and your own time off.':
     'Ce qui est planifié pour vous dans les semaines à venir, et vos propres absences.',
   Withdraw: 'Retirer',
-  'You are not linked to a person yet': 'Vous n’êtes encore lié à aucune personne',
+  'You are not linked to a person yet': 'Votre compte n’est encore lié à aucune personne',
   '{day}, today': '{day}, aujourd’hui',
   '{hours} h {project}': '{hours} h {project}',
   '{hours} h {project}, not done': '{hours} h {project}, non effectué',
   '{hours} h {project}, pencilled': '{hours} h {project}, provisoire',
-  '{what}, asked for': '{what}, demandé',
+  '{what}, asked for': '{what}, en attente d’accord',
   '{what}, {hours} h': '{what}, {hours} h',
 }

@@ -9,7 +9,7 @@ export const server: Translated<typeof german> = {
   'a project': 'un projet',
   'A project was deleted': 'Un projet a été supprimé',
   'and {n} more changes': { one: 'et {n} autre modification', other: 'et {n} autres modifications' },
-  'annual convention hours': 'heures annuelles',
+  'annual convention hours': 'heures conventionnelles annuelles',
   'answered with a redirect ({status}), which is not followed':
     'a répondu par une redirection ({status}), qui n’est pas suivie',
   'answered with {status}': 'a répondu {status}',
@@ -27,11 +27,12 @@ export const server: Translated<typeof german> = {
   'cannot be copied: more than {most} assignments, requests and phases at once are too many; make a new project instead':
     'ne peut pas être copié : plus de {most} affectations, demandes et phases à la fois, c’est trop ; créez plutôt un nouveau projet',
   'cannot be deleted while {n} people have it: choose another for them first': {
-    one: 'ne peut pas être supprimé tant que {n} personne l’a : choisissez-lui d’abord un autre',
-    other: 'ne peut pas être supprimé tant que {n} personnes l’ont : choisissez-leur d’abord un autre',
+    one: 'ne peut pas être supprimé tant que {n} personne l’a : choisissez-en d’abord un autre pour elle',
+    other:
+      'ne peut pas être supprimé tant que {n} personnes l’ont : choisissez-en d’abord un autre pour elles',
   },
   'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first':
-    'ne peut pas être gardé ici : la personne qui gère Crewline doit d’abord définir CREWLINE_SECRET_KEY',
+    'ne peut pas être gardé ici : la personne qui exploite Crewline doit d’abord définir CREWLINE_SECRET_KEY',
   'cannot be made in a demo': 'ne peut pas être créée dans une démo',
   'cannot be set by a role that does not see money':
     'ne peut pas être défini par un rôle qui ne voit pas les montants',
@@ -47,7 +48,7 @@ export const server: Translated<typeof german> = {
   'current password': 'mot de passe actuel',
   'daily hours': 'heures par jour',
   declined: 'demande refusée',
-  'default annual convention hours': 'heures annuelles par défaut',
+  'default annual convention hours': 'heures conventionnelles annuelles par défaut',
   demo: 'démo',
   description: 'description',
   'did not answer as a web server does': 'n’a pas répondu comme un serveur web',
@@ -95,7 +96,7 @@ export const server: Translated<typeof german> = {
   'is not needed: choose "I have an account" and sign in with the account of this address':
     'n’est pas nécessaire : choisissez « J’ai un compte » et connectez-vous avec le compte de cette adresse',
   'is not that of an account with this address; if you have none, choose "I am new here"':
-    'n’est pas celui d’un compte avec cette adresse ; si vous n’en avez pas, choisissez « Je suis nouveau ici »',
+    'n’est pas celui d’un compte avec cette adresse ; si vous n’en avez pas, choisissez « Je n’ai pas de compte »',
   'is not what the app shows now: type the newest one':
     'n’est pas ce que l’application affiche maintenant : saisissez le plus récent',
   'is not your current password': 'n’est pas votre mot de passe actuel',
@@ -133,7 +134,7 @@ export const server: Translated<typeof german> = {
   'is {email} already: unlink that member first': 'est déjà {email} : dissociez d’abord ce membre',
   kind: 'type',
   'leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
-    'mène à une adresse privée ; l’opérateur peut les autoriser avec CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
+    'mène à une adresse privée ; l’exploitant peut les autoriser avec CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
   'leads to a private address, which is not allowed': 'mène à une adresse privée, ce qui n’est pas permis',
   'leaves no days for all of the plan': 'ne laisse pas assez de jours pour tout le plan',
   'money role': 'qui voit l’argent',
@@ -172,8 +173,8 @@ export const server: Translated<typeof german> = {
     other: 'doit rester choisi tant que {n} projets portent l’étiquette : retirez-la d’abord',
   },
   'must stay chosen while {n} requests want the tag: take it off first': {
-    one: 'doit rester choisi tant que {n} demande veut l’étiquette : retirez-la d’abord',
-    other: 'doit rester choisi tant que {n} demandes veulent l’étiquette : retirez-la d’abord',
+    one: 'doit rester choisi tant que {n} demande recherche l’étiquette : retirez-la d’abord',
+    other: 'doit rester choisi tant que {n} demandes recherchent l’étiquette : retirez-la d’abord',
   },
   'must stay chosen while {n} resources have the tag: take it off first': {
     one: 'doit rester choisi tant que {n} personne porte l’étiquette : retirez-la d’abord',
@@ -207,7 +208,7 @@ export const server: Translated<typeof german> = {
   'project ids': 'projets',
   'recovery codes': 'codes de récupération',
   'refused the connection': 'a refusé la connexion',
-  region: 'zone',
+  region: 'partie du pays',
   requests: 'demandes',
   'requires factor': 'second facteur',
   'resource id': 'personne',
@@ -218,7 +219,7 @@ export const server: Translated<typeof german> = {
   Somebody: 'Quelqu’un',
   somebody: 'quelqu’un',
   'Somebody else has changed this meanwhile. Nothing was saved: look at it again.':
-    'Quelqu’un d’autre l’a modifié entre-temps. Rien n’a été enregistré : revoyez-le.',
+    'Quelqu’un d’autre l’a modifié entre-temps. Rien n’a été enregistré : vérifiez de nouveau.',
   'Something went wrong on our side.': 'Quelque chose s’est mal passé de notre côté.',
   'Something went wrong on our side. The X-Request-Id header helps to find it in the log.':
     'Une erreur est survenue de notre côté. L’en-tête X-Request-Id aide à la retrouver dans le journal.',

@@ -9,13 +9,13 @@ export const settings: Translated<typeof german> = {
     'Administrateur : membres, paramètres, clés d’API, webhooks',
   'Admins and owners': 'Administrateurs et propriétaires',
   'All of it': 'Toute',
-  'Annual convention hours of a new contract': 'Heures annuelles conventionnelles d’un nouveau contrat',
+  'Annual convention hours of a new contract': 'Heures conventionnelles annuelles d’un nouveau contrat',
   'archived {what}': 'a archivé {what}',
   'Audit log': 'Journal d’audit',
   'audit log': 'journal d’audit',
   By: 'Par',
   'Calendar deleted.': 'Calendrier supprimé.',
-  'calendar of public holidays': 'calendrier de jours fériés',
+  'calendar of public holidays': 'calendrier des jours fériés',
   'Calendar saved.': 'Calendrier enregistré.',
   'Change the person of {name}': 'Modifier la personne de {name}',
   'changed {what}': 'a modifié {what}',
@@ -60,7 +60,7 @@ export const settings: Translated<typeof german> = {
   'Is {name}': 'Est {name}',
   'Its days count as working days again. This cannot be undone.':
     'Ses jours comptent de nouveau comme jours ouvrés. C’est irréversible.',
-  'joined by invitation, not confirmed': 'a rejoint par invitation, non confirmé',
+  'joined by invitation, not confirmed': 'arrivé par invitation, non confirmé',
   'Link {name} to the person {person}': 'Lier {name} à la personne {person}',
   'Make the invitation': 'Créer l’invitation',
   member: 'membre',
@@ -88,7 +88,7 @@ export const settings: Translated<typeof german> = {
   'Nothing of that kind has happened': 'Rien de tel ne s’est passé',
   Number: 'Numéro',
   'Of what people enter for themselves. Sickness never waits.':
-    'De ce que les personnes saisissent pour elles-mêmes. La maladie n’attend jamais.',
+    'Pour ce que les personnes saisissent elles-mêmes. Les absences pour maladie n’attendent jamais.',
   'Open invitations': 'Invitations en cours',
   'open until {day}': 'ouverte jusqu’au {day}',
   organization: 'organisation',
@@ -97,14 +97,14 @@ export const settings: Translated<typeof german> = {
   'Own calendar of': 'Calendrier propre de',
   'Own day': 'Jour propre',
   'Own days {problem}': 'Jours propres : {problem}',
-  'Owner: everything, owners too': 'Propriétaire : tout, y compris les propriétaires',
+  'Owner: everything, owners too': 'Propriétaire : tous les droits',
   'Part of the country': 'Partie du pays',
   password: 'mot de passe',
   Passwords: 'Mots de passe',
   'Pause these webhooks; they can be resumed': 'Mettre ces webhooks en pause ; ils peuvent être repris',
-  'Plan: {plan}': 'Formule : {plan}',
-  'Planner: plans people and projects': 'Planificateur : planifie personnes et projets',
-  'Planners, admins and owners': 'Planificateurs, administrateurs et propriétaires',
+  'Plan: {plan}': 'Offre : {plan}',
+  'Planner: plans people and projects': 'Planificateur : personnes et projets',
+  'Planners, admins and owners': 'Tous sauf les lecteurs',
   'Projects and people that carry it lose it. This cannot be undone.':
     'Les projets et les personnes qui la portent la perdent. C’est irréversible.',
   'Public holidays come from {source}; its data is available under {license}.':
@@ -138,7 +138,7 @@ export const settings: Translated<typeof german> = {
   'Target utilisation, in percent': 'Taux d’occupation visé, en pour cent',
   'The full-time day and the working week enter the monthly hours of all months, past ones too. Reports that you have sent may differ from what you will see here.':
     'La journée à temps plein et la semaine de travail entrent dans les heures mensuelles de tous les mois, passés compris. Les rapports que vous avez envoyés peuvent différer de ce que vous verrez ici.',
-  'The invitation is sent to {email}.': 'L’invitation est envoyée à {email}.',
+  'The invitation is sent to {email}.': 'L’invitation a été envoyée à {email}.',
   "The organization's ({calendar})": 'Celui de l’organisation ({calendar})',
   "The organization's calendar": 'Le calendrier de l’organisation',
   'The whole country': 'Tout le pays',
@@ -156,7 +156,7 @@ export const settings: Translated<typeof german> = {
   'Whoever accepted the invitation chose the password. Nobody else has checked who they are.':
     'La personne qui a accepté l’invitation a choisi le mot de passe. Personne d’autre n’a vérifié qui elle est.',
   'Whoever is linked to a person sees their own schedule, and enters their own time off.':
-    'Qui est lié à une personne voit son propre planning et saisit ses propres absences.',
+    'Un membre lié à une personne voit son propre planning et saisit ses propres absences.',
   'Withdraw the invitation of {email}': 'Retirer l’invitation de {email}',
   'Worked every year': 'Travaillé chaque année',
   '{count} entries; the newest has the hash {hash}. Kept elsewhere, it shows later that nothing up to here was changed.':

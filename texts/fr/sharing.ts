@@ -18,12 +18,13 @@ export const sharing: Translated<typeof german> = {
   'Make the address': 'Créer l’adresse',
   'Make the link': 'Créer le lien',
   'My schedule makes one for your calendar program. Planners make more on the board, in the menu “View”, and in Insights, in the menu of a report.':
-    'Mon planning en crée un pour votre agenda. Les planificateurs en créent d’autres sur le planning, dans le menu « Vue », et dans Analyses, dans le menu d’un rapport.',
+    'Mon planning en crée un pour votre agenda. Les planificateurs en créent d’autres sur le planning, dans le menu « Affichage », et dans Analyses, dans le menu d’un rapport.',
   'Name of the calendar': 'Nom du calendrier',
   'No shared links': 'Aucun lien partagé',
   'Revoke link': 'Révoquer le lien',
   'Revoke {title}': 'Révoquer {title}',
   'Revoke {title}?': 'Révoquer {title} ?',
+  'revoked (until)': 'sans échéance',
   Shows: 'Montre',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':
     'Ils la relisent toutes les quelques heures ; Google peut mettre un jour. Google et Outlook la lisent depuis internet : ce serveur doit donc y être accessible. Un fichier téléchargé reste tel quel.',

@@ -12,7 +12,7 @@ export const sso: Translated<typeof german> = {
   'Client ID': 'ID client',
   'Client secret': 'Secret client',
   'does not work: {reason}': 'ne fonctionne pas : {reason}',
-  'Domains that may join': 'Domaines autorisés à rejoindre',
+  'Domains that may join': 'Domaines admis',
   'Domains that must use it': 'Domaines qui doivent l’utiliser',
   'Empty: the one that is stored. It is never shown.':
     'Vide : celui qui est enregistré. Il n’est jamais affiché.',
@@ -61,7 +61,7 @@ export const sso: Translated<typeof german> = {
     'La connexion a pris trop de temps, est déjà terminée ou a commencé dans un autre navigateur : recommencez.',
   'The sign-in was not finished at the provider: begin again.':
     'La connexion n’a pas été terminée chez le fournisseur : recommencez.',
-  'They join as': 'Ils rejoignent en tant que',
+  'They join as': 'Ils deviennent',
   'This address does not lead to a single sign-on: sign in with your password.':
     'Cette adresse ne mène à aucune authentification unique : connectez-vous avec votre mot de passe.',
   'This is the only way into your account: set a password first.':
@@ -72,7 +72,7 @@ export const sso: Translated<typeof german> = {
   'Unlink {provider}': 'Délier {provider}',
   'Used last': 'Dernière utilisation',
   'Whoever came in that way is signed out. Passwords open everything again.':
-    'Ceux qui sont entrés ainsi sont déconnectés. Les mots de passe ouvrent à nouveau tout.',
+    'Ceux qui se sont connectés ainsi sont déconnectés. On se connecte ensuite de nouveau avec le mot de passe.',
   'Whoever signs in with such an address becomes a member.':
     'Quiconque se connecte avec une telle adresse devient membre.',
   'You are not signed in': 'Vous n’êtes pas connecté',

@@ -14,7 +14,7 @@ export const webhooks: Translated<typeof german> = {
   'Create webhook': 'Créer le webhook',
   'Delete this webhook?': 'Supprimer ce webhook ?',
   'Delete webhook': 'Supprimer le webhook',
-  Deliveries: 'Livraisons',
+  Deliveries: 'Envois',
   'Details of {time}': 'Détails de {time}',
   'Edit webhook': 'Modifier le webhook',
   'Empty: of every project, and of people and contracts':
@@ -37,7 +37,7 @@ export const webhooks: Translated<typeof german> = {
   'It did not arrive': 'Non arrivé',
   'It was rotated within the last 24 hours: the secret before that stops signing at once.':
     'Il a été renouvelé au cours des dernières 24 heures : le secret d’avant cesse aussitôt de signer.',
-  'Last delivery': 'Dernière livraison',
+  'Last delivery': 'Dernier envoi',
   'Made by {name} on {time}': 'Créé par {name} le {time}',
   Message: 'Message',
   'Messages about every change go out to other programs in order, and are repeated until they arrive.':
@@ -86,7 +86,7 @@ export const webhooks: Translated<typeof german> = {
   'Where the messages go, and what came of each of them.':
     'Où vont les messages, et ce qu’il est advenu de chacun.',
   '{host} hears nothing more, and the log of its deliveries is gone. This cannot be undone.':
-    '{host} ne reçoit plus rien, et le journal de ses livraisons disparaît. C’est irréversible.',
+    '{host} ne reçoit plus rien, et le journal de ses envois disparaît. C’est irréversible.',
   '{n} changes behind': { one: '{n} modification de retard', other: '{n} modifications de retard' },
   '{n} changes behind, next try {time}': {
     one: '{n} modification de retard, prochain essai {time}',

@@ -11,7 +11,7 @@ export const absences: Translated<typeof german> = {
   'Hours off a day': 'Uren afwezig per dag',
   'How much of each day': 'Hoeveel van elke dag',
   'Monthly hours do not change: the annual convention hours already contain leave.':
-    'De maanduren veranderen niet: de jaaruren van de cao bevatten al verlof.',
+    'De maanduren veranderen niet: in de jaaruren van de cao zit het verlof al.',
   'Parental leave': 'Ouderschapsverlof',
   'Save and hand over': 'Opslaan en overdragen',
   'Save, leave the work': 'Opslaan, werk laten staan',

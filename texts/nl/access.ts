@@ -10,6 +10,7 @@ export const access: Translated<typeof german> = {
   'A new key with the same rights and expiry is made. The old one goes on working for a while, so that you can change it where it is used.':
     'Er wordt een nieuwe sleutel gemaakt met dezelfde rechten en vervaldatum. De oude blijft nog een tijd werken, zodat je hem kunt vervangen waar hij wordt gebruikt.',
   Access: 'Toegang',
+  'active (API key)': 'actief',
   'Add a passkey': 'Passkey toevoegen',
   'Add an authenticator app': 'Authenticator-app toevoegen',
   'Add the app': 'App toevoegen',
@@ -17,7 +18,7 @@ export const access: Translated<typeof german> = {
   'An unknown browser': 'Een onbekende browser',
   'API key': 'API-sleutel',
   'API key revoked.': 'API-sleutel ingetrokken.',
-  'Ask for another one': 'Vraag een nieuwe aan',
+  'Ask for another one': 'Een nieuwe aanvragen',
   'At least {length} characters: a few words in a row are easy to remember':
     'Minstens {length} tekens: een paar woorden achter elkaar onthoud je makkelijk',
   'Authenticator app': 'Authenticator-app',
@@ -58,10 +59,10 @@ export const access: Translated<typeof german> = {
   'If there is an account with this address, a mail is on its way to it. The link in it works once, for an hour.':
     'Als er een account met dit adres is, is er een e-mail naartoe onderweg. De link daarin werkt één keer, een uur lang.',
   'It opens nothing any more. Your other sessions are signed out.':
-    'Het opent niets meer. Je andere sessies worden uitgelogd.',
+    'Je kunt er niet meer mee inloggen. Je andere sessies worden uitgelogd.',
   'It was used, or is older than an hour.': 'Hij is al gebruikt, of ouder dan een uur.',
   'It was used, withdrawn, or is older than 14 days. Ask for a new one.':
-    'Ze is al gebruikt, ingetrokken, of ouder dan 14 dagen. Vraag om een nieuwe.',
+    'Deze is al gebruikt, ingetrokken, of ouder dan 14 dagen. Vraag om een nieuwe.',
   Join: 'Deelnemen',
   'Join {organization}': 'Deelnemen aan {organization}',
   'Keep these recovery codes': 'Bewaar deze herstelcodes',
@@ -70,14 +71,14 @@ export const access: Translated<typeof german> = {
   'Mail to you': 'E-mail aan jou',
   'Make new codes': 'Nieuwe codes maken',
   'Make the passkey': 'Passkey maken',
-  May: 'Mag',
+  May: 'Rechten',
   'My week, day by day': 'Mijn week, dag voor dag',
   'New API key': 'Nieuwe API-sleutel',
   'New password': 'Nieuw wachtwoord',
   'New recovery codes': 'Nieuwe herstelcodes',
   'No API keys yet': 'Nog geen API-sleutels',
   'No passkey was shown. Try again when you like.':
-    'Er is geen passkey getoond. Probeer het opnieuw wanneer je wilt.',
+    'Er is geen passkey gebruikt. Probeer het opnieuw wanneer je wilt.',
   'Of the account you have already': 'Van het account dat je al hebt',
   'Of the pages, and of mails to you.': 'Van de pagina’s en van mails aan jou.',
   off: 'uit',
@@ -108,22 +109,22 @@ export const access: Translated<typeof german> = {
   'Rotate {name}': '{name} vernieuwen',
   'Scan this with an authenticator app, such as that of your phone or your password manager, or type the key into it.':
     'Scan dit met een authenticator-app, zoals die van je telefoon of je wachtwoordbeheerder, of typ de sleutel daarin.',
-  'Send me a link': 'Stuur me een link',
-  'Send me the link': 'Stuur me de link',
+  'Send me a link': 'Link sturen',
+  'Send me the link': 'Link sturen',
   'Set up a second factor': 'Een tweede factor instellen',
   'Sign in': 'Inloggen',
   'Sign in to Crewline': 'Inloggen bij Crewline',
   'Sign in with a passkey': 'Inloggen met een passkey',
   'Sign out everywhere else': 'Overal elders uitloggen',
   'Six digits that change every 30 seconds': 'Zes cijfers die elke 30 seconden veranderen',
-  'Stop it': 'Stoppen',
-  'Stop the weekly mail': 'De wekelijkse e-mail stoppen',
+  'Stop it': 'Niet meer ontvangen',
+  'Stop the weekly mail': 'Wekelijkse e‑mail opzeggen',
   Strength: 'Sterkte',
   Strong: 'Sterk',
   'That took too long: begin with your password again.':
     'Dat duurde te lang: begin opnieuw met je wachtwoord.',
   'The API reference': 'De API-referentie',
-  'The codes that you have now open nothing any more.': 'De codes die je nu hebt openen dan niets meer.',
+  'The codes that you have now open nothing any more.': 'De codes die je nu hebt, werken dan niet meer.',
   'The mail on Mondays, with your week and what others changed in it, comes no more. Nothing else changes.':
     'De e-mail op maandag, met je week en wat anderen daarin hebben gewijzigd, komt niet meer. Verder verandert er niets.',
   "The organization's": 'Die van de organisatie',
@@ -131,9 +132,9 @@ export const access: Translated<typeof german> = {
     'Vanaf dan opent het wachtwoord alleen je account en gelden de herstelcodes niet meer. Je andere sessies worden uitgelogd.',
   'There is none for {email} now: ask an admin of your organization for one.':
     'Er is er nu geen voor {email}: vraag een beheerder van je organisatie om een uitnodiging.',
-  'There is nothing to stop: it is off already.': 'Er is niets te stoppen: hij staat al uit.',
+  'There is nothing to stop: it is off already.': 'Er is niets op te zeggen: hij staat al uit.',
   'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.':
-    'Deze Crewline verstuurt geen e-mail. Vraag wie hem beheert om een nieuw wachtwoord; een beheerder van je organisatie weet wie dat is.',
+    'Deze Crewline verstuurt geen e-mail. Vraag degene die de server beheert om een nieuw wachtwoord; een beheerder van je organisatie weet wie dat is.',
   'This device has a passkey of your account already.': 'Dit apparaat heeft al een passkey van je account.',
   'This e-mail and password do not match.': 'Deze e-mail en dit wachtwoord horen niet bij elkaar.',
   'This invitation does not work': 'Deze uitnodiging werkt niet',
@@ -147,7 +148,7 @@ export const access: Translated<typeof german> = {
   'Use a code of your app': 'Een code van je app gebruiken',
   'Use a recovery code': 'Een herstelcode gebruiken',
   'Use the password instead': 'Liever het wachtwoord gebruiken',
-  'Use your passkey': 'Gebruik je passkey',
+  'Use your passkey': 'Passkey gebruiken',
   'Very strong': 'Zeer sterk',
   'Very weak: guessed at once': 'Zeer zwak: meteen geraden',
   'We mail you a link by which you choose a new one.': 'We mailen je een link waarmee je een nieuw kiest.',
@@ -155,7 +156,7 @@ export const access: Translated<typeof german> = {
   'What others changed in my days': 'Wat anderen in mijn dagen hebben gewijzigd',
   'Where you are signed in': 'Waar je bent ingelogd',
   'Without any of these, whoever runs Crewline can reset your second factor.':
-    'Zonder dit alles kan wie Crewline beheert je tweede factor opnieuw instellen.',
+    'Heb je niets hiervan meer, dan kan degene die Crewline beheert je tweede factor opnieuw instellen.',
   'You are invited as {role}, with the address {address}.':
     'Je bent uitgenodigd als {role}, met het adres {address}.',
   'You are not linked to a person of the plan yet: an admin does that under Settings, Members.':
@@ -167,7 +168,7 @@ export const access: Translated<typeof german> = {
   'Your address is confirmed.': 'Je adres is bevestigd.',
   'Your address is not confirmed': 'Je adres is niet bevestigd',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
-    'Je apparaat of beveiligingssleutel bewaart hem en vraagt om je vinger, gezicht of pincode. Hij logt je ook zelfstandig in, zonder het wachtwoord.',
+    'Je apparaat of beveiligingssleutel bewaart hem en vraagt om je vingerafdruk, gezicht of pincode. Je kunt er ook zonder wachtwoord mee inloggen.',
   'Your invitations': 'Je uitnodigingen',
   'Your name': 'Je naam',
   'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
@@ -177,5 +178,5 @@ export const access: Translated<typeof german> = {
   '{browser} on {system}': '{browser} op {system}',
   '{inviter} invites you to {organization}, as {role}.':
     '{inviter} nodigt je uit voor {organization}, als {role}.',
-  '{n} of 10 recovery codes are left.': '{n} van 10 herstelcodes zijn over.',
+  '{n} of 10 recovery codes are left.': 'Nog {n} van 10 herstelcodes over.',
 }

@@ -35,7 +35,7 @@ export const boardDialogs: Translated<typeof german> = {
   'end a day earlier or later': 'een dag eerder of later eindigen',
   Enter: 'Enter',
   'Everybody loses it; the plan stays as it is. This cannot be undone.':
-    'Iedereen verliest haar; het plan blijft zoals het is. Dit kan niet ongedaan worden gemaakt.',
+    'Iedereen raakt hem kwijt; het plan blijft zoals het is. Dit kan niet ongedaan worden gemaakt.',
   'Filter ({n})': 'Filter ({n})',
   'Filter, {n} active': 'Filter, {n} actief',
   'Find a replacement': 'Vervanging zoeken',
@@ -61,7 +61,7 @@ export const boardDialogs: Translated<typeof german> = {
   'It ends before it starts.': 'Eindigt voor het begin.',
   'its own': 'het eigen tarief',
   Keys: 'Toetsen',
-  'Keyboard help': 'Hulp bij toetsen',
+  'Keyboard help': 'Hulp bij het toetsenbord',
   'knows the project': 'kent het project',
   Later: 'Later',
   Legend: 'Legenda',
@@ -127,7 +127,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Save this view': 'Deze weergave opslaan',
   'Save this view…': 'Deze weergave opslaan…',
   'Save view': 'Weergave opslaan',
-  Saving: 'Opslaan bezig',
+  Saving: 'Bezig met opslaan',
   'Search again': 'Opnieuw zoeken',
   'Second part from': 'Tweede deel vanaf',
   'select, or take out of the selection': 'selecteren, of uit de selectie halen',
@@ -177,7 +177,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Throw away': 'Weggooien',
   'Throw away {n} changes?': { one: '{n} wijziging weggooien?', other: '{n} wijzigingen weggooien?' },
   'time off': 'afwezigheid',
-  'Time off instead': 'Toch afwezigheid',
+  'Time off instead': 'Liever afwezigheid',
   'Time off of {name}': 'Afwezigheid van {name}',
   'Time off of {name} saved': 'Afwezigheid van {name} opgeslagen',
   'Time off of {name} {days} deleted': 'Afwezigheid van {name} {days} verwijderd',
@@ -203,7 +203,7 @@ export const boardDialogs: Translated<typeof german> = {
   'With the mouse: drag over free days to add, drag a bar to move it, its ends to resize it, with Alt to copy it. Time off is moved by its name and resized by its ends. Right-click a bar to split it on a day. Shift or Ctrl and click select several. On a touch screen: hold a bar, or a free day, until it lifts, then drag, or let go for its menu; tap a bar to change its days, hours, person or project, and use the plus sign to add one.':
     'Met de muis: sleep over vrije dagen om toe te voegen, sleep een balk om hem te verplaatsen, de uiteinden om hem langer of korter te maken, met Alt om hem te kopiëren. Afwezigheid verplaats je aan de naam en wijzig je aan de uiteinden. Klik met rechts op een balk om hem op een dag te splitsen. Shift of Ctrl en klikken selecteren er meerdere. Op een aanraakscherm: houd een balk, of een vrije dag, vast tot hij loskomt en sleep dan, of laat los voor het menu; tik op een balk om dagen, uren, persoon of project te wijzigen; met het plusteken voeg je er een toe.',
   "Work that has nobody yet is an open request: drag over the open work above the people, or over a project's own row, to add one. Dropped on a person it is pencilled in (hatched), and takes none of their hours; with Shift it is confirmed at once. Dragged back up it is open again.":
-    'Werk dat nog niemand heeft is een open aanvraag: sleep over het open werk boven de personen, of over de rij van een project, om er een toe te voegen. Op een persoon neergezet is ze voorlopig ingepland (gearceerd) en neemt ze geen uren in; met Shift wordt ze meteen bevestigd. Terug naar boven gesleept is ze weer open.',
+    'Werk dat nog niemand heeft is een open aanvraag: sleep over het open werk boven de personen, of over de rij van een project, om er een toe te voegen. Op een persoon neergezet wordt de aanvraag voorlopig ingepland (gearceerd) en kost die geen uren; met Shift wordt die meteen bevestigd. Terug naar boven gesleept is de aanvraag weer open.',
   'Works on': 'Werkt aan',
   'Works on: {title}': 'Werkt aan: {title}',
   'You are offline. What you change waits here until the connection is back.':
@@ -213,7 +213,7 @@ export const boardDialogs: Translated<typeof german> = {
     other: 'Je bent offline. {n} wijzigingen wachten en worden verzonden zodra de verbinding terug is.',
   },
   'You lose it; the plan stays as it is. This cannot be undone.':
-    'Je verliest haar; het plan blijft zoals het is. Dit kan niet ongedaan worden gemaakt.',
+    'Je raakt hem kwijt; het plan blijft zoals het is. Dit kan niet ongedaan worden gemaakt.',
   'Your own': 'Eigen',
   Zoom: 'Zoom',
   '{cost} at {rate} an hour': '{cost} tegen {rate} per uur',
@@ -235,7 +235,7 @@ export const boardDialogs: Translated<typeof german> = {
   '{name}, {day}: a public holiday.': '{name}, {day}: een feestdag.',
   '{n} assignments nearby': { one: '{n} inplanning in de buurt', other: '{n} inplanningen in de buurt' },
   '{n} changes not sent yet. Leave the board and lose them?': {
-    one: '{n} wijziging nog niet verzonden. Het planbord verlaten en haar verliezen?',
+    one: '{n} wijziging nog niet verzonden. Het planbord verlaten en die verliezen?',
     other: '{n} wijzigingen nog niet verzonden. Het planbord verlaten en ze verliezen?',
   },
   '{n} changes not sent: made after one that was refused, on the same people.': {

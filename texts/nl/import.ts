@@ -61,9 +61,10 @@ export const importing: Translated<typeof german> = {
     'het is geen .xlsx-bestand, of het is afgebroken ({reason})',
   'it is no CSV file ({reason})': 'het is geen CSV-bestand ({reason})',
   'it is too large for a workbook: save it as CSV': 'het is te groot voor een werkmap: sla het op als CSV',
-  'may be two days: say how dates are written': 'kan twee dagen zijn: geef aan hoe datums zijn geschreven',
+  'may be two days: say how dates are written':
+    'kan twee dagen betekenen: geef aan hoe datums zijn geschreven',
   'may be two numbers: say how numbers are written':
-    'kan twee getallen zijn: geef aan hoe getallen zijn geschreven',
+    'kan twee getallen betekenen: geef aan hoe getallen zijn geschreven',
   'Month/day/year': 'Maand/dag/jaar',
   'must exist: there is no tag {tags}; create it first':
     'moet bestaan: er is geen label {tags}; maak het eerst aan',

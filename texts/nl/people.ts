@@ -12,7 +12,7 @@ export const people: Translated<typeof german> = {
   'and at least {n} times more': { one: 'en nog minstens {n} keer', other: 'en nog minstens {n} keer' },
   'and {n} times more': { one: 'en nog {n} keer', other: 'en nog {n} keer' },
   'Annual convention hours': 'Cao-uren per jaar',
-  'Any contract': 'Elk contract',
+  'Any contract': 'Alle contracten',
   'Apply: {fix}': 'Toepassen: {fix}',
   Approve: 'Goedkeuren',
   'Approve the time off of {name}, {days}': 'Afwezigheid van {name} goedkeuren, {days}',
@@ -63,7 +63,7 @@ export const people: Translated<typeof german> = {
   'Hand over and end contract': 'Overdragen en contract beëindigen',
   'Hand over and save contract': 'Overdragen en contract opslaan',
   'Holidays, leave, training: whole days or some hours. What is planned then is not done.':
-    'Vakantie, verlof, training: hele dagen of enkele uren. Wat dan gepland is, wordt niet gedaan.',
+    'Vakantie, verlof, opleiding: hele dagen of enkele uren. Wat dan gepland is, wordt niet gedaan.',
   'Hours on at least one day': 'Uren op minstens één dag',
   'Hours on {weekday}': 'Uren op {weekday}',
   'How much': 'Hoeveel',
@@ -82,7 +82,7 @@ export const people: Translated<typeof german> = {
   'Nothing planned yet': 'Nog niets gepland',
   'Now and to come': 'Nu en straks',
   'People with a contract can be planned on projects. Add the first one by hand, or bring a list, from a file or by the API.':
-    'Personen met een contract kunnen op projecten worden ingepland. Voeg de eerste met de hand toe, of breng een lijst mee, uit een bestand of via de API.',
+    'Personen met een contract kunnen op projecten worden ingepland. Voeg de eerste met de hand toe, of importeer een lijst, uit een bestand of via de API.',
   'Person added.': 'Persoon toegevoegd.',
   'Person deleted.': 'Persoon verwijderd.',
   'Plan on the board.': 'Plan op het planbord.',
@@ -100,7 +100,7 @@ export const people: Translated<typeof german> = {
   'Their assignments are never changed. Choose other days, or restore the project first.':
     'Hun inplanningen worden nooit gewijzigd. Kies andere dagen, of herstel eerst het project.',
   'Their contracts, work and time off. A change shows what it does before it is saved.':
-    'Contracten, werk en afwezigheid. Een wijziging toont wat ze doet voordat ze wordt opgeslagen.',
+    'Contracten, werk en afwezigheid. Bij een wijziging zie je wat die doet voordat je opslaat.',
   'This changes the whole contract, also its past days. For new terms from a day on, add a contract that begins on that day.':
     'Dit wijzigt het hele contract, ook de voorbije dagen. Voor nieuwe voorwaarden vanaf een dag voeg je een contract toe dat op die dag begint.',
   'This person is planned': 'Deze persoon is ingepland',

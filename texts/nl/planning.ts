@@ -19,7 +19,7 @@ export const planning: Translated<typeof german> = {
   'holds them all from {start_date}': 'bevat ze allemaal vanaf {start_date}',
   'holds them all until {end_date}': 'bevat ze allemaal tot en met {end_date}',
   "is above the daily hours of {name}'s contract by {hours} {periods}":
-    'gaat {periods} {hours} boven de uren per dag in het contract van {name}',
+    'gaat {hours} boven de uren per dag in het contract van {name} {periods}',
   'is already used by project {id}': 'is al in gebruik bij project {id}',
   'is already used by resource {id}': 'is al in gebruik bij persoon {id}',
   'is already used by row {row} of this batch': 'is al in gebruik bij rij {row} van deze reeks',
@@ -33,9 +33,9 @@ export const planning: Translated<typeof german> = {
     'is gearchiveerd: herstel {title} voordat de dagen veranderen',
   'is changed twice at once': 'wordt twee keer tegelijk veranderd',
   'is outside {title}, which runs {period}': 'valt buiten {title}: dat project loopt {period}',
-  "is over {name}'s capacity by {hours} {periods}": 'gaat {periods} {hours} boven de capaciteit van {name}',
+  "is over {name}'s capacity by {hours} {periods}": 'gaat {hours} boven de capaciteit van {name} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
-    'gaat {periods} {hours} boven de capaciteit van {name}, samen met {titles}',
+    'gaat {hours} boven de capaciteit van {name} {periods}, samen met {titles}',
   'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
     'is te veel tegelijk: geknipt bij de contracten geven de wijzigingen meer dan {most} inplanningen; verander er minder, of kortere',
   'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
@@ -100,7 +100,7 @@ export const planning: Translated<typeof german> = {
     'zouden zonder contract zijn: {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':
     'zouden geen werkdag meer hebben: {assignments}, {periods}',
-  'would be over capacity by {hours} {periods}': 'zouden {periods} {hours} boven de capaciteit liggen',
+  'would be over capacity by {hours} {periods}': 'zouden {hours} boven de capaciteit liggen, {periods}',
   'would go: {requests}': 'zouden verdwijnen: {requests}',
   'would have to be trimmed on archived projects: {assignments}, {periods}':
     'zouden op gearchiveerde projecten moeten worden ingekort: {assignments}, {periods}',

@@ -5,13 +5,13 @@ export const projects: Translated<typeof german> = {
   '0: no budget': '0: geen budget',
   'A milestone: one day that has to be reached': 'Een mijlpaal: één dag die gehaald moet worden',
   'A project has days, a budget and a team. Make the first one here, or bring a list, from a file or by the API.':
-    'Een project heeft dagen, een budget en een team. Maak hier het eerste, of breng een lijst mee, uit een bestand of via de API.',
+    'Een project heeft dagen, een budget en een team. Maak hier het eerste, of importeer een lijst, uit een bestand of via de API.',
   Activity: 'Activiteit',
   'Add phase': 'Fase toevoegen',
   'An archived project keeps its hours and costs for reports and frees its place in the plan. Nothing can be planned or changed on it until it is restored.':
     'Een gearchiveerd project houdt zijn uren en kosten voor rapporten en maakt zijn plaats in het plan vrij. Tot het is hersteld, kan er niets op worden gepland of gewijzigd.',
-  'Any budget': 'Elk budget',
-  'Any status': 'Elke status',
+  'Any budget': 'Alle budgetten',
+  'Any status': 'Alle statussen',
   'Archive and wind down': 'Archiveren en afronden',
   'Archive and wind down:': 'Archiveren en afronden:',
   'Archive project': 'Project archiveren',
@@ -152,8 +152,8 @@ export const projects: Translated<typeof german> = {
     other: '{n} delen van het plan buiten deze dagen',
   },
   '{n} pieces of work point to it, and then to none.': {
-    one: '{n} werkstuk verwijst ernaar, en daarna naar geen.',
-    other: '{n} werkstukken verwijzen ernaar, en daarna naar geen.',
+    one: 'Er verwijst {n} stuk werk naar, daarna naar geen fase meer.',
+    other: 'Er verwijzen {n} stukken werk naar, daarna naar geen fase meer.',
   },
   '{n} removed': { one: '{n} verwijderd', other: '{n} verwijderd' },
   '{n} shortened': { one: '{n} ingekort', other: '{n} ingekort' },

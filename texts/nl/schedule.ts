@@ -11,9 +11,9 @@ export const schedule: Translated<typeof german> = {
   'Enter my time off': 'Mijn afwezigheid invoeren',
   'Enter time off': 'Afwezigheid invoeren',
   'It counts at once. What is planned on these days stays planned, and is not done.':
-    'Ze telt meteen. Wat op deze dagen gepland is, blijft gepland en wordt niet gedaan.',
+    'De afwezigheid telt meteen. Wat op deze dagen gepland is, blijft gepland en wordt niet gedaan.',
   'It counts once a planner has approved it. Until then you can change or withdraw it.':
-    'Ze telt zodra een planner haar heeft goedgekeurd. Tot dan kun je haar wijzigen of intrekken.',
+    'De afwezigheid telt zodra een planner die heeft goedgekeurd. Tot dan kun je die wijzigen of intrekken.',
   'My time off': 'Mijn afwezigheid',
   'No working days: no contract covers this week.': 'Geen werkdagen: geen contract dekt deze week.',
   'Open the members': 'Leden openen',

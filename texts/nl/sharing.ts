@@ -10,19 +10,20 @@ export const sharing: Translated<typeof german> = {
   'everybody’s work, time off and public holidays': 'het werk, de afwezigheid en de feestdagen van iedereen',
   'It shows': 'De link toont',
   'It works for': 'De link werkt',
-  'Last day it works': 'Laatste dag dat het werkt',
+  'Last day it works': 'Laatste dag dat de link werkt',
   'Last opened': 'Laatst geopend',
   'Link revoked.': 'Link ingetrokken.',
   'Made by': 'Gemaakt door',
   'Make the address': 'Adres maken',
   'Make the link': 'Link maken',
   'My schedule makes one for your calendar program. Planners make more on the board, in the menu “View”, and in Insights, in the menu of a report.':
-    'Mijn rooster maakt er een voor je agendaprogramma. Planners maken er meer op het planbord, in het menu ‘Weergave’, en in Inzichten, in het menu van een rapport.',
+    'Mijn rooster maakt er een voor je agendaprogramma. Planners maken er meer op het planbord, in het menu ‘Beeld’, en in Inzichten, in het menu van een rapport.',
   'Name of the calendar': 'Naam van de agenda',
   'No shared links': 'Geen gedeelde links',
   'Revoke link': 'Link intrekken',
   'Revoke {title}': '{title} intrekken',
   'Revoke {title}?': '{title} intrekken?',
+  'revoked (until)': 'zolang niet ingetrokken',
   Shows: 'Toont',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':
     'Ze lezen het om de paar uur opnieuw; bij Google kan het een dag duren. Google en Outlook lezen het via internet, dus deze server moet daar bereikbaar zijn. Een gedownload bestand blijft zoals het is.',
@@ -35,7 +36,7 @@ export const sharing: Translated<typeof german> = {
   'Until a day': 'Tot een dag',
   'who works on the project, and when they are away': 'wie aan het project werkt en wanneer die afwezig is',
   'Whoever has the link sees this view without signing in: names, projects, hours and who is absent. It never shows costs, e-mail addresses, notes or the reasons of absences.':
-    'Wie de link heeft ziet deze weergave zonder in te loggen: namen, projecten, uren en wie afwezig is. Ze toont nooit kosten, e-mailadressen, notities of redenen van afwezigheid.',
+    'Wie de link heeft ziet deze weergave zonder in te loggen: namen, projecten, uren en wie afwezig is. Kosten, e-mailadressen, notities en redenen van afwezigheid zijn nooit te zien.',
   'Whoever opens it finds nothing from now on. This cannot be undone.':
     'Wie hem opent vindt vanaf nu niets meer. Dit kan niet ongedaan worden gemaakt.',
   'Works until': 'Werkt tot en met',

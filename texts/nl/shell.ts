@@ -5,7 +5,7 @@ export const shell: Translated<typeof german> = {
   'A demo with made-up data': 'Een demo met verzonnen gegevens',
   'Close the first steps': 'Eerste stappen sluiten',
   'Command palette': 'Opdrachtenpalet',
-  'Connect it with an API key': 'Verbind het met een API-sleutel',
+  'Connect it with an API key': 'Met een API-sleutel verbinden',
   'Convention: planned hours, lowered to the annual hours of each contract.':
     'Cao: geplande uren, verlaagd naar de jaaruren van elk contract.',
   'Create a project': 'Een project maken',
@@ -15,7 +15,7 @@ export const shell: Translated<typeof german> = {
   Demo: 'Demo',
   'Demo data': 'Demogegevens',
   'Do projects or people come from another system?': 'Komen projecten of personen uit een ander systeem?',
-  'Filling with demo data': 'Demogegevens worden ingevuld',
+  'Filling with demo data': 'Demogegevens worden toegevoegd',
   'First steps': 'Eerste stappen',
   'Invite your team': 'Je team uitnodigen',
   'Light colours': 'Lichte kleuren',

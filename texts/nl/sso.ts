@@ -10,7 +10,7 @@ export const sso: Translated<typeof german> = {
   As: 'Als',
   'Claim that gives roles': 'Claim die rollen geeft',
   'Client ID': 'Client-ID',
-  'Client secret': 'Clientgeheim (secret)',
+  'Client secret': 'Client secret',
   'does not work: {reason}': 'werkt niet: {reason}',
   'Domains that may join': 'Domeinen die lid mogen worden',
   'Domains that must use it': 'Domeinen die het moeten gebruiken',
@@ -71,7 +71,7 @@ export const sso: Translated<typeof german> = {
   'Unlink {provider}': '{provider} loskoppelen',
   'Used last': 'Laatst gebruikt',
   'Whoever came in that way is signed out. Passwords open everything again.':
-    'Wie zo is binnengekomen, wordt uitgelogd. Wachtwoorden openen weer alles.',
+    'Wie zo is ingelogd, wordt uitgelogd. Daarna logt iedereen weer in met het wachtwoord.',
   'Whoever signs in with such an address becomes a member.': 'Wie met zo’n adres inlogt, wordt lid.',
   'You are not signed in': 'Je bent niet ingelogd',
   'You have an account with this address: sign in as you did until now, and confirm that it is you.':

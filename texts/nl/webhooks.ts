@@ -14,15 +14,15 @@ export const webhooks: Translated<typeof german> = {
   'Create webhook': 'Webhook maken',
   'Delete this webhook?': 'Deze webhook verwijderen?',
   'Delete webhook': 'Webhook verwijderen',
-  Deliveries: 'Afleveringen',
+  Deliveries: 'Bezorgingen',
   'Details of {time}': 'Details van {time}',
   'Edit webhook': 'Webhook bewerken',
   'Empty: of every project, and of people and contracts':
     'Leeg: van elk project, en van personen en contracten',
   'Empty: of every record': 'Leeg: van alles',
   failed: 'mislukt',
-  failing: 'mislukt',
-  Feed: 'Stand',
+  failing: 'mislukt steeds',
+  Feed: 'Voortgang',
   Format: 'Formaat',
   'From now on changes are told there in sentences, with links into Crewline.':
     'Vanaf nu worden wijzigingen daar in zinnen gemeld, met links naar Crewline.',
@@ -37,7 +37,7 @@ export const webhooks: Translated<typeof german> = {
   'It did not arrive': 'Niet aangekomen',
   'It was rotated within the last 24 hours: the secret before that stops signing at once.':
     'Het is in de afgelopen 24 uur vernieuwd: het geheim daarvoor tekent meteen niet meer.',
-  'Last delivery': 'Laatste aflevering',
+  'Last delivery': 'Laatste bezorging',
   'Made by {name} on {time}': 'Gemaakt door {name} op {time}',
   Message: 'Bericht',
   'Messages about every change go out to other programs in order, and are repeated until they arrive.':
@@ -66,7 +66,7 @@ export const webhooks: Translated<typeof german> = {
   'Rotate secret': 'Geheim vernieuwen',
   'Save webhook': 'Webhook opslaan',
   'Send a test': 'Test sturen',
-  'Signed JSON, for programs': 'Ondertekende JSON, voor programma’s',
+  'Signed JSON, for programs': 'Getekende JSON, voor programma’s',
   'Signing secret': 'Ondertekeningsgeheim',
   test: 'test',
   'The answer had no text.': 'Het antwoord had geen tekst.',
@@ -86,7 +86,7 @@ export const webhooks: Translated<typeof german> = {
   'Where the messages go, and what came of each of them.':
     'Waar de berichten heen gaan, en wat er van elk is geworden.',
   '{host} hears nothing more, and the log of its deliveries is gone. This cannot be undone.':
-    '{host} hoort niets meer, en het logboek van de afleveringen verdwijnt. Dit kan niet ongedaan worden gemaakt.',
+    '{host} hoort niets meer, en het logboek van de bezorgingen verdwijnt. Dit kan niet ongedaan worden gemaakt.',
   '{n} changes behind': { one: '{n} wijziging achter', other: '{n} wijzigingen achter' },
   '{n} changes behind, next try {time}': {
     one: '{n} wijziging achter, volgende poging {time}',

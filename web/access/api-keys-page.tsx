@@ -117,7 +117,7 @@ function KeyState({ apiKey }: { apiKey: ApiKey }) {
     return (
       <Badge color="yellow">{t('until {day}', { day: formatDay(apiKey.expires_at.slice(0, 10)) })}</Badge>
     )
-  return <Badge color="teal">{t('active')}</Badge>
+  return <Badge color="teal">{t('active (API key)')}</Badge>
 }
 
 function isInUse({ revoked_at, expires_at }: ApiKey): boolean {

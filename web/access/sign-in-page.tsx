@@ -43,7 +43,9 @@ export function SignInPage() {
         <Stack>
           <Stack gap={6} align="center">
             <img src="/icon.svg" alt="" width={36} height={36} />
-            <Title order={1}>{t('Sign in to Crewline')}</Title>
+            <Title order={1} ta="center">
+              {t('Sign in to Crewline')}
+            </Title>
           </Stack>
           <LinkHint next={next} />
           {failure && (

@@ -50,7 +50,8 @@ export function SharedLinksTab() {
                 ],
                 [
                   t('Works until'),
-                  ({ expires_at }) => (expires_at ? formatDay(expires_at.slice(0, 10)) : t('revoked')),
+                  ({ expires_at }) =>
+                    expires_at ? formatDay(expires_at.slice(0, 10)) : t('revoked (until)'),
                 ],
                 ['', (link) => <Revoke link={link} />],
               ]}

@@ -23,7 +23,10 @@ export const theme = createTheme({
     },
     Select: { defaultProps: { size: 'sm', allowDeselect: false } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': t('Close') } } },
+    Modal: {
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': t('Close') } },
+      styles: { title: { lineHeight: 1.3 } },
+    },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': t('Close') } },

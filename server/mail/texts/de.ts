@@ -82,7 +82,7 @@ export default {
     holiday: 'Urlaub',
     sick: 'Krank',
     parental: 'Elternzeit',
-    training: 'Fortbildung',
+    training: 'Weiterbildung',
     other: 'Abwesend',
   },
 } satisfies MailTexts

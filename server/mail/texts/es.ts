@@ -18,8 +18,8 @@ export default {
     subject: 'Elegir una contraseña nueva para Crewline',
     heading: 'Elegir una contraseña nueva',
     paragraphs: [
-      `Alguien${of.address === null ? '' : ` desde ${of.address}`} ha pedido una contraseña nueva para la cuenta de esta dirección.`,
-      `El enlace funciona una vez, durante ${of.hours === 1 ? 'una hora' : `${of.hours} horas`}. Cierra la sesión en todos los demás sitios.`,
+      `Alguien${of.address === null ? '' : ` desde la dirección IP ${of.address}`} ha pedido una contraseña nueva para la cuenta de esta dirección.`,
+      `El enlace funciona una vez, durante ${of.hours === 1 ? 'una hora' : `${of.hours} horas`}. Al usarlo se cierra la sesión en todos los demás sitios.`,
     ],
     button: { label: 'Elegir una contraseña nueva', path: of.path },
     footer: 'Si no ha sido usted, no haga nada: su contraseña se queda como está.',
@@ -40,9 +40,9 @@ export default {
     subject: 'Nuevo inicio de sesión en Crewline',
     heading: 'Inicio de sesión desde un navegador nuevo',
     paragraphs: [
-      `Se ha iniciado sesión en su cuenta con ${of.browser}${of.address === null ? '' : `, desde ${of.address}`}, el ${of.day} a las ${of.time} UTC.`,
+      `Se ha iniciado sesión en su cuenta con ${of.browser}${of.address === null ? '' : `, desde la dirección IP ${of.address}`}, el ${of.day} a las ${of.time} UTC.`,
       'Si ha sido usted, no hay nada que hacer.',
-      'Si no, elija ahora una contraseña nueva: cierra la sesión de todos los demás.',
+      'Si no, elija ahora una contraseña nueva: así se cierra la sesión de todos los demás.',
     ],
     button: { label: 'Elegir una contraseña nueva', path: '/forgot-password' },
     footer: 'Enviado porque este navegador no era conocido.',

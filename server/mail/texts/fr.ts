@@ -7,12 +7,12 @@ export default {
     subject: `Invitation à rejoindre ${of.organization}`,
     heading: `Rejoindre ${of.organization} sur Crewline`,
     paragraphs: [
-      `${of.inviter} vous invite à planifier avec ${of.organization}, comme ${ROLES[of.role]}.`,
-      'Le lien fonctionne une fois, pendant 14 jours, et seulement pour vous : quiconque l’a peut entrer à votre place.',
+      `${of.inviter} vous invite à planifier avec ${of.organization}, en tant que ${ROLES[of.role]}.`,
+      'Le lien fonctionne une fois, pendant 14 jours, et seulement pour vous : quiconque l’a peut accepter l’invitation à votre place.',
     ],
     button: { label: 'Accepter l’invitation', path: of.path },
     footer:
-      'Si vous ne savez pas qui vous invite, ne faites rien : sans le lien, personne n’entre avec votre adresse.',
+      'Si vous ne savez pas qui vous invite, ne faites rien : sans le lien, personne ne l’accepte avec votre adresse.',
   }),
 
   reset: (of) => ({
@@ -50,8 +50,8 @@ export default {
   }),
 
   webhookPaused: (of) => ({
-    subject: `Un webhook de ${of.organization} a été suspendu`,
-    heading: `Le webhook vers ${of.host} est suspendu`,
+    subject: `Un webhook de ${of.organization} a été mis en pause`,
+    heading: `Le webhook vers ${of.host} est en pause`,
     paragraphs: [
       of.reason,
       'Ce qui change entre-temps est gardé pour lui. Réparez le destinataire, puis reprenez le webhook.',
@@ -65,12 +65,12 @@ export default {
     heading: (week) => `Votre semaine à partir du ${week}`,
     noDays: 'Aucun jour ouvré : aucun contrat ne couvre cette semaine.',
     noChanges: 'Personne d’autre n’a changé vos jours la semaine passée.',
-    planned: 'Ce qui est prévu pour vous',
+    planned: 'Ce qui est planifié pour vous',
     changed: 'Ce que d’autres ont changé',
     button: 'Ouvrir mon planning',
     footer: (organization) => `Vous avez choisi ce message dans votre compte chez ${organization}.`,
     stop: 'Ne plus le recevoir',
-    nothing: 'Rien de prévu',
+    nothing: 'Rien de planifié',
     hours: (hours) => `${hours} h`,
     pencilled: (work) => `${work}, provisoire`,
     asked: (away) => `${away}, en attente d’accord`,

@@ -82,7 +82,7 @@ export default {
     holiday: 'Vakantie',
     sick: 'Ziek',
     parental: 'Ouderschapsverlof',
-    training: 'Training',
+    training: 'Opleiding',
     other: 'Afwezig',
   },
 } satisfies MailTexts

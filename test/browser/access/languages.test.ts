@@ -103,6 +103,18 @@ it('is chosen by strangers for their browser, and stays where the account has no
   await expect.poll(() => languageOf(page)).toBe('fr')
 })
 
+it.each(['de', 'es', 'fr', 'nl'] as const)('%s has room for its labels on a phone', async (code) => {
+  const words = await wordsOf(code)
+  const owner = await browser.app.signedIn()
+  const invited = { email: `${code}.${owner.email}`, role: 'planner' }
+  const { token } = (await owner.post('/invitations', invited)).body.data
+  const page = await browser.open(null, { locale: code, width: 390 })
+  await page.goto(`/invitation/${token}`)
+  const choice = page.getByRole('radiogroup', { name: words('Your account') })
+  await choice.waitFor()
+  expect(await choice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 async function signIn(page: Page, email: string, words: (text: string) => string) {
   await page.getByLabel(words('E-mail')).fill(email)
   await page.getByRole('textbox', { name: words('Password') }).fill(PASSWORD)

@@ -100,6 +100,7 @@ function FactorTable(props: { factors: readonly Factor[]; onChoose: (subject: Su
               <Note size="xs">{KINDS[kind]}</Note>
             </>
           ),
+          { th: { w: '45%' } },
         ],
         [t('Added'), ({ inserted_at }) => formatInstant(inserted_at), { visibleFrom: 'sm' }],
         [t('Last used'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('never'))],
