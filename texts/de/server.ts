@@ -258,7 +258,7 @@ export const server = {
   'was not accepted: try again, or sign in another way':
     'wurde nicht angenommen: noch einmal versuchen oder anders anmelden',
   'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
-    'wurde nicht aufgerufen, weil CREWLINE_SECRET_KEY das Signiergeheimnis nicht öffnet (das Geheimnis erneuern oder den Schlüssel zurückbringen lassen)',
+    'wurde nicht aufgerufen, weil CREWLINE_SECRET_KEY das Signaturgeheimnis nicht öffnet (das Geheimnis erneuern oder den Schlüssel zurückbringen lassen)',
   week: 'Woche',
   'with a one-time code': 'mit einem Einmalcode',
   'with a passkey': 'mit einem Passkey',

@@ -29,7 +29,7 @@ export const webhooks = {
     other: 'Ab der Unterbrechung: {n} Änderungen senden',
   },
   'Go on to send a test': 'Weiter zum Senden eines Tests',
-  'In which the chat is told': 'In der im Chat gemeldet wird',
+  'In which the chat is told': 'Die der Nachrichten im Chat',
   'It arrived: {status} after {duration} ms.': 'Angekommen: {status} nach {duration} ms.',
   'It did not arrive': 'Nicht angekommen',
   'It was rotated within the last 24 hours: the secret before that stops signing at once.':

@@ -32,7 +32,7 @@ export const webhooks: Translated<typeof german> = {
     other: 'Desde donde se detuvo: enviar {n} cambios',
   },
   'Go on to send a test': 'Continuar y enviar una prueba',
-  'In which the chat is told': 'En el que se cuenta en el chat',
+  'In which the chat is told': 'El de los mensajes del chat',
   'It arrived: {status} after {duration} ms.': 'Ha llegado: {status} en {duration} ms.',
   'It did not arrive': 'No ha llegado',
   'It was rotated within the last 24 hours: the secret before that stops signing at once.':

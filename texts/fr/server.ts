@@ -293,7 +293,7 @@ export const server: Translated<typeof german> = {
   '{name} was deleted': '{name} : suppression',
   '{name} was restored': '{name} : restauration',
   '{n} deliveries in a row failed; the last time the receiver {error}.':
-    '{n} livraisons de suite ont échoué ; la dernière fois, le destinataire {error}.',
+    '{n} envois de suite ont échoué ; la dernière fois, le destinataire {error}.',
   '{title}, calendar': '{title}, calendrier',
   '{title}, until {day}': '{title}, jusqu’au {day}',
   '{who} is no longer planned on {what} for some days': '{who} n’est plus affecté(e) certains jours : {what}',

@@ -32,7 +32,7 @@ export const webhooks: Translated<typeof german> = {
     other: 'Depuis l’arrêt : envoyer {n} modifications',
   },
   'Go on to send a test': 'Continuer et envoyer un test',
-  'In which the chat is told': 'Dans laquelle la conversation est informée',
+  'In which the chat is told': 'Celle des messages dans le chat',
   'It arrived: {status} after {duration} ms.': 'Arrivé : {status} en {duration} ms.',
   'It did not arrive': 'Non arrivé',
   'It was rotated within the last 24 hours: the secret before that stops signing at once.':

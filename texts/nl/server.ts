@@ -19,7 +19,7 @@ export const server: Translated<typeof german> = {
   'at a change of second factors': 'bij een wijziging van tweede factoren',
   'at a change of the password': 'bij een wijziging van het wachtwoord',
   'at an invitation': 'bij een uitnodiging',
-  'at the second step of a sign-in': 'bij de tweede stap van een aanmelding',
+  'at the second step of a sign-in': 'bij de tweede stap van het inloggen',
   'budgeted cost': 'begrote kosten',
   'budgeted hours': 'begrote uren',
   'by single sign-on, {provider}': 'via single sign-on, {provider}',
@@ -287,7 +287,7 @@ export const server: Translated<typeof german> = {
   '{name} was deleted': '{name} is verwijderd',
   '{name} was restored': '{name} is hersteld',
   '{n} deliveries in a row failed; the last time the receiver {error}.':
-    '{n} afleveringen achter elkaar zijn mislukt; de laatste keer gold: de ontvanger {error}.',
+    '{n} bezorgingen achter elkaar zijn mislukt; de laatste keer gold: de ontvanger {error}.',
   '{title}, calendar': '{title}, agenda',
   '{title}, until {day}': '{title}, tot en met {day}',
   '{who} is no longer planned on {what} for some days':

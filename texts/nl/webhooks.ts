@@ -32,7 +32,7 @@ export const webhooks: Translated<typeof german> = {
     other: 'Vanaf waar het stopte: {n} wijzigingen sturen',
   },
   'Go on to send a test': 'Verder om een test te sturen',
-  'In which the chat is told': 'Waarin de chat wordt ingelicht',
+  'In which the chat is told': 'Die van de berichten in de chat',
   'It arrived: {status} after {duration} ms.': 'Aangekomen: {status} na {duration} ms.',
   'It did not arrive': 'Niet aangekomen',
   'It was rotated within the last 24 hours: the secret before that stops signing at once.':
