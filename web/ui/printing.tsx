@@ -21,5 +21,7 @@ export function useIsPrinting(): boolean {
 }
 
 export function PrintButton() {
-  return <ActionButton icon={IconPrinter} label={t('Print')} onClick={() => window.print()} />
+  return (
+    <ActionButton visibleFrom="sm" icon={IconPrinter} label={t('Print')} onClick={() => window.print()} />
+  )
 }

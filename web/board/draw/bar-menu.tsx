@@ -132,7 +132,7 @@ export function BarMenu({
         <MenuAction
           icon={IconTrash}
           label={t('Delete')}
-          color="red"
+          c="var(--mantine-color-error)"
           onClick={() => commit(remove(board, [bar]))}
         />
       </Menu.Dropdown>

@@ -38,6 +38,11 @@ export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props
   const isGiven = bars.some(({ resource_id }) => resource_id > 0)
   return (
     <Group className="board-selection" gap={6} role="toolbar" aria-label={t('Selected bars')}>
+      <CloseButton
+        aria-label={t('Clear the selection')}
+        title={t('Clear the selection (Esc)')}
+        onClick={onClear}
+      />
       <Text size="sm" fw={600} role="status">
         {t('{n} selected', { n: bars.length })}
       </Text>
@@ -59,11 +64,6 @@ export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props
       <Action icon={<IconTrash size={14} />} color="red" onClick={() => change(remove(board, bars))}>
         {t('Delete')}
       </Action>
-      <CloseButton
-        aria-label={t('Clear the selection')}
-        title={t('Clear the selection (Esc)')}
-        onClick={onClear}
-      />
     </Group>
   )
 }
