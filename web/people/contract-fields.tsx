@@ -142,8 +142,9 @@ export function ContractFields(props: {
           onChange={(event) => cost.onChange(event.currentTarget.value)}
         />
       )}
-      <Group align="flex-start" gap="sm" wrap="nowrap" style={{ gridColumn: '1 / -1' }}>
+      <Group align="flex-start" gap="sm" style={{ gridColumn: '1 / -1' }}>
         <NumberInput
+          flex="1 1 240px"
           label={t('Annual convention hours')}
           description={t("80 % sets 80 % of the organization's {hours} h. What you type stays.", {
             hours: formatHours(full.annual),
@@ -161,8 +162,7 @@ export function ContractFields(props: {
           value={draft.has_convention ? draft.annual_convention_hours : ''}
         />
         <Switch
-          mt={33}
-          style={{ flexShrink: 0 }}
+          mt={{ sm: 33 }}
           label={t('Convention applies')}
           checked={draft.has_convention}
           onChange={(event) => onChange({ ...draft, has_convention: event.currentTarget.checked })}

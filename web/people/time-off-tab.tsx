@@ -37,6 +37,7 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
         emptyText={t(
           'Holidays, leave, training: whole days or some hours. What is planned then is not done.',
         )}
+        minWidth={560}
         rows={time_off.toReversed()}
         rowProps={({ end_date }) => ({ c: end_date < organization.today ? 'dimmed' : undefined })}
         columns={[
