@@ -14,25 +14,26 @@ const [older, newer] = [randomBytes(32), randomBytes(32)]
 
 let people = 0
 
-/** Somebody with one-time codes, whose secret is sealed with the older key. */
-async function aPerson() {
+/** Somebody with one-time codes, whose secret is sealed with a key, the older one. */
+async function aPerson(key = older) {
   const org = { ...(await workplace.organization()), actor: 'test' }
   const who = { email: `ana${++people}@example.com`, name: 'Ana Ruiz', role: 'owner' as const }
   const user = await createUser(workplace.db, org, { ...who, password: 'correct horse battery' })
   const owner = `one-time codes of user ${user.id}`
-  await insertCodeFactor(workplace.db, user.id, 'Phone', secretsOf([older]).seal('SECRET', owner), 1)
+  await insertCodeFactor(workplace.db, user.id, 'Phone', secretsOf([key]).seal('SECRET', owner), 1)
   await insertRecoveryCode(workplace.db, user.id, randomBytes(32))
   return { org, user, owner }
 }
+
+const rotate = (...keys: Buffer[]) =>
+  workplace.run(['secrets', 'rotate'], '', {
+    CREWLINE_SECRET_KEY: keys.map((key) => key.toString('base64')).join(),
+  })
 
 describe('secrets rotate', () => {
   it('seals everything with the first key, so that the others are needed no more', async () => {
     const { org, user, owner } = await aPerson()
     const hook = await createWebhook(workplace.db, secretsOf([older]), org, { url: 'https://9.9.9.9/' })
-    const rotate = (...keys: Buffer[]) =>
-      workplace.run(['secrets', 'rotate'], '', {
-        CREWLINE_SECRET_KEY: keys.map((key) => key.toString('base64')).join(),
-      })
     const refused = await rotate(newer)
     expect([refused.code, refused.stdout]).toEqual([1, ''])
     expect(refused.stderr).toMatch(
@@ -49,6 +50,17 @@ describe('secrets rotate', () => {
     const signing = (await findWebhookTarget(workplace.db, org.id, hook.id))!.secret
     expect(secretsOf([newer]).open(signing, `webhooks of organization ${org.id}`)).toBe(hook.secret)
     await workplace.run(['user', 'reset-factor', user.email])
+  })
+
+  it('leaves no other with the old key where the key of one is lost, and says which key', async () => {
+    const [lost, other] = [await aPerson(randomBytes(32)), await aPerson()]
+    const { code, stderr } = await rotate(newer, older)
+    expect([code, stderr]).toEqual([1, expect.stringContaining('A stored secret is sealed with the key ')])
+    const secrets = new Map(
+      (await listFactorSecrets(workplace.db)).map(({ user_id, secret }) => [user_id, secret]),
+    )
+    expect(secretsOf([newer]).open(secrets.get(other.user.id)!, other.owner)).toBe('SECRET')
+    for (const { user } of [lost, other]) await workplace.run(['user', 'reset-factor', user.email])
   })
 })
 

@@ -1,18 +1,24 @@
 import type { Db } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
-import { isClear, openSigningSecret, ssoOwner, webhookOwner } from '../../secrets.ts'
+import { isClear, openSigningSecret, ssoOwner, Unreadable, webhookOwner } from '../../secrets.ts'
 import { listFactorSecrets, updateFactorSecret } from '../../store/access/factors.ts'
 import { listSsoSecrets, updateSsoSecret } from '../../store/access/sso.ts'
 import { deletePastSecrets, listWebhookSecrets, updateWebhookSealed } from '../../store/webhooks/webhooks.ts'
 import { ownerOf } from './factor-tries.ts'
 
-/** Seals anew, with the key that seals now, what was sealed with another one. Returns how many there were. */
+/** Seals anew, with the key that seals now, what was sealed with another one. Returns how many there were; throws, when the others are done, where no key opens one. */
 export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
   let rotated = await sealSigningSecrets(db, secrets)
+  const unreadable: Unreadable[] = []
   async function rotate(stored: string, owner: string, update: (sealed: string) => Promise<void>) {
     if (secrets.isCurrent(stored)) return
-    await update(secrets.seal(secrets.open(stored, owner), owner))
-    rotated++
+    try {
+      await update(secrets.seal(secrets.open(stored, owner), owner))
+      rotated++
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      unreadable.push(error)
+    }
   }
   for (const { id, user_id, secret } of await listFactorSecrets(db))
     await rotate(secret, ownerOf(user_id), (sealed) => updateFactorSecret(db, id, secret, sealed))
@@ -20,6 +26,8 @@ export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
     await rotate(client_secret, ssoOwner(org), (sealed) => updateSsoSecret(db, org, client_secret, sealed))
   for (const { org, id, stored } of await listSigningSecrets(db, false))
     await rotate(stored, webhookOwner(org), (sealed) => updateWebhookSealed(db, org, id, stored, sealed))
+  const [first] = unreadable
+  if (first) throw first
   return rotated
 }
 
