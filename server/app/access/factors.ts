@@ -82,7 +82,7 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
   )
 
   app.post('/factors/codes', { ...jsonBody(CodeFactorCreate), ...changing }, async (request, reply) => {
-    const adding = addCodeFactor(db, secrets, request.user, request.body, visitorOf(request))
+    const adding = addCodeFactor(db, secrets, request.user, request.body, visitorOf(request), canMail)
     return reply.code(201).send({ data: await adding.catch(reportWrong(db, request, reply)) })
   })
 
@@ -97,7 +97,8 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
   const created = { ...jsonBody(PasskeyCreate), ...STRANGERS, ...changing }
   app.post('/factors/passkeys', created, async (request, reply) => {
     const [site, visitor] = [siteOf(request), visitorOf(request)]
-    const added = await addPasskey(db, request.user, request.body, stepToken(request), site, visitor)
+    const step = stepToken(request)
+    const added = await addPasskey(db, request.user, request.body, step, site, visitor, canMail)
     return reply.code(201).send({ data: added })
   })
 

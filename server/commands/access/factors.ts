@@ -25,14 +25,15 @@ import {
   updateFactorName,
 } from '../../store/access/factors.ts'
 import { insertPasskey } from '../../store/access/passkeys.ts'
-import { findUser, findUserWithPassword } from '../../store/access/users.ts'
+import { findAccount, findUser, findUserWithPassword } from '../../store/access/users.ts'
+import { insertMail } from '../../store/mail/mails.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
 import { endElsewhere, forgetFactors, lockAccount, NOWHERE, noteEverywhere } from './account.ts'
 import { newRecoveryCodes, ownerOf, stepOf, takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { newPasskeyOptions, verifyNewPasskey } from './passkey-tries.ts'
 import type { Visitor } from './password-tries.ts'
-import { forgetTries, judgeTry, triesInSession } from './password-tries.ts'
+import { forgetTries, judgeTry, mayMail, triesInSession } from './password-tries.ts'
 
 /** Second factors of a person. Each change needs the password or a code again: a browser that was left open changes none. */
 
@@ -44,6 +45,7 @@ export async function addCodeFactor(
   user: User,
   { name, secret, code, ...proof }: CodeFactorCreate,
   visitor: Visitor,
+  canMail = false,
 ): Promise<RecoveryCodes> {
   if (!secrets) throw new Rejected([invalid('secret', NO_KEY)])
   const step = stepOf(secret, code.replaceAll(' ', ''))
@@ -52,7 +54,7 @@ export async function addCodeFactor(
   await prove(db, secrets, user, proof, visitor)
   const sealed = secrets.seal(secret, ownerOf(user.id))
   return db.transaction((tx) =>
-    addFactor(tx, user, visitor, factorInWords('code', name), () =>
+    addFactor(tx, user, visitor, canMail, factorInWords('code', name), () =>
       insertCodeFactor(tx, user.id, name, sealed, step),
     ),
   )
@@ -63,11 +65,12 @@ function factorInWords(kind: 'code' | 'passkey', name: string): Said {
   return say('{first}, {second}', { first, second: name })
 }
 
-/** With the first one come recovery codes. The other sessions end: they were opened without it. */
+/** With the first one come recovery codes. The other sessions end: they were opened without it. Its owner is told, since a new password leaves it. */
 async function addFactor(
   tx: Tx,
   user: User,
   visitor: Visitor,
+  canMail: boolean,
   detail: Said,
   insert: () => Promise<void>,
 ): Promise<RecoveryCodes> {
@@ -80,7 +83,14 @@ async function addFactor(
   const recovery_codes = known.length === 0 ? await replaceRecoveryCodes(tx, user.id) : []
   await endElsewhere(tx, user, visitor)
   await noteEverywhere(tx, user, visitor.address, { type: 'second_factor', action: 'added', detail })
+  if (canMail) await tellOfFactor(tx, user, visitor)
   return { recovery_codes }
+}
+
+async function tellOfFactor(tx: Tx, { email }: User, { address }: Visitor): Promise<void> {
+  const isConfirmed = (await findAccount(tx, email))?.is_confirmed
+  if (!isConfirmed || !(await mayMail(tx, 'factors of', email))) return
+  await insertMail(tx, { kind: 'new_factor', recipient: email, facts: { address } })
 }
 
 /** The browser is told what to make; whoever asks has proved who they are. */
@@ -107,6 +117,7 @@ export async function addPasskey(
   step: string,
   site: Site,
   visitor: Visitor,
+  canMail = false,
 ): Promise<RecoveryCodes> {
   const asked = await findStep(db, hashSecret(step), 'registration', hashSecret(visitor.device))
   if (asked?.user?.id !== user.id || asked.challenge === null)
@@ -117,7 +128,7 @@ export async function addPasskey(
   return db.transaction(async (tx) => {
     if (!(await deleteStep(tx, hashSecret(step))))
       throw new Rejected([invalid('passkey', 'was added already')])
-    return addFactor(tx, user, visitor, factorInWords('passkey', name), () =>
+    return addFactor(tx, user, visitor, canMail, factorInWords('passkey', name), () =>
       insertPasskey(tx, user.id, name, credential_id, public_key, sign_count, transports),
     )
   })

@@ -179,7 +179,13 @@ export function countProof(db: Db, email: string): Promise<void> {
 }
 
 /** Mails beside what was asked for, in a quarter of an hour. An organization invites many at once, but nobody often. */
-const MOST_BESIDE = { 'invitations of': 100, 'invitations to': 3, 'joins of': 3, 'browsers of': 10 }
+const MOST_BESIDE = {
+  'invitations of': 100,
+  'invitations to': 3,
+  'joins of': 3,
+  'browsers of': 10,
+  'factors of': 10,
+}
 
 /** Counts it. Where there were more, nobody is refused, and nothing is mailed: a member could have any address flooded. */
 export async function mayMail(

@@ -49,6 +49,18 @@ export default {
     footer: 'Gesendet, weil dieser Browser nicht bekannt war.',
   }),
 
+  newFactor: (of) => ({
+    subject: 'Ihr Crewline-Konto hat einen zweiten Faktor',
+    heading: 'Ein neuer zweiter Faktor',
+    paragraphs: [
+      `Zu Ihrem Konto kam am ${of.day} um ${of.time} UTC ein zweiter Faktor hinzu${of.address === null ? '' : `, IP-Adresse ${of.address}`}. Von jetzt an wird bei der Anmeldung danach gefragt; ein Passkey öffnet das Konto allein.`,
+      'Wenn Sie das waren, ist nichts zu tun.',
+      'Wenn nicht, entfernen Sie ihn in Ihrem Konto und wählen Sie dann ein neues Passwort. Wenn Sie sich nicht anmelden können, fragen Sie, wer Crewline betreibt: Ein neues Passwort allein entfernt ihn nicht.',
+    ],
+    button: { label: 'Crewline öffnen', path: '/' },
+    footer: 'Gesendet, weil ein zweiter Faktor Ihr Konto öffnet.',
+  }),
+
   webhookPaused: (of) => ({
     subject: `Ein Webhook von ${of.organization} wurde angehalten`,
     heading: `Der Webhook an ${of.host} ist angehalten`,

@@ -50,6 +50,18 @@ const english = {
     footer: 'Sent because this browser was not known.',
   }),
 
+  newFactor: (of: { address: string | null; day: string; time: string }): Message => ({
+    subject: 'A second factor was added to your Crewline account',
+    heading: 'A new second factor',
+    paragraphs: [
+      `A second factor was added to your account${of.address === null ? '' : ` at ${of.address}`}, on ${of.day} at ${of.time} UTC. From now on it is asked for at the sign-in; a passkey opens the account alone.`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, remove it in your account, then choose a new password. If you cannot sign in, ask whoever runs Crewline: a new password alone does not remove it.',
+    ],
+    button: { label: 'Open Crewline', path: '/' },
+    footer: 'Sent because a second factor opens your account.',
+  }),
+
   webhookPaused: (of: { organization: string; host: string; reason: string; path: string }): Message => ({
     subject: `A webhook of ${of.organization} was paused`,
     heading: `The webhook to ${of.host} is paused`,

@@ -48,6 +48,18 @@ export default {
     footer: 'Enviado porque este navegador no era conocido.',
   }),
 
+  newFactor: (of) => ({
+    subject: 'Se ha añadido un segundo factor a su cuenta de Crewline',
+    heading: 'Un segundo factor nuevo',
+    paragraphs: [
+      `Se ha añadido un segundo factor a su cuenta${of.address === null ? '' : `, desde ${of.address}`}, el ${of.day} a las ${of.time} UTC. Desde ahora se pide al iniciar sesión; una llave de acceso abre la cuenta por sí sola.`,
+      'Si ha sido usted, no hay nada que hacer.',
+      'Si no, quítelo en su cuenta y después elija una contraseña nueva. Si no puede iniciar sesión, pregunte a quien administra Crewline: una contraseña nueva por sí sola no lo quita.',
+    ],
+    button: { label: 'Abrir Crewline', path: '/' },
+    footer: 'Enviado porque un segundo factor abre su cuenta.',
+  }),
+
   webhookPaused: (of) => ({
     subject: `Se ha pausado un webhook de ${of.organization}`,
     heading: `El webhook a ${of.host} está en pausa`,

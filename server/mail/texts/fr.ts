@@ -49,6 +49,18 @@ export default {
     footer: 'Envoyé parce que ce navigateur n’était pas connu.',
   }),
 
+  newFactor: (of) => ({
+    subject: 'Un second facteur a été ajouté à votre compte Crewline',
+    heading: 'Un nouveau second facteur',
+    paragraphs: [
+      `Un second facteur a été ajouté à votre compte${of.address === null ? '' : ` (adresse IP ${of.address})`}, le ${of.day} à ${of.time} UTC. Il est désormais demandé à la connexion ; une clé d’accès ouvre le compte à elle seule.`,
+      'Si c’était vous, il n’y a rien à faire.',
+      'Sinon, retirez-le dans votre compte, puis choisissez un nouveau mot de passe. Si vous ne pouvez pas vous connecter, demandez à qui gère Crewline : un nouveau mot de passe seul ne le retire pas.',
+    ],
+    button: { label: 'Ouvrir Crewline', path: '/' },
+    footer: 'Envoyé parce qu’un second facteur ouvre votre compte.',
+  }),
+
   webhookPaused: (of) => ({
     subject: `Un webhook de ${of.organization} a été mis en pause`,
     heading: `Le webhook vers ${of.host} est en pause`,

@@ -49,6 +49,18 @@ export default {
     footer: 'Verstuurd omdat deze browser niet bekend was.',
   }),
 
+  newFactor: (of) => ({
+    subject: 'Er is een tweede factor aan je Crewline-account toegevoegd',
+    heading: 'Een nieuwe tweede factor',
+    paragraphs: [
+      `Er is op ${of.day} om ${of.time} UTC een tweede factor aan je account toegevoegd${of.address === null ? '' : `, IP-adres ${of.address}`}. Vanaf nu wordt er bij het inloggen om gevraagd; een passkey opent het account alleen.`,
+      'Was jij dit, dan hoef je niets te doen.',
+      'Zo niet, verwijder hem dan in je account en kies daarna een nieuw wachtwoord. Kun je niet inloggen, vraag het dan aan wie Crewline beheert: een nieuw wachtwoord alleen verwijdert hem niet.',
+    ],
+    button: { label: 'Crewline openen', path: '/' },
+    footer: 'Verstuurd omdat een tweede factor je account opent.',
+  }),
+
   webhookPaused: (of) => ({
     subject: `Een webhook van ${of.organization} is gepauzeerd`,
     heading: `De webhook naar ${of.host} is gepauzeerd`,

@@ -17,6 +17,7 @@ export type MailFacts = {
     /** What the account's owner read until then; earlier versions did not know. */
     language?: LanguageCode
   }
+  new_factor: { address: string | null }
   webhook_paused: { organization_id: number; webhook_id: number; host: string; reason: Kept }
   weekly: { organization_id: number; user_id: number; week: string }
 }

@@ -104,10 +104,17 @@ describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
       parts(of.reset({ path: '', hours: 2, address: '192.0.2.7' })),
       parts(of.proof({ path: '', days: 3 })),
       parts(of.newDevice({ browser: 'Firefox', address: '192.0.2.7', ...datesIn(language).instant(NOON) })),
+      parts(of.newFactor({ address: '192.0.2.8', ...datesIn(language).instant(NOON) })),
       parts(of.webhookPaused({ organization: 'Ports', host: 'erp.example', reason: 'Why', path: '' })),
       of.weekly.subject({ week: '15', organization: 'Ports' }),
     ]
-    const told = [['Ports', 'ana@'], ['192.0.2.7'], ['3'], ['Firefox', '192.0.2.7', '2026', '14:05']]
+    const told = [
+      ['Ports', 'ana@'],
+      ['192.0.2.7'],
+      ['3'],
+      ['Firefox', '192.0.2.7', '2026', '14:05'],
+      ['192.0.2.8', '14:05'],
+    ]
     for (const [place, words] of [...told, ['Ports', 'erp.example', 'Why'], ['15', 'Ports']].entries())
       for (const word of words) expect(said(texts)[place]).toContain(word)
     const same = said(texts).filter((text, place) => text === said(english)[place])

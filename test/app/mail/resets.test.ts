@@ -243,3 +243,15 @@ describe('a sign-in', () => {
     expect(await mail.waiting(person.email)).toHaveLength(9)
   })
 })
+
+describe('a second factor', () => {
+  it('is told by mail to the owner of a confirmed address: a new password leaves it', async () => {
+    const person = await mail.app.signedIn()
+    await mail.db.query({ text: 'delete from mails', name: '' })
+    await addCodes(mail.app, person)
+    mail.startSender()
+    const [letter] = await mail.server.until(person.email)
+    expect(letter!.subject).toBe('A second factor was added to your Crewline account')
+    expect(letter!.text).toContain('a new password alone does not remove it')
+  })
+})
