@@ -17,6 +17,7 @@ export const server = {
   'at a change of the password': 'bei einer Änderung des Passworts',
   'at an invitation': 'bei einer Einladung',
   'at the second step of a sign-in': 'beim zweiten Schritt einer Anmeldung',
+  Away: 'Abwesend',
   'budgeted cost': 'budgetierte Kosten',
   'budgeted hours': 'budgetierte Stunden',
   'by single sign-on, {provider}': 'per Single Sign-on, {provider}',
@@ -199,10 +200,12 @@ export const server = {
   'passwords open everything again': 'Passwörter öffnen wieder alles',
   'Paused by {name}.': 'Angehalten von {name}.',
   'Paused when {email} was removed.': 'Angehalten, als {email} entfernt wurde.',
+  'Pencilled work': 'Vorgemerkte Arbeit',
   'phase id': 'Phase',
   plan: 'Tarif',
   'project id': 'Projekt',
   'project ids': 'Projekte',
+  'Public holiday': 'Feiertag',
   'recovery codes': 'Wiederherstellungscodes',
   'refused the connection': 'hat die Verbindung abgelehnt',
   region: 'Landesteil',
@@ -233,6 +236,8 @@ export const server = {
     'Der Server, der sie schrieb, wurde vorher angehalten.',
   'The service is not available right now; try again in a moment.':
     'Der Dienst ist gerade nicht verfügbar; bitte gleich noch einmal versuchen.',
+  'The {most} events nearest to today; there are more in Crewline.':
+    'Die {most} Termine, die heute am nächsten sind; in Crewline gibt es mehr.',
   'This is a restored copy.': 'Dies ist eine wiederhergestellte Kopie.',
   'This is a test: changes of the plan are told here.':
     'Dies ist ein Test: Änderungen des Plans werden hier gemeldet.',
@@ -280,6 +285,7 @@ export const server = {
   '{host}, paused after {n} failures': '{host}, angehalten nach {n} Fehlschlägen',
   '{host}, resumed': '{host}, fortgesetzt',
   '{host}, secret rotated': '{host}, Geheimnis erneuert',
+  '{name}: away': '{name}: abwesend',
   '{name} of {project}, {period}': '{name} von {project}, {period}',
   '{name} on {project}, {period}': '{name} auf {project}, {period}',
   '{name} pencilled on {project}, {period}': '{name} vorgemerkt auf {project}, {period}',
@@ -293,6 +299,8 @@ export const server = {
     '{n} Zustellungen nacheinander sind fehlgeschlagen; zuletzt galt: Der Empfänger {error}.',
   '{title}, calendar': '{title}, Kalender',
   '{title}, until {day}': '{title}, bis {day}',
+  '{what} (pencilled)': '{what} (vorgemerkt)',
+  '{what}, {hours} h a day': '{what}, {hours} Std. pro Tag',
   '{who} is no longer planned on {what} for some days':
     '{who} ist an einigen Tagen nicht mehr eingeplant: {what}',
   '{who} is now planned on {what}, {days}, {hours} h a day':

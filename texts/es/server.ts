@@ -20,6 +20,7 @@ export const server: Translated<typeof german> = {
   'at a change of the password': 'al cambiar la contraseña',
   'at an invitation': 'en una invitación',
   'at the second step of a sign-in': 'en el segundo paso de un inicio de sesión',
+  Away: 'Ausencia',
   'budgeted cost': 'coste presupuestado',
   'budgeted hours': 'horas presupuestadas',
   'by single sign-on, {provider}': 'por inicio de sesión único, {provider}',
@@ -197,10 +198,12 @@ export const server: Translated<typeof german> = {
   'passwords open everything again': 'las contraseñas vuelven a abrirlo todo',
   'Paused by {name}.': 'En pausa por {name}.',
   'Paused when {email} was removed.': 'En pausa desde que se quitó a {email}.',
+  'Pencilled work': 'Trabajo provisional',
   'phase id': 'fase',
   plan: 'plan',
   'project id': 'proyecto',
   'project ids': 'proyectos',
+  'Public holiday': 'Festivo',
   'recovery codes': 'códigos de recuperación',
   'refused the connection': 'rechazó la conexión',
   region: 'parte del país',
@@ -231,6 +234,8 @@ export const server: Translated<typeof german> = {
     'El servidor que la escribía se detuvo antes de terminar.',
   'The service is not available right now; try again in a moment.':
     'El servicio no está disponible en este momento; vuelva a intentarlo enseguida.',
+  'The {most} events nearest to today; there are more in Crewline.':
+    'Los {most} eventos más cercanos a hoy; hay más en Crewline.',
   'This is a restored copy.': 'Esto es una copia restaurada.',
   'This is a test: changes of the plan are told here.':
     'Esto es una prueba: aquí se cuentan los cambios del plan.',
@@ -277,6 +282,7 @@ export const server: Translated<typeof german> = {
   '{host}, paused after {n} failures': '{host}, en pausa tras {n} fallos',
   '{host}, resumed': '{host}, reanudado',
   '{host}, secret rotated': '{host}, secreto renovado',
+  '{name}: away': '{name}: ausente',
   '{name} of {project}, {period}': '{name} de {project}, {period}',
   '{name} on {project}, {period}': '{name} en {project}, {period}',
   '{name} pencilled on {project}, {period}': '{name} en {project} (provisional), {period}',
@@ -290,6 +296,8 @@ export const server: Translated<typeof german> = {
     'Han fallado {n} entregas seguidas; la última vez el receptor {error}.',
   '{title}, calendar': '{title}, calendario',
   '{title}, until {day}': '{title}, hasta el {day}',
+  '{what} (pencilled)': '{what} (provisional)',
+  '{what}, {hours} h a day': '{what}, {hours} h al día',
   '{who} is no longer planned on {what} for some days': '{who} ya no tiene asignación algunos días: {what}',
   '{who} is now planned on {what}, {days}, {hours} h a day':
     '{who} tiene ahora otra asignación: {what}, {days}, {hours} h al día',

@@ -20,6 +20,7 @@ export const server: Translated<typeof german> = {
   'at a change of the password': 'lors d’un changement de mot de passe',
   'at an invitation': 'lors d’une invitation',
   'at the second step of a sign-in': 'à la seconde étape d’une connexion',
+  Away: 'Absence',
   'budgeted cost': 'coût budgété',
   'budgeted hours': 'heures budgétées',
   'by single sign-on, {provider}': 'par authentification unique, {provider}',
@@ -202,10 +203,12 @@ export const server: Translated<typeof german> = {
   'passwords open everything again': 'les mots de passe ouvrent à nouveau tout',
   'Paused by {name}.': 'Mis en pause par {name}.',
   'Paused when {email} was removed.': 'Mis en pause au retrait de {email}.',
+  'Pencilled work': 'Travail provisoire',
   'phase id': 'phase',
   plan: 'offre',
   'project id': 'projet',
   'project ids': 'projets',
+  'Public holiday': 'Jour férié',
   'recovery codes': 'codes de récupération',
   'refused the connection': 'a refusé la connexion',
   region: 'partie du pays',
@@ -236,6 +239,8 @@ export const server: Translated<typeof german> = {
     'Le serveur qui l’écrivait a été arrêté avant la fin.',
   'The service is not available right now; try again in a moment.':
     'Le service n’est pas disponible pour le moment ; réessayez dans un instant.',
+  'The {most} events nearest to today; there are more in Crewline.':
+    'Les {most} événements les plus proches d’aujourd’hui ; il y en a d’autres dans Crewline.',
   'This is a restored copy.': 'Ceci est une copie restaurée.',
   'This is a test: changes of the plan are told here.':
     'Ceci est un test : les modifications du plan sont annoncées ici.',
@@ -283,6 +288,7 @@ export const server: Translated<typeof german> = {
   '{host}, paused after {n} failures': '{host}, mis en pause après {n} échecs',
   '{host}, resumed': '{host}, repris',
   '{host}, secret rotated': '{host}, secret renouvelé',
+  '{name}: away': '{name} : absence',
   '{name} of {project}, {period}': '{name} de {project}, {period}',
   '{name} on {project}, {period}': '{name} sur {project}, {period}',
   '{name} pencilled on {project}, {period}': '{name} sur {project} (provisoire), {period}',
@@ -296,6 +302,8 @@ export const server: Translated<typeof german> = {
     '{n} envois de suite ont échoué ; la dernière fois, le destinataire {error}.',
   '{title}, calendar': '{title}, calendrier',
   '{title}, until {day}': '{title}, jusqu’au {day}',
+  '{what} (pencilled)': '{what} (provisoire)',
+  '{what}, {hours} h a day': '{what}, {hours} h par jour',
   '{who} is no longer planned on {what} for some days': '{who} n’est plus affecté(e) certains jours : {what}',
   '{who} is now planned on {what}, {days}, {hours} h a day':
     '{who} est maintenant affecté(e) : {what}, {days}, {hours} h par jour',

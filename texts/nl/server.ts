@@ -22,6 +22,7 @@ export const server: Translated<typeof german> = {
   'at the second step of a sign-in': 'bij de tweede stap van het inloggen',
   'budgeted cost': 'begrote kosten',
   'budgeted hours': 'begrote uren',
+  Away: 'Afwezig',
   'by single sign-on, {provider}': 'via single sign-on, {provider}',
   'by single sign-on, {provider}: {who}': 'via single sign-on, {provider}: {who}',
   'cannot be copied: more than {most} assignments, requests and phases at once are too many; make a new project instead':
@@ -196,10 +197,12 @@ export const server: Translated<typeof german> = {
   'passwords open everything again': 'wachtwoorden openen weer alles',
   'Paused by {name}.': 'Gepauzeerd door {name}.',
   'Paused when {email} was removed.': 'Gepauzeerd toen {email} werd verwijderd.',
+  'Pencilled work': 'Voorlopig werk',
   'phase id': 'fase',
   plan: 'abonnement',
   'project id': 'project',
   'project ids': 'projecten',
+  'Public holiday': 'Feestdag',
   'recovery codes': 'herstelcodes',
   'refused the connection': 'weigerde de verbinding',
   region: 'deel van het land',
@@ -230,6 +233,8 @@ export const server: Translated<typeof german> = {
     'De server die hem schreef is gestopt voordat hij klaar was.',
   'The service is not available right now; try again in a moment.':
     'De dienst is nu niet beschikbaar; probeer het zo meteen opnieuw.',
+  'The {most} events nearest to today; there are more in Crewline.':
+    'De {most} afspraken die het dichtst bij vandaag liggen; er zijn er meer in Crewline.',
   'This is a restored copy.': 'Dit is een herstelde kopie.',
   'This is a test: changes of the plan are told here.':
     'Dit is een test: wijzigingen van het plan worden hier gemeld.',
@@ -277,6 +282,7 @@ export const server: Translated<typeof german> = {
   '{host}, paused after {n} failures': '{host}, gepauzeerd na {n} mislukkingen',
   '{host}, resumed': '{host}, hervat',
   '{host}, secret rotated': '{host}, geheim vernieuwd',
+  '{name}: away': '{name}: afwezig',
   '{name} of {project}, {period}': '{name} van {project}, {period}',
   '{name} on {project}, {period}': '{name} op {project}, {period}',
   '{name} pencilled on {project}, {period}': '{name} voorlopig op {project}, {period}',
@@ -290,6 +296,8 @@ export const server: Translated<typeof german> = {
     '{n} bezorgingen achter elkaar zijn mislukt; de laatste keer gold: de ontvanger {error}.',
   '{title}, calendar': '{title}, agenda',
   '{title}, until {day}': '{title}, tot en met {day}',
+  '{what} (pencilled)': '{what} (voorlopig)',
+  '{what}, {hours} h a day': '{what}, {hours} u per dag',
   '{who} is no longer planned on {what} for some days':
     '{who} is op enkele dagen niet meer ingepland: {what}',
   '{who} is now planned on {what}, {days}, {hours} h a day':

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import { addDays, dayIn } from '../../../planning/days/days.ts'
 import type { SharedCalendar } from '../../../shapes/access/shared-links.ts'
+import { loadLanguage } from '../../../texts/languages.ts'
+import type { Said, Saying } from '../../../texts/texts.ts'
+import { inWords, say } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
-import { NotFound } from '../../refusals.ts'
+import { NotFound, untranslated } from '../../refusals.ts'
 import { allInSlices } from '../../slices.ts'
 import type { CalendarRow } from '../../store/access/calendar-feeds.ts'
 import { listCalendarRows } from '../../store/access/calendar-feeds.ts'
@@ -15,6 +18,11 @@ const PAST = 92
 const AHEAD = 366
 const MOST_EVENTS = 5_000
 
+const CUT = say('The {most} events nearest to today; there are more in Crewline.', {
+  most: String(MOST_EVENTS),
+})
+
+type Write = (saying: Saying) => string
 type CalendarLink = OpenedLink & { kind: 'calendar' }
 
 /** The calendar of a link, as text. */
@@ -28,9 +36,11 @@ export async function readCalendar(db: Db, link: CalendarLink): Promise<Buffer> 
   if (!subject) throw new NotFound()
   const shown = rows.slice(0, MOST_EVENTS).sort(byDays)
   const isCut = rows.length > MOST_EVENTS
-  const note = isCut ? `The ${MOST_EVENTS} events nearest to today; there are more in Crewline.` : ''
+  const words = await loadLanguage(link.language ?? 'en')
+  const write = (saying: Saying) => inWords(words, saying)
+  const note = isCut ? write(CUT) : ''
   const home = homeOf(link)
-  const events = shown.map((row) => eventOf(row, view.of, home))
+  const events = shown.map((row) => eventOf(row, view.of, home, write))
   const lines = await allInSlices(writeCalendar(link.title, note, events))
   return Buffer.from(lines.join(''))
 }
@@ -53,34 +63,40 @@ function homeOf({ organization_id, founded_at }: CalendarLink): string {
   return `${hash('sha256', `${organization_id} ${founded_at.toISOString()}`).slice(0, 16)}.crewline`
 }
 
-function eventOf(row: CalendarRow, of: SharedCalendar['of'], home: string): CalendarEvent {
+function eventOf(row: CalendarRow, of: SharedCalendar['of'], home: string, write: Write): CalendarEvent {
   const { kind, id, start_date, end_date, hours, changed_at } = row
   const isOwn = of === 'me' || of === 'person'
   const day = kind === 'holiday' ? `-${start_date}` : ''
   return {
     ...{ uid: `${kind}-${id}${day}@${home}`, start_date, end_date, changed_at },
-    summary: summaryOf(row, of),
-    category: CATEGORIES[kind],
+    summary: write(summaryOf(row, of)),
+    category: write(CATEGORIES[kind]),
     isTentative: kind === 'request',
     // What others do takes none of the reader's time.
     isBusy: isOwn && kind === 'time_off' && hours === null,
   }
 }
 
-const CATEGORIES: Record<CalendarRow['kind'], string> = {
-  subject: '',
-  assignment: 'Work',
-  request: 'Pencilled work',
-  time_off: 'Away',
-  holiday: 'Public holiday',
-}
+const CATEGORIES = {
+  subject: untranslated(''),
+  assignment: say('Work'),
+  request: say('Pencilled work'),
+  time_off: say('Away'),
+  holiday: say('Public holiday'),
+} satisfies Record<CalendarRow['kind'], Said>
 
 /** "Harbour portal, 6 h a day" to the person, "Ana Ruiz, 6 h a day" to the project, both to the team; never why somebody is away. */
-function summaryOf({ kind, hours, name, title }: CalendarRow, of: SharedCalendar['of']): string {
+function summaryOf(row: CalendarRow, of: SharedCalendar['of']): Said {
+  const { kind, hours } = row
+  const what = whatOf(row, of)
+  const told = hours === null ? what : say('{what}, {hours} h a day', { what, hours: Number(hours) })
+  return kind === 'request' ? say('{what} (pencilled)', { what: told }) : told
+}
+
+function whatOf({ kind, name, ...row }: CalendarRow, of: SharedCalendar['of']): Said {
+  const title = row.title ?? ''
   const isOwn = of === 'me' || of === 'person'
-  if (kind === 'holiday') return isOwn ? `${title}` : `${title} (${name})`
-  const aDay = hours === null ? '' : `, ${hours} h a day`
-  if (kind === 'time_off') return (isOwn ? 'Away' : `${name}: away`) + aDay
-  const what = { me: title, person: title, project: name, team: `${name}: ${title}` }[of]
-  return `${what}${aDay}${kind === 'request' ? ' (pencilled)' : ''}`
+  if (kind === 'holiday') return untranslated(isOwn ? title : `${title} (${name})`)
+  if (kind === 'time_off') return isOwn ? say('Away') : say('{name}: away', { name })
+  return untranslated({ me: title, person: title, project: name, team: `${name}: ${title}` }[of])
 }

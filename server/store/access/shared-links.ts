@@ -1,6 +1,7 @@
 import type * as shapes from '../../../shapes/access/shared-links.ts'
 import type { SharedCalendar, SharedReport, SharedView } from '../../../shapes/access/shared-links.ts'
 import type { Row } from '../../../shapes/blocks.ts'
+import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { getRow, manyRows, noRows, oneValue, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
@@ -51,6 +52,8 @@ export type OpenedLink = Pick<SharedLink, 'id' | 'title' | 'expires_at'> &
     founded_at: Date
     created_by_id: number | null
     time_zone: string
+    /** That of whoever has made it, if they are known. */
+    language: LanguageCode | null
     use_is_old: boolean
   }
 
@@ -59,7 +62,8 @@ const MOST_BYTES = sql`20000`
 
 export const findSharedLink = optionalRow<OpenedLink, [org: number, hash: Buffer]>(sql`
   select s.id, s.organization_id, s.title, s.kind, s.view, s.expires_at, s.created_by_id, o.name as organization,
-    o.inserted_at as founded_at, o.time_zone, coalesce(s.last_opened_at < now() - interval '1 minute', true) as use_is_old
+    o.inserted_at as founded_at, o.time_zone, coalesce(s.last_opened_at < now() - interval '1 minute', true) as use_is_old,
+    (select coalesce(u.language, u.browser_language) from users u where u.id = s.created_by_id) as language
   from shared_links s join organizations o on o.id = s.organization_id
   where s.organization_id = $1 and s.token_hash = $2 and s.revoked_at is null
     and (s.expires_at is null or s.expires_at > now()) and octet_length(s.view::text) < ${MOST_BYTES}`)

@@ -121,6 +121,20 @@ describe('a calendar feed', () => {
     expect(ofTeam.text).not.toMatch(/secret|733\d|sick/)
   })
 
+  it('is in the language of whoever has made it', async () => {
+    const { planner, quay } = await aPlan()
+    await app.call('PUT', '/app/language', { language: 'de' }, { cookie: planner.cookie })
+    const { summaries, events } = await read((await feed(planner, 'project', quay)).token)
+    expect(summaries).toEqual([
+      'Ana Ruíz, 6 Std. pro Tag',
+      'Ben, 1 Std. pro Tag (vorgemerkt)',
+      'Ana Ruíz: abwesend',
+      'Founders’ day (Spain)',
+    ])
+    const [work] = events
+    expect(work?.component.getFirstPropertyValue('categories')).toBe('Arbeit')
+  })
+
   it('is answered with 304 until something in it changes', async () => {
     const { owner, planner, ana, ben } = await aPlan()
     const { token } = await feed(planner, 'person', ana)
