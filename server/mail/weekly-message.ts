@@ -1,3 +1,4 @@
+import { actorInWords } from '../../planning/actors.ts'
 import type { Day } from '../../planning/days/days.ts'
 import { isDay } from '../../planning/days/days.ts'
 import type { OwnDay } from '../../planning/hours/own-days.ts'
@@ -70,7 +71,10 @@ function changeRows(texts: MailTexts, dates: Dates, changes: readonly ToldChange
   const { by, earlier, more } = texts.weekly
   const rows = changes.map((change) => ({
     name: dates.time(change.at, of.zone),
-    lines: [withReadableDays(retell(of.write, change.summary) ?? '', dates), by(change.actor)],
+    lines: [
+      withReadableDays(retell(of.write, change.summary) ?? '', dates),
+      by(actorInWords(change.actor, of.write)),
+    ],
   }))
   return of.more > 0 ? [...rows, { name: earlier, lines: [more(of.more)] }] : rows
 }

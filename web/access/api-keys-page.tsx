@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { actorInWords } from '../../planning/actors.ts'
 import type { ApiKey } from '../../shapes/api-keys.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
@@ -11,8 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
-import { actorInWords } from '../ui/words/actors.ts'
-import { t } from '../ui/words/language.ts'
+import { inWords, t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import { ApiKeyForm, ApiKeyRotation } from './api-key-form.tsx'
 import { apiKeysQuery } from './calls.ts'
@@ -69,7 +69,7 @@ function KeyTable({ keys, onRotate }: { keys: ApiKey[]; onRotate: (key: ApiKey) 
         [t('Name'), ({ name }) => name],
         [t('Key'), ({ prefix }) => `${prefix}…`, { td: { ff: 'monospace' } }],
         [t('May'), ({ scope }) => (scope === 'read' ? t('read') : t('read and create'))],
-        [t('Made by'), ({ created_by }) => actorInWords(created_by)],
+        [t('Made by'), ({ created_by }) => actorInWords(created_by, inWords)],
         [t('Last used'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('never'))],
         [t('State'), (key) => <KeyState apiKey={key} />],
         ['', (key) => isInUse(key) && <KeyActions apiKey={key} onRotate={onRotate} />],

@@ -2,6 +2,7 @@ import { Button, Code, Group, Select, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { actorInWords } from '../../planning/actors.ts'
 import { addDays, isDay } from '../../planning/days/days.ts'
 import type { AuditEntry } from '../../shapes/audit.ts'
 import { Loaded } from '../shell/loaded.tsx'
@@ -13,8 +14,7 @@ import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Pager, usePages } from '../ui/pager.tsx'
 import { Empty } from '../ui/states.tsx'
-import { actorInWords } from '../ui/words/actors.ts'
-import { t } from '../ui/words/language.ts'
+import { inWords, t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import type { AuditFilter } from './calls.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from './calls.ts'
@@ -88,7 +88,7 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
         placeholder={t('Everyone')}
         w={240}
         clearable
-        data={actors.map((value) => ({ value, label: actorInWords(value) }))}
+        data={actors.map((value) => ({ value, label: actorInWords(value, inWords) }))}
         value={filter.actor || null}
         onChange={(actor) => onChange({ actor: actor ?? '' })}
       />
@@ -128,7 +128,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
       columns={[
         [t('Number'), ({ seq }) => seq],
         [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
-        [t('Who'), ({ actor }) => actorInWords(actor)],
+        [t('Who'), ({ actor }) => actorInWords(actor, inWords)],
         [t('From'), ({ address }) => address],
         [
           t('What'),

@@ -1,11 +1,11 @@
 import { List, Text } from '@mantine/core'
+import { actorInWords } from '../../planning/actors.ts'
 import type { Activity } from '../../shapes/changes.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatInstant, withReadableDays } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
-import { actorInWords } from '../ui/words/actors.ts'
-import { t } from '../ui/words/language.ts'
+import { inWords, t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import type { Act } from './acts.ts'
 import { actInWords, actsOf, fieldsInWords, MOST_SENT } from './acts.ts'
@@ -22,7 +22,7 @@ export function ChangeTable({ changes }: { changes: readonly Activity[] }) {
       keyOf={({ act }) => act}
       columns={[
         [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
-        [t('Who'), ({ actor }) => actorInWords(actor)],
+        [t('Who'), ({ actor }) => actorInWords(actor, inWords)],
         [t('What'), (act) => <WhatWasDone act={act} />],
       ]}
     />

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { actorInWords } from '../ui/words/actors.ts'
 import { subjectsInWords } from './record-types.ts'
 
 it.each([
@@ -11,10 +10,4 @@ it.each([
   ['', ''],
 ])('says of %j which records they are', (subjects, words) => {
   expect(subjectsInWords(subjects)).toBe(words)
-})
-
-it('says who did something: a key by its name, a person by their address', () => {
-  expect(['API key ERP', 'command line', 'ana@example.com', 'Crewline'].map(actorInWords)).toEqual([
-    ...['API key ERP', 'command line', 'ana@example.com', 'Crewline'],
-  ])
 })

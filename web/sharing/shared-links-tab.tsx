@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { actorInWords } from '../../planning/actors.ts'
 import type { SharedLink } from '../../shapes/access/shared-links.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
@@ -8,8 +9,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
-import { actorInWords } from '../ui/words/actors.ts'
-import { t } from '../ui/words/language.ts'
+import { inWords, t } from '../ui/words/language.ts'
 import { sharedLinksQuery } from './calls.ts'
 
 const SHOWS: Record<SharedLink['kind'], string> = {
@@ -43,7 +43,7 @@ export function SharedLinksTab() {
               columns={[
                 [t('Title'), ({ title }) => title],
                 [t('Shows'), ({ kind }) => SHOWS[kind]],
-                [t('Made by'), ({ created_by }) => actorInWords(created_by)],
+                [t('Made by'), ({ created_by }) => actorInWords(created_by, inWords)],
                 [
                   t('Last opened'),
                   ({ last_opened_at }) => (last_opened_at ? formatInstant(last_opened_at) : t('never')),

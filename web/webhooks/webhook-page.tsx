@@ -2,6 +2,7 @@ import { Alert, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlayerPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { actorInWords } from '../../planning/actors.ts'
 import type { Webhook } from '../../shapes/webhooks.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
@@ -10,8 +11,7 @@ import { useOrg } from '../shell/organization.ts'
 import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
-import { actorInWords } from '../ui/words/actors.ts'
-import { t } from '../ui/words/language.ts'
+import { inWords, t } from '../ui/words/language.ts'
 import { ResumeButton, WebhookActions } from './actions.tsx'
 import { webhookQuery } from './calls.ts'
 import { WebhookDeliveries } from './deliveries.tsx'
@@ -67,7 +67,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
         {told !== '' && <Note>{told}</Note>}
         <Note>
           {t('Made by {name} on {time}', {
-            name: actorInWords(created_by),
+            name: actorInWords(created_by, inWords),
             time: formatInstant(inserted_at),
           })}
         </Note>
