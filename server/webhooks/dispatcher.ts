@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { PLAIN_ENGLISH } from '../../texts/languages.ts'
+import { inWords } from '../../texts/texts.ts'
 import {
   claimDueWebhooks,
   forgetOldDeliveries,
@@ -141,8 +143,9 @@ export class WebhookDispatcher {
       if (result) {
         this.sent[isDelivered(result) ? 'delivered' : 'failed']++
         const { status_code, error, duration_ms } = result
+        const told = { status: status_code, error: error && inWords(PLAIN_ENGLISH, error), ms: duration_ms }
         // without the address, which may contain a secret
-        log.info({ organization_id, webhook_id: id, status: status_code, error, ms: duration_ms }, 'webhook')
+        log.info({ organization_id, webhook_id: id, ...told }, 'webhook')
       }
     } catch (error) {
       // the claim runs out and the message is sent again: delivery is at least once

@@ -75,10 +75,10 @@ export async function startWebhooks(connection: Connection = inject('connection'
   }
 
   /** A node of its own, with its own connections. */
-  function startDispatcher(): WebhookDispatcher {
+  function startDispatcher(log = pino({ level: 'silent' })): WebhookDispatcher {
     const own = connectPatiently(connection)
     const dispatcher = new WebhookDispatcher(own, {
-      ...{ allowPrivate: true, publicUrl: PUBLIC_URL, secrets: SECRETS, log: pino({ level: 'silent' }) },
+      ...{ allowPrivate: true, publicUrl: PUBLIC_URL, secrets: SECRETS, log },
     })
     const listener = listen(connection, CHANNEL, [dispatcher])
     dispatcher.start()

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../server/refusals.ts'
 import type { ToldRow } from '../../../server/store/webhooks/told.ts'
@@ -210,6 +211,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
   beforeAll(async () => {
     hooks = await startWebhooksAlone('languages')
   })
+  afterEach(() => hooks.settle())
   afterAll(() => hooks.close())
 
   it('is told in it, whoever makes the change', async () => {
@@ -235,6 +237,16 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
       'Dies ist ein Test: Änderungen des Plans werden hier gemeldet.',
     ])
     expect((await person.put(at, { url, language: 'xx' })).status).toBe(422)
+  })
+
+  it('is logged in English', async () => {
+    const { person, path } = await hooks.add({ format: 'slack', language: 'de' })
+    hooks.receiver.answer(path, (response) => response.writeHead(500).end())
+    const lines: string[] = []
+    hooks.startDispatcher(pino({ write: (line: string) => lines.push(line) }))
+    await hooks.change(person)
+    const line = () => lines.find((each) => each.includes('"msg":"webhook"')) ?? '{}'
+    await expect.poll(() => JSON.parse(line())).toMatchObject({ status: 500, error: 'answered with 500' })
   })
 })
 
