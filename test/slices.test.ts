@@ -163,7 +163,7 @@ it('a calendar is written in slices, however long its names are', async () => {
   const link = {
     ...{ id: 1, organization_id: 1, organization: 'A', title: 'Team', kind: 'calendar' as const },
     ...{ view: { of: 'team' as const, id: null }, created_by_id: null, expires_at: null, use_is_old: false },
-    ...{ time_zone: 'UTC', founded_at: new Date() },
+    ...{ time_zone: 'UTC', language: null, founded_at: new Date() },
   }
   const rounds = countRounds()
   const { length } = await readCalendar(db, link)
