@@ -5,7 +5,7 @@ import { cleanUp, makeFolder } from '../support/processes/server-process.ts'
 afterAll(cleanUp)
 
 it('an import whose client and server are killed brings every row in, none twice, and tells the truth', async () => {
-  const figures = await tortureImport(await makeFolder(), { projects: 1_200, resources: 600 })
+  const figures = await tortureImport(await makeFolder(), { projects: 1_001, resources: 501 })
   const interruptions = ['client killed', 'server killed', 'whole']
   expect(figures).toMatchObject([
     { kind: 'projects', interruptions },
