@@ -15,6 +15,7 @@ export const NAMED: Record<string, Kind> = {
   factors: 'factor',
   identities: 'identity',
   invitations: 'invitation',
+  'own-invitations': 'organization',
   'shared-links': 'shared_link',
   'api-keys': 'api_key',
   webhooks: 'webhook',
