@@ -19,7 +19,7 @@ export function addMemberCommands(program: Command): void {
   const list = addCommand(member, 'list', "Lists the organization's members.", 'crewline member list').action(
     printAll,
   )
-  const offer = 'Invites somebody, by mail where it is set up, and shows the link once; it works for 14 days.'
+  const offer = 'Invites somebody by a link for 14 days, shown once and mailed if possible.'
   const invite = addCommand(member, 'invite <email>', offer, 'crewline member invite bo@example.com')
     .option('--role <role>', 'owner, admin, planner or viewer', 'planner')
     .action(inviteOne)

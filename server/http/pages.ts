@@ -18,6 +18,7 @@ const SCREENS = [
   '/',
   '/sign-in',
   '/invitation/:token',
+  '/invitations',
   '/shared/:token',
   '/forgot-password',
   '/second-factor',
