@@ -48,7 +48,8 @@ export async function makeSocketFolder(data: DataFolder): Promise<string> {
     await mkdir(folder, { mode: 0o700 })
     await handOver(data, folder)
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
+    // another process that came at the same moment has made it
+    if (!['EEXIST', 'ERR_FS_EISDIR'].includes(errorCode(error))) throw error
     const isTheirs = (await findSocketFolder(data)) === null && (await lstat(folder).catch(() => null))
     if (isTheirs)
       throw new DataFolderError(
