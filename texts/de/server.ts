@@ -1,15 +1,5 @@
 export const server = {
-  'A contract of {name} was added': 'Ein Vertrag von {name} wurde hinzugefügt',
-  'A contract of {name} was changed': 'Ein Vertrag von {name} wurde geändert',
-  'A contract of {name} was deleted': 'Ein Vertrag von {name} wurde gelöscht',
-  'A person was deleted': 'Eine Person wurde gelöscht',
-  'a project': 'ein Projekt',
-  'A project was deleted': 'Ein Projekt wurde gelöscht',
-  'and {n} more changes': { one: 'und {n} weitere Änderung', other: 'und {n} weitere Änderungen' },
   'annual convention hours': 'tarifliche Jahresstunden',
-  'answered with a redirect ({status}), which is not followed':
-    'hat mit einer Weiterleitung ({status}) geantwortet, der nicht gefolgt wird',
-  'answered with {status}': 'hat mit {status} geantwortet',
   approved: 'genehmigt',
   asked: 'beantragt',
   assignments: 'Einplanungen',
@@ -33,12 +23,9 @@ export const server = {
   'cannot be made in a demo': 'kann nicht in einer Demo erstellt werden',
   'cannot be set by a role that does not see money':
     'kann von einer Rolle, die kein Geld sieht, nicht gesetzt werden',
-  'closed the connection without an answer': 'hat die Verbindung ohne Antwort beendet',
   code: 'Code',
   color: 'Farbe',
   'cost per hour': 'Kosten pro Stunde',
-  'could not be reached': 'war nicht zu erreichen',
-  'could not be reached ({code})': 'war nicht zu erreichen ({code})',
   country: 'Land',
   currency: 'Währung',
   'current code': 'aktueller Code',
@@ -48,8 +35,6 @@ export const server = {
   'default annual convention hours': 'übliche tarifliche Jahresstunden',
   demo: 'Demo',
   description: 'Beschreibung',
-  'did not answer as a web server does': 'hat nicht wie ein Webserver geantwortet',
-  'does not speak TLS there': 'spricht dort kein TLS',
   email: 'E-Mail',
   'end date': 'Ende',
   'expires on': 'Ablauf',
@@ -58,11 +43,6 @@ export const server = {
   'for resources': 'für Personen',
   from: 'von',
   'full time day': 'Vollzeittag',
-  'gave no answer within 10 seconds': 'hat binnen 10 Sekunden nicht geantwortet',
-  'has a certificate that is not valid ({code})': 'hat ein ungültiges Zertifikat ({code})',
-  'has a host name that could not be looked up':
-    'hat einen Hostnamen, der nicht nachgeschlagen werden konnte',
-  'has a host name that is not known': 'hat einen unbekannten Hostnamen',
   'has projects that are not there ({ids}): choose others':
     'hat Projekte, die es nicht gibt ({ids}): andere wählen',
   'has the wrong form': 'hat die falsche Form',
@@ -132,8 +112,6 @@ export const server = {
   'is {email} already: unlink that member first':
     'ist schon {email}: erst die Verbindung mit diesem Mitglied lösen',
   kind: 'Art',
-  'leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
-    'führt zu einer privaten Adresse; der Betreiber kann solche mit CREWLINE_WEBHOOKS_ALLOW_PRIVATE erlauben',
   'leads to a private address, which is not allowed':
     'führt zu einer privaten Adresse, was nicht erlaubt ist',
   'leaves no days for all of the plan': 'lässt nicht genug Tage für den ganzen Plan',
@@ -147,8 +125,6 @@ export const server = {
   'must be a decimal string such as "35.50": digits in quotes, at most 12 before and 4 after the point, no sign':
     'muss ein Betrag wie 35.50 sein: höchstens 12 Stellen vor und 4 nach dem Punkt, ohne Vorzeichen',
   'must be a number': 'muss eine Zahl sein',
-  'must be an address such as https://example.com/crewline':
-    'muss eine Adresse wie https://example.com/crewline sein',
   'must be an e-mail address': 'muss eine E-Mail-Adresse sein',
   'must be an integer': 'muss eine ganze Zahl sein',
   'must be at least {least} characters': 'muss mindestens {least} Zeichen haben',
@@ -165,8 +141,6 @@ export const server = {
   'must not be before today ({today})': 'darf nicht vor heute ({today}) liegen',
   'must not be blank': 'darf nicht nur aus Leerzeichen bestehen',
   'must not be empty': 'darf nicht leer sein',
-  'must not contain a user name or a password; requests are signed instead':
-    'darf weder Benutzernamen noch Passwort enthalten; Anfragen werden stattdessen signiert',
   'must stay chosen while {n} projects have the tag: take it off first': {
     one: 'muss gewählt bleiben, solange {n} Projekt das Schlagwort hat: erst dort entfernen',
     other: 'muss gewählt bleiben, solange {n} Projekte das Schlagwort haben: erst dort entfernen',
@@ -185,7 +159,6 @@ export const server = {
   'no verified address': 'keine bestätigte Adresse',
   'Not found.': 'Nicht gefunden.',
   note: 'Notiz',
-  'Nothing is left of these changes.': 'Von diesen Änderungen ist nichts übrig.',
   'one-time codes': 'Einmalcodes',
   'Open Crewline': 'Crewline öffnen',
   'Open work on {project}, {period}': 'Offene Arbeit auf {project}, {period}',
@@ -207,7 +180,6 @@ export const server = {
   'project ids': 'Projekte',
   'Public holiday': 'Feiertag',
   'recovery codes': 'Wiederherstellungscodes',
-  'refused the connection': 'hat die Verbindung abgelehnt',
   region: 'Landesteil',
   requests: 'Anfragen',
   'requires factor': 'zweiter Faktor',
@@ -216,7 +188,6 @@ export const server = {
   schedule: 'Wochenplan',
   'Sign in to go on.': 'Zum Fortfahren anmelden.',
   'single sign-on: {about}': 'Single Sign-on: {about}',
-  Somebody: 'Jemand',
   somebody: 'jemand',
   'Somebody else has changed this meanwhile. Nothing was saved: look at it again.':
     'Jemand anderes hat das inzwischen geändert. Nichts wurde gespeichert: noch einmal ansehen.',
@@ -239,8 +210,6 @@ export const server = {
   'The {most} events nearest to today; there are more in Crewline.':
     'Die {most} Termine, die heute am nächsten sind; in Crewline gibt es mehr.',
   'This is a restored copy.': 'Dies ist eine wiederhergestellte Kopie.',
-  'This is a test: changes of the plan are told here.':
-    'Dies ist ein Test: Änderungen des Plans werden hier gemeldet.',
   'This is more than can be sent at once.': 'Das ist mehr, als auf einmal gesendet werden kann.',
   'This organization requires a second factor: set one up in your account, and come back.':
     'Diese Organisation verlangt einen zweiten Faktor: im eigenen Konto einrichten und wiederkommen.',
@@ -262,8 +231,6 @@ export const server = {
     'wurde nicht angenommen: noch einmal beginnen oder einen anderen nehmen',
   'was not accepted: try again, or sign in another way':
     'wurde nicht angenommen: noch einmal versuchen oder anders anmelden',
-  'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
-    'wurde nicht aufgerufen, weil CREWLINE_SECRET_KEY das Signaturgeheimnis nicht öffnet (das Geheimnis erneuern oder den Schlüssel zurückbringen lassen)',
   week: 'Woche',
   'with a one-time code': 'mit einem Einmalcode',
   'with a passkey': 'mit einem Passkey',
@@ -276,8 +243,6 @@ export const server = {
   '{email} is no longer {name}': '{email} ist nicht mehr {name}',
   '{email} is {name}': '{email} ist {name}',
   '{field} {message}': '{field}: {message}',
-  '{first} and {n} more': '{first} und {n} weitere',
-  '{first} and {n} more, {more}': '{first} und {n} weitere, {more}',
   '{first}, {second}': '{first}, {second}',
   '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} bis {to}',
   '{host}, paused': '{host}, angehalten',
@@ -290,22 +255,11 @@ export const server = {
   '{name} on {project}, {period}': '{name} auf {project}, {period}',
   '{name} pencilled on {project}, {period}': '{name} vorgemerkt auf {project}, {period}',
   '{name}, rotated': '{name}, erneuert',
-  '{name} was archived': '{name} wurde archiviert',
-  '{name} was changed': '{name} wurde geändert',
-  '{name} was created': '{name} wurde angelegt',
-  '{name} was deleted': '{name} wurde gelöscht',
-  '{name} was restored': '{name} wurde wiederhergestellt',
   '{n} deliveries in a row failed; the last time the receiver {error}.':
     '{n} Zustellungen nacheinander sind fehlgeschlagen; zuletzt galt: Der Empfänger {error}.',
   '{title}, calendar': '{title}, Kalender',
   '{title}, until {day}': '{title}, bis {day}',
   '{what} (pencilled)': '{what} (vorgemerkt)',
   '{what}, {hours} h a day': '{what}, {hours} Std. pro Tag',
-  '{who} is no longer planned on {what} for some days':
-    '{who} ist an einigen Tagen nicht mehr eingeplant: {what}',
-  '{who} is now planned on {what}, {days}, {hours} h a day':
-    '{who} ist jetzt eingeplant: {what}, {days}, {hours} Std. pro Tag',
-  '{who} is planned on {what}, {days}, {hours} h a day':
-    '{who} ist eingeplant: {what}, {days}, {hours} Std. pro Tag',
   '{words}': '{words}',
 }

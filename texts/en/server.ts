@@ -1,5 +1,4 @@
 export const server = {
-  'and {n} more changes': { one: 'and {n} more change', other: 'and {n} more changes' },
   'cannot be deleted while {n} people have it: choose another for them first': {
     one: 'cannot be deleted while one person has it: choose another for them first',
     other: 'cannot be deleted while {n} people have it: choose another for them first',

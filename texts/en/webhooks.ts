@@ -1,4 +1,5 @@
 export const webhooks = {
+  'and {n} more changes': { one: 'and {n} more change', other: 'and {n} more changes' },
   'From where it stopped: send {n} changes': {
     one: 'From where it stopped: send {n} change',
     other: 'From where it stopped: send {n} changes',

@@ -2,17 +2,7 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
-  'A contract of {name} was added': 'Se ha añadido un contrato de {name}',
-  'A contract of {name} was changed': 'Se ha cambiado un contrato de {name}',
-  'A contract of {name} was deleted': 'Se ha eliminado un contrato de {name}',
-  'A person was deleted': 'Se ha eliminado una persona',
-  'a project': 'un proyecto',
-  'A project was deleted': 'Se ha eliminado un proyecto',
-  'and {n} more changes': { one: 'y {n} cambio más', other: 'y {n} cambios más' },
   'annual convention hours': 'horas anuales de convenio',
-  'answered with a redirect ({status}), which is not followed':
-    'respondió con una redirección ({status}), que no se sigue',
-  'answered with {status}': 'respondió con {status}',
   approved: 'aprobado',
   asked: 'solicitado',
   assignments: 'asignaciones',
@@ -35,12 +25,9 @@ export const server: Translated<typeof german> = {
     'no se puede guardar aquí: quien administra Crewline debe fijar antes CREWLINE_SECRET_KEY',
   'cannot be made in a demo': 'no se puede crear dentro de una demo',
   'cannot be set by a role that does not see money': 'no lo puede fijar un rol que no ve importes',
-  'closed the connection without an answer': 'cerró la conexión sin responder',
   code: 'código',
   color: 'color',
   'cost per hour': 'coste por hora',
-  'could not be reached': 'no se pudo alcanzar',
-  'could not be reached ({code})': 'no se pudo alcanzar ({code})',
   country: 'país',
   currency: 'moneda',
   'current code': 'código actual',
@@ -50,8 +37,6 @@ export const server: Translated<typeof german> = {
   'default annual convention hours': 'horas anuales de convenio por defecto',
   demo: 'demo',
   description: 'descripción',
-  'did not answer as a web server does': 'no respondió como un servidor web',
-  'does not speak TLS there': 'no usa TLS ahí',
   email: 'correo electrónico',
   'end date': 'fin',
   'expires on': 'caducidad',
@@ -60,10 +45,6 @@ export const server: Translated<typeof german> = {
   'for resources': 'para personas',
   from: 'desde',
   'full time day': 'jornada completa',
-  'gave no answer within 10 seconds': 'no respondió en 10 segundos',
-  'has a certificate that is not valid ({code})': 'tiene un certificado no válido ({code})',
-  'has a host name that could not be looked up': 'tiene un nombre de host que no se pudo consultar',
-  'has a host name that is not known': 'tiene un nombre de host desconocido',
   'has projects that are not there ({ids}): choose others':
     'tiene proyectos que no existen ({ids}): elija otros',
   'has the wrong form': 'no tiene la forma correcta',
@@ -129,8 +110,6 @@ export const server: Translated<typeof german> = {
     'es incorrecto o ya se ha usado: espere al siguiente',
   'is {email} already: unlink that member first': 'ya es {email}: desvincule antes a ese miembro',
   kind: 'tipo',
-  'leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
-    'lleva a una dirección privada; quien administra el servidor puede permitirlas con CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
   'leads to a private address, which is not allowed':
     'lleva a una dirección privada, lo que no está permitido',
   'leaves no days for all of the plan': 'no deja días para todo el plan',
@@ -144,8 +123,6 @@ export const server: Translated<typeof german> = {
   'must be a decimal string such as "35.50": digits in quotes, at most 12 before and 4 after the point, no sign':
     'debe ser un importe como 35.50: 12 cifras como máximo antes del punto y 4 después, sin signo',
   'must be a number': 'debe ser un número',
-  'must be an address such as https://example.com/crewline':
-    'debe ser una dirección como https://example.com/crewline',
   'must be an e-mail address': 'debe ser una dirección de correo electrónico',
   'must be an integer': 'debe ser un número entero',
   'must be at least {least} characters': 'debe tener al menos {least} caracteres',
@@ -162,8 +139,6 @@ export const server: Translated<typeof german> = {
   'must not be before today ({today})': 'no debe ser anterior a hoy ({today})',
   'must not be blank': 'no debe estar en blanco',
   'must not be empty': 'no debe estar vacío',
-  'must not contain a user name or a password; requests are signed instead':
-    'no debe contener usuario ni contraseña; en su lugar, las peticiones van firmadas',
   'must stay chosen while {n} projects have the tag: take it off first': {
     one: 'debe seguir marcado mientras {n} proyecto tenga la etiqueta: quítela antes',
     other: 'debe seguir marcado mientras {n} proyectos tengan la etiqueta: quítela antes',
@@ -183,7 +158,6 @@ export const server: Translated<typeof german> = {
   'no verified address': 'sin dirección verificada',
   'Not found.': 'No encontrado.',
   note: 'nota',
-  'Nothing is left of these changes.': 'No queda nada de estos cambios.',
   'one-time codes': 'códigos de un solo uso',
   'Open Crewline': 'Abrir Crewline',
   'Open work on {project}, {period}': 'Trabajo sin asignar en {project}, {period}',
@@ -205,7 +179,6 @@ export const server: Translated<typeof german> = {
   'project ids': 'proyectos',
   'Public holiday': 'Festivo',
   'recovery codes': 'códigos de recuperación',
-  'refused the connection': 'rechazó la conexión',
   region: 'parte del país',
   requests: 'solicitudes',
   'requires factor': 'segundo factor',
@@ -214,7 +187,6 @@ export const server: Translated<typeof german> = {
   schedule: 'agenda',
   'Sign in to go on.': 'Inicie sesión para continuar.',
   'single sign-on: {about}': 'inicio de sesión único: {about}',
-  Somebody: 'Alguien',
   somebody: 'alguien',
   'Somebody else has changed this meanwhile. Nothing was saved: look at it again.':
     'Otra persona lo ha cambiado entretanto. No se ha guardado nada: vuelva a mirarlo.',
@@ -237,8 +209,6 @@ export const server: Translated<typeof german> = {
   'The {most} events nearest to today; there are more in Crewline.':
     'Los {most} eventos más cercanos a hoy; hay más en Crewline.',
   'This is a restored copy.': 'Esto es una copia restaurada.',
-  'This is a test: changes of the plan are told here.':
-    'Esto es una prueba: aquí se cuentan los cambios del plan.',
   'This is more than can be sent at once.': 'Es más de lo que se puede enviar de una vez.',
   'This organization requires a second factor: set one up in your account, and come back.':
     'Esta organización exige un segundo factor: configúrelo en su cuenta y vuelva.',
@@ -259,8 +229,6 @@ export const server: Translated<typeof german> = {
   'was not accepted: begin again, or take another one': 'no se ha aceptado: empiece de nuevo o use otra',
   'was not accepted: try again, or sign in another way':
     'no se ha aceptado: vuelva a intentarlo o inicie sesión de otra forma',
-  'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
-    'no se llamó, porque CREWLINE_SECRET_KEY no abre el secreto de firma (renovar el secreto o hacer que se restablezca la clave)',
   week: 'semana',
   'with a one-time code': 'con un código de un solo uso',
   'with a passkey': 'con una llave de acceso',
@@ -273,8 +241,6 @@ export const server: Translated<typeof german> = {
   '{email} is no longer {name}': '{email} ya no es {name}',
   '{email} is {name}': '{email} es {name}',
   '{field} {message}': '{field}: {message}',
-  '{first} and {n} more': '{first} y {n} más',
-  '{first} and {n} more, {more}': '{first} y {n} más, {more}',
   '{first}, {second}': '{first}, {second}',
   '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} a {to}',
   '{host}, paused': '{host}, en pausa',
@@ -287,21 +253,11 @@ export const server: Translated<typeof german> = {
   '{name} on {project}, {period}': '{name} en {project}, {period}',
   '{name} pencilled on {project}, {period}': '{name} en {project} (provisional), {period}',
   '{name}, rotated': '{name}, renovada',
-  '{name} was archived': '{name}: archivado',
-  '{name} was changed': '{name}: cambio',
-  '{name} was created': '{name}: creación',
-  '{name} was deleted': '{name}: eliminación',
-  '{name} was restored': '{name}: restauración',
   '{n} deliveries in a row failed; the last time the receiver {error}.':
     'Han fallado {n} entregas seguidas; la última vez el receptor {error}.',
   '{title}, calendar': '{title}, calendario',
   '{title}, until {day}': '{title}, hasta el {day}',
   '{what} (pencilled)': '{what} (provisional)',
   '{what}, {hours} h a day': '{what}, {hours} h al día',
-  '{who} is no longer planned on {what} for some days': '{who} ya no tiene asignación algunos días: {what}',
-  '{who} is now planned on {what}, {days}, {hours} h a day':
-    '{who} tiene ahora otra asignación: {what}, {days}, {hours} h al día',
-  '{who} is planned on {what}, {days}, {hours} h a day':
-    '{who} tiene una asignación: {what}, {days}, {hours} h al día',
   '{words}': '{words}',
 }

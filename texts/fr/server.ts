@@ -2,17 +2,7 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
-  'A contract of {name} was added': 'Un contrat de {name} a été ajouté',
-  'A contract of {name} was changed': 'Un contrat de {name} a été modifié',
-  'A contract of {name} was deleted': 'Un contrat de {name} a été supprimé',
-  'A person was deleted': 'Une personne a été supprimée',
-  'a project': 'un projet',
-  'A project was deleted': 'Un projet a été supprimé',
-  'and {n} more changes': { one: 'et {n} autre modification', other: 'et {n} autres modifications' },
   'annual convention hours': 'heures conventionnelles annuelles',
-  'answered with a redirect ({status}), which is not followed':
-    'a répondu par une redirection ({status}), qui n’est pas suivie',
-  'answered with {status}': 'a répondu {status}',
   approved: 'accord donné',
   asked: 'demande déposée',
   assignments: 'affectations',
@@ -37,12 +27,9 @@ export const server: Translated<typeof german> = {
   'cannot be made in a demo': 'ne peut pas être créée dans une démo',
   'cannot be set by a role that does not see money':
     'ne peut pas être défini par un rôle qui ne voit pas les montants',
-  'closed the connection without an answer': 'a fermé la connexion sans répondre',
   code: 'code',
   color: 'couleur',
   'cost per hour': 'coût par heure',
-  'could not be reached': 'n’a pas pu être joint',
-  'could not be reached ({code})': 'n’a pas pu être joint ({code})',
   country: 'pays',
   currency: 'devise',
   'current code': 'code actuel',
@@ -52,8 +39,6 @@ export const server: Translated<typeof german> = {
   'default annual convention hours': 'heures conventionnelles annuelles par défaut',
   demo: 'démo',
   description: 'description',
-  'did not answer as a web server does': 'n’a pas répondu comme un serveur web',
-  'does not speak TLS there': 'ne parle pas TLS à cet endroit',
   email: 'e-mail',
   'end date': 'fin',
   'expires on': 'expiration',
@@ -62,10 +47,6 @@ export const server: Translated<typeof german> = {
   'for resources': 'pour les personnes',
   from: 'du',
   'full time day': 'journée à temps plein',
-  'gave no answer within 10 seconds': 'n’a pas répondu en 10 secondes',
-  'has a certificate that is not valid ({code})': 'a un certificat non valide ({code})',
-  'has a host name that could not be looked up': 'a un nom d’hôte qui n’a pas pu être résolu',
-  'has a host name that is not known': 'a un nom d’hôte inconnu',
   'has projects that are not there ({ids}): choose others':
     'a des projets qui n’existent pas ({ids}) : choisissez-en d’autres',
   'has the wrong form': 'n’a pas la bonne forme',
@@ -134,8 +115,6 @@ export const server: Translated<typeof german> = {
   'is wrong, or was used already: wait for the next one': 'est faux, ou a déjà servi : attendez le suivant',
   'is {email} already: unlink that member first': 'est déjà {email} : dissociez d’abord ce membre',
   kind: 'type',
-  'leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
-    'mène à une adresse privée ; l’exploitant peut les autoriser avec CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
   'leads to a private address, which is not allowed': 'mène à une adresse privée, ce qui n’est pas permis',
   'leaves no days for all of the plan': 'ne laisse pas assez de jours pour tout le plan',
   'money role': 'qui voit l’argent',
@@ -149,8 +128,6 @@ export const server: Translated<typeof german> = {
   'must be a decimal string such as "35.50": digits in quotes, at most 12 before and 4 after the point, no sign':
     'doit être un montant tel que 35.50 : au plus 12 chiffres avant le point et 4 après, sans signe',
   'must be a number': 'doit être un nombre',
-  'must be an address such as https://example.com/crewline':
-    'doit être une adresse telle que https://example.com/crewline',
   'must be an e-mail address': 'doit être une adresse e-mail',
   'must be an integer': 'doit être un nombre entier',
   'must be at least {least} characters': 'doit avoir au moins {least} caractères',
@@ -167,8 +144,6 @@ export const server: Translated<typeof german> = {
   'must not be before today ({today})': 'ne doit pas être avant aujourd’hui ({today})',
   'must not be blank': 'ne doit pas être vide',
   'must not be empty': 'ne doit pas être vide',
-  'must not contain a user name or a password; requests are signed instead':
-    'ne doit contenir ni nom d’utilisateur ni mot de passe ; les requêtes sont signées',
   'must stay chosen while {n} projects have the tag: take it off first': {
     one: 'doit rester choisi tant que {n} projet porte l’étiquette : retirez-la d’abord',
     other: 'doit rester choisi tant que {n} projets portent l’étiquette : retirez-la d’abord',
@@ -188,7 +163,6 @@ export const server: Translated<typeof german> = {
   'no verified address': 'aucune adresse vérifiée',
   'Not found.': 'Introuvable.',
   note: 'note',
-  'Nothing is left of these changes.': 'Il ne reste rien de ces modifications.',
   'one-time codes': 'codes à usage unique',
   'Open Crewline': 'Ouvrir Crewline',
   'Open work on {project}, {period}': 'Travail à affecter sur {project}, {period}',
@@ -210,7 +184,6 @@ export const server: Translated<typeof german> = {
   'project ids': 'projets',
   'Public holiday': 'Jour férié',
   'recovery codes': 'codes de récupération',
-  'refused the connection': 'a refusé la connexion',
   region: 'partie du pays',
   requests: 'demandes',
   'requires factor': 'second facteur',
@@ -219,7 +192,6 @@ export const server: Translated<typeof german> = {
   schedule: 'planning',
   'Sign in to go on.': 'Connectez-vous pour continuer.',
   'single sign-on: {about}': 'authentification unique : {about}',
-  Somebody: 'Quelqu’un',
   somebody: 'quelqu’un',
   'Somebody else has changed this meanwhile. Nothing was saved: look at it again.':
     'Quelqu’un d’autre l’a modifié entre-temps. Rien n’a été enregistré : vérifiez de nouveau.',
@@ -242,8 +214,6 @@ export const server: Translated<typeof german> = {
   'The {most} events nearest to today; there are more in Crewline.':
     'Les {most} événements les plus proches d’aujourd’hui ; il y en a d’autres dans Crewline.',
   'This is a restored copy.': 'Ceci est une copie restaurée.',
-  'This is a test: changes of the plan are told here.':
-    'Ceci est un test : les modifications du plan sont annoncées ici.',
   'This is more than can be sent at once.': 'C’est plus que ce qui peut être envoyé en une fois.',
   'This organization requires a second factor: set one up in your account, and come back.':
     'Cette organisation exige un second facteur : configurez-en un dans votre compte, puis revenez.',
@@ -265,8 +235,6 @@ export const server: Translated<typeof german> = {
     'n’a pas été acceptée : recommencez, ou prenez-en une autre',
   'was not accepted: try again, or sign in another way':
     'n’a pas été acceptée : réessayez, ou connectez-vous autrement',
-  'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
-    'n’a pas été appelé, car CREWLINE_SECRET_KEY n’ouvre pas le secret de signature (renouveler le secret, ou faire remettre la clé)',
   week: 'semaine',
   'with a one-time code': 'avec un code à usage unique',
   'with a passkey': 'avec une clé d’accès',
@@ -279,8 +247,6 @@ export const server: Translated<typeof german> = {
   '{email} is no longer {name}': '{email} n’est plus {name}',
   '{email} is {name}': '{email} est {name}',
   '{field} {message}': '{field} : {message}',
-  '{first} and {n} more': '{first} et {n} de plus',
-  '{first} and {n} more, {more}': '{first} et {n} de plus, {more}',
   '{first}, {second}': '{first}, {second}',
   '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} à {to}',
   '{host}, paused': '{host}, mis en pause',
@@ -293,21 +259,11 @@ export const server: Translated<typeof german> = {
   '{name} on {project}, {period}': '{name} sur {project}, {period}',
   '{name} pencilled on {project}, {period}': '{name} sur {project} (provisoire), {period}',
   '{name}, rotated': '{name}, renouvelée',
-  '{name} was archived': '{name} : archivage',
-  '{name} was changed': '{name} : modification',
-  '{name} was created': '{name} : création',
-  '{name} was deleted': '{name} : suppression',
-  '{name} was restored': '{name} : restauration',
   '{n} deliveries in a row failed; the last time the receiver {error}.':
     '{n} envois de suite ont échoué ; la dernière fois, le destinataire {error}.',
   '{title}, calendar': '{title}, calendrier',
   '{title}, until {day}': '{title}, jusqu’au {day}',
   '{what} (pencilled)': '{what} (provisoire)',
   '{what}, {hours} h a day': '{what}, {hours} h par jour',
-  '{who} is no longer planned on {what} for some days': '{who} n’est plus affecté(e) certains jours : {what}',
-  '{who} is now planned on {what}, {days}, {hours} h a day':
-    '{who} est maintenant affecté(e) : {what}, {days}, {hours} h par jour',
-  '{who} is planned on {what}, {days}, {hours} h a day':
-    '{who} est affecté(e) : {what}, {days}, {hours} h par jour',
   '{words}': '{words}',
 }

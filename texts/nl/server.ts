@@ -2,17 +2,7 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
-  'A contract of {name} was added': 'Een contract van {name} is toegevoegd',
-  'A contract of {name} was changed': 'Een contract van {name} is gewijzigd',
-  'A contract of {name} was deleted': 'Een contract van {name} is verwijderd',
-  'A person was deleted': 'Een persoon is verwijderd',
-  'a project': 'een project',
-  'A project was deleted': 'Een project is verwijderd',
-  'and {n} more changes': { one: 'en nog {n} wijziging', other: 'en nog {n} wijzigingen' },
   'annual convention hours': 'cao-uren per jaar',
-  'answered with a redirect ({status}), which is not followed':
-    'antwoordde met een doorverwijzing ({status}), die niet wordt gevolgd',
-  'answered with {status}': 'antwoordde met {status}',
   approved: 'goedgekeurd',
   asked: 'aangevraagd',
   assignments: 'inplanningen',
@@ -36,12 +26,9 @@ export const server: Translated<typeof german> = {
   'cannot be made in a demo': 'kan niet in een demo worden gemaakt',
   'cannot be set by a role that does not see money':
     'kan niet worden ingesteld door een rol die geen bedragen ziet',
-  'closed the connection without an answer': 'sloot de verbinding zonder antwoord',
   code: 'code',
   color: 'kleur',
   'cost per hour': 'kosten per uur',
-  'could not be reached': 'was niet bereikbaar',
-  'could not be reached ({code})': 'was niet bereikbaar ({code})',
   country: 'land',
   currency: 'valuta',
   'current code': 'huidige code',
@@ -51,8 +38,6 @@ export const server: Translated<typeof german> = {
   'default annual convention hours': 'standaard cao-uren per jaar',
   demo: 'demo',
   description: 'beschrijving',
-  'did not answer as a web server does': 'antwoordde niet zoals een webserver',
-  'does not speak TLS there': 'spreekt daar geen TLS',
   email: 'e-mail',
   'end date': 'einde',
   'expires on': 'verloopdatum',
@@ -61,10 +46,6 @@ export const server: Translated<typeof german> = {
   'for resources': 'voor personen',
   from: 'van',
   'full time day': 'voltijdsdag',
-  'gave no answer within 10 seconds': 'gaf binnen 10 seconden geen antwoord',
-  'has a certificate that is not valid ({code})': 'heeft een ongeldig certificaat ({code})',
-  'has a host name that could not be looked up': 'heeft een hostnaam die niet kon worden opgezocht',
-  'has a host name that is not known': 'heeft een onbekende hostnaam',
   'has projects that are not there ({ids}): choose others':
     'heeft projecten die er niet zijn ({ids}): kies andere',
   'has the wrong form': 'heeft de verkeerde vorm',
@@ -129,8 +110,6 @@ export const server: Translated<typeof german> = {
   'is wrong, or was used already: wait for the next one': 'is onjuist of al gebruikt: wacht op de volgende',
   'is {email} already: unlink that member first': 'is al {email}: ontkoppel eerst dat lid',
   kind: 'soort',
-  'leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
-    'leidt naar een privéadres; de beheerder van de server kan die toestaan met CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
   'leads to a private address, which is not allowed': 'leidt naar een privéadres, wat niet is toegestaan',
   'leaves no days for all of the plan': 'laat niet genoeg dagen voor het hele plan',
   'money role': 'wie geld ziet',
@@ -143,8 +122,6 @@ export const server: Translated<typeof german> = {
   'must be a decimal string such as "35.50": digits in quotes, at most 12 before and 4 after the point, no sign':
     'moet een bedrag zijn zoals 35.50: hoogstens 12 cijfers voor en 4 na de punt, zonder teken',
   'must be a number': 'moet een getal zijn',
-  'must be an address such as https://example.com/crewline':
-    'moet een adres zijn, zoals https://example.com/crewline',
   'must be an e-mail address': 'moet een e-mailadres zijn',
   'must be an integer': 'moet een geheel getal zijn',
   'must be at least {least} characters': 'moet minstens {least} tekens hebben',
@@ -161,8 +138,6 @@ export const server: Translated<typeof german> = {
   'must not be before today ({today})': 'mag niet voor vandaag ({today}) liggen',
   'must not be blank': 'mag niet leeg zijn',
   'must not be empty': 'mag niet leeg zijn',
-  'must not contain a user name or a password; requests are signed instead':
-    'mag geen gebruikersnaam of wachtwoord bevatten; verzoeken worden ondertekend',
   'must stay chosen while {n} projects have the tag: take it off first': {
     one: 'moet gekozen blijven zolang {n} project het label heeft: haal het daar eerst weg',
     other: 'moet gekozen blijven zolang {n} projecten het label hebben: haal het daar eerst weg',
@@ -182,7 +157,6 @@ export const server: Translated<typeof german> = {
   'no verified address': 'geen bevestigd adres',
   'Not found.': 'Niet gevonden.',
   note: 'notitie',
-  'Nothing is left of these changes.': 'Van deze wijzigingen is niets over.',
   'one-time codes': 'eenmalige codes',
   'Open Crewline': 'Crewline openen',
   'Open work on {project}, {period}': 'Open werk op {project}, {period}',
@@ -204,7 +178,6 @@ export const server: Translated<typeof german> = {
   'project ids': 'projecten',
   'Public holiday': 'Feestdag',
   'recovery codes': 'herstelcodes',
-  'refused the connection': 'weigerde de verbinding',
   region: 'deel van het land',
   requests: 'aanvragen',
   'requires factor': 'tweede factor',
@@ -213,7 +186,6 @@ export const server: Translated<typeof german> = {
   schedule: 'rooster',
   'Sign in to go on.': 'Log in om verder te gaan.',
   'single sign-on: {about}': 'single sign-on: {about}',
-  Somebody: 'Iemand',
   somebody: 'iemand',
   'Somebody else has changed this meanwhile. Nothing was saved: look at it again.':
     'Iemand anders heeft dit intussen veranderd. Er is niets opgeslagen: kijk er opnieuw naar.',
@@ -236,8 +208,6 @@ export const server: Translated<typeof german> = {
   'The {most} events nearest to today; there are more in Crewline.':
     'De {most} afspraken die het dichtst bij vandaag liggen; er zijn er meer in Crewline.',
   'This is a restored copy.': 'Dit is een herstelde kopie.',
-  'This is a test: changes of the plan are told here.':
-    'Dit is een test: wijzigingen van het plan worden hier gemeld.',
   'This is more than can be sent at once.': 'Dit is meer dan in één keer kan worden verzonden.',
   'This organization requires a second factor: set one up in your account, and come back.':
     'Deze organisatie vereist een tweede factor: stel er een in bij je account en kom terug.',
@@ -259,8 +229,6 @@ export const server: Translated<typeof german> = {
     'is niet geaccepteerd: begin opnieuw of neem een andere',
   'was not accepted: try again, or sign in another way':
     'is niet geaccepteerd: probeer het opnieuw of log op een andere manier in',
-  'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
-    'is niet aangeroepen, omdat CREWLINE_SECRET_KEY het ondertekeningsgeheim niet opent (vernieuw het geheim, of laat de sleutel terugzetten)',
   week: 'week',
   'with a one-time code': 'met een eenmalige code',
   'with a passkey': 'met een passkey',
@@ -273,8 +241,6 @@ export const server: Translated<typeof german> = {
   '{email} is no longer {name}': '{email} is niet meer {name}',
   '{email} is {name}': '{email} is {name}',
   '{field} {message}': '{field}: {message}',
-  '{first} and {n} more': '{first} en nog {n}',
-  '{first} and {n} more, {more}': '{first} en nog {n}, {more}',
   '{first}, {second}': '{first}, {second}',
   '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} tot en met {to}',
   '{host}, paused': '{host}, gepauzeerd',
@@ -287,22 +253,11 @@ export const server: Translated<typeof german> = {
   '{name} on {project}, {period}': '{name} op {project}, {period}',
   '{name} pencilled on {project}, {period}': '{name} voorlopig op {project}, {period}',
   '{name}, rotated': '{name}, vernieuwd',
-  '{name} was archived': '{name} is gearchiveerd',
-  '{name} was changed': '{name} is gewijzigd',
-  '{name} was created': '{name} is aangemaakt',
-  '{name} was deleted': '{name} is verwijderd',
-  '{name} was restored': '{name} is hersteld',
   '{n} deliveries in a row failed; the last time the receiver {error}.':
     '{n} bezorgingen achter elkaar zijn mislukt; de laatste keer gold: de ontvanger {error}.',
   '{title}, calendar': '{title}, agenda',
   '{title}, until {day}': '{title}, tot en met {day}',
   '{what} (pencilled)': '{what} (voorlopig)',
   '{what}, {hours} h a day': '{what}, {hours} u per dag',
-  '{who} is no longer planned on {what} for some days':
-    '{who} is op enkele dagen niet meer ingepland: {what}',
-  '{who} is now planned on {what}, {days}, {hours} h a day':
-    '{who} is nu ingepland: {what}, {days}, {hours} u per dag',
-  '{who} is planned on {what}, {days}, {hours} h a day':
-    '{who} is ingepland: {what}, {days}, {hours} u per dag',
   '{words}': '{words}',
 }
