@@ -44,7 +44,12 @@ const keyInWords = (key: string) =>
 
 export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('The board by keyboard and mouse')} size="lg">
+    // The page of the board does not scroll; locking it would compute the styles of all bars anew.
+    <Modal
+      {...{ opened: isOpen, onClose, lockScroll: false }}
+      title={t('The board by keyboard and mouse')}
+      size="lg"
+    >
       <Text size="sm" mb="sm">
         {t(
           'Who works on what, day by day: draw in a row to plan work, drag it to move it, and see at once whether it fits.',
