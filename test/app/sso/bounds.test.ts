@@ -32,9 +32,7 @@ function aLogin(claims: object = {}) {
   return { login, email: `${login}@bounds.example` }
 }
 
-it('changes nothing of an account: no password, no second factor, no other session', {
-  retry: 2,
-}, async () => {
+it('changes nothing of an account: no password, no second factor, no other session', async () => {
   const { begin } = await anOrganization()
   const { cookies } = await signInAt(world.app, world.provider, aLogin().login, begin)
   const proof = { current_code: '123456' }
@@ -59,7 +57,7 @@ it('changes nothing of an account: no password, no second factor, no other sessi
   }
 })
 
-it('is chosen by owners: whoever runs it can come in as any of its people', { retry: 2 }, async () => {
+it('is chosen by owners: whoever runs it can come in as any of its people', async () => {
   const { owner } = await anOrganization()
   const { settings } = (await owner.get('/sso')).body.data
   const { address_domains, ...same } = settings
@@ -75,9 +73,7 @@ it('is chosen by owners: whoever runs it can come in as any of its people', { re
   expect((await admin.put('/sso', { ...same, client_secret: 'x' })).status).toBe(403)
 })
 
-it('is not where addresses of a domain lead, whatever owners and admins send: the operator says that', {
-  retry: 2,
-}, async () => {
+it('is not where addresses of a domain lead, whatever owners and admins send: the operator says that', async () => {
   const domain = `victim-${process.pid}.example`
   const { owner } = await anOrganization({ address_domains: [domain] })
   const { settings } = (await owner.get('/sso')).body.data
@@ -88,7 +84,7 @@ it('is not where addresses of a domain lead, whatever owners and admins send: th
   expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['email']])
 })
 
-it('makes nobody an owner by an invitation', { retry: 2 }, async () => {
+it('makes nobody an owner by an invitation', async () => {
   const { owner, begin } = await anOrganization()
   const { login, email } = aLogin()
   await owner.post('/invitations', { email, role: 'owner' })
@@ -97,7 +93,7 @@ it('makes nobody an owner by an invitation', { retry: 2 }, async () => {
   expect(members.find((one: { email: string }) => one.email === email).role).toBe('admin')
 })
 
-it('opens no session for whoever was unlinked while it spoke', { retry: 2 }, async () => {
+it('opens no session for whoever was unlinked while it spoke', async () => {
   const { app, provider } = world
   const { begin } = await anOrganization({
     role_claim: 'groups',
@@ -124,7 +120,7 @@ it('opens no session for whoever was unlinked while it spoke', { retry: 2 }, asy
   expect((await finishing)?.status).toBe(401)
 })
 
-it('closes the invitation to the address that it says', { retry: 2 }, async () => {
+it('closes the invitation to the address that it says', async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization({ join_domains: [] })
   const { login, email } = aLogin()
@@ -142,7 +138,7 @@ it('closes the invitation to the address that it says', { retry: 2 }, async () =
   expect((await owner.get('/invitations')).body.data).toEqual([])
 })
 
-it('takes an address as it was said, or none', { retry: 2 }, () => {
+it('takes an address as it was said, or none', () => {
   const addressOf = (email: string) => whoIs({ sub: 'ana', email, email_verified: true }).email
   expect(addressOf('Ana@Corp.example')).toBe('ana@corp.example')
   for (const email of [
@@ -156,7 +152,7 @@ it('takes an address as it was said, or none', { retry: 2 }, () => {
     expect([email, addressOf(email)]).toEqual([email, null])
 })
 
-it('gives no role by what is no word', { retry: 2 }, async () => {
+it('gives no role by what is no word', async () => {
   const { owner, begin } = await anOrganization({
     role_claim: 'groups',
     roles: [{ value: 'a', role: 'admin' }],
@@ -167,9 +163,7 @@ it('gives no role by what is no word', { retry: 2 }, async () => {
   expect(members.find((one: { email: string }) => one.email === email).role).toBe('viewer')
 })
 
-it('is asked so often by one network, and floods are refused before their bodies are read', {
-  retry: 2,
-}, async () => {
+it('is asked so often by one network, and floods are refused before their bodies are read', async () => {
   const app = await startApp()
   const send = (body: string) =>
     fetch(`${app.url}/app/session/sso`, {

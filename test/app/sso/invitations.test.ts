@@ -25,8 +25,7 @@ function aPerson() {
 const read = (path: string, cookies: Record<string, string>) =>
   world.app.call('GET', path, undefined, asCookies(cookies))
 
-// Now and then the provider's answer does not fit; why is not known yet.
-describe('an invitation', { retry: 2 }, () => {
+describe('an invitation', () => {
   it('makes an account for whoever has an open invitation to the verified address, asks before they join, and knows them afterwards', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()

@@ -46,8 +46,7 @@ const rolesOf = async (owner: Person) =>
     (await owner.get('/members')).body.data.map(({ email, role }: Record<string, string>) => [email, role]),
   )
 
-// Now and then the provider's answer does not fit; why is not known yet.
-describe('the settings', { retry: 2 }, () => {
+describe('the settings', () => {
   it('are for admins, and never show the secret again', async () => {
     const { owner } = await anOrganization({ join_domains: ['OWN.example'] })
     const shown = await owner.get('/sso')
@@ -116,7 +115,7 @@ describe('the settings', { retry: 2 }, () => {
   })
 })
 
-describe("an organization's own provider", { retry: 2 }, () => {
+describe("an organization's own provider", () => {
   it('opens that organization alone, whoever it speaks of', async () => {
     const { owner, begin } = await anOrganization()
     const { login, email } = aLogin()

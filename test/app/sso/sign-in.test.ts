@@ -36,8 +36,7 @@ function aPerson(claims: Record<string, unknown> = {}, domain = 'sso.example') {
 const read = (path: string, cookies: Record<string, string>) =>
   world.app.call('GET', path, undefined, asCookies(cookies))
 
-// Now and then the provider's answer does not fit; why is not known yet.
-describe('single sign-on', { retry: 2 }, () => {
+describe('single sign-on', () => {
   it('lets nobody in without an invitation, and nobody whose address is not verified', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
@@ -174,7 +173,7 @@ describe('single sign-on', { retry: 2 }, () => {
   })
 })
 
-describe('an answer that does not fit', { retry: 2 }, () => {
+describe('an answer that does not fit', () => {
   async function begun() {
     const owner = await world.app.signedIn()
     const { login, email } = aPerson()
@@ -189,6 +188,12 @@ describe('an answer that does not fit', { retry: 2 }, () => {
     expect(cookiesOf(answer)).toEqual({})
   }
 
+  /** Of this sign-in alone: other files sign in on the same database meanwhile. */
+  const changeWay = (query: string, change: string) => {
+    const text = `update sso_steps set ${change} where facts ->> 'state' = $1`
+    return world.app.db.query({ text, name: '' }, [new URLSearchParams(query).get('state')])
+  }
+
   it('is refused from another browser, a second time, and after ten minutes', async () => {
     const { query, cookies } = await begun()
     await expectRefused(query, {}, 'began in another browser')
@@ -198,7 +203,7 @@ describe('an answer that does not fit', { retry: 2 }, () => {
     await expectRefused(query, cookies, 'was finished already')
 
     const late = await begun()
-    await world.app.db.query(sql`update sso_steps set expires_at = now() - interval '1 second'`)
+    await changeWay(late.query, `expires_at = now() - interval '1 second'`)
     await expectRefused(late.query, late.cookies, 'took too long')
   })
 
@@ -207,8 +212,7 @@ describe('an answer that does not fit', { retry: 2 }, () => {
     await expectRefused(state.query.replace(/state=[^&]*/, 'state=other'), state.cookies, 'does not fit')
     for (const name of ['nonce', 'verifier']) {
       const { query, cookies } = await begun()
-      const text = `update sso_steps set facts = jsonb_set(facts::jsonb, '{${name}}', '"${'x'.repeat(43)}"')::json`
-      await world.app.db.query({ text, name: '' })
+      await changeWay(query, `facts = jsonb_set(facts::jsonb, '{${name}}', '"${'x'.repeat(43)}"')::json`)
       await expectRefused(query, cookies, 'does not fit')
     }
   })
@@ -221,7 +225,7 @@ describe('an answer that does not fit', { retry: 2 }, () => {
   })
 })
 
-describe('a provider', { retry: 2 }, () => {
+describe('a provider', () => {
   it('may change its keys while the server runs', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
