@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { wakeWebhooks } from '../../server/commands/webhook-deliveries.ts'
 import { PASSWORD } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
-import { startWebhooks } from '../support/webhooks.ts'
+import { startWebhooksAlone } from '../support/webhooks.ts'
 
 /** What a database has written down while its clock was a year ahead, seen after the clock was set right. */
 
-const hooks = shared(startWebhooks)
+const hooks = shared(() => startWebhooksAlone('clocks'))
 
 const write = (text: string) => hooks.db.query({ name: '', text })
 

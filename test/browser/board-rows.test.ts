@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { bar, boxOf, openBoard, plan } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
-import { fillWithDemo } from '../support/browser/demo.ts'
 import { startPlanning } from '../support/people.ts'
 
 const browser = sharedBrowser()
@@ -20,21 +19,8 @@ const scroll = (page: Page, to: { left?: number; top?: number }) =>
   grid(page).evaluate((element, by) => element.scrollBy(by), to)
 const heightOf = async (locator: Locator) => (await boxOf(locator)).height
 
-it('shows 24 people and more where rows are compact, and how full their days are', async () => {
-  const planner = await browser.app.signedIn('planner')
-  await fillWithDemo(browser.app.db, planner.org)
-  const page = await browser.open(planner)
-  await page.goto(`/${planner.org.id}/board?density=compact`)
-  await bar(page, 'Undo').waitFor()
-  await page.getByRole('rowheader', { name: /\d+%/ }).first().waitFor()
-  // One of them is the open work.
-  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(25)
-  await page.getByRole('button', { name: 'View', exact: true }).click()
-  await page.getByRole('menuitemradio', { name: 'Roomy' }).click()
-  await expect.poll(() => rowsInSight(page)).toBeLessThan(15)
-})
-
-it('gives rows the height of the bars in sight, and leaves them where they are while one scrolls', async () => {
+/** Forty people; the first five of them have three bars each in September. */
+async function fortyPeople() {
   const planner = await browser.app.signedIn('planner')
   const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
   const projects = [await addProject('Harbour'), await addProject('Museum'), await addProject('Theatre')]
@@ -45,7 +31,22 @@ it('gives rows the height of the bars in sight, and leaves them where they are w
       for (const project of projects)
         await assign(id, project, '2026-09-07', '2026-09-11', { daily_hours: 2 })
   }
-  const page = await openBoard(browser, planner)
+  return planner
+}
+
+it('shows 24 people and more where rows are compact, and how full their days are', async () => {
+  const page = await openBoard(browser, await fortyPeople(), '&density=compact')
+  await bar(page, 'Undo').waitFor()
+  await page.getByRole('rowheader', { name: /\d+%/ }).first().waitFor()
+  // One of them is the open work.
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(25)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Roomy' }).click()
+  await expect.poll(() => rowsInSight(page)).toBeLessThan(15)
+})
+
+it('gives rows the height of the bars in sight, and leaves them where they are while one scrolls', async () => {
+  const page = await openBoard(browser, await fortyPeople())
   const head = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
   expect(await heightOf(head('Person 00'))).toBe(await heightOf(head('Person 12')))
 

@@ -1,9 +1,18 @@
 import { inject } from 'vitest'
-import type { Tx } from '../../server/db/connect.ts'
+import type { Connection, Tx } from '../../server/db/connect.ts'
+import { copyDatabase } from './embedded-database.ts'
 
 /** `npm run test:cluster` runs the same tests on a Citus cluster. */
 export function isOnCluster(): boolean {
   return inject('connection').line?.spread ?? false
+}
+
+/** For what would work on the records of other tests, too. A cluster has one database for all. */
+export async function ownDatabase(name: string): Promise<Connection> {
+  const shared = inject('connection')
+  if (isOnCluster()) return shared
+  await copyDatabase(shared, name)
+  return { ...shared, database: name }
 }
 
 /** How many statements that contain the words wait for a lock, on whichever machine. */

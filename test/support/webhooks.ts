@@ -1,5 +1,4 @@
 import { pino } from 'pino'
-import { inject } from 'vitest'
 import { createProject } from '../../server/commands/projects.ts'
 import { claimDueWebhooks, wakeWebhooks } from '../../server/commands/webhook-deliveries.ts'
 import { CHANNEL } from '../../server/db/announcing.ts'
@@ -9,7 +8,7 @@ import { deliver } from '../../server/webhooks/delivering.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import type { Person } from './app.ts'
 import { SECRETS, startApp } from './app.ts'
-import { copyDatabase } from './embedded-database.ts'
+import { ownDatabase } from './cluster.ts'
 import { connectPatiently } from './patient.ts'
 import { startReceiver } from './receiver.ts'
 
@@ -20,13 +19,11 @@ const PROJECT = { title: 'P', start_date: '2026-01-01', end_date: '2026-12-31', 
 
 /** In a database of its own: other tests would send what is due here. */
 export async function startWebhooksAlone(name: string) {
-  const shared = inject('connection')
-  await copyDatabase(shared, name)
-  return startWebhooks({ ...shared, database: name })
+  return startWebhooks(await ownDatabase(name))
 }
 
 /** The real server, which may call this machine, and a receiver on it. */
-export async function startWebhooks(connection: Connection = inject('connection')) {
+export async function startWebhooks(connection: Connection) {
   const app = await startApp(connectPatiently(connection), undefined, true)
   const receiver = await startReceiver()
   const { db } = app

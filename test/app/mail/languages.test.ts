@@ -9,7 +9,7 @@ import { elsewhere, PASSWORD } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { startMail } from '../../support/mail/mail.ts'
 
-const mail = shared(startMail)
+const mail = shared(() => startMail('mail_languages'))
 afterEach(() => mail.settle())
 
 const choose = ({ cookie }: Person, language: LanguageCode | null) =>

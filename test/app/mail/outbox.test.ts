@@ -3,7 +3,7 @@ import type { Person } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { BASE, pathIn, startMail, startMailServer } from '../../support/mail/mail.ts'
 
-const mail = shared(startMail)
+const mail = shared(() => startMail('mail_outbox'))
 afterEach(() => mail.settle())
 
 let people = 0
@@ -137,6 +137,8 @@ describe('a mail', () => {
     await mail.server.until(other.email)
     await mail.settle()
     expect((await mail.waiting(stuck.email))[0]).toMatchObject({ kind: 'invitation', failures: 0 })
+    // for the tests that follow
+    mail.server.behave(stuck.email, 'takes')
   })
 
   it('that cannot be written counts as failed, and keeps no other waiting', async () => {

@@ -5,7 +5,7 @@ import { elsewhere, PASSWORD } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { pathIn, startMail } from '../../support/mail/mail.ts'
 
-const mail = shared(startMail)
+const mail = shared(() => startMail('mail_resets'))
 afterEach(() => mail.settle())
 
 const NEXT = 'another horse battery'

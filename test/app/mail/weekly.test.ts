@@ -11,7 +11,7 @@ import { pathIn, startMail } from '../../support/mail/mail.ts'
 import { startPlanning } from '../../support/people.ts'
 import { startReceiver } from '../../support/receiver.ts'
 
-const mail = shared(startMail)
+const mail = shared(() => startMail('mail_weekly'))
 afterEach(() => mail.settle())
 
 /** The Monday of a week that has passed, at seven in Madrid. */
@@ -221,7 +221,7 @@ it('strangers are refused what no database holds, and long bodies', async () => 
 })
 
 it('without mail nothing is written, and a reset is not there', async () => {
-  const app = await startApp()
+  const app = await startApp(mail.connect())
   expect((await app.call('GET', '/app/mail')).body.data).toEqual({ can_mail: false })
   const owner = await app.signedIn()
   const email = `plain.${owner.email}`

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { forgetOldDeliveries } from '../../../server/commands/webhook-deliveries.ts'
 import { shared } from '../../support/lifetime.ts'
 import { signersOf } from '../../support/receiver.ts'
-import { startWebhooks } from '../../support/webhooks.ts'
+import { startWebhooksAlone } from '../../support/webhooks.ts'
 
-const hooks = shared(() => startWebhooks())
+const hooks = shared(() => startWebhooksAlone('by_hand'))
 
 describe('a webhook', () => {
   it('is tried out by a ping, which moves and stops nothing', async () => {

@@ -5,13 +5,11 @@ import { deliver } from '../../../server/webhooks/delivering.ts'
 import { SECRETS } from '../../support/app.ts'
 import { sequencesOf, signersOf } from '../../support/receiver.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
-import { startWebhooks } from '../../support/webhooks.ts'
-
-/** All in one file: whoever looks for what is due finds what is due in every organization. */
+import { startWebhooksAlone } from '../../support/webhooks.ts'
 
 let hooks: Webhooks
 beforeAll(async () => {
-  hooks = await startWebhooks()
+  hooks = await startWebhooksAlone('deliveries')
 })
 afterEach(() => hooks.settle())
 afterAll(() => hooks.close())

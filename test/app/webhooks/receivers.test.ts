@@ -207,16 +207,16 @@ describe('a node whose receivers keep silent', () => {
       'Too many messages are being sent by hand: wait a few seconds and try again.',
     ])
     expect((await victim.person.post(`${victim.at}/pings`, undefined)).status).toBe(201)
-    await Promise.all(pings)
 
-    // sends no more, and has let go of what had no result
+    // sends no more, and has let go of what had no result; what was sent by hand goes on
     await dispatcher.close()
-    await expect.poll(bad.open).toBe(0)
+    await expect.poll(bad.open).toBeLessThanOrEqual(2)
     const text = 'select from webhooks where claimed_until is not null'
     expect(await hooks.db.query({ name: '', text })).toEqual([])
     expect((await victim.look()).behind).toBe(0)
+    await bad.close()
+    await Promise.all(pings)
     await hooks.settle()
     await hooks.close()
-    await bad.close()
   })
 })

@@ -5,9 +5,11 @@ import { pino } from 'pino'
 import type { Email } from 'postal-mime'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import type { Connection } from '../../../server/db/connect.ts'
 import { MailSender } from '../../../server/mail/sender.ts'
 import { startApp } from '../app.ts'
+import { ownDatabase } from '../cluster.ts'
 import { connectPatiently } from '../patient.ts'
 
 export type ReceivedMail = Email & { recipients: string[]; raw: string }
@@ -64,9 +66,8 @@ export async function startMailServer(port = 0) {
 export const FROM = { name: 'Crewline', address: 'crewline@example.com' }
 export const BASE = 'https://plan.example.com'
 
-/** One file at a time: every node sends every mail of the database. */
-async function holdMails(): Promise<pg.Client> {
-  const { line: _, ...connection } = inject('connection')
+/** On a cluster one file at a time: every node sends every mail of the database. */
+async function holdMails({ line: _, ...connection }: Connection): Promise<pg.Client> {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query('select pg_advisory_lock(4711)')
@@ -75,9 +76,11 @@ async function holdMails(): Promise<pg.Client> {
 }
 
 /** The real server with mail set up, and a real mail server beside it. */
-export async function startMail() {
-  const holder = await holdMails()
-  const app = await startApp(undefined, undefined, true, undefined, 1, true)
+export async function startMail(name: string) {
+  const connection = await ownDatabase(name)
+  const connect = () => connectPatiently(connection)
+  const holder = await holdMails(connection)
+  const app = await startApp(connect(), undefined, true, undefined, 1, true)
   const server = await startMailServer()
   const nodes: (() => Promise<void>)[] = []
   const lines: string[] = []
@@ -85,7 +88,7 @@ export async function startMail() {
 
   /** A node of its own, with its own connections. */
   function startSender(url = server.url): MailSender {
-    const db = connectPatiently(inject('connection'))
+    const db = connect()
     const sender = new MailSender(db, { settings: { url, from: FROM }, publicUrl: BASE, log })
     sender.start()
     nodes.push(async () => {
@@ -99,6 +102,7 @@ export async function startMail() {
   return {
     app,
     db: app.db,
+    connect,
     server,
     lines,
     startSender,
