@@ -7,9 +7,10 @@ import type { ApiKey } from '../../shapes/api-keys.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { useDeleting } from '../shell/saving.ts'
-import { DataTable } from '../ui/data-table.tsx'
+import { ANYWHERE, DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import { inWords, t } from '../ui/words/language.ts'
@@ -63,13 +64,20 @@ export function ApiKeysPage() {
 function KeyTable({ keys, onRotate }: { keys: ApiKey[]; onRotate: (key: ApiKey) => void }) {
   return (
     <DataTable
-      minWidth={820}
+      minWidth={740}
       rows={keys}
       columns={[
-        [t('Name'), ({ name }) => name],
-        [t('Key'), ({ prefix }) => `${prefix}…`, { td: { ff: 'monospace' } }],
+        [
+          t('Name'),
+          ({ name, prefix }) => (
+            <>
+              {name}
+              <Note ff="monospace">{`${prefix}…`}</Note>
+            </>
+          ),
+        ],
         [t('May'), ({ scope }) => (scope === 'read' ? t('read') : t('read and create'))],
-        [t('Made by'), ({ created_by }) => actorInWords(created_by, inWords)],
+        [t('Made by'), ({ created_by }) => actorInWords(created_by, inWords), ANYWHERE],
         [t('Last used'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('never'))],
         [t('State'), (key) => <KeyState apiKey={key} />],
         ['', (key) => isInUse(key) && <KeyActions apiKey={key} onRotate={onRotate} />],

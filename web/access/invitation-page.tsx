@@ -9,7 +9,7 @@ import { call, fieldErrors } from '../shell/client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { ROLE_NAMES, sessionQuery } from '../shell/session.ts'
 import { optionsOf } from '../ui/fields/options.ts'
-import { Empty, PageLoading } from '../ui/states.tsx'
+import { PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import { invitationPath, invitationQuery, ownInvitationsQuery } from './calls.ts'
@@ -45,9 +45,12 @@ export function InvitationPage() {
   if (own.data && own.data.length > 0) return <Navigate to="/invitations" replace />
   if (!data)
     return (
-      <Empty title={t('This invitation does not work')}>
-        <Text size="sm">{t('It was used, withdrawn, or is older than 14 days. Ask for a new one.')}</Text>
-      </Empty>
+      <EntryFrame>
+        <Stack>
+          <Title order={1}>{t('This invitation does not work')}</Title>
+          <Text size="sm">{t('It was used, withdrawn, or is older than 14 days. Ask for a new one.')}</Text>
+        </Stack>
+      </EntryFrame>
     )
   return (
     <EntryFrame>

@@ -6,7 +6,7 @@ import { call, fieldErrors } from '../shell/client.ts'
 import { LinkAnchor, LinkButton } from '../shell/links.tsx'
 import { queryClient } from '../shell/query-client.ts'
 import { FormShell } from '../ui/form-shell.tsx'
-import { Empty, PageLoading } from '../ui/states.tsx'
+import { PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import { resetPath, resetQuery } from './calls.ts'
@@ -20,10 +20,13 @@ export function PasswordResetPage() {
   if (isPending) return <PageLoading />
   if (!data)
     return (
-      <Empty title={t('This link does not work')}>
-        <Text size="sm">{t('It was used, or is older than an hour.')}</Text>
-        <LinkAnchor to="/forgot-password">{t('Ask for another one')}</LinkAnchor>
-      </Empty>
+      <EntryFrame>
+        <Stack>
+          <Title order={1}>{t('This link does not work')}</Title>
+          <Text size="sm">{t('It was used, or is older than an hour.')}</Text>
+          <LinkAnchor to="/forgot-password">{t('Ask for another one')}</LinkAnchor>
+        </Stack>
+      </EntryFrame>
     )
   return (
     <EntryFrame>

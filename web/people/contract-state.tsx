@@ -14,7 +14,7 @@ export function ContractState(props: {
 }) {
   const { color, text } = wordsFor(props)
   return (
-    <Badge variant="dot" color={color} tt="none" fw={500} radius="sm" miw="max-content">
+    <Badge variant="dot" color={color} tt="none" fw={500} radius="sm">
       {text}
     </Badge>
   )

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { contractInWords } from '../../planning/contracts/weekday-hours.ts'
 import { addDays, dayNumber, dayText } from '../../planning/days/days.ts'
 import type { DayRange } from '../../planning/problems.ts'
@@ -7,7 +7,7 @@ import type { ResourcePlan } from '../../shapes/resources.ts'
 import { formatDay, formatMoney, formatMonth, formatPeriod } from '../ui/format.ts'
 import { inWords, t } from '../ui/words/language.ts'
 
-type Period = Pick<Contract, 'id' | 'start_date' | 'end_date'>
+type Period = Pick<Contract, 'start_date' | 'end_date'>
 type Scale = { range: DayRange; at: (day: string) => number }
 
 /** Contracts and time off from left to right, with today in between. What lies outside is cut at the edge. */
@@ -28,19 +28,24 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
       bg="var(--crewline-surface)"
       style={{ border: '1px solid var(--crewline-line)', borderRadius: 4, overflow: 'hidden' }}
     >
-      {quarters(range).map((month) => (
+      {quarters(range).map((month, i, months) => (
         <Box
           key={month}
           pos="absolute"
           top={0}
           bottom={0}
-          left={`${scale.at(`${month}-01`)}%`}
-          pl={4}
-          style={{ borderLeft: '1px solid var(--crewline-line)' }}
+          style={{
+            ...placeOf({ start_date: `${month}-01`, end_date: lastDayBefore(months[i + 1], range) }, scale),
+            borderLeft: '1px solid var(--crewline-line)',
+          }}
         >
-          <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {formatMonth(month)}
-          </Text>
+          {/* A name that does not fit goes to a second line, which is not shown. */}
+          <Group h={18} gap={0} style={{ overflow: 'hidden' }}>
+            <Box h={18} w={4} />
+            <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              {formatMonth(month)}
+            </Text>
+          </Group>
         </Box>
       ))}
       {contracts.filter(isSeen).map((contract) => (
@@ -105,6 +110,10 @@ function ContractBar(props: { contract: Contract; scale: Scale; currency: string
       {terms}
     </Text>
   )
+}
+
+function lastDayBefore(month: string | undefined, { end_date }: DayRange): string {
+  return month ? addDays(`${month}-01`, -1) : end_date
 }
 
 function placeOf({ start_date, end_date }: Period, { at }: Scale) {

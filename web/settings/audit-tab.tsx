@@ -7,7 +7,7 @@ import { addDays, isDay } from '../../planning/days/days.ts'
 import type { AuditEntry } from '../../shapes/audit.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { DataTable } from '../ui/data-table.tsx'
+import { ANYWHERE, DataTable } from '../ui/data-table.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { formatInstant } from '../ui/format.ts'
@@ -122,14 +122,14 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
   if (entries.length === 0) return <Empty title={t('Nothing of that kind has happened')} />
   return (
     <DataTable
-      minWidth={820}
+      minWidth={740}
       rows={entries}
       keyOf={({ seq }) => seq}
       columns={[
         [t('Number'), ({ seq }) => seq],
         [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
-        [t('Who'), ({ actor }) => actorInWords(actor, inWords)],
-        [t('From'), ({ address }) => address],
+        [t('Who'), ({ actor }) => actorInWords(actor, inWords), ANYWHERE],
+        [t('From'), ({ address }) => address, ANYWHERE],
         [
           t('What'),
           (entry) => (
@@ -146,7 +146,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
               {subjectsInWords(subjects)}
             </Text>
           ),
-          { td: { style: { overflowWrap: 'anywhere' } } },
+          ANYWHERE,
         ],
       ]}
     />

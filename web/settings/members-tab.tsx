@@ -13,6 +13,7 @@ import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatDay } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 import { t } from '../ui/words/language.ts'
@@ -69,12 +70,12 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
         rows={members}
         keyOf={({ user_id }) => user_id}
         columns={[
-          [t('Name'), ({ name }) => name],
           [
-            t('E-mail'),
-            ({ email, is_confirmed }) => (
+            t('Name'),
+            ({ name, email, is_confirmed }) => (
               <>
-                {email}
+                {name}
+                <Note style={{ overflowWrap: 'anywhere' }}>{email}</Note>
                 {!is_confirmed && (
                   <Text
                     size="xs"
@@ -105,6 +106,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
               ) : (
                 ROLE_NAMES[role]
               ),
+            { th: { w: '40%' } },
           ],
           [
             t('Person'),

@@ -16,6 +16,8 @@ export const theme = createTheme({
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // In a narrow column it would be cut before anything else gives way.
+    Badge: { defaultProps: { miw: 'max-content' } },
     TextInput: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { selectAllOnFocus: true } },
     PasswordInput: {
@@ -23,6 +25,8 @@ export const theme = createTheme({
     },
     Select: { defaultProps: { size: 'sm', allowDeselect: false } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
+    // Its element before the first item is no item: the first one has the focus instead.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': t('Close') } },
       styles: { title: { lineHeight: 1.3 } },
@@ -64,6 +68,14 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--crewline-surface': '#f8f9fb',
   },
   dark: {
+    // Coloured text on a tint of the page's grey, where Mantine has white on a glaring brown or red.
+    ...Object.fromEntries(
+      Object.entries(colors).flatMap(([name, shades]) => [
+        [`--mantine-color-${name}-light`, tintOf(shades[6], 18)],
+        [`--mantine-color-${name}-light-hover`, tintOf(shades[6], 28)],
+        [`--mantine-color-${name}-light-color`, shades[name === 'dark' ? 0 : 3]],
+      ]),
+    ),
     '--mantine-color-dimmed': '#a6adb4',
     '--mantine-color-placeholder': '#949ba3',
     '--mantine-color-error': '#ff8787',
@@ -71,3 +83,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--crewline-surface': '#1f2124',
   },
 })
+
+function tintOf(colour: string, percent: number): string {
+  return `color-mix(in srgb, ${colour} ${percent}%, var(--mantine-color-body))`
+}

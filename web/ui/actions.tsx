@@ -1,7 +1,7 @@
 import type { ButtonProps, MenuItemProps } from '@mantine/core'
 import { Button, Menu } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 type Act = { icon: Icon; label: ReactNode; onClick: () => void }
 
@@ -27,4 +27,31 @@ export function MenuAction({ icon: Icon, label, ...rest }: Act & MenuItemProps) 
       {label}
     </Menu.Item>
   )
+}
+
+type At = { x: number; y: number }
+
+/** A menu that hangs from a point of the window. */
+export function MenuAt(props: {
+  at: At
+  label: string | undefined
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { at, label, onClose, children } = props
+  return (
+    <Menu opened onClose={onClose} position="bottom-start">
+      <Menu.Target>
+        <Point x={at.x} y={at.y} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** No button: what Mantine says of a menu's button is left out. */
+function Point({ x, y, ref }: At & { ref?: Ref<HTMLDivElement> }) {
+  return <div ref={ref} style={{ position: 'fixed', left: x, top: y }} />
 }

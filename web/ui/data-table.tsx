@@ -16,6 +16,8 @@ type How = {
 
 /** Columns of figures. */
 export const RIGHT = { ta: 'right' } as const
+/** Columns of addresses: a long one is broken before it pushes others out of sight. */
+export const ANYWHERE = { td: { style: { overflowWrap: 'anywhere' } } } as const
 
 /** An empty label stands over buttons: those who cannot see them hear "Actions". */
 export type Column<Row, More = How> = readonly [
@@ -44,7 +46,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const shown = columns.filter((column) => column !== false)
   const table = (
     <Table {...rest}>
-      <Table.Thead>
+      {/* Whatever its cells do, a heading may take two lines. */}
+      <Table.Thead style={{ whiteSpace: 'normal' }}>
         <Table.Tr>
           {shown.map(([label, , { ta, visibleFrom, th, sort } = {}]) =>
             sort && sorting ? (

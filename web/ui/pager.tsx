@@ -10,13 +10,14 @@ export function usePages() {
   return { starts, setStarts, before: starts.at(-1) ?? null, restart: () => setStarts([]) }
 }
 
-/** Moves through the pages; `numbers` are those of the rows on this one. */
+/** Moves through the pages, where there are several; `numbers` are those of the rows on this one. */
 export function Pager(props: { pages: ReturnType<typeof usePages>; numbers: readonly number[] }) {
   const {
     pages: { starts, setStarts },
     numbers,
   } = props
   const last = numbers.length === PAGE ? numbers.at(-1) : undefined
+  if (starts.length === 0 && last === undefined) return null
   return (
     <Group>
       <Button variant="default" disabled={starts.length === 0} onClick={() => setStarts(starts.slice(0, -1))}>

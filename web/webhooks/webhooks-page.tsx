@@ -62,7 +62,7 @@ export function WebhooksPage() {
 function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
   return (
     <DataTable
-      minWidth={820}
+      minWidth={740}
       rows={webhooks}
       columns={[
         [t('Address'), (webhook) => <Address webhook={webhook} />, { td: { maw: 420 } }],
@@ -90,7 +90,6 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
                 {formatInstant(last_at)} <DeliveryResult status_code={last_status_code} error={last_error} />
               </>
             ),
-          { td: { style: { whiteSpace: 'nowrap' } } },
         ],
         [t('Feed'), (webhook) => <WebhookBacklog {...webhook} />],
         ['', (webhook) => webhook.status === 'paused' && <ResumeButton webhook={webhook} />, RIGHT],

@@ -13,7 +13,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { MenuAction } from '../../ui/actions.tsx'
+import { MenuAction, MenuAt } from '../../ui/actions.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { Asked, MenuPlace } from '../gestures/gestures.ts'
 import { closest } from '../gestures/listen.ts'
@@ -75,67 +75,60 @@ export function BarMenu({
     setPlace(null)
   }
   return (
-    <Menu opened onClose={close} position="bottom-start">
-      <Menu.Target>
-        <div style={{ position: 'fixed', left: place.x, top: place.y }} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={barInWords(board, bar)}>
-        <MenuAction icon={IconPencil} label={t('Edit')} onClick={() => onEdit(bar)} />
-        {bar.kind === 'request' &&
-          confirmations(board, bar).map((edit) => (
-            <MenuAction key={edit.action} icon={IconCheck} label={edit.action} onClick={() => commit(edit)} />
-          ))}
-        {bar.kind === 'assignment' && (
-          <Menu.Item
-            leftSection={<IconPencilQuestion size={14} />}
-            onClick={() => commit(makePencilled(board, bar))}
-          >
-            {t('Only pencil in')}
-            {withoutRate(bar)}
-          </Menu.Item>
-        )}
-        {bar.kind === 'assignment' && undone && (
-          <MenuAction
-            icon={IconUserShare}
-            label={t('Hand over {hours} h that will not be done', { hours: undone.hours })}
-            onClick={() => commit(handOverUndone(board, bar, undone))}
-          />
-        )}
-        {bar.resource_id > 0 && (
-          <Menu.Item leftSection={<IconUserOff size={14} />} onClick={() => commit(makeOpen(board, bar))}>
-            {t('Make it open')}
-            {withoutRate(bar)}
-          </Menu.Item>
-        )}
+    <MenuAt at={place} label={barInWords(board, bar)} onClose={close}>
+      <MenuAction icon={IconPencil} label={t('Edit')} onClick={() => onEdit(bar)} />
+      {bar.kind === 'request' &&
+        confirmations(board, bar).map((edit) => (
+          <MenuAction key={edit.action} icon={IconCheck} label={edit.action} onClick={() => commit(edit)} />
+        ))}
+      {bar.kind === 'assignment' && (
+        <Menu.Item
+          leftSection={<IconPencilQuestion size={14} />}
+          onClick={() => commit(makePencilled(board, bar))}
+        >
+          {t('Only pencil in')}
+          {withoutRate(bar)}
+        </Menu.Item>
+      )}
+      {bar.kind === 'assignment' && undone && (
         <MenuAction
-          icon={IconArrowsSplit2}
-          label={t('Split before {day}', { day: showDay(place.day) })}
-          disabled={parts.changes.length === 0}
-          onClick={() => commit(parts)}
+          icon={IconUserShare}
+          label={t('Hand over {hours} h that will not be done', { hours: undone.hours })}
+          onClick={() => commit(handOverUndone(board, bar, undone))}
         />
-        <MenuAction icon={IconCopy} label={t('Duplicate')} onClick={() => commit(duplicate(board, bar))} />
-        <MenuAction icon={IconRepeat} label={t('Repeat…')} onClick={() => onAsk({ what: 'repeat', bar })} />
-        <MenuAction
-          icon={IconCalendarRepeat}
-          label={
-            chosen.length > 1
-              ? t('Move all {n} selected…', { n: chosen.length })
-              : t('Move by weeks or days…')
-          }
-          onClick={() => onAsk({ what: 'move', bars: chosen })}
-        />
-        <MenuAction
-          icon={IconCalendarShare}
-          label={t('Move the project…')}
-          onClick={() => onAsk({ what: 'shift', bar })}
-        />
-        <MenuAction
-          icon={IconTrash}
-          label={t('Delete')}
-          c="var(--mantine-color-error)"
-          onClick={() => commit(remove(board, [bar]))}
-        />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {bar.resource_id > 0 && (
+        <Menu.Item leftSection={<IconUserOff size={14} />} onClick={() => commit(makeOpen(board, bar))}>
+          {t('Make it open')}
+          {withoutRate(bar)}
+        </Menu.Item>
+      )}
+      <MenuAction
+        icon={IconArrowsSplit2}
+        label={t('Split before {day}', { day: showDay(place.day) })}
+        disabled={parts.changes.length === 0}
+        onClick={() => commit(parts)}
+      />
+      <MenuAction icon={IconCopy} label={t('Duplicate')} onClick={() => commit(duplicate(board, bar))} />
+      <MenuAction icon={IconRepeat} label={t('Repeat…')} onClick={() => onAsk({ what: 'repeat', bar })} />
+      <MenuAction
+        icon={IconCalendarRepeat}
+        label={
+          chosen.length > 1 ? t('Move all {n} selected…', { n: chosen.length }) : t('Move by weeks or days…')
+        }
+        onClick={() => onAsk({ what: 'move', bars: chosen })}
+      />
+      <MenuAction
+        icon={IconCalendarShare}
+        label={t('Move the project…')}
+        onClick={() => onAsk({ what: 'shift', bar })}
+      />
+      <MenuAction
+        icon={IconTrash}
+        label={t('Delete')}
+        c="var(--mantine-color-error)"
+        onClick={() => commit(remove(board, [bar]))}
+      />
+    </MenuAt>
   )
 }

@@ -7,9 +7,10 @@ import {
   IconUserOff,
   IconUserShare,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from '../../../shapes/limits.ts'
+import { ActionButton } from '../../ui/actions.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { Asked } from '../gestures/gestures.ts'
@@ -46,42 +47,27 @@ export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props
       <Text size="sm" fw={600} role="status">
         {t('{n} selected', { n: bars.length })}
       </Text>
-      <Action icon={<IconArrowsHorizontal size={14} />} onClick={() => onAsk({ what: 'move', bars })}>
-        {t('Move…')}
-      </Action>
+      <Action icon={IconArrowsHorizontal} label={t('Move…')} onClick={() => onAsk({ what: 'move', bars })} />
       <Reassign board={board} onChosen={(id) => change(reassignAll(board, bars, id))} />
       <Hours bars={bars} onChosen={(hours) => change(giveHoursToAll(board, bars, hours))} />
       {isFirm && (
-        <Action icon={<IconPencilQuestion size={14} />} onClick={() => change(pencilAll(board, bars))}>
-          {t('Only pencil in')}
-        </Action>
+        <Action
+          icon={IconPencilQuestion}
+          label={t('Only pencil in')}
+          onClick={() => change(pencilAll(board, bars))}
+        />
       )}
       {isGiven && (
-        <Action icon={<IconUserOff size={14} />} onClick={() => change(makeAllOpen(board, bars))}>
-          {t('Make open')}
-        </Action>
+        <Action icon={IconUserOff} label={t('Make open')} onClick={() => change(makeAllOpen(board, bars))} />
       )}
-      <Action icon={<IconTrash size={14} />} color="red" onClick={() => change(remove(board, bars))}>
-        {t('Delete')}
-      </Action>
+      <Action icon={IconTrash} label={t('Delete')} isDanger onClick={() => change(remove(board, bars))} />
     </Group>
   )
 }
 
-type ActionProps = { icon: ReactNode; color?: string; onClick?: () => void; children: ReactNode }
-
-function Action({ icon, color, onClick, children }: ActionProps) {
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      leftSection={icon}
-      c={color && 'var(--mantine-color-error)'}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
-  )
+/** Also what opens a popover: the rest are its attributes. */
+function Action(props: ComponentProps<typeof ActionButton>) {
+  return <ActionButton size="compact-sm" {...props} />
 }
 
 function Reassign({ board, onChosen }: { board: Board; onChosen: (id: number) => void }) {
@@ -89,11 +75,7 @@ function Reassign({ board, onChosen }: { board: Board; onChosen: (id: number) =>
   return (
     <Popover opened={isOpen} onChange={setOpen} position="top" trapFocus shadow="md" width={260}>
       <Popover.Target>
-        <div>
-          <Action icon={<IconUserShare size={14} />} onClick={() => setOpen(!isOpen)}>
-            {t('Reassign…')}
-          </Action>
-        </div>
+        <Action icon={IconUserShare} label={t('Reassign…')} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown>
         <SearchSelect
@@ -120,11 +102,7 @@ function Hours({ bars, onChosen }: { bars: readonly Bar[]; onChosen: (hours: num
   return (
     <Popover opened={isOpen} onChange={setOpen} position="top" trapFocus shadow="md" width={200}>
       <Popover.Target>
-        <div>
-          <Action icon={<IconClock size={14} />} onClick={() => setOpen(!isOpen)}>
-            {t('Hours…')}
-          </Action>
-        </div>
+        <Action icon={IconClock} label={t('Hours…')} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown>
         <form

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { IconBookmark, IconBookmarks, IconHome, IconPencil, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +26,9 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
       <Menu position="bottom-start">
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconBookmark size={14} />} maw={140}>
-            {current?.name ?? t('Views')}
+            <Text inherit truncate>
+              {current?.name ?? t('Views')}
+            </Text>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -102,7 +102,7 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
       {mayInvite && data.api_keys === 0 && (
         <Paper component="section" aria-label={t('Other systems')} withBorder p="xs">
           <Text size="xs">{t('Do projects or people come from another system?')}</Text>
-          <LinkAnchor size="xs" {...to.apiKeys(org)} onClick={onNavigate}>
+          <LinkAnchor size="xs" display="block" {...to.apiKeys(org)} onClick={onNavigate}>
             {t('Connect it with an API key')}
           </LinkAnchor>
         </Paper>

@@ -17,6 +17,7 @@ import { kindInWords } from '../../../absences/kinds.ts'
 import type { TimeOffSubject } from '../../../absences/time-off-fields.tsx'
 import { to } from '../../../shell/addresses.ts'
 import { LinkMenuItem } from '../../../shell/links.tsx'
+import { MenuAt } from '../../../ui/actions.tsx'
 import { language, t } from '../../../ui/words/language.ts'
 import { closest } from '../../gestures/listen.ts'
 import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
@@ -72,18 +73,13 @@ export function RowMenu(props: Props) {
     setPlace(null)
   }
   return (
-    <Menu opened onClose={close} position="bottom-start">
-      <Menu.Target>
-        <div style={{ position: 'fixed', left: place.x, top: place.y }} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={resource?.name ?? project?.title}>
-        {resource ? (
-          <PersonItems {...props} resource={resource} />
-        ) : (
-          project && <ProjectItems {...props} project={project} />
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuAt at={place} label={resource?.name ?? project?.title} onClose={close}>
+      {resource ? (
+        <PersonItems {...props} resource={resource} />
+      ) : (
+        project && <ProjectItems {...props} project={project} />
+      )}
+    </MenuAt>
   )
 }
 

@@ -69,7 +69,7 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
       {(tags.length > 0 || knows_project) && (
         <Group gap={4} mt={2}>
           {tags.map((tag) => (
-            <Badge key={tag.id} size="xs" variant="default" tt="none">
+            <Badge key={tag.id} size="xs" variant="default" tt="none" miw={0}>
               {tag.name}
             </Badge>
           ))}
