@@ -15,7 +15,7 @@ export function FormShell(props: {
     <form onSubmit={props.onSubmit} noValidate={props.noValidate}>
       <Stack>
         {props.children}
-        <Group justify="flex-end">
+        <Group className="form-actions" justify="flex-end">
           <Button type="submit" loading={props.isSaving} disabled={props.disabled}>
             {props.button}
           </Button>
