@@ -55,7 +55,7 @@ function Panel(props: {
           <Title order={2}>{title}</Title>
           {actions}
         </Group>
-        <Group gap="lg" style={{ rowGap: 4 }}>
+        <Group gap="md" style={{ rowGap: 4 }}>
           <Figure label={t('Planned')} value={format(planned)} />
           <Figure label={t('Budgeted')} value={budget === null ? t('none') : format(budget)} />
           {left !== null && left < 0 ? (

@@ -7,7 +7,7 @@ import { addDays, isDay } from '../../planning/days/days.ts'
 import type { AuditEntry } from '../../shapes/audit.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { ANYWHERE, DataTable } from '../ui/data-table.tsx'
+import { ANYWHERE, DataTable, EMAIL } from '../ui/data-table.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { formatInstant } from '../ui/format.ts'
@@ -128,7 +128,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
       columns={[
         [t('Number'), ({ seq }) => seq],
         [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
-        [t('Who'), ({ actor }) => actorInWords(actor, inWords), ANYWHERE],
+        [t('Who'), ({ actor }) => actorInWords(actor, inWords), EMAIL],
         [t('From'), ({ address }) => address, ANYWHERE],
         [
           t('What'),

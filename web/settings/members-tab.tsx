@@ -9,7 +9,7 @@ import { useMay, useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { ROLE_NAMES } from '../shell/session.ts'
-import { DataTable, RIGHT } from '../ui/data-table.tsx'
+import { DataTable, EMAIL, RIGHT } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatDay } from '../ui/format.ts'
@@ -75,7 +75,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
             ({ name, email, is_confirmed }) => (
               <>
                 {name}
-                <Note style={{ overflowWrap: 'anywhere' }}>{email}</Note>
+                <Note>{email}</Note>
                 {!is_confirmed && (
                   <Text
                     size="xs"
@@ -89,6 +89,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
                 )}
               </>
             ),
+            EMAIL,
           ],
           [
             t('Role'),
@@ -106,7 +107,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
               ) : (
                 ROLE_NAMES[role]
               ),
-            { th: { w: '40%' } },
+            { th: { w: '33%' } },
           ],
           [
             t('Person'),

@@ -5,7 +5,7 @@ import type { SharedLink } from '../../shapes/access/shared-links.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { useDeleting } from '../shell/saving.ts'
-import { ANYWHERE, DataTable } from '../ui/data-table.tsx'
+import { DataTable, EMAIL } from '../ui/data-table.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
@@ -43,7 +43,7 @@ export function SharedLinksTab() {
               columns={[
                 [t('Title'), ({ title }) => title],
                 [t('Shows'), ({ kind }) => SHOWS[kind]],
-                [t('Made by'), ({ created_by }) => actorInWords(created_by, inWords), ANYWHERE],
+                [t('Made by'), ({ created_by }) => actorInWords(created_by, inWords), EMAIL],
                 [
                   t('Last opened'),
                   ({ last_opened_at }) => (last_opened_at ? formatInstant(last_opened_at) : t('never')),

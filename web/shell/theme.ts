@@ -2,6 +2,9 @@ import type { CSSVariablesResolver, VariantColorsResolver } from '@mantine/core'
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import { t } from '../ui/words/language.ts'
 
+/** The list itself is scrolled: a region around it would have to be reached by the keyboard. */
+const LONG_LIST = { maxHeight: 250, overflowY: 'auto' } as const
+
 /** Dense but calm: small controls, one blue, quiet greys. Shade 7 keeps white text readable on it. */
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -23,7 +26,11 @@ export const theme = createTheme({
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('Toggle password visibility') } },
     },
-    Select: { defaultProps: { size: 'sm', allowDeselect: false } },
+    Select: {
+      defaultProps: { size: 'sm', allowDeselect: false, withScrollArea: false },
+      styles: { options: LONG_LIST },
+    },
+    MultiSelect: { defaultProps: { withScrollArea: false }, styles: { options: LONG_LIST } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
     // Its element before the first item is no item: the first one has the focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

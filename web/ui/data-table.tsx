@@ -16,8 +16,10 @@ type How = {
 
 /** Columns of figures. */
 export const RIGHT = { ta: 'right' } as const
-/** Columns of addresses: a long one is broken before it pushes others out of sight. */
+/** Columns of long words: one is broken before it pushes other columns out of sight. */
 export const ANYWHERE = { td: { style: { overflowWrap: 'anywhere' } } } as const
+/** Columns of e-mails: those of usual length stay whole. */
+export const EMAIL = { td: { ...ANYWHERE.td, miw: 170 } } as const
 
 /** An empty label stands over buttons: those who cannot see them hear "Actions". */
 export type Column<Row, More = How> = readonly [
