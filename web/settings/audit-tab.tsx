@@ -7,7 +7,7 @@ import { addDays, isDay } from '../../planning/days/days.ts'
 import type { AuditEntry } from '../../shapes/audit.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { ANYWHERE, DataTable, EMAIL } from '../ui/data-table.tsx'
+import { addresses, DataTable, EMAIL } from '../ui/data-table.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { formatInstant } from '../ui/format.ts'
@@ -129,7 +129,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
         [t('Number'), ({ seq }) => seq],
         [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
         [t('Who'), ({ actor }) => actorInWords(actor, inWords), EMAIL],
-        [t('From'), ({ address }) => address, ANYWHERE],
+        [t('From'), ({ address }) => address, addresses(115)],
         [
           t('What'),
           (entry) => (
@@ -146,7 +146,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
               {subjectsInWords(subjects)}
             </Text>
           ),
-          ANYWHERE,
+          addresses(0),
         ],
       ]}
     />

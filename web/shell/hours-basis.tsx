@@ -52,6 +52,9 @@ export function HoursSwitch() {
           ),
         }))}
       />
+      <Text className="print-only" size="sm">
+        {NAMES[basis]}
+      </Text>
       <span className="visually-hidden" id={`${id}-words`}>
         {IN_WORDS[basis]}
       </span>

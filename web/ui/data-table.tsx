@@ -16,10 +16,10 @@ type How = {
 
 /** Columns of figures. */
 export const RIGHT = { ta: 'right' } as const
-/** Columns of long words: one is broken before it pushes other columns out of sight. */
-export const ANYWHERE = { td: { style: { overflowWrap: 'anywhere' } } } as const
-/** Columns of e-mails: those of usual length stay whole. */
-export const EMAIL = { td: { ...ANYWHERE.td, miw: 170 } } as const
+/** A column of addresses: those wider than `miw` are broken before they push other columns out of sight. */
+export const addresses = (miw: number) => ({ td: { miw, style: { overflowWrap: 'anywhere' } } }) as const
+/** E-mails of usual length stay whole. */
+export const EMAIL = addresses(170)
 
 /** An empty label stands over buttons: those who cannot see them hear "Actions". */
 export type Column<Row, More = How> = readonly [
