@@ -88,6 +88,7 @@ async function makeTheRest(): Promise<void> {
   const { listResourcePlans, listResources } = await import('../../server/store/resources.ts')
   const { listAudit } = await import('../../server/store/audit.ts')
   const { listPeoplePage, listProjectPage } = await import('../../server/store/lists.ts')
+  const { listTagTexts } = await import('../../server/store/tags.ts')
   const tx: Tx = { query: async () => [] }
   const filter = { external_id: 'A', status: 'active', updated_since: '2026-01-01T00:00:00Z' }
   const page = { words: ['a'], tag: 1, down: true, limit: 1, offset: 0, figures: [[1, 1]] as const }
@@ -99,7 +100,9 @@ async function makeTheRest(): Promise<void> {
       await listResourcePlans(tx, 1, some, 0, 1, withHours)
     }
   }
+  for (const kind of [undefined, 'projects', 'resources'] as const) await listTagTexts(tx, 1, kind, 0, 1)
   await listAudit(tx, 1, 1, 1, { type: 'a', actor: 'b', from: new Date(0), to: new Date(0) })
+  await listAudit(tx, 1, 1, 1, { type: null, actor: null, from: null, to: null })
   for (const sort of ['title', 'window', 'status', 'people', 'figure'] as const)
     await listProjectPage(tx, 1, {
       ...page,
