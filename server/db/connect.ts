@@ -96,8 +96,10 @@ const SESSION = {
 
 /** PostgreSQL plans each prepared statement of a command once, not each time it runs (decision 0041). */
 const ONE_PLAN = 'set local plan_cache_mode = force_generic_plan'
-/** Citus keeps plans by itself, and crashes under the setting above. One transaction may read all shards and write reference tables. */
+/** Citus crashes under the setting above. One transaction may read all shards and write reference tables. */
 const ON_CITUS = "set local citus.multi_shard_modify_mode = 'sequential'"
+/** Each time a kept plan runs on the worker that has the shard, Citus adds one more to it: the worker's memory would fill. */
+const KEEP_NO_PLAN = ' -c plan_cache_mode=force_custom_plan'
 
 /** The connections of a pooler are shared: there each transaction sets its own limits. */
 function startOf({ line = DIRECT, ...settings }: Connection): string {
@@ -120,7 +122,7 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     // a statement is sent without waiting for the answer to the last one
     pipeline: true,
     client_encoding: 'UTF8',
-    options: '-c timezone=UTC -c datestyle=ISO',
+    options: `-c timezone=UTC -c datestyle=ISO${line.spread ? KEEP_NO_PLAN : ''}`,
     types: { getTypeParser } as pg.CustomTypesConfig,
     ...settings,
     ...(settings.connectionString ? { Client: clientFor(settings.connectionString) } : {}),
@@ -154,8 +156,7 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
     } catch (error) {
       // After a lost race the next attempt sees what won, and its checks can name it.
       const most = isSerializationFailure(error) ? ATTEMPTS : isLostRace(error) ? RACES : 1
-      const again = attempt < most
-      if (!again) throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
+      if (attempt >= most) throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
       await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt))
     }
   }
@@ -289,12 +290,11 @@ async function onLivingConnection<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const INT8_LIST = 1016
-const numbersOf = (list: string) => JSON.parse(`[${list.slice(1, -1)}]`)
 
 /** Days stay text, ids are numbers (they stay below 2^53), decimals are text. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === pg.types.builtins.DATE) return String
   if (oid === pg.types.builtins.INT8) return Number
-  if (oid === INT8_LIST) return numbersOf
+  if (oid === INT8_LIST) return (list: string) => JSON.parse(`[${list.slice(1, -1)}]`)
   return pg.types.getTypeParser(oid, format as 'text')
 }

@@ -41,7 +41,8 @@ async function inspect(connection: pg.ClientConfig): Promise<Line> {
     const { pid, spread = false } = rows[0] ?? {}
     // A pooler announces a process id of its own, not that of the server process behind it.
     if (pid === client.processID) return { ...DIRECT, spread }
-    return { pooled: true, named: await keepsNames(client), spread }
+    // Citus must keep no plan (KEEP_NO_PLAN), and keeps none of a statement without a name
+    return { pooled: true, named: !spread && (await keepsNames(client)), spread }
   } catch (error) {
     throw asUnavailable(error)
   } finally {

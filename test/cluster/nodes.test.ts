@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
+import type { Db } from '../../server/db/connect.ts'
 import { DIRECT } from '../../server/db/line.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { sql } from '../../server/db/sql.ts'
 import { liveHub } from '../../server/http/live.ts'
 import { lookForChanges } from '../../server/polling.ts'
+import { listTags } from '../../server/store/tags.ts'
 import { aProject } from '../support/api.ts'
 import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
@@ -86,5 +89,18 @@ it('one idempotency key at both nodes at the same time makes one record', async 
     const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.id)
     expect(new Set(made).size).toBe(1)
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  }
+})
+
+const USED = sql`select sum(used_bytes)::float8 as used from pg_backend_memory_contexts`
+const usedBy = async (db: Db) => (await db.query<{ used: number }>(USED))[0]!.used
+
+it('a connection to a worker does not grow with the statements that it runs', async () => {
+  for (const { db } of nodes) {
+    await listTags(db, person.org.id)
+    const before = await usedBy(db)
+    for (let n = 0; n < 500; n++) await listTags(db, person.org.id)
+    // one at a time, so that each takes the same connection
+    expect((await usedBy(db)) - before).toBeLessThan(1_000_000)
   }
 })
