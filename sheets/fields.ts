@@ -5,7 +5,7 @@ export type ImportKind = 'projects' | 'people' | 'assignments' | 'requests' | 't
 export type Field = {
   /** As in the record; `contract.` before those of a person's contract. */
   name: string
-  /** Also the name of its column, which is English in all files. */
+  /** Also the name of its column, in any language. */
   label: Text
   required?: true
   type: 'text' | 'id' | 'day' | 'integer' | 'hours' | 'money' | 'tags' | 'ids' | 'week' | 'kind'
@@ -81,6 +81,31 @@ export const FIELDS: Record<ImportKind, Field[]> = {
   ],
 }
 
+/** The labels in the other languages, as `texts/` has them: a file of any reader is understood by all. */
+const ELSEWHERE: Partial<Record<Text, string[]>> = {
+  'Annual hours': ['Jahresstunden', 'Jornada anual', 'Heures annuelles', 'Jaaruren'],
+  'Budgeted cost': ['Budgetierte Kosten', 'Coste presupuestado', 'Coût budgété', 'Begrote kosten'],
+  'Budgeted hours': ['Budgetierte Stunden', 'Horas presupuestadas', 'Heures budgétées', 'Begrote uren'],
+  'Contract from': ['Vertrag ab', 'Contrato desde', 'Contrat du', 'Contract van'],
+  'Contract until': ['Vertrag bis', 'Contrato hasta', 'Contrat jusqu’au', 'Contract tot en met'],
+  'Cost per hour': ['Kosten pro Stunde', 'Coste por hora', 'Coût par heure', 'Kosten per uur'],
+  'External id': ['Externe ID', 'ID externo', 'Identifiant externe'],
+  'First day': ['Erster Tag', 'Primer día', 'Premier jour', 'Eerste dag'],
+  'Hours a day': ['Stunden pro Tag', 'Horas al día', 'Heures par jour', 'Uur per dag'],
+  'Hours of each weekday': [
+    ...['Stunden je Wochentag', 'Horas de cada día de la semana'],
+    ...['Heures de chaque jour de la semaine', 'Uren per weekdag'],
+  ],
+  Kind: ['Art', 'Tipo', 'Type', 'Soort'],
+  'Last day': ['Letzter Tag', 'Último día', 'Dernier jour', 'Laatste dag'],
+  Name: ['Nombre', 'Nom', 'Naam'],
+  Note: ['Notiz', 'Nota', 'Notitie'],
+  Person: ['Persona', 'Personne', 'Persoon'],
+  Project: ['Projekt', 'Proyecto', 'Projet'],
+  Tags: ['Schlagwörter', 'Etiquetas', 'Étiquettes', 'Labels'],
+  Title: ['Titel', 'Título', 'Titre'],
+}
+
 /** Without those of money for whoever may not set it. */
 export function fieldsFor(kind: ImportKind, withMoney = true): Field[] {
   return FIELDS[kind].filter(({ type }) => withMoney || type !== 'money')
@@ -141,9 +166,11 @@ export function looksLikeHeader(fields: readonly Field[], cells: readonly string
 }
 
 function ownNames({ name, label }: Field): string[] {
-  return [letters(name), letters(label), letters(name.replace('contract.', ''))]
+  return [name, name.replace('contract.', ''), label, ...(ELSEWHERE[label] ?? [])].map(letters)
 }
 
+/** Without accents, which not everybody types, and without the currency that our own files name. */
 function letters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+  const plain = text.replace(/\([A-Z]{3}\)$/, '').normalize('NFD')
+  return plain.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 }

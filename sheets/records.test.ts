@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { say } from '../texts/texts.ts'
+import { LANGUAGES, loadLanguage } from '../texts/languages.ts'
+import type { Text } from '../texts/texts.ts'
+import { inWords, say } from '../texts/texts.ts'
 import type { ImportKind } from './fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from './fields.ts'
 import type { Told } from './records.ts'
@@ -36,6 +38,31 @@ describe('columns', () => {
         'contract.end_date': null,
       },
     )
+  })
+
+  it.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('are understood in %s', async (code) => {
+    const language = await loadLanguage(code)
+    for (const fields of Object.values(FIELDS)) {
+      const headers = fields.map(({ label }) => inWords(language, label))
+      const inOrder = Object.fromEntries(fields.map(({ name }, place) => [name, place]))
+      expect(guessMapping(fields, headers)).toEqual(inOrder)
+      const typed = headers.map((header) => header.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+      expect(guessMapping(fields, typed)).toEqual(inOrder)
+    }
+    const kinds: Text[] = ['Holiday', 'Sick', 'Parental leave', 'Training', 'Other']
+    const { converted } = read('time_off', [['kind'], ...kinds.map((kind) => [inWords(language, kind)])])
+    expect(converted.map(({ record }) => record.kind)).toEqual([
+      'holiday',
+      'sick',
+      'parental',
+      'training',
+      'other',
+    ])
+  })
+
+  it('of money may name a currency', () => {
+    const { budgeted_cost } = guessMapping(FIELDS.projects, ['Title', 'Coût budgété (EUR)', 'Cost (net)'])
+    expect(budgeted_cost).toBe(1)
   })
 
   it('give no column to two fields', () => {

@@ -112,18 +112,18 @@ export function readCell(
   return type === 'integer' && /^\d+(\.0+)?$/.test(decimal) ? Number.parseInt(decimal, 10) : decimal
 }
 
-/** What kinds of time off are called, too. */
-const KINDS: Record<string, string> = {
-  ...{
-    vacation: 'holiday',
-    holidays: 'holiday',
-    leave: 'holiday',
-    'annual leave': 'holiday',
-    pto: 'holiday',
-  },
-  ...{ sickness: 'sick', illness: 'sick', ill: 'sick', 'sick leave': 'sick' },
-  ...{ 'parental leave': 'parental', maternity: 'parental', paternity: 'parental', course: 'training' },
+/** What kinds of time off are called, too, and in the other languages as `texts/` has it. */
+const CALLED = {
+  holiday: 'vacation, holidays, leave, annual leave, pto, urlaub, vacaciones, congés, vakantie',
+  sick: 'sickness, illness, ill, sick leave, krank, baja por enfermedad, maladie, ziek',
+  parental:
+    'parental leave, maternity, paternity, elternzeit, permiso parental, congé parental, ouderschapsverlof',
+  training: 'course, weiterbildung, formación, formation, opleiding',
+  other: 'sonstiges, otro, autre, overig',
 }
+const KINDS = Object.fromEntries(
+  Object.entries(CALLED).flatMap(([kind, names]) => names.split(', ').map((name) => [name, kind])),
+)
 
 /** "8-8-8-8-4", Monday first; days that are left out are off. */
 function readWeek(text: string): number[] | null {

@@ -20,11 +20,14 @@ export function say<T extends Text>(text: T, ...[values]: Values<T, Value>): Sai
   return { text, values: values ?? {} }
 }
 
+/** Into the language of a reader. */
+export type Write = (saying: Saying) => string
+
 /** As it is stored; English words where an earlier version has stored them. */
 export type Kept = Said | string
 
 /** Null where nothing is stored. */
-export function retell(write: (saying: Saying) => string, kept: Kept | null): string | null {
+export function retell(write: Write, kept: Kept | null): string | null {
   return typeof kept === 'object' && kept ? write(kept) : kept
 }
 

@@ -9,6 +9,8 @@ import type { SummedCells } from '../../planning/hours/organization-hours.ts'
 import type { Cell, Sheet } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
+import type { Said, Text, Write } from '../../texts/texts.ts'
+import { say } from '../../texts/texts.ts'
 import { inSlices } from '../slices.ts'
 
 /** The matrices as tables for a spreadsheet: names, months, totals both ways. Lines are written when they are taken. */
@@ -17,37 +19,57 @@ type Line = { names: string[]; cells: readonly Hundredths[] }
 
 /** A line for each row; or, in detail, for each pair of person and project. Either adds up to the totals. */
 export function organizationSheet(
+  write: Write,
   by: 'resource' | 'project',
   basis: HoursBasis,
   matrix: Matrix & { rows: SummedCells[] },
   isDetailed: boolean,
 ): Sheet {
-  const headings = by === 'resource' ? ['Person', 'Project'] : ['Project', 'Person']
+  const names = [write('Person'), write('Project')]
+  const headings = by === 'resource' ? names : names.toReversed()
   const lines = matrix.rows.flatMap(({ name, cells, parts }) =>
     isDetailed
       ? parts.map((part) => ({ names: [name ?? '', part.name ?? ''], cells: part.cells }))
       : [{ names: [name ?? ''], cells }],
   )
-  return sheetOf(isDetailed ? headings : headings.slice(0, 1), basis, lines, matrix)
+  return sheetOf(write, isDetailed ? headings : headings.slice(0, 1), basis, lines, matrix)
 }
 
-export function matrixSheet(of: 'project' | 'resource', basis: HoursBasis, matrix: Matrix): Sheet {
+export function matrixSheet(
+  write: Write,
+  of: 'project' | 'resource',
+  basis: HoursBasis,
+  matrix: Matrix,
+): Sheet {
   function* lines() {
     for (const { name, cells } of matrix.rows) yield { names: [name ?? ''], cells }
   }
-  return sheetOf([of === 'project' ? 'Person' : 'Project'], basis, lines(), matrix)
+  return sheetOf(write, [write(of === 'project' ? 'Person' : 'Project')], basis, lines(), matrix)
 }
 
 function* sheetOf(
+  write: Write,
   headings: string[],
   basis: HoursBasis,
   lines: Iterable<Line>,
   { months, sums }: Matrix,
 ): Generator<Cell[]> {
   const lineOf = ({ names, cells }: Line) => [...names, ...cells.map(decimalHours), totalHours(cells)]
-  yield [...headings, ...months, `Total (${basis} hours)`]
+  yield [...headings, ...months, write(inHours('Total', basis))]
   for (const line of lines) yield lineOf(line)
-  yield lineOf({ names: headings.map((_, at) => (at === 0 ? 'Total' : '')), cells: sums })
+  yield lineOf({ names: headings.map((_, at) => (at === 0 ? write('Total') : '')), cells: sums })
+}
+
+/** "Total (planned hours)": which hours they are (decision 0059). */
+export function inHours(text: Text, basis: HoursBasis): Said {
+  const name = { text, values: {} }
+  return basis === 'planned'
+    ? say('{name} (planned hours)', { name })
+    : say('{name} (convention hours)', { name })
+}
+
+export function inMoney(text: Text, currency: string): Said {
+  return say('{name} ({currency})', { name: { text, values: {} }, currency })
 }
 
 /** A table as a file, written while it is taken. */

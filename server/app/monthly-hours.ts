@@ -10,6 +10,7 @@ import { availableHours } from '../../planning/hours/organization-hours.ts'
 import { say } from '../../texts/texts.ts'
 import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
+import { writerFor } from '../http/language.ts'
 import { fewAtOnce, takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
@@ -39,11 +40,13 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
       const asked = readQuestion(request)
       const { by, basis, range } = asked
       const hours = await readOrganizationHours(db, request.member, asked, isDetailed)
-      const sheet = organizationSheet(by, basis, hours, isDetailed)
+      const write = await writerFor(request)
+      const sheet = organizationSheet(write, by, basis, hours, isDetailed)
       const { from, to } = range
       const detail = say('{format}, {basis}, {from} to {to}', { format, basis: say(basis), from, to })
       await noteExport(db, request.member, 'monthly_hours', '', detail)
-      return sendSheet(reply, format, 'Monthly hours', `monthly-hours-${basis}-${from}-${to}`, sheet)
+      const name = `monthly-hours-${basis}-${from}-${to}`
+      return sendSheet(reply, format, write('Monthly hours'), name, sheet)
     })
 
   add('GET /monthly-hours/explanation', 'viewer', null, async ({ member, query }) => {
@@ -81,7 +84,8 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
           say('{first}, {second}', { first: format, second: say(basis) }),
         )
         const name = `${of === 'project' ? of : 'person'}-${id}-monthly-hours-${basis}`
-        return sendSheet(reply, format, 'Monthly hours', name, matrixSheet(of, basis, matrix))
+        const write = await writerFor(request)
+        return sendSheet(reply, format, write('Monthly hours'), name, matrixSheet(write, of, basis, matrix))
       })
   }
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '../../planning/days/days.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
-import type { Saying } from '../../texts/texts.ts'
+import type { Write } from '../../texts/texts.ts'
 import { retell } from '../../texts/texts.ts'
 import { changeSettings } from '../commands/settings.ts'
 import type { Db } from '../db/connect.ts'
@@ -40,6 +40,6 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
 }
 
 /** In the reader's language. */
-export function changesIn(write: (saying: Saying) => string, changes: readonly Change[]) {
+export function changesIn(write: Write, changes: readonly Change[]) {
   return changes.map((change) => ({ ...change, summary: retell(write, change.summary) }))
 }

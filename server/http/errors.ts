@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
-import type { Saying, Text } from '../../texts/texts.ts'
+import type { Saying, Text, Write } from '../../texts/texts.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
 import type { RefusedRecord } from '../refusals.ts'
 import {
@@ -69,8 +69,6 @@ export type ErrorAnswer = {
   problems?: readonly PlacedProblem[]
   headers: Record<string, string>
 }
-
-type Write = (saying: Saying) => string
 
 function answerTo(error: unknown, write: Write = inEnglish): ErrorAnswer {
   const refusal = refusalBy(error, write)

@@ -3,7 +3,7 @@ import type { Day } from '../../planning/days/days.ts'
 import { isDay } from '../../planning/days/days.ts'
 import type { OwnDay } from '../../planning/hours/own-days.ts'
 import type { TimeOff } from '../../shapes/time-off.ts'
-import type { Kept, Saying } from '../../texts/texts.ts'
+import type { Kept, Write } from '../../texts/texts.ts'
 import { retell } from '../../texts/texts.ts'
 import type { Dates } from './dates.ts'
 import type { Message } from './layout.ts'
@@ -20,7 +20,7 @@ type Week = {
   /** How many changes are not among them. */
   more: number
   zone: string
-  write: (saying: Saying) => string
+  write: Write
   path: string
   stopPath: string
 }

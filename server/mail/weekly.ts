@@ -2,7 +2,7 @@ import { addDays } from '../../planning/days/days.ts'
 import { mondayMorning } from '../../planning/days/mornings.ts'
 import { ownDays } from '../../planning/hours/own-days.ts'
 import type { Organization } from '../../shapes/organizations.ts'
-import type { Saying } from '../../texts/texts.ts'
+import type { Write } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { findOwnPerson } from '../store/access/linked-people.ts'
 import { listAssignmentsOnDays } from '../store/assignments.ts'
@@ -30,7 +30,7 @@ export async function composeWeekly(
   facts: MailFacts['weekly'],
   texts: MailTexts,
   dates: Dates,
-  write: (saying: Saying) => string,
+  write: Write,
 ): Promise<Message | null> {
   const { organization_id: org, user_id, week } = facts
   const [organization, chosen] = [await findOrganization(db, org), await findWeeklyMail(db, org, user_id)]

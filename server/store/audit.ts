@@ -2,7 +2,7 @@ import { groupBy } from '../../planning/lists.ts'
 import type * as shapes from '../../shapes/audit.ts'
 import type { Row } from '../../shapes/blocks.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
-import type { Kept, Said, Saying } from '../../texts/texts.ts'
+import type { Kept, Said, Write } from '../../texts/texts.ts'
 import { inWords } from '../../texts/texts.ts'
 import type { Tx } from '../db/connect.ts'
 import { manyRows, manyValues } from '../db/rows.ts'
@@ -115,10 +115,7 @@ export function detailOf(detail: Kept): string {
 }
 
 /** In the reader's language, where that says the same as what the chain holds. */
-export function entryIn(
-  write: (saying: Saying) => string,
-  { said, ...entry }: AuditEntry,
-): Row<shapes.AuditEntry> {
+export function entryIn(write: Write, { said, ...entry }: AuditEntry): Row<shapes.AuditEntry> {
   return said && detailOf(said) === entry.detail ? { ...entry, detail: write(said) } : entry
 }
 

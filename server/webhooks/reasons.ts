@@ -1,9 +1,7 @@
-import type { Saying } from '../../texts/texts.ts'
+import type { Write } from '../../texts/texts.ts'
 import { retell } from '../../texts/texts.ts'
 import type { Delivery } from '../store/webhooks/deliveries.ts'
 import type { Webhook } from '../store/webhooks/webhooks.ts'
-
-type Write = (saying: Saying) => string
 
 /** With its reasons in a language. */
 export function webhookIn<T extends Webhook>(write: Write, webhook: T) {

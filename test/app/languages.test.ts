@@ -239,3 +239,31 @@ describe('the Integration API speaks English', () => {
     expect(batch.body.errors.records[0].problems[0].message).toBe('must not be empty')
   })
 })
+
+describe('a file is headed', () => {
+  const head = async (path: string, language = 'de') => {
+    const { text } = await send(language, 'GET', path)
+    return text.replace('\uFEFF', '').split('\r\n')[0]
+  }
+
+  it('in the language of its reader', async () => {
+    const hours = '/monthly-hours.csv?by=project&detail=true&from=2026-03-01&to=2026-03-31'
+    expect(await head(hours)).toBe('Projekt,Person,2026-03,Summe (Tarifstunden)')
+    expect(await head('/projects.csv?hours=planned')).toBe(
+      'Externe ID,Titel,Erster Tag,Letzter Tag,Status,Schlagwörter,Personen,Budgetierte Stunden,Stunden (geplant),' +
+        'Budgetierte Kosten (EUR),Geplante Kosten (EUR)',
+    )
+    expect(await head('/insights/targets.csv?hours=planned', 'fr')).toBe(
+      'Personne,Objectif,Capacité (heures planifiées),Réalisé (heures planifiées),Taux d’occupation (%),Objectif (%)',
+    )
+  })
+
+  it('in the one that they chose, which its address says, whatever their browser prefers', async () => {
+    expect(await head('/insights/budgets.csv?hours=planned&language=nl')).toMatch(
+      /^Project,Budget \(geplande uren\)/,
+    )
+    expect(await head('/resources.csv?language=es')).toMatch(/^ID externo,Nombre,/)
+    expect(await head('/resources.csv?language=__proto__&language=de')).toMatch(/^Externe ID,Name,/)
+    expect(await head('/resources.csv?language=toString', 'en')).toMatch(/^External id,Name,/)
+  })
+})

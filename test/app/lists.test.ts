@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createProjects } from '../../server/commands/bulk-create.ts'
 import { createTag } from '../../server/commands/tags.ts'
+import { FIELDS, guessMapping } from '../../sheets/fields.ts'
+import { readCsv } from '../../sheets/read-csv.ts'
+import { toRecord, understand } from '../../sheets/records.ts'
+import { LANGUAGES } from '../../texts/languages.ts'
+import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../support/people.ts'
@@ -150,9 +155,50 @@ test('lists are exported whole, as they are filtered, with money for those who s
   const seen = lines((await viewer.get('/projects.csv?q=P1119&hours=planned')).text)
   expect(seen).toEqual([head, 'E-119,P1119,2026-01-01,2026-12-31,active,Sea,1,100,40'])
   const people = lines((await person.get('/resources.csv')).text)
-  expect(people[0]).toContain('External id,Name,Tags,Contract from,Contract until,Contract,Annual hours,Cost')
+  expect(people[0]).toContain(
+    'External id,Name,Tags,Contract from,Contract until,Hours a day,Hours of each weekday,Annual hours,Cost',
+  )
   expect(lines((await viewer.get('/resources.csv')).text)[0]).not.toContain('Cost')
   const owner = await app.signedIn('owner', person.org)
   const { entries } = (await owner.get('/audit?type=project')).body.data
   expect(entries[0]).toMatchObject({ action: 'exported', detail: 'csv' })
+})
+
+test.each(Object.keys(LANGUAGES))('what is exported in %s can be imported elsewhere', async (language) => {
+  const [from, to] = [await app.signedIn('planner'), await app.signedIn('planner')]
+  const send = (person: Person, kind: string, records: object[]) =>
+    person.post('/import', { kind, dry_run: false, rows: records.map((record, row) => ({ row, record })) })
+  const contract = { ...WINDOW, daily_hours: 7.5, annual_convention_hours: 1500, cost_per_hour: '35.5' }
+  const week = [8, 8, 8, 8, 4.5, 0, 0]
+  const project = { title: 'Harbour', external_id: 'E-1', ...WINDOW }
+  await send(from, 'projects', [{ ...project, budgeted_hours: 1200, budgeted_cost: '12000.5' }])
+  await send(from, 'people', [
+    { name: 'Ana', external_id: 'P-1', contract },
+    { name: 'Bo', external_id: 'P-2', contract: { ...contract, end_date: null, week } },
+    { name: 'Cleo', external_id: 'P-3' },
+  ])
+  for (const [kind, path] of [
+    ['projects', '/projects'],
+    ['people', '/resources'],
+  ] as const) {
+    const { rows } = readCsv((await from.get(`${path}.csv?language=${language}`)).text.replace('\uFEFF', ''))
+    const [headers = [], ...cells] = rows.map((row) => row.cells)
+    const reading = understand(FIELDS[kind], guessMapping(FIELDS[kind], headers.map(String)), cells, {})
+    await send(
+      to,
+      kind,
+      cells.map((each) => toRecord(each, reading).record),
+    )
+  }
+  const listed = async (person: Person) => {
+    const { projects } = (await person.get('/projects')).body.data
+    const { resources } = (await person.get('/resources')).body.data
+    return [...projects, ...resources].map(({ id, contract, ...row }) => [
+      row,
+      contract && { ...contract, id: 0 },
+    ])
+  }
+  const there = await listed(to)
+  expect(there).toHaveLength(4)
+  expect(there).toEqual(await listed(from))
 })

@@ -1,12 +1,16 @@
 export const hours = {
   '= h': '= Std.',
+  after: 'nachher',
   'all of the contract’s hours in the month': 'alle Vertragsstunden des Monats',
   'Back to {name}': 'Zurück zu {name}',
+  before: 'vorher',
   'before {day}': 'vor {day}',
+  'Capacity, next {weeks} weeks': 'Kapazität, nächste {weeks} Wochen',
   'Contract and factor': 'Vertrag und Faktor',
   'Contracts and factors': 'Verträge und Faktoren',
   'Days without a contract': 'Tage ohne Vertrag',
   'Days × hours × factor': 'Tage × Stunden × Faktor',
+  Done: 'Geleistet',
   Exact: 'Exakt',
   'Here every assignment appears as hours, month by month. Plan on the board, or choose other months.':
     'Hier erscheint jede Einplanung in Stunden, Monat für Monat. Auf der Planungstafel planen oder andere Monate wählen.',
@@ -20,6 +24,7 @@ export const hours = {
   'Monthly hours of {name}': 'Monatsstunden von {name}',
   'No contract is in force on these days.': 'An diesen Tagen gilt kein Vertrag.',
   'No hours are planned in these months': 'In diesen Monaten sind keine Stunden geplant',
+  'Not done': 'Ausfallend',
   'Nothing is planned in this month.': 'In diesem Monat ist nichts geplant.',
   'Nothing is planned on these days.': 'An diesen Tagen ist nichts geplant.',
   'Nothing is planned yet. Hours appear here, month by month, as soon as there are assignments.':
@@ -41,12 +46,17 @@ export const hours = {
     'Nur {period}: Die gewählten Tage schneiden den Monat {month} an.',
   'Open this person': 'Diese Person öffnen',
   'Open this project': 'Dieses Projekt öffnen',
+  'over (target)': 'darüber',
+  'Planned cost': 'Geplante Kosten',
+  'Planned hours, next {weeks} weeks': 'Geplante Stunden, nächste {weeks} Wochen',
   'Planned hours: worked days × hours a day, whatever the annual hours are.':
     'Geplante Stunden: Arbeitstage × Stunden pro Tag, unabhängig von den Jahresstunden.',
   Rounded: 'Gerundet',
   Rounding: 'Rundung',
   Rows: 'Zeilen',
   'Sum of hours': 'Stundensumme',
+  Target: 'Ziel',
+  'Target (%)': 'Ziel (%)',
   'The contract {period} sets no annual hours, so every planned hour counts: the factor is 1.':
     'Der Vertrag {period} legt keine Jahresstunden fest, jede geplante Stunde zählt: Der Faktor ist 1.',
   'The contract {period} sets {annual} hours a year, no less than a full-time year ({day} h × {days} working days of {year} = {full} h): the factor is 1.':
@@ -56,9 +66,14 @@ export const hours = {
   'the most hours in this table': 'die meisten Stunden in dieser Tabelle',
   'These monthly hours': 'Diese Monatsstunden',
   'Total of {found} of {all}': 'Summe von {found} von {all}',
+  'under (target)': 'darunter',
   'up to {day}': 'bis {day}',
+  'Utilisation (%)': 'Auslastung (%)',
   'What adds up': 'Was sich summiert',
   'Whole year {year}': 'Ganzes Jahr {year}',
+  '{name} (convention hours)': '{name} (Tarifstunden)',
+  '{name} (planned hours)': '{name} (geplante Stunden)',
+  '{name} ({currency})': '{name} ({currency})',
   '{name}, {month}: {hours} hours': '{name}, {month}: {hours} Stunden',
   '{n} planned working days have no contract in force and count nothing.':
     'Für {n} geplante Arbeitstage gilt kein Vertrag; sie zählen nicht.',

@@ -1,1 +1,4 @@
-export const hours = {}
+export const hours = {
+  'over (target)': 'over',
+  'under (target)': 'under',
+}

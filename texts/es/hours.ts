@@ -3,13 +3,17 @@ import type { Translated } from '../texts.ts'
 
 export const hours: Translated<typeof german> = {
   '= h': '= h',
+  after: 'después',
   'all of the contract’s hours in the month': 'todas las horas del contrato en el mes',
   'Back to {name}': 'Volver a {name}',
+  before: 'antes',
   'before {day}': 'antes del {day}',
+  'Capacity, next {weeks} weeks': 'Capacidad, próximas {weeks} semanas',
   'Contract and factor': 'Contrato y factor',
   'Contracts and factors': 'Contratos y factores',
   'Days without a contract': 'Días sin contrato',
   'Days × hours × factor': 'Días × horas × factor',
+  Done: 'Hecho',
   Exact: 'Exacta',
   'Here every assignment appears as hours, month by month. Plan on the board, or choose other months.':
     'Aquí cada asignación aparece en horas, mes a mes. Planifique en el tablero o elija otros meses.',
@@ -23,6 +27,7 @@ export const hours: Translated<typeof german> = {
   'Monthly hours of {name}': 'Horas mensuales de {name}',
   'No contract is in force on these days.': 'En estos días no hay ningún contrato vigente.',
   'No hours are planned in these months': 'No hay horas planificadas en estos meses',
+  'Not done': 'Sin hacer',
   'Nothing is planned in this month.': 'No hay nada planificado en este mes.',
   'Nothing is planned on these days.': 'No hay nada planificado en estos días.',
   'Nothing is planned yet. Hours appear here, month by month, as soon as there are assignments.':
@@ -44,12 +49,17 @@ export const hours: Translated<typeof german> = {
     'Solo {period}: las fechas elegidas recortan el mes ({month}).',
   'Open this person': 'Abrir esta persona',
   'Open this project': 'Abrir este proyecto',
+  'over (target)': 'por encima',
+  'Planned cost': 'Coste planificado',
+  'Planned hours, next {weeks} weeks': 'Horas planificadas, próximas {weeks} semanas',
   'Planned hours: worked days × hours a day, whatever the annual hours are.':
     'Horas planificadas: días trabajados × horas al día, sea cual sea la jornada anual.',
   Rounded: 'Redondeada',
   Rounding: 'Redondeo',
   Rows: 'Filas',
   'Sum of hours': 'Suma de horas',
+  Target: 'Objetivo',
+  'Target (%)': 'Objetivo (%)',
   'The contract {period} sets no annual hours, so every planned hour counts: the factor is 1.':
     'El contrato {period} no fija jornada anual, así que cuenta cada hora planificada: el factor es 1.',
   'The contract {period} sets {annual} hours a year, no less than a full-time year ({day} h × {days} working days of {year} = {full} h): the factor is 1.':
@@ -59,9 +69,14 @@ export const hours: Translated<typeof german> = {
   'the most hours in this table': 'el máximo de horas de esta tabla',
   'These monthly hours': 'Estas horas mensuales',
   'Total of {found} of {all}': 'Total de {found} de {all}',
+  'under (target)': 'por debajo',
   'up to {day}': 'hasta el {day}',
+  'Utilisation (%)': 'Ocupación (%)',
   'What adds up': 'Lo que se suma',
   'Whole year {year}': 'Todo el año {year}',
+  '{name} (convention hours)': '{name} (horas de convenio)',
+  '{name} (planned hours)': '{name} (horas planificadas)',
+  '{name} ({currency})': '{name} ({currency})',
   '{name}, {month}: {hours} hours': '{name}, {month}: {hours} horas',
   '{n} planned working days have no contract in force and count nothing.':
     '{n} días laborables planificados no tienen contrato vigente y no cuentan.',

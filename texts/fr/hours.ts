@@ -3,13 +3,17 @@ import type { Translated } from '../texts.ts'
 
 export const hours: Translated<typeof german> = {
   '= h': '= h',
+  after: 'après',
   'all of the contract’s hours in the month': 'toutes les heures du contrat dans le mois',
   'Back to {name}': 'Retour à {name}',
+  before: 'avant',
   'before {day}': 'avant le {day}',
+  'Capacity, next {weeks} weeks': 'Capacité, {weeks} prochaines semaines',
   'Contract and factor': 'Contrat et facteur',
   'Contracts and factors': 'Contrats et facteurs',
   'Days without a contract': 'Jours sans contrat',
   'Days × hours × factor': 'Jours × heures × facteur',
+  Done: 'Réalisé',
   Exact: 'Exacte',
   'Here every assignment appears as hours, month by month. Plan on the board, or choose other months.':
     'Chaque affectation apparaît ici en heures, mois par mois. Planifiez sur le planning ou choisissez d’autres mois.',
@@ -23,6 +27,7 @@ export const hours: Translated<typeof german> = {
   'Monthly hours of {name}': 'Heures mensuelles de {name}',
   'No contract is in force on these days.': 'Aucun contrat n’est en vigueur ces jours-là.',
   'No hours are planned in these months': 'Aucune heure n’est planifiée ces mois-là',
+  'Not done': 'Non effectué',
   'Nothing is planned in this month.': 'Rien n’est planifié ce mois-ci.',
   'Nothing is planned on these days.': 'Rien n’est planifié ces jours-là.',
   'Nothing is planned yet. Hours appear here, month by month, as soon as there are assignments.':
@@ -44,12 +49,17 @@ export const hours: Translated<typeof german> = {
     'Seulement {period} : les dates choisies coupent ce mois ({month}).',
   'Open this person': 'Ouvrir cette personne',
   'Open this project': 'Ouvrir ce projet',
+  'over (target)': 'au-dessus',
+  'Planned cost': 'Coût planifié',
+  'Planned hours, next {weeks} weeks': 'Heures planifiées, {weeks} prochaines semaines',
   'Planned hours: worked days × hours a day, whatever the annual hours are.':
     'Heures planifiées : jours travaillés × heures par jour, quelles que soient les heures annuelles.',
   Rounded: 'Arrondie',
   Rounding: 'Arrondi',
   Rows: 'Lignes',
   'Sum of hours': 'Somme des heures',
+  Target: 'Objectif',
+  'Target (%)': 'Objectif (%)',
   'The contract {period} sets no annual hours, so every planned hour counts: the factor is 1.':
     'Le contrat {period} ne fixe pas d’heures annuelles, chaque heure planifiée compte donc : le facteur est 1.',
   'The contract {period} sets {annual} hours a year, no less than a full-time year ({day} h × {days} working days of {year} = {full} h): the factor is 1.':
@@ -59,9 +69,14 @@ export const hours: Translated<typeof german> = {
   'the most hours in this table': 'le maximum d’heures de ce tableau',
   'These monthly hours': 'Ces heures mensuelles',
   'Total of {found} of {all}': 'Total de {found} sur {all}',
+  'under (target)': 'en dessous',
   'up to {day}': 'jusqu’au {day}',
+  'Utilisation (%)': 'Taux d’occupation (%)',
   'What adds up': 'Ce qui s’additionne',
   'Whole year {year}': 'Toute l’année {year}',
+  '{name} (convention hours)': '{name} (heures conventionnelles)',
+  '{name} (planned hours)': '{name} (heures planifiées)',
+  '{name} ({currency})': '{name} ({currency})',
   '{name}, {month}: {hours} hours': '{name}, {month} : {hours} heures',
   '{n} planned working days have no contract in force and count nothing.':
     '{n} jours ouvrés planifiés n’ont pas de contrat en vigueur et ne comptent pas.',

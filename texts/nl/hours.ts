@@ -3,13 +3,17 @@ import type { Translated } from '../texts.ts'
 
 export const hours: Translated<typeof german> = {
   '= h': '= u',
+  after: 'erna',
   'all of the contract’s hours in the month': 'alle contracturen in de maand',
   'Back to {name}': 'Terug naar {name}',
+  before: 'ervoor',
   'before {day}': 'vóór {day}',
+  'Capacity, next {weeks} weeks': 'Capaciteit, komende {weeks} weken',
   'Contract and factor': 'Contract en factor',
   'Contracts and factors': 'Contracten en factoren',
   'Days without a contract': 'Dagen zonder contract',
   'Days × hours × factor': 'Dagen × uren × factor',
+  Done: 'Gedaan',
   Exact: 'Exact',
   'Here every assignment appears as hours, month by month. Plan on the board, or choose other months.':
     'Hier verschijnt elke inplanning in uren, maand voor maand. Plan op het planbord of kies andere maanden.',
@@ -23,6 +27,7 @@ export const hours: Translated<typeof german> = {
   'Monthly hours of {name}': 'Maanduren van {name}',
   'No contract is in force on these days.': 'Op deze dagen is geen contract van kracht.',
   'No hours are planned in these months': 'In deze maanden zijn geen uren gepland',
+  'Not done': 'Niet gewerkt',
   'Nothing is planned in this month.': 'In deze maand is niets gepland.',
   'Nothing is planned on these days.': 'Op deze dagen is niets gepland.',
   'Nothing is planned yet. Hours appear here, month by month, as soon as there are assignments.':
@@ -44,12 +49,17 @@ export const hours: Translated<typeof german> = {
     'Alleen {period}: de gekozen dagen snijden deze maand af ({month}).',
   'Open this person': 'Deze persoon openen',
   'Open this project': 'Dit project openen',
+  'over (target)': 'erboven',
+  'Planned cost': 'Geplande kosten',
+  'Planned hours, next {weeks} weeks': 'Geplande uren, komende {weeks} weken',
   'Planned hours: worked days × hours a day, whatever the annual hours are.':
     'Geplande uren: gewerkte dagen × uur per dag, ongeacht de jaaruren.',
   Rounded: 'Afgerond',
   Rounding: 'Afronding',
   Rows: 'Rijen',
   'Sum of hours': 'Som van uren',
+  Target: 'Doel',
+  'Target (%)': 'Doel (%)',
   'The contract {period} sets no annual hours, so every planned hour counts: the factor is 1.':
     'Het contract {period} legt geen jaaruren vast, dus elk gepland uur telt: de factor is 1.',
   'The contract {period} sets {annual} hours a year, no less than a full-time year ({day} h × {days} working days of {year} = {full} h): the factor is 1.':
@@ -59,9 +69,14 @@ export const hours: Translated<typeof german> = {
   'the most hours in this table': 'de meeste uren in deze tabel',
   'These monthly hours': 'Deze maanduren',
   'Total of {found} of {all}': 'Totaal van {found} van {all}',
+  'under (target)': 'eronder',
   'up to {day}': 'tot en met {day}',
+  'Utilisation (%)': 'Bezetting (%)',
   'What adds up': 'Wat wordt opgeteld',
   'Whole year {year}': 'Heel {year}',
+  '{name} (convention hours)': '{name} (cao-uren)',
+  '{name} (planned hours)': '{name} (geplande uren)',
+  '{name} ({currency})': '{name} ({currency})',
   '{name}, {month}: {hours} hours': '{name}, {month}: {hours} uur',
   '{n} planned working days have no contract in force and count nothing.':
     '{n} geplande werkdagen hebben geen geldig contract en tellen niet mee.',

@@ -67,7 +67,7 @@ export function ImportFile(props: {
         </Text>
         <Anchor
           size="sm"
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([fields.map(({ label }) => label)]))}`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([fields.map(({ label }) => inWords(label))]))}`}
           download={`${kind}.csv`}
         >
           {t('Download an empty file with these columns')}

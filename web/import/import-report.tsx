@@ -71,7 +71,7 @@ function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }
           size="compact-sm"
           leftSection={<IconDownload size={14} />}
           component="a"
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([['Row', 'Problem'], ...lines]))}`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([[t('Row'), t('Problem')], ...lines]))}`}
           download="import-problems.csv"
         >
           {t('Download the problems')}

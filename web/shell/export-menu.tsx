@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { t } from '../ui/words/language.ts'
+import { language, t } from '../ui/words/language.ts'
 import { useOrg } from './organization.ts'
 
 type Part = { label: string; query: Record<string, string> }
@@ -49,5 +49,5 @@ export function exportAddress(
   format: 'csv' | 'xlsx',
   query: Record<string, string>,
 ): string {
-  return `/app/organizations/${org}${path}.${format}?${new URLSearchParams(query)}`
+  return `/app/organizations/${org}${path}.${format}?${new URLSearchParams({ ...query, language })}`
 }

@@ -157,7 +157,8 @@ function Filters<Row>({ tags, view, onView, filters, searchLabel, searchHint }: 
           data={choices}
           value={value}
           onChange={(next) => onChange(next ?? '')}
-          w={150}
+          className="fitted"
+          miw={150}
         />
       ))}
     </>

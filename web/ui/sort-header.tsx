@@ -13,7 +13,7 @@ export function SortHeader(
       <UnstyledButton onClick={onSort} fz="inherit" fw="inherit" mih={24}>
         <Group gap={4} wrap="nowrap" component="span">
           {label}
-          <Icon size={14} aria-hidden />
+          <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
         </Group>
       </UnstyledButton>
     </Table.Th>

@@ -53,7 +53,8 @@ export function TagFilter(props: {
       ]}
       value={value}
       onChange={(tag) => onChange(tag ?? '')}
-      w={180}
+      className="fitted"
+      miw={180}
     />
   )
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { addDays, dayIn } from '../../../planning/days/days.ts'
 import type { SharedCalendar } from '../../../shapes/access/shared-links.ts'
 import { loadLanguage } from '../../../texts/languages.ts'
-import type { Said, Saying } from '../../../texts/texts.ts'
+import type { Said, Write } from '../../../texts/texts.ts'
 import { inWords, say } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import { NotFound, untranslated } from '../../refusals.ts'
@@ -22,7 +22,6 @@ const CUT = say('The {most} events nearest to today; there are more in Crewline.
   most: String(MOST_EVENTS),
 })
 
-type Write = (saying: Saying) => string
 type CalendarLink = OpenedLink & { kind: 'calendar' }
 
 /** The calendar of a link, as text. */
@@ -37,7 +36,7 @@ export async function readCalendar(db: Db, link: CalendarLink): Promise<Buffer> 
   const shown = rows.slice(0, MOST_EVENTS).sort(byDays)
   const isCut = rows.length > MOST_EVENTS
   const words = await loadLanguage(link.language ?? 'en')
-  const write = (saying: Saying) => inWords(words, saying)
+  const write: Write = (saying) => inWords(words, saying)
   const note = isCut ? write(CUT) : ''
   const home = homeOf(link)
   const events = shown.map((row) => eventOf(row, view.of, home, write))

@@ -2,6 +2,7 @@ import type { Said } from '../../../texts/texts.ts'
 import { say } from '../../../texts/texts.ts'
 import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
+import { writerFor } from '../../http/language.ts'
 import { fewAtOnce } from '../../http/limits/turns.ts'
 import type { AddRoute, App } from '../bodies.ts'
 import { readNumber } from '../bodies.ts'
@@ -35,22 +36,28 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
   const asFile = { onRequest: fewAtOnce() }
   for (const [report, read] of Object.entries(REPORTS))
     for (const format of ['csv', 'xlsx'] as const)
-      app.get(`/insights/${report}.${format}`, asFile, async ({ member, query }, reply) => {
+      app.get(`/insights/${report}.${format}`, asFile, async (request, reply) => {
+        const { member, query } = request
         const question = readQuestion(query, member.time_zone)
-        const sheet = await read(db, member, question)
+        const write = await writerFor(request)
+        const sheet = await read(db, member, question, write)
         const { basis, from, to } = question
         await noteExport(db, member, 'insights', report, detailOf(format, question))
-        return sendSheet(reply, format, 'Insights', `insights-${report}-${basis}-${from}-${to}`, sheet)
+        const name = `insights-${report}-${basis}-${from}-${to}`
+        return sendSheet(reply, format, write('Insights'), name, sheet)
       })
   for (const format of ['csv', 'xlsx'] as const)
-    app.get(`/insights/projects/:id/budget.${format}`, asFile, async ({ member, params, query }, reply) => {
+    app.get(`/insights/projects/:id/budget.${format}`, asFile, async (request, reply) => {
+      const { member, params, query } = request
       const question = readQuestion(query, member.time_zone)
       const id = readNumber(params)
       const budget = await readBudgetOverTime(db, member, question, id)
-      const sheet = overTimeSheet(budget, question, currencyFor(member))
+      const write = await writerFor(request)
+      const sheet = overTimeSheet(write, budget, question, currencyFor(member))
       const { basis, from, to } = question
       await noteExport(db, member, 'insights', `project ${id}`, detailOf(format, question))
-      return sendSheet(reply, format, 'Insights', `project-${id}-budget-${basis}-${from}-${to}`, sheet)
+      const name = `project-${id}-budget-${basis}-${from}-${to}`
+      return sendSheet(reply, format, write('Insights'), name, sheet)
     })
 }
 

@@ -4,28 +4,32 @@ import { itemAt } from '../../../planning/lists.ts'
 import type { BudgetOverTime, InsightsBudget } from '../../../shapes/insights/budgets.ts'
 import type { Insights, Utilised } from '../../../shapes/insights/people.ts'
 import type { Cell, Sheet } from '../../../sheets/csv.ts'
+import type { Saying, Text, Write } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import { atOneMoment } from '../../db/one-moment.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import { listPeopleInOrder } from '../../store/monthly-hours.ts'
 import { listTags } from '../../store/tags.ts'
+import { inHours, inMoney } from '../hours-sheets.ts'
 import { maySeeMoney } from '../money.ts'
 import { readBudgets } from './budgets.ts'
 import { readFigures, readInsights } from './people.ts'
 import type { Question } from './question.ts'
 
-type ReadSheet = (db: Db, org: MemberRow, question: Question) => Promise<Sheet>
+type ReadSheet = (db: Db, org: MemberRow, question: Question, write: Write) => Promise<Sheet>
 
 const ALL = Number.MAX_SAFE_INTEGER
 
+const headed = (write: Write, headings: readonly Saying[]) => headings.map(write)
+
 /** Each report as a table; its headings say which hours they are (decision 0059). */
 export const REPORTS: Record<string, ReadSheet> = {
-  async capacity(db, org, question) {
+  async capacity(db, org, question, write) {
     const { totals } = await readInsights(db, org, question)
     const { capacity, booked, undone, pencilled, open } = totals
-    const names = ['Capacity', 'Booked', 'Not done', 'Pencilled', 'Open']
+    const names: Text[] = ['Capacity', 'Booked', 'Not done', 'Pencilled', 'Open']
     return [
-      ['First day', 'Last day', ...names.map((name) => `${name} (${question.basis} hours)`)],
+      headed(write, ['First day', 'Last day', ...names.map((name) => inHours(name, question.basis))]),
       ...daysOf(question).map((days, at) => [
         ...days,
         ...[capacity, booked, undone, pencilled, open].map((list) => itemAt(list, at)),
@@ -33,7 +37,7 @@ export const REPORTS: Record<string, ReadSheet> = {
     ]
   },
 
-  async people(db, org, question) {
+  async people(db, org, question, write) {
     const rows: Utilised[] = []
     await atOneMoment(db, async (tx) => {
       const people = await listPeopleInOrder(tx, org.id, question.tag)
@@ -41,38 +45,40 @@ export const REPORTS: Record<string, ReadSheet> = {
         for (const { id, name, capacity, done } of some)
           rows.push({ id, name, capacity: capacity.map(decimalHours), done: done.map(decimalHours) })
     })
-    return utilisationSheet('Person', rows, question)
+    return utilisationSheet(write, 'Person', rows, question)
   },
 
-  async tags(db, org, question) {
-    return utilisationSheet('Tag', (await readInsights(db, org, question)).tags, question)
+  async tags(db, org, question, write) {
+    return utilisationSheet(write, 'Tag', (await readInsights(db, org, question)).tags, question)
   },
 
-  async budgets(db, org, question) {
+  async budgets(db, org, question, write) {
     const seesMoney = maySeeMoney(org)
     const { projects } = await readBudgets(db, org, question, seesMoney, ALL)
-    return budgetSheet(projects, question, seesMoney ? org.currency : null)
+    return budgetSheet(write, projects, question, seesMoney ? org.currency : null)
   },
 
-  async targets(db, org, question) {
+  async targets(db, org, question, write) {
     const { over, under } = await readInsights(db, org, question, ALL)
-    return targetSheet({ over, under }, question, org.target_utilisation)
+    return targetSheet(write, { over, under }, question, org.target_utilisation)
   },
 
-  async unassigned(db, org, question) {
+  async unassigned(db, org, question, write) {
     const { unassigned } = await readInsights(db, org, question, ALL)
-    return unassignedSheet(unassigned.requests, await listTags(db, org.id), question)
+    return unassignedSheet(write, unassigned.requests, await listTags(db, org.id), question)
   },
 }
 
 /** Each line is made when it is taken. */
 function* unassignedSheet(
+  write: Write,
   requests: Insights['unassigned']['requests'],
   tags: readonly { id: number; name: string }[],
   { basis }: Question,
 ): Generator<Cell[]> {
   const names = new Map(tags.map(({ id, name }) => [id, name]))
-  yield ['Project', 'First day', 'Last day', 'Hours a day', `Hours (${basis} hours)`, 'Tags']
+  const hours = inHours('Hours', basis)
+  yield headed(write, ['Project', 'First day', 'Last day', 'Hours a day', hours, 'Tags'])
   for (const { project_title, start_date, end_date, daily_hours, hours, tag_ids } of requests)
     yield [
       ...[project_title, start_date, end_date, daily_hours, hours],
@@ -86,19 +92,14 @@ function daysOf({ periods: { starts, cuts } }: Question): [string, string][] {
 
 /** A line for each row and period, which spreadsheets can turn into any table. */
 function* utilisationSheet(
-  heading: string,
+  write: Write,
+  heading: Text,
   rows: readonly Utilised[],
   question: Question,
 ): Generator<Cell[]> {
   const { basis } = question
-  yield [
-    heading,
-    'First day',
-    'Last day',
-    `Capacity (${basis} hours)`,
-    `Done (${basis} hours)`,
-    'Utilisation (%)',
-  ]
+  const done = [inHours('Capacity', basis), inHours('Done', basis)]
+  yield headed(write, [heading, 'First day', 'Last day', ...done, 'Utilisation (%)'])
   const days = daysOf(question)
   for (const { name, capacity, done } of rows)
     for (const [at, [first, last]] of days.entries()) {
@@ -114,17 +115,18 @@ function percentOf(done: number, capacity: number): number | null {
 const AMOUNTS = ['budget', 'spent', 'planned', 'pencilled', 'open'] as const
 
 function budgetSheet(
+  write: Write,
   projects: readonly InsightsBudget[],
   { basis }: Question,
   currency: string | null,
 ): Sheet {
-  const headings = ['Budget', 'Spent', 'Planned', 'Pencilled', 'Open']
+  const headings: Text[] = ['Budget', 'Spent', 'Planned', 'Pencilled', 'Open']
   return [
-    [
+    headed(write, [
       'Project',
-      ...headings.map((name) => `${name} (${basis} hours)`),
-      ...(currency ? headings.map((name) => `${name} (${currency})`) : []),
-    ],
+      ...headings.map((name) => inHours(name, basis)),
+      ...(currency ? headings.map((name) => inMoney(name, currency)) : []),
+    ]),
     ...projects.map((project) => [
       project.title,
       ...AMOUNTS.map((name) => project[name]),
@@ -134,16 +136,21 @@ function budgetSheet(
 }
 
 /** A line for each period, and for what was before and what comes after. */
-export function overTimeSheet(budget: BudgetOverTime, question: Question, currency: string | null): Sheet {
+export function overTimeSheet(
+  write: Write,
+  budget: BudgetOverTime,
+  question: Question,
+  currency: string | null,
+): Sheet {
   const names = ['spent', 'planned', 'pencilled', 'open'] as const
-  const headings = ['Spent', 'Planned', 'Pencilled', 'Open']
-  const days: (readonly string[])[] = [['before', ''], ...daysOf(question), ['after', '']]
+  const headings: Text[] = ['Spent', 'Planned', 'Pencilled', 'Open']
+  const days: (readonly string[])[] = [[write('before'), ''], ...daysOf(question), [write('after'), '']]
   return [
-    [
-      ...['First day', 'Last day'],
-      ...headings.map((name) => `${name} (${question.basis} hours)`),
-      ...(currency ? headings.map((name) => `${name} (${currency})`) : []),
-    ],
+    headed(write, [
+      ...(['First day', 'Last day'] as const),
+      ...headings.map((name) => inHours(name, question.basis)),
+      ...(currency ? headings.map((name) => inMoney(name, currency)) : []),
+    ]),
     ...days.map((period, at) => [
       ...period,
       ...names.map((name) => itemAt(budget[name], at)),
@@ -152,19 +159,19 @@ export function overTimeSheet(budget: BudgetOverTime, question: Question, curren
   ]
 }
 
-function targetSheet(off: Pick<Insights, 'over' | 'under'>, { basis }: Question, target: number): Cell[][] {
+function targetSheet(
+  write: Write,
+  off: Pick<Insights, 'over' | 'under'>,
+  { basis }: Question,
+  target: number,
+): Cell[][] {
+  const sides = { over: write('over (target)'), under: write('under (target)') }
+  const done = [inHours('Capacity', basis), inHours('Done', basis)]
   return [
-    [
-      'Person',
-      'Target',
-      `Capacity (${basis} hours)`,
-      `Done (${basis} hours)`,
-      'Utilisation (%)',
-      'Target (%)',
-    ],
+    headed(write, ['Person', 'Target', ...done, 'Utilisation (%)', 'Target (%)']),
     ...(['over', 'under'] as const).flatMap((side) =>
       off[side].people.map(({ name, capacity, done }) => [
-        ...[name, side, capacity, done, percentOf(done, capacity), target],
+        ...[name, sides[side], capacity, done, percentOf(done, capacity), target],
       ]),
     ),
   ]

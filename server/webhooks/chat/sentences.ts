@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../texts/languages.ts'
-import type { Said, Saying, Text } from '../../../texts/texts.ts'
+import type { Said, Text, Write } from '../../../texts/texts.ts'
 import { say } from '../../../texts/texts.ts'
 import type { ToldRow } from '../../store/webhooks/told.ts'
 
@@ -13,7 +13,7 @@ const MOST = 15
 const NAME_LENGTH = 60
 
 /** How a chat is told: its language, and what writes in it. */
-export type Telling = { language: LanguageCode; write: (saying: Saying) => string }
+export type Telling = { language: LanguageCode; write: Write }
 
 /** Null where nothing is left to tell: what was made is gone again. */
 export function tellChanges(rows: readonly ToldRow[], { language, write }: Telling): Told | null {

@@ -98,6 +98,15 @@ describe('the secret that signs', () => {
     expect(signersOf(received()[0]!, [next.secret])).toEqual([next.secret])
   })
 
+  it('of one organization signs nothing for another', async () => {
+    const [one, { person, look, received }] = [await hooks.add(), await hooks.add()]
+    const { secret } = await storedOf(one.person)
+    await run('update webhooks set secret = $2 where organization_id = $1', [person.org.id, secret])
+    await deliverWith(SECRETS, person)
+    expect(await look()).toMatchObject({ failures: 1 })
+    expect(received()).toEqual([])
+  })
+
   it('is not made where there is no key', async () => {
     const { org } = await hooks.app.signedIn()
     await expect(createWebhook(hooks.db, null, org, { url: 'https://9.9.9.9/' })).rejects.toThrow(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { LanguageCode } from '../../../texts/languages.ts'
@@ -66,6 +67,20 @@ it('is chosen in the account, and followed by other browsers, once', async () =>
   expect(await calendar.locator('thead th').allInnerTexts()).toEqual([
     ...['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
   ])
+})
+
+it('heads what is downloaded, whatever the browser prefers', async () => {
+  const german = await wordsOf('de')
+  const person = await browser.app.signedIn()
+  await person.post('/resources', { name: 'Ana' })
+  await browser.app.call('PUT', '/app/language', { language: 'de' }, { cookie: person.cookie })
+  const page = await browser.open(person, { locale: 'en-US' })
+  await page.goto(`/${person.org.id}/people`)
+  await page.getByRole('button', { name: german('Export') }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: `${german('People')}: CSV` }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toMatch(/^\uFEFFExterne ID,Name,Schlagwörter,/)
 })
 
 it('stays after signing out, and is taken back in the account', async () => {

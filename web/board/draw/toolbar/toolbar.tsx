@@ -143,7 +143,9 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
       placeholder={t('Search')}
       type="search"
       size="xs"
-      w={120}
+      // Smaller where the others have long names: the bar stays one line.
+      flex="1 1 80px"
+      maw={120}
       leftSection={<IconSearch size={14} />}
       value={q}
       onChange={(event) => {
