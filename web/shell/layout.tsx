@@ -84,7 +84,7 @@ export function Layout() {
       </AppShell.Header>
       <AppShell.Navbar
         ref={screensNav}
-        p="xs"
+        p={8}
         aria-label={t('Screens')}
         className="screens"
         data-closed={!isOpen || undefined}
@@ -93,9 +93,11 @@ export function Layout() {
           <NavLink
             key={label}
             renderRoot={(props) => <Link {...toScreen(org)} {...props} />}
+            px={8}
             label={label}
             leftSection={<Icon size={18} stroke={1.6} />}
-            rightSection={toScreen === to.people && waiting > 0 && <Asked count={waiting} />}
+            // Nothing at all where there is none: an empty section takes room.
+            rightSection={toScreen === to.people && waiting > 0 ? <Asked count={waiting} /> : undefined}
             active={matches({ ...toScreen(org), fuzzy: true }) !== false}
             onClick={close}
           />
