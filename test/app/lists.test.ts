@@ -166,15 +166,18 @@ test('lists are exported whole, as they are filtered, with money for those who s
 
 test.each(Object.keys(LANGUAGES))('what is exported in %s can be imported elsewhere', async (language) => {
   const [from, to] = [await app.signedIn('planner'), await app.signedIn('planner')]
-  const send = (person: Person, kind: string, records: object[]) =>
-    person.post('/import', { kind, dry_run: false, rows: records.map((record, row) => ({ row, record })) })
+  const send = async (person: Person, kind: string, records: object[]) => {
+    const rows = records.map((record, row) => ({ row, record }))
+    const { data } = (await person.post('/import', { kind, dry_run: false, rows })).body
+    expect(data).toEqual(records.map((_, row) => ({ row, outcome: 'created', problems: [] })))
+  }
   const contract = { ...WINDOW, daily_hours: 7.5, annual_convention_hours: 1500, cost_per_hour: '35.5' }
   const week = [8, 8, 8, 8, 4.5, 0, 0]
   const project = { title: 'Harbour', external_id: 'E-1', ...WINDOW }
   await send(from, 'projects', [{ ...project, budgeted_hours: 1200, budgeted_cost: '12000.5' }])
   await send(from, 'people', [
     { name: 'Ana', external_id: 'P-1', contract },
-    { name: 'Bo', external_id: 'P-2', contract: { ...contract, end_date: null, week } },
+    { name: 'Bo', external_id: 'P-2', contract: { ...contract, daily_hours: 8, end_date: null, week } },
     { name: 'Cleo', external_id: 'P-3' },
   ])
   for (const [kind, path] of [

@@ -59,7 +59,15 @@ export function FactorStep({ kinds, onOpened, onBack }: Props) {
           {t('Go on')}
         </Button>
         {kinds.includes('code') && (
-          <Anchor component="button" type="button" size="sm" onClick={() => setRecovery(!isRecovery)}>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            onClick={() => {
+              form.reset()
+              setRecovery(!isRecovery)
+            }}
+          >
             {isRecovery ? t('Use a code of your app') : t('Use a recovery code')}
           </Anchor>
         )}
