@@ -97,6 +97,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
               may ? (
                 <Select
                   aria-label={t('Role of {name}', { name })}
+                  className="fitted"
                   size="xs"
                   data={ROLES}
                   value={role}
