@@ -196,10 +196,10 @@ test.each(Object.keys(LANGUAGES))('what is exported in %s can be imported elsewh
   const listed = async (person: Person) => {
     const { projects } = (await person.get('/projects')).body.data
     const { resources } = (await person.get('/resources')).body.data
-    return [...projects, ...resources].map(({ id, contract, ...row }) => [
-      row,
-      contract && { ...contract, id: 0 },
-    ])
+    return [...projects, ...resources].map(({ id, contract, ...row }) => ({
+      ...row,
+      contract: contract && { ...contract, id: 0, inserted_at: '', updated_at: '' },
+    }))
   }
   const there = await listed(to)
   expect(there).toHaveLength(4)
