@@ -19,8 +19,6 @@ export const theme = createTheme({
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    // In a narrow column it would be cut before anything else gives way.
-    Badge: { defaultProps: { miw: 'max-content' } },
     TextInput: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { selectAllOnFocus: true } },
     PasswordInput: {
