@@ -2,7 +2,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { Saying } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { deleteOrganization } from '../db/deleting.ts'
+import { clearOrganization, deleteOrganization } from '../db/deleting.ts'
 import { Forbidden, found, Rejected, rejectIf } from '../refusals.ts'
 import { announceEnded } from '../store/access/sessions.ts'
 import { findRole, insertMembership } from '../store/access/users.ts'
@@ -76,16 +76,12 @@ function settingsFor(org: Acting, { projects, resources }: Size) {
 }
 
 /** With everything in it; only demos can be deleted. Its pages end, its keys open nothing. */
-export function deleteDemo(db: Db, { id, name, actor, origin, user_id }: Acting): Promise<void> {
-  return db.transaction(async (tx) => {
-    const { made_in } = found(await findDemo(tx, id), 'This organization is not a demo')
-    // In the order in which every command locks several organizations.
-    await lockWhole(tx, made_in)
-    found(await lockWhole(tx, id))
-
-    if ((await findRole(tx, id, user_id)) !== 'owner') throw new Forbidden()
-    const run = await findDemoRun(tx, id)
-    if (run?.state === 'running') throw new Rejected([stillFilling])
+export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
+  const { id, name, actor, origin, user_id } = acting
+  await db.transaction((tx) => lockDemo(tx, acting))
+  await clearOrganization(db, id)
+  await db.transaction(async (tx) => {
+    const { made_in } = await lockDemo(tx, acting)
 
     for (const member of await listMemberIds(tx, id)) announceEnded(tx, member)
     await deleteOrganization(tx, id)
@@ -93,6 +89,19 @@ export function deleteDemo(db: Db, { id, name, actor, origin, user_id }: Acting)
     // A file that was restored may name any organization.
     if (await findRole(tx, made_in, user_id)) await insertAudit(tx, { id: made_in, actor, origin }, event)
   })
+}
+
+/** With the organization in which it was made; throws where whoever acts may not delete it, or not yet. */
+async function lockDemo(tx: Tx, { id, user_id }: Acting) {
+  const demo = found(await findDemo(tx, id), 'This organization is not a demo')
+  // In the order in which every command locks several organizations.
+  await lockWhole(tx, demo.made_in)
+  found(await lockWhole(tx, id))
+
+  if ((await findRole(tx, id, user_id)) !== 'owner') throw new Forbidden()
+  const run = await findDemoRun(tx, id)
+  if (run?.state === 'running') throw new Rejected([stillFilling])
+  return demo
 }
 
 const stillFilling: Problem = {

@@ -5,11 +5,14 @@ import { TENANT_TABLES } from '../../server/db/distribute.ts'
 import { sql } from '../../server/db/sql.ts'
 import type { Person } from '../support/app.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
+import { countWaiting } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
 
 const app = shared(() => startApp())
 
 const ABANDONED = sql`update demo_runs set alive_until = now() - interval '1 second' where organization_id = $1`
+
+const HOLD_PROJECTS = 'select 1 from projects where organization_id = $1 for update'
 
 const NOTHING = { api_keys: 0, members: 1, projects: 0, resources: 0, assignments: 0, demo: null }
 
@@ -132,6 +135,23 @@ describe('the demo', () => {
     const id = answers.find(({ status }) => status === 202)!.body.data.organization_id
     await untilDone(await app.signIn(admin.email, PASSWORD, { ...admin.org, id }))
     await other.close()
+  })
+
+  it('keeps nobody waiting while it is deleted: neither where it was made, nor who signs in', async () => {
+    const admin = await app.signedIn('admin')
+    const demo = await demoOf(admin)
+    await untilDone(demo)
+    const { deleting } = await app.db.transaction(async (tx) => {
+      await tx.query({ text: HOLD_PROJECTS, name: '' }, [demo.org.id])
+      const deleting = Promise.all([demo.delete('/demo'), demo.delete('/demo')])
+      await expect.poll(() => countWaiting(app.db, 'delete from projects')).toBe(1)
+      const acts = [admin.post('/resources', { name: 'Ana' }), app.signIn(admin.email, PASSWORD, admin.org)]
+      const first = await Promise.race([deleting.then(() => 'deleted'), Promise.all(acts).then(() => 'done')])
+      expect(first).toBe('done')
+      return { deleting }
+    })
+    expect((await deleting).map(({ status }) => status).sort()).toEqual([204, 404])
+    expect(await rowsOf(demo.org.id)).toEqual({})
   })
 
   it('is there twice at most of one organization, whoever makes it', async () => {
