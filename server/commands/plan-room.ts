@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockOrganization } from '../store/organizations.ts'
+import { lockRoom } from '../store/organizations.ts'
 import { countActiveProjects } from '../store/projects.ts'
 import type { JsonRow } from '../store/records.ts'
 import { countActiveResources } from '../store/resources.ts'
@@ -21,12 +21,12 @@ export const UNLIMITED: PlanRoom = { active: 0, limit: null }
 
 export async function lockProjectRoom(tx: Tx, org: ActingOrganization): Promise<PlanRoom> {
   if (org.max_active_projects === null) return UNLIMITED
-  const { max_active_projects: limit } = await lockOrganization(tx, org.id)
+  const { max_active_projects: limit } = await lockRoom(tx, org.id)
   return limit === null ? UNLIMITED : { limit, active: await countActiveProjects(tx, org.id, limit) }
 }
 
 export async function lockResourceRoom(tx: Tx, org: ActingOrganization, today: string): Promise<PlanRoom> {
   if (org.max_active_resources === null) return UNLIMITED
-  const { max_active_resources: limit } = await lockOrganization(tx, org.id)
+  const { max_active_resources: limit } = await lockRoom(tx, org.id)
   return limit === null ? UNLIMITED : { limit, active: await countActiveResources(tx, org.id, today, limit) }
 }

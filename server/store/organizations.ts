@@ -49,10 +49,20 @@ export const findOrganization = optionalRow<Organization, [org: number]>(FIND)
 /** One that is known to be there. */
 export const getOrganization = oneRow<Organization, [org: number]>(FIND)
 
-/** Those who count against a limit wait for each other here; readers and other inserts do not (decision 0013). */
+/** Held for a moment only: whoever signs in notes it in all of their organizations, and holds one while they wait for another. */
 export const lockOrganization = oneRow<Organization, [org: number]>(
   sql`${selectOrganizations} where o.id = $1 for no key update of o`,
 )
+
+const holdRoom = noRows<[org: number]>(
+  sql`select pg_advisory_xact_lock(hashtextextended(id || ' room', 0)) from organizations where id = $1`,
+)
+
+/** Those who count against a limit wait for each other here, and nobody else for them (decision 0013): a batch takes a while. */
+export async function lockRoom(tx: Tx, org: number): Promise<Organization> {
+  await holdRoom(tx, org)
+  return getOrganization(tx, org)
+}
 
 /** Of the organizations whose pages are open on this node. */
 export const listChangeNumbers = manyRows<{ id: number; change_seq: number }, [orgs: readonly number[]]>(

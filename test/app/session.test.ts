@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { lockProjectRoom } from '../../server/commands/plan-room.ts'
 import type { Tx } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { hashPassword } from '../../server/passwords.ts'
@@ -32,6 +33,14 @@ describe('signing in', () => {
     const again = await app.signIn(person.email, PASSWORD, person.org)
     expect(again.cookie).not.toBe(person.cookie)
     expect((await me(person.cookie)).body.data).not.toBeNull()
+  })
+
+  it('waits for nobody who counts what the plan has room for', async () => {
+    const { email, org } = await app.signedIn()
+    await app.db.transaction(async (tx) => {
+      await lockProjectRoom(tx, { ...org, max_active_projects: 3 })
+      await app.signIn(email, PASSWORD, org)
+    })
   })
 
   it('answers a wrong password and an unknown address alike', async () => {
