@@ -125,13 +125,7 @@ async function readOwnInvitations(
   { id, email, sso_provider }: SessionUser,
 ): Promise<shapes.OwnInvitation[]> {
   if (sso_provider || !(await findAccount(db, email))?.is_confirmed) return []
-  const invitations = await listInvitedTo(db, email, await listOrganizationIds(db, id))
-  return Promise.all(
-    invitations.map(async (each) => ({
-      ...each,
-      organization: (await getOrganization(db, each.organization_id)).name,
-    })),
-  )
+  return listInvitedTo(db, email, await listOrganizationIds(db, id))
 }
 
 /** Outside: for whoever holds the link. */

@@ -92,12 +92,11 @@ export const updateInvitationsForRolesRevoked = manyRows<
   returning ${columns}`)
 
 /** Open invitations to an address, anywhere, but for the organizations that its owner is in. */
-export const listInvitedTo = manyRows<
-  Pick<Invitation, 'id' | 'role' | 'invited_by'> & { organization_id: number },
-  [email: string, orgs: readonly number[]]
->(sql`
-  select organization_id, id, role, invited_by from invitations
-  where email = $1 and organization_id <> all($2::bigint[]) and ${isOpen} order by organization_id, id limit 100`)
+export const listInvitedTo = manyRows<shapes.OwnInvitation, [email: string, orgs: readonly number[]]>(sql`
+  select i.organization_id, i.id, o.name as organization, i.role, i.invited_by
+  from invitations i join organizations o on o.id = i.organization_id
+  where i.email = $1 and i.organization_id <> all($2::bigint[]) and ${isOpen}
+  order by i.organization_id, i.id limit 100`)
 
 /** Of the person whose address it is; null where it is not open any more. Whoever withdraws it meanwhile waits. */
 export const lockInvitedAs = optionalValue<Role, [org: number, id: number, email: string]>(sql`

@@ -1,10 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import type { Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
+import { connectPatiently } from '../../support/patient.ts'
 
-const app = shared(() => startApp())
+let statements = 0
+const app = shared(() => {
+  const db = connectPatiently(inject('connection'))
+  const query: typeof db.query = (...asked) => {
+    statements++
+    return db.query(...asked)
+  }
+  return startApp({ ...db, query })
+})
 
 type Own = { organization_id: number; id: number }
 
@@ -46,6 +55,18 @@ describe('what somebody is invited to', () => {
     expect((await owner.get('/audit')).body.data.entries[0]).toMatchObject({
       ...{ type: 'member', action: 'joined by invitation', actor: person.email },
     })
+  })
+
+  it('takes as many statements for many as for one', async () => {
+    const { person, owner } = await anInvitation()
+    const count = async () => {
+      statements = 0
+      const { length } = await listOf(person)
+      return { length, statements }
+    }
+    const one = await count()
+    for (let n = 1; n < 4; n++) await owner.post('/invitations', { email: person.email, role: 'viewer' })
+    expect(await count()).toEqual({ ...one, length: 4 })
   })
 
   it('is declined, which the organization is told, and then opens nothing', async () => {
