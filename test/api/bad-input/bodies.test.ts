@@ -126,6 +126,18 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     }
   })
 
+  it('takes 150,000 values, and refuses one more', async () => {
+    const client = await api.organization()
+    const rest = 150_000 - JSON.stringify(body({ more: [0] })).match(/,/g)!.length
+    const numbers = (commas: number) => body({ more: Array(commas + 1).fill(0) })
+    expect((await client.post(path, numbers(rest))).status).toBe(201)
+    const answer = await client.post(path, numbers(rest + 1))
+    expect([answer.status, answer.body.errors.detail]).toEqual([
+      400,
+      'The body has more than 150000 values: send fewer in each request.',
+    ])
+  })
+
   it.each(['__proto__', '\\u005f_proto__', '__pr\\u006Fto__'])('takes no field %s', async (name) => {
     const app = fastify()
     parseJsonBodies(app)
