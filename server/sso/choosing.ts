@@ -4,9 +4,11 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { found, invalid, Rejected } from '../refusals.ts'
 import type { Secrets } from '../secrets.ts'
-import { ssoOwner } from '../secrets.ts'
+import { openIfPossible, ssoOwner } from '../secrets.ts'
 import { findSsoOfDomain, findSsoSecret, findSsoSettings } from '../store/access/sso.ts'
+import { Unreached } from './fetching.ts'
 import type { Provider } from './providers.ts'
+import { away } from './providers.ts'
 
 /** As the operator has set it: the provider of the whole server, who must use it, and what others may be. */
 export type SsoOptions = Config['sso']
@@ -33,15 +35,12 @@ export async function findProvider(
   const sealed = settings?.issuer ? await findSsoSecret(db, number) : null
   if (!settings?.issuer || !settings.client_id || !sealed || !secrets) return null
   const { name, issuer, client_id } = settings
-  return {
-    number,
-    name,
-    issuer,
-    client_id,
-    client_secret: secrets.open(sealed, ssoOwner(number)),
-    allowPrivate,
-  }
+  const client_secret = openIfPossible(secrets, sealed, ssoOwner(number))
+  if (client_secret === null) throw away({ name, issuer }, new Unreached(LOST))
+  return { number, name, issuer, client_id, client_secret, allowPrivate }
 }
+
+const LOST = 'has a secret here that no key opens: set it again'
 
 /** An organization's own provider or that of the whole server; by an address, where its domain leads. */
 export async function chooseProvider(

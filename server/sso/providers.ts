@@ -56,7 +56,7 @@ async function speak<T>(provider: Provider, work: () => Promise<T>): Promise<T> 
   return said
 }
 
-function away({ name, issuer }: Provider, error: unknown): ProviderAway {
+export function away({ name, issuer }: Pick<Provider, 'name' | 'issuer'>, error: unknown): ProviderAway {
   return new ProviderAway(say(AWAY, { provider: name }), `${new URL(issuer).host} ${reasonOf(error)}`)
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { fullAddress } from '../../http/address.ts'
 import { found, invalid, ProviderAway, Rejected } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
-import { Unreadable } from '../../secrets.ts'
+import { openIfPossible } from '../../secrets.ts'
 import type { SsoOptions } from '../../sso/choosing.ts'
 import { chooseProvider, findProvider, pageFor } from '../../sso/choosing.ts'
 import type { Provider } from '../../sso/providers.ts'
@@ -47,16 +47,8 @@ export async function wayOut(
 ): Promise<string | null> {
   if (sso_provider === null) return null
   const provider = await findProvider(db, secrets, sso, sso_provider).catch(() => null)
-  return provider && signOutAt(provider, opened(secrets, id_token), fullAddress(request, '/sign-in'))
-}
-
-function opened(secrets: Secrets | null, sealed: string | null): string | null {
-  try {
-    return sealed && secrets ? secrets.open(sealed, TOKEN_OWNER) : null
-  } catch (error) {
-    if (error instanceof Unreadable) return null
-    throw error
-  }
+  const hint = id_token && openIfPossible(secrets, id_token, TOKEN_OWNER)
+  return provider && signOutAt(provider, hint, fullAddress(request, '/sign-in'))
 }
 
 /** What a provider that an admin has entered says of itself; what is wrong is told about its field. */

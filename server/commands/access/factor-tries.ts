@@ -7,6 +7,7 @@ import type { Tx } from '../../db/connect.ts'
 import { hashSecret } from '../../keys.ts'
 import { generateCode, inGroups } from '../../passwords.ts'
 import type { Secrets } from '../../secrets.ts'
+import { openIfPossible } from '../../secrets.ts'
 import { deleteRecoveryCode, listCodeSecrets, updateStepTaken } from '../../store/access/factors.ts'
 
 /** How a code is judged; that it is counted first, as a password is, is up to whoever calls (decision 0050). */
@@ -45,9 +46,10 @@ export async function takeCode(
   const code = typed.toLowerCase().replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code))
     return (await deleteRecoveryCode(tx, user_id, recoveryHash(user_id, code))) ? 'recovery code' : null
-  for (const { id, secret } of secrets ? await listCodeSecrets(tx, user_id) : []) {
-    const step = secrets && stepOf(secrets.open(secret, ownerOf(user_id)), code)
-    if (step !== null && (await updateStepTaken(tx, id, step))) return 'one-time code'
+  for (const { id, secret } of await listCodeSecrets(tx, user_id)) {
+    const opened = openIfPossible(secrets, secret, ownerOf(user_id))
+    const step = opened && stepOf(opened, code)
+    if (step && (await updateStepTaken(tx, id, step))) return 'one-time code'
   }
   return null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { secretsOf } from '../../../server/secrets.ts'
 import { listAudit } from '../../../server/store/audit.ts'
 import { addCodes, as, codeOf } from '../../support/access/factors.ts'
 import type { Person } from '../../support/app.ts'
@@ -132,6 +133,18 @@ describe('a one-time code', () => {
     )
     expect(row!.text).toContain('sealed.')
     expect(row!.text).not.toContain(secret)
+  })
+
+  it('whose key is lost is as wrong as any other, and a recovery code lets one in', async () => {
+    const { owner, secret, recovery } = await withCodes()
+    const lost = secretsOf([Buffer.alloc(32, 'a lost key')]).seal(secret, 'somebody')
+    await app.db.query(
+      sql`update factors f set secret = $2 from users u where u.id = f.user_id and u.email = $1`,
+      [owner.email, lost],
+    )
+    const half = cookiesOf(await first(owner.email))
+    expect((await second(half, codeOf(secret))).status).toBe(422)
+    expect((await second(half, recovery[0]!)).status).toBe(204)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { secretsOf } from '../../../server/secrets.ts'
 import { addCodes } from '../../support/access/factors.ts'
 import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import type { Person } from '../../support/app.ts'
@@ -83,6 +84,18 @@ describe('the settings', () => {
       client_id: 'crewline',
       name: 'Another name',
     })
+  })
+
+  it('whose secret no key opens send nobody to the provider, until it is set again', async () => {
+    const { owner, begin } = await anOrganization()
+    const lost = secretsOf([Buffer.alloc(32, 'a lost key')]).seal('secret', 'somebody')
+    await world.app.db.query(sql`update sso_settings set client_secret = $2 where organization_id = $1`, [
+      ...[owner.org.id, lost],
+    ])
+    const away = await world.app.call('POST', '/app/sso/steps', begin)
+    expect([away.status, away.text]).toEqual([503, expect.stringContaining('Own ID does not answer')])
+    expect((await owner.put('/sso', body())).status).toBe(204)
+    expect((await world.app.call('POST', '/app/sso/steps', begin)).status).toBe(201)
   })
 
   it('lead to public addresses over TLS only, unless the operator allows others', async () => {
