@@ -38,9 +38,11 @@ export function explain(error: unknown): { lines: string[]; code: number } {
   if (error instanceof Rejected) return { lines: error.problems.map(inWords), code: REFUSED }
   const lost = problemOf(error)
   if (lost) return { lines: [inWords(lost)], code: REFUSED }
-  if (error instanceof Failure) return { lines: sentencesOf(error), code: error.code }
+  // A restored file, or a server, may have said anything.
+  const lines = sentencesOf(error).flatMap((each) => each.split('\n').map(printable))
+  if (error instanceof Failure) return { lines, code: error.code }
   const isUsage = error instanceof CrewlineError || error instanceof SheetError
-  return { lines: sentencesOf(error), code: isUsage ? WRONG_USAGE : REFUSED }
+  return { lines, code: isUsage ? WRONG_USAGE : REFUSED }
 }
 
 function sentencesOf(error: unknown): string[] {

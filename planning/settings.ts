@@ -13,7 +13,7 @@ function checkTimeZone(name: string | undefined): Problem[] {
   return [{ pointer: ['time_zone'], code: 'unknown', message: 'must be a time zone such as Europe/Madrid' }]
 }
 
-function isKnownZone(timeZone: string): boolean {
+export function isKnownZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone })
     return true

@@ -46,7 +46,7 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
   bars.restore.end(`${grouped(content.rows)} rows`)
   const what = content.organization === null ? 'The database' : `Organization ${content.organization}`
   const plan = restored ? `, on the plan ${printable(restored.plan)}` : ''
-  process.stdout.write(`${what} is as it was at ${content.exported_at}${plan}.\n`)
+  process.stdout.write(`${what} is as it was at ${printable(String(content.exported_at))}${plan}.\n`)
   for (const email of restored?.without_password ?? [])
     process.stdout.write(
       `${printable(email)} has no password, since the file has none that this version stored: ` +

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../cli/failures.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
+import { RestoreRefused } from '../../server/db/backup/loading.ts'
 import { DatabaseUnavailable } from '../../server/db/failures.ts'
 import { NotFound, Rejected, untranslated } from '../../server/refusals.ts'
 
@@ -36,6 +37,8 @@ describe('an error in words', () => {
     const message = untranslated('overlaps \u001b[2J')
     const { lines } = explain(new Rejected([{ pointer: ['start_date'], code: 'overlap', message }]))
     expect(lines).toEqual(['start_date overlaps ·[2J.'])
+    const ofFile = explain(new RestoreRefused('The plan is "\u001b[2J".\nNothing was restored.'))
+    expect(ofFile.lines).toEqual(['The plan is "·[2J".', 'Nothing was restored.'])
   })
 
   it('of anything not found, or thrown that is no error, is a sentence too', () => {

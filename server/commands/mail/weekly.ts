@@ -1,6 +1,6 @@
 import { dayIn } from '../../../planning/days/days.ts'
 import { mondayMorning, mondayOf, nextMondayMorning } from '../../../planning/days/mornings.ts'
-import { checkSettings } from '../../../planning/settings.ts'
+import { checkSettings, isKnownZone } from '../../../planning/settings.ts'
 import type { WeeklyMail } from '../../../shapes/access/mail.ts'
 import type { Db } from '../../db/connect.ts'
 import { generateToken, organizationOf } from '../../keys.ts'
@@ -47,7 +47,9 @@ const AT_ONCE = 100
 
 /** A mail for everybody whose Monday morning has come. Nobody gets one that is a day late: they wait for the next. */
 export async function writeWeeklyMails(db: Db, now = new Date()): Promise<void> {
-  for (const { organization_id, user_id, next_at, zone } of await listDueWeekly(db, now, AT_ONCE)) {
+  for (const { organization_id, user_id, next_at, ...due } of await listDueWeekly(db, now, AT_ONCE)) {
+    // A restored file may name any: nobody else waits for theirs.
+    const zone = isKnownZone(due.zone) ? due.zone : 'UTC'
     const late = now.getTime() - mondayMorning(zone, now).getTime()
     await db.transaction(async (tx) => {
       const next = nextMondayMorning(zone, now)

@@ -132,6 +132,17 @@ describe('the weekly mail', () => {
     }
   })
 
+  it('comes to everybody else where a restored file names a time zone that nobody knows', async () => {
+    const [restored, { member }] = [await aPlannedMember(), await aPlannedMember()]
+    for (const each of [restored.member, member]) await choose(each, { schedule: true })
+    await age(restored.member, new Date(MORNING.getTime() - 1))
+    await age(member)
+    const text = "update weekly_mails set time_zone = 'Mars/Base' where organization_id = $1"
+    await mail.db.query({ text, name: '' }, [restored.member.org.id])
+    await writeWeeklyMails(mail.db, MORNING)
+    expect(await mail.waiting(member.email)).toMatchObject([{ facts: { week: WEEK } }])
+  })
+
   it('tells what others changed, and is not sent where that is all and there is nothing', async () => {
     const { planner, member } = await aPlannedMember()
     await choose(member, { changes: true })
