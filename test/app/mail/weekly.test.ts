@@ -195,8 +195,10 @@ describe('the weekly mail', () => {
   })
 })
 
-it('admins with a proven address are told that a webhook was paused', async () => {
+it('admins with a proven address are told that a webhook was paused, each in their language', async () => {
   const admin = await mail.app.signedIn('admin')
+  const german = await mail.app.signedIn('admin', admin.org)
+  await mail.app.call('PUT', '/app/language', { language: 'de' }, { cookie: german.cookie })
   const viewer = await mail.app.signedIn('viewer', admin.org)
   const receiver = await startReceiver()
   receiver.answer('/hook', 410)
@@ -213,10 +215,15 @@ it('admins with a proven address are told that a webhook was paused', async () =
   dispatcher.start()
   mail.startSender()
   const paused = () => mail.server.to(admin.email).filter(({ subject }) => subject?.includes('paused'))
-  await expect.poll(() => paused().length).toBe(1)
+  const angehalten = () =>
+    mail.server.to(german.email).filter(({ subject }) => subject?.includes('angehalten'))
+  await expect.poll(() => [paused().length, angehalten().length]).toEqual([1, 1])
   await dispatcher.close()
   await receiver.close()
   expect(paused()[0]!.text).toContain('The receiver answered with 410: it wants no more messages.')
+  expect(angehalten()[0]!.text).toContain(
+    'Der Empfänger hat mit 410 geantwortet: Er will keine Nachrichten mehr.',
+  )
   expect(pathIn(paused()[0]!, String(admin.org.id))).toMatch(/\/webhooks\/\d+$/)
   expect(mail.server.to(viewer.email).filter(({ subject }) => subject?.includes('paused'))).toEqual([])
 })
