@@ -9,6 +9,7 @@ import { generateKey } from '../../server/keys.ts'
 import {
   cleanUp,
   connectTo,
+  eventually,
   makeFolder,
   splitOutput,
   startServer,
@@ -53,6 +54,23 @@ describe('the first start', () => {
     expect(second.greeting).not.toMatch(/password|crewline_1_|curl|First start/)
     const { body } = await second.get('/api/v1/resources')
     expect(body.data).toMatchObject([{ id: 1, name: 'Ana Ruiz' }])
+    await second.stop()
+  })
+
+  it('after an update seals what an earlier version has stored as it is', async () => {
+    const settings = { DATA_DIR: join(await makeFolder(), 'data') }
+    const first = await startServer(settings)
+    const before = await connectTo(settings.DATA_DIR)
+    await before.query(`insert into webhooks (organization_id, url, secret, position, created_by)
+      values (1, 'https://9.9.9.9/', 'whsec_AAAA', 0, 'a test')`)
+    await before.end()
+    await first.stop()
+
+    const second = await startServer(settings, { key: first.key })
+    const after = await connectTo(settings.DATA_DIR)
+    const stored = async () => (await after.query('select secret from webhooks')).rows[0].secret
+    await eventually(async () => expect(await stored()).toMatch(/^sealed\.[0-9a-f]{8}\.[\w-]+$/))
+    await after.end()
     await second.stop()
   })
 
