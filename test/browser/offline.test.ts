@@ -79,3 +79,17 @@ it('says that something new may have been saved where its answer was lost', asyn
   await page.getByRole('alert').filter({ hasText: 'This may have been saved or not' }).waitFor()
   expect(await bars(ana.id)).toHaveLength(3)
 })
+
+it('says in place of a screen that it could not be loaded, and keeps what is around it', async () => {
+  browser.expectComplaint(/ERR_INTERNET_DISCONNECTED|A part of this page/)
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  await page.context().setOffline(true)
+  for (const name of ['Insights', 'Monthly hours']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('alert').getByText('A part of this page could not be loaded.').waitFor()
+    await page.getByRole('link', { name: 'Board', exact: true }).click()
+    await bar(page, HARBOUR).waitFor()
+  }
+})

@@ -167,6 +167,11 @@ it('prints a report without what one operates, with whose it is', async () => {
       role,
       count: 0,
     })
+  expect(await page.getByRole('link', { name: 'Skip to the content' }).count()).toBe(0)
+  await page.goto(`/${planner.org.id}/insights`)
+  await loaded(page)
+  const chart = page.locator('.recharts-wrapper').first()
+  await expect.poll(async () => (await chart.boundingBox())?.width ?? 0).toBeGreaterThan(300)
 })
 
 const WATCH_PRINT = `globalThis.printedIn = new Set()

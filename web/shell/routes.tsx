@@ -1,10 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { ownInvitationsQuery, ownMailQuery, sessionsQuery } from '../access/calls.ts'
 import { arrived } from '../access/sso/arrival.ts'
@@ -20,50 +14,51 @@ import { ownViewQuery } from '../schedule/calls.ts'
 import { PageError, PageNotFound } from '../ui/states.tsx'
 import { to } from './addresses.ts'
 import { Layout } from './layout.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 import { queryClient } from './query-client.ts'
 import { oneOf, readTab, textIn } from './search.ts'
 import { sessionQuery } from './session.ts'
 
 /** All screens on one page. */
 
-const root = createRootRoute({ errorComponent: PageError, notFoundComponent: PageNotFound })
+const root = createRootRoute({ notFoundComponent: PageNotFound })
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
-  component: lazyRouteComponent(() => import('../access/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyScreen(() => import('../access/sign-in-page.tsx'), 'SignInPage'),
 })
 
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation/$token',
-  component: lazyRouteComponent(() => import('../access/invitation-page.tsx'), 'InvitationPage'),
+  component: lazyScreen(() => import('../access/invitation-page.tsx'), 'InvitationPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  component: lazyRouteComponent(() => import('../access/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyScreen(() => import('../access/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
 const passwordReset = createRoute({
   getParentRoute: () => root,
   path: '/password-reset/$token',
-  component: lazyRouteComponent(() => import('../access/password-reset-page.tsx'), 'PasswordResetPage'),
+  component: lazyScreen(() => import('../access/password-reset-page.tsx'), 'PasswordResetPage'),
 })
 
 const confirmAddress = createRoute({
   getParentRoute: () => root,
   path: '/confirm-address/$token',
   beforeLoad: ({ location }) => signedIn(location.href).then(() => {}),
-  component: lazyRouteComponent(() => import('../access/mailed-links.tsx'), 'ConfirmAddressPage'),
+  component: lazyScreen(() => import('../access/mailed-links.tsx'), 'ConfirmAddressPage'),
 })
 
 const stopMail = createRoute({
   getParentRoute: () => root,
   path: '/stop-mail/$token',
-  component: lazyRouteComponent(() => import('../access/mailed-links.tsx'), 'StopMailPage'),
+  component: lazyScreen(() => import('../access/mailed-links.tsx'), 'StopMailPage'),
 })
 
 /** For members of an organization that requires a second factor: outside of it, until they have one. */
@@ -72,7 +67,7 @@ const secondFactor = createRoute({
   path: '/second-factor',
   validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
   beforeLoad: ({ location }) => signedIn(location.href),
-  component: lazyRouteComponent(() => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
+  component: lazyScreen(() => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
 })
 
 /** For whoever belongs to no organization yet, or has opened the link of an invitation while signed in. */
@@ -80,10 +75,10 @@ const ownInvitations = createRoute({
   getParentRoute: () => root,
   path: '/invitations',
   beforeLoad: ({ location }) => signedIn(location.href).then(() => {}),
-  component: lazyRouteComponent(() => import('../access/own-invitations.tsx'), 'OwnInvitationsPage'),
+  component: lazyScreen(() => import('../access/own-invitations.tsx'), 'OwnInvitationsPage'),
 })
 
-const ssoPage = lazyRouteComponent(() => import('../access/sso/sso-page.tsx'), 'SsoPage')
+const ssoPage = lazyScreen(() => import('../access/sso/sso-page.tsx'), 'SsoPage')
 
 /** To the server's provider of single sign-on and back; `link`: to confirm that an account is one's own. */
 const sso = createRoute({
@@ -113,7 +108,7 @@ const organizationSso = createRoute({
 const shared = createRoute({
   getParentRoute: () => root,
   path: '/shared/$token',
-  component: lazyRouteComponent(() => import('../strangers/shared-page.tsx'), 'SharedPage'),
+  component: lazyScreen(() => import('../strangers/shared-page.tsx'), 'SharedPage'),
 })
 
 /** The start page: the first organization's board; on a phone the own days of whoever is planned. */
@@ -177,75 +172,75 @@ const screens = [
       const kept = Object.keys(search).length > 0 ? {} : await keptView(org)
       if (Object.keys(kept).length > 0) throw redirect({ ...to.board(org), search: kept, replace: true })
     },
-    component: lazyRouteComponent(() => import('../board/board-page.tsx'), 'BoardPage'),
+    component: lazyScreen(() => import('../board/board-page.tsx'), 'BoardPage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/board/sheet',
     validateSearch: readSheet,
-    component: lazyRouteComponent(() => import('../board/sheet/sheet-page.tsx'), 'SheetPage'),
+    component: lazyScreen(() => import('../board/sheet/sheet-page.tsx'), 'SheetPage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/schedule',
-    component: lazyRouteComponent(() => import('../schedule/schedule-page.tsx'), 'SchedulePage'),
+    component: lazyScreen(() => import('../schedule/schedule-page.tsx'), 'SchedulePage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/projects',
     validateSearch: readProjectsView,
-    component: lazyRouteComponent(() => import('../projects/projects-page.tsx'), 'ProjectsPage'),
+    component: lazyScreen(() => import('../projects/projects-page.tsx'), 'ProjectsPage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/projects/$id',
     validateSearch: readTab,
-    component: lazyRouteComponent(() => import('../projects/project-page.tsx'), 'ProjectPage'),
+    component: lazyScreen(() => import('../projects/project-page.tsx'), 'ProjectPage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/people',
     validateSearch: readPeopleView,
-    component: lazyRouteComponent(() => import('../people/people-page.tsx'), 'PeoplePage'),
+    component: lazyScreen(() => import('../people/people-page.tsx'), 'PeoplePage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/people/$id',
     validateSearch: readTab,
-    component: lazyRouteComponent(() => import('../people/person-page.tsx'), 'PersonPage'),
+    component: lazyScreen(() => import('../people/person-page.tsx'), 'PersonPage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/hours',
     validateSearch: readHoursView,
-    component: lazyRouteComponent(() => import('../hours/hours-page.tsx'), 'HoursPage'),
+    component: lazyScreen(() => import('../hours/hours-page.tsx'), 'HoursPage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/insights',
     validateSearch: readInsightsView,
-    component: lazyRouteComponent(() => import('../insights/insights-page.tsx'), 'InsightsPage'),
+    component: lazyScreen(() => import('../insights/insights-page.tsx'), 'InsightsPage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/settings',
     validateSearch: readTab,
-    component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
+    component: lazyScreen(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/api-keys',
-    component: lazyRouteComponent(() => import('../access/api-keys-page.tsx'), 'ApiKeysPage'),
+    component: lazyScreen(() => import('../access/api-keys-page.tsx'), 'ApiKeysPage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/webhooks',
-    component: lazyRouteComponent(() => import('../webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+    component: lazyScreen(() => import('../webhooks/webhooks-page.tsx'), 'WebhooksPage'),
   }),
   createRoute({
     ...inOrganization,
     path: '/webhooks/$id',
-    component: lazyRouteComponent(() => import('../webhooks/webhook-page.tsx'), 'WebhookPage'),
+    component: lazyScreen(() => import('../webhooks/webhook-page.tsx'), 'WebhookPage'),
   }),
   createRoute({
     ...inOrganization,
@@ -253,7 +248,7 @@ const screens = [
     validateSearch: (search): { kind?: ImportKind } => ({
       kind: oneOf(['people', 'projects', 'assignments', 'requests', 'time_off'], search.kind),
     }),
-    component: lazyRouteComponent(() => import('../import/import.tsx'), 'ImportPage'),
+    component: lazyScreen(() => import('../import/import.tsx'), 'ImportPage'),
   }),
   createRoute({
     ...inOrganization,
@@ -266,7 +261,7 @@ const screens = [
         queryClient.ensureQueryData(identitiesQuery),
         queryClient.ensureQueryData(ownInvitationsQuery),
       ]).then(() => {}),
-    component: lazyRouteComponent(() => import('../access/account-page.tsx'), 'AccountPage'),
+    component: lazyScreen(() => import('../access/account-page.tsx'), 'AccountPage'),
   }),
 ] as const
 
@@ -287,6 +282,8 @@ export const router = createRouter({
     organization.addChildren(screens),
   ]),
   defaultPreload: 'intent',
+  // In place of the screen alone. The router keeps what failed: to try again is to load the page.
+  defaultErrorComponent: ({ error }) => <PageError error={error} />,
 })
 
 declare module '@tanstack/react-router' {
