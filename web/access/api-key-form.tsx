@@ -77,7 +77,9 @@ function KeyShownOnce({ made }: { made: NewApiKey }) {
       copyLabel={t('Copy the key')}
       actions={<Copy value={curl} label={t('Copy the curl line')} variant="default" />}
     >
-      <Code block>{curl}</Code>
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {curl}
+      </Code>
     </ShownOnce>
   )
 }
