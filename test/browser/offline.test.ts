@@ -88,7 +88,8 @@ it('says in place of a screen that it could not be loaded, and keeps what is aro
   await page.context().setOffline(true)
   for (const name of ['Insights', 'Monthly hours']) {
     await page.getByRole('link', { name, exact: true }).click()
-    await page.getByRole('alert').getByText('A part of this page could not be loaded.').waitFor()
+    const instead = page.getByRole('alert', { name: 'This could not be loaded' })
+    await instead.getByText('A part of this page could not be loaded.').waitFor()
     await page.getByRole('link', { name: 'Board', exact: true }).click()
     await bar(page, HARBOUR).waitFor()
   }

@@ -129,7 +129,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
         [t('Number'), ({ seq }) => seq],
         [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
         [t('Who'), ({ actor }) => actorInWords(actor, inWords), EMAIL],
-        [t('From'), ({ address }) => address, addresses(115)],
+        [t('From'), ({ address }) => address, addresses(105)],
         [
           t('What'),
           (entry) => (
@@ -146,7 +146,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
               {subjectsInWords(subjects)}
             </Text>
           ),
-          addresses(0),
+          addresses(105),
         ],
       ]}
     />

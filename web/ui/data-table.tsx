@@ -19,7 +19,7 @@ export const RIGHT = { ta: 'right' } as const
 /** A column of addresses: those wider than `miw` are broken before they push other columns out of sight. */
 export const addresses = (miw: number) => ({ td: { miw, style: { overflowWrap: 'anywhere' } } }) as const
 /** E-mails of usual length stay whole. */
-export const EMAIL = addresses(170)
+export const EMAIL = addresses(176)
 
 /** An empty label stands over buttons: those who cannot see them hear "Actions". */
 export type Column<Row, More = How> = readonly [
