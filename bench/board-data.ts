@@ -1,9 +1,9 @@
-import { createUser } from '../server/commands/access/users.ts'
-import { createOrganization } from '../server/commands/organizations.ts'
+import { storeTexts } from '../server/commands/record-texts.ts'
 import type { Db } from '../server/db/connect.ts'
 import { sql } from '../server/db/sql.ts'
+import { addOrganization, addPerson } from './data.ts'
 
-export type Team = { email: string; password: string; people: number; assignments: number }
+export type Team = { email: string; people: number; assignments: number }
 
 const PROJECTS = 150
 const TWO_YEARS = 720
@@ -32,10 +32,9 @@ const ANALYZE = sql`analyze assignments, contracts, resources, projects`
 
 /** An organization with so many people, each with so many assignments, two at a time; and somebody who can sign in. */
 export async function fillBoard(db: Db, people: number, each: number): Promise<Team> {
-  const created = await createOrganization(db, { name: `${people} people` })
-  const org = { ...created, actor: 'bench' }
-  const [email, password] = [`planner-${people}@example.com`, 'correct horse battery']
-  await createUser(db, org, { email, name: 'Bench', role: 'planner', password })
+  const { org } = await addOrganization(db, `${people} people`)
+  const email = `planner-${people}@example.com`
+  await addPerson(db, { id: org.id, email }, 'planner')
   await db.query(INSERT_PROJECTS, [org.id, PROJECTS])
   await db.query(INSERT_RESOURCES, [org.id, people])
   await db.query(INSERT_CONTRACTS, [org.id])
@@ -43,7 +42,5 @@ export async function fillBoard(db: Db, people: number, each: number): Promise<T
     await db.query(INSERT_ASSIGNMENTS, [org.id, each, PROJECTS, from, from + 49, TWO_YEARS / each])
   await storeTexts(db)
   await db.query(ANALYZE)
-  return { email, password, people, assignments: people * each }
+  return { email, people, assignments: people * each }
 }
-
-import { storeTexts } from '../server/commands/record-texts.ts'

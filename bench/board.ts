@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { openDatabase } from '../server/database.ts'
 import type { Team } from './board-data.ts'
 import { fillBoard } from './board-data.ts'
-import { launchBrowser } from './browser.ts'
+import { fillSignIn, launchBrowser } from './browser.ts'
 import { command } from './command.ts'
+import { withDatabase } from './data.ts'
 import { measureInteractions } from './interactions.ts'
 import { serveOn } from './processes.ts'
 
@@ -22,14 +22,12 @@ export default command({
   async run({ sizes }, folder) {
     const dataDir = join(folder, 'data')
     const server = await serveOn({ DATA_DIR: dataDir })
-    const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
     const browser = await launchBrowser()
     try {
       for (const [people, each] of sizes.split(',').map((size) => size.split('x').map(Number)))
-        await measure(browser, server.url, await fillBoard(database.db, people!, each!))
+        await measure(browser, server.url, await withDatabase(dataDir, (db) => fillBoard(db, people!, each!)))
     } finally {
       await browser.close()
-      await database.close()
       await server.stop()
     }
   },
@@ -52,17 +50,17 @@ async function measure(browser: Browser, url: string, team: Team): Promise<void>
   const { slowest, shift } = await measureInteractions(page)
   const show = (name: string, value: number, limit: string) =>
     console.log(`  ${name.padEnd(36)}${value.toFixed(0).padStart(6)} ms   ${limit}`)
+  const showFrames = (name: string, frames: readonly number[]) => {
+    const p95 = frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)]!
+    show(`${name}, frame p95`, p95, `wanted: under 25, longest ${Math.max(...frames).toFixed(0)}`)
+  }
   console.log(`${team.people} people, ${team.assignments} assignments over two years`)
   show('first usable paint after sign-in', paint, 'wanted: under 1500')
   show('the same over 10 Mbit/s and 40 ms', await paintOverNetwork(browser, url, team), '')
   console.log(`  read until then ${kilobytes(first)}, with all that followed ${kilobytes(await bytes())}`)
-  show('scrolling down, frame p95', percentile(down, 0.95), `wanted: under 25, longest ${longest(down)}`)
-  show('scrolling right, frame p95', percentile(right, 0.95), `wanted: under 25, longest ${longest(right)}`)
-  show(
-    'down again, frame p95',
-    percentile(downThere, 0.95),
-    `wanted: under 25, longest ${longest(downThere)}`,
-  )
+  showFrames('scrolling down', down)
+  showFrames('scrolling right', right)
+  showFrames('down again', downThere)
   console.log(`  the page's memory after all of it ${(memory / 1e6).toFixed(0)} MB`)
   show('dragging a bar, longest frame', Math.max(...drag), 'wanted: at most 50')
   show('the slowest interaction', slowest[0], `wanted: at most 100, ${slowest[1]}`)
@@ -97,9 +95,7 @@ async function paintOverNetwork(browser: Browser, url: string, team: Team): Prom
 
 /** From the click on "Sign in" to the second frame in which bars are there. */
 async function timeToBoard(page: Page, url: string, team: Team): Promise<number> {
-  await page.goto(`${url}/sign-in`)
-  await page.getByLabel('E-mail').fill(team.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(team.password)
+  await fillSignIn(page, url, team.email)
   const done = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -189,12 +185,4 @@ async function dragFrames(page: Page): Promise<number[]> {
 
 function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1000)} kB`
-}
-
-function longest(frames: readonly number[]): string {
-  return Math.max(...frames).toFixed(0)
-}
-
-function percentile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!
 }

@@ -1,6 +1,7 @@
 import { createApiKey } from '../server/commands/access/api-keys.ts'
 import { createUser } from '../server/commands/access/users.ts'
 import { createOrganization } from '../server/commands/organizations.ts'
+import { storeTexts } from '../server/commands/record-texts.ts'
 import { openDatabase } from '../server/database.ts'
 import { connectForBackup } from '../server/db/backup/reading.ts'
 import type { Db } from '../server/db/connect.ts'
@@ -82,13 +83,17 @@ export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise
   }
 }
 
+/** A new organization, and a key that opens it. */
+export async function addOrganization(db: Db, name: string) {
+  const org = { ...(await createOrganization(db, { name })), actor: 'bench' }
+  const { key } = await createApiKey(db, org, { name, scope: 'read_write', expires_at: null })
+  return { org, key }
+}
+
 /** One organization, in bulk: with somebody who can sign in, and a key. */
 export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
   const { projects, resources = 0, assignmentsEach = 0 } = size
-  const created = await createOrganization(db, { name })
-  const org = { ...created, actor: 'bench' }
-  const email = `planner-${org.id}@example.com`
-  const { key } = await createApiKey(db, org, { name: 'bench', scope: 'read_write', expires_at: null })
+  const { org, key } = await addOrganization(db, name)
   await db.query(INSERT_TAGS, [org.id])
   for (let from = 1; from <= projects; from += 10_000)
     await db.query(INSERT_PROJECTS, [org.id, from, Math.min(projects, from + 9_999)])
@@ -101,28 +106,22 @@ export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
   const [allProjects, allResources] = [await ids(PROJECT_IDS), await ids(RESOURCE_IDS)]
   const days = Math.max(1, Math.floor(3_650 / Math.max(1, assignmentsEach)))
   const step = Math.max(1, Math.floor(10_000 / Math.max(1, assignmentsEach)))
-  for (let from = 0; assignmentsEach > 0 && from < resources; from += step)
-    await db.query(INSERT_ASSIGNMENTS, [
-      ...[org.id, allResources.slice(from, from + step), allProjects, days, assignmentsEach],
-    ])
-  return {
-    id: org.id,
-    key,
-    email,
-    projects: allProjects,
-    resources: allResources,
-    tags: await ids(TAG_IDS),
+  for (let from = 0; assignmentsEach > 0 && from < resources; from += step) {
+    const some = allResources.slice(from, from + step)
+    await db.query(INSERT_ASSIGNMENTS, [org.id, some, allProjects, days, assignmentsEach])
   }
+  const email = `planner-${org.id}@example.com`
+  return { id: org.id, key, email, projects: allProjects, resources: allResources, tags: await ids(TAG_IDS) }
 }
 
 /** Somebody who may ask the application's own endpoints. */
-export async function addPerson(db: Db, { id, email }: Filled, role: 'planner' | 'owner'): Promise<void> {
-  await createUser(db, { id, name: 'Bench', actor: 'bench' } as never, {
-    email,
-    name: 'Bench',
-    role,
-    password: PASSWORD,
-  })
+export async function addPerson(
+  db: Db,
+  { id, email }: Pick<Filled, 'id' | 'email'>,
+  role: 'planner' | 'owner',
+): Promise<void> {
+  const org = { id, name: 'Bench', actor: 'bench' } as never
+  await createUser(db, org, { email, name: 'Bench', role, password: PASSWORD })
 }
 
 /** What the database would do about the new rows later, in the midst of a measurement, it does now. */
@@ -131,5 +130,3 @@ export async function settle(db: Db): Promise<void> {
   await db.query(VACUUM)
   await db.query(CHECKPOINT)
 }
-
-import { storeTexts } from '../server/commands/record-texts.ts'

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../server/demo/random.ts'
 import { generateKey } from '../server/keys.ts'
+import type { Sent } from './calls.ts'
+import { ask } from './calls.ts'
 import { command } from './command.ts'
+import { PASSWORD } from './data.ts'
 import { feedFollower } from './feed-follower.ts'
 import { databasePid, examine, freePort, serveOn, signIn } from './processes.ts'
 import { changeSomething } from './random-changes.ts'
@@ -19,7 +22,6 @@ export default command({
 export type Torture = { changes: number; crashes: number; seed: number }
 
 const WRITERS = 8
-const PASSWORD = 'correct-horse-battery'
 const VICTIMS = ['the server', 'the database', 'both'] as const
 
 /**
@@ -118,12 +120,9 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 
 async function read({ url, key }: Reach, path: string, etag = '') {
   const headers = { authorization: `Bearer ${key}`, 'if-none-match': etag }
-  const answer = await fetch(`${url}/api/v1${path}`, { headers }).catch(() => null)
+  const answer = await ask(url, { method: 'GET', path: `/api/v1${path}`, headers }).catch(() => null)
   if (!answer || answer.status === 503) throw new Away()
-  const text = await answer.text().catch(() => {
-    throw new Away()
-  })
-  return { status: answer.status, text, etag: answer.headers.get('etag') ?? '' }
+  return answer
 }
 
 async function newestSequence(reach: Reach): Promise<number> {
@@ -132,16 +131,14 @@ async function newestSequence(reach: Reach): Promise<number> {
 }
 
 function callerOf({ url, key, cookie }: Reach): Caller {
-  async function call(method: string, address: string, identity: Record<string, string>, body?: object) {
-    const json: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
-    const init = { method, headers: { ...identity, ...json }, body: body ? JSON.stringify(body) : null }
-    const answer = await fetch(address, init)
-    const text = await answer.text()
-    return { status: answer.status, data: text === '' ? undefined : JSON.parse(text).data }
+  async function call(sent: Sent) {
+    const { status, text } = await ask(url, sent)
+    return { status, data: text === '' ? undefined : JSON.parse(text).data }
   }
+  const bearer = { authorization: `Bearer ${key}` }
   return {
-    api: (method, path, body) =>
-      call(method, `${url}/api/v1${path}`, { authorization: `Bearer ${key}` }, body),
-    app: (method, path, body) => call(method, `${url}/app/organizations/1${path}`, { cookie }, body),
+    api: (method, path, body) => call({ method, path: `/api/v1${path}`, headers: bearer, body }),
+    app: (method, path, body) =>
+      call({ method, path: `/app/organizations/1${path}`, headers: { cookie }, body }),
   }
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { share } from './api.ts'
+import { ask } from './calls.ts'
 import { command } from './command.ts'
 import type { Filled } from './data.ts'
 import { addPerson, fill, PASSWORD, settle, withDatabase } from './data.ts'
 import { serveOn, signIn } from './processes.ts'
 
 /** What floods ask for; `{n}` is another number each time. */
-type Ask = { method: string; path: string; cookie?: string; body?: string }
+type Ask = { method: string; path: string; cookie?: string; body?: object }
 type Flood = { name: string; clients: number; asks: Ask[] }
 type Counts = Record<string, number>
 type Probe = { name: string; ask: Ask; key?: string }
@@ -58,13 +59,11 @@ export default command({
   },
 })
 
-const json = (value: object) => JSON.stringify(value)
-
 function floodsBy({ id, projects, email }: Filled, cookie: string, port: number): Flood[] {
   const inside = `/app/organizations/${id}`
   const get = (path: string): Ask => ({ method: 'GET', path: inside + path, cookie })
   const signInAs = (who: string): Ask => ({
-    ...{ method: 'POST', path: '/app/session', body: json({ email: who, password: 'wrong wrong wrong' }) },
+    ...{ method: 'POST', path: '/app/session', body: { email: who, password: 'wrong wrong wrong' } },
   })
   const lists = ['/projects', '/projects?sort=hours', '/projects?budget=over', '/resources?sort=weeks_12']
   const change = { title: 'Project {n}', start_date: '2016-01-01', end_date: '2035-12-31', budgeted_hours: 1 }
@@ -78,15 +77,15 @@ function floodsBy({ id, projects, email }: Filled, cookie: string, port: number)
       clients: 30,
       asks: [
         ...lists.map(get),
-        { method: 'PUT', path: `${inside}/projects/${projects[0]}`, cookie, body: json(change) },
+        { method: 'PUT', path: `${inside}/projects/${projects[0]}`, cookie, body: change },
       ],
     },
     {
       name: 'webhooks whose receivers answer 101, or nothing',
       clients: 8,
       asks: [
-        { method: 'POST', path: `${inside}/webhooks`, cookie, body: json(webhook) },
-        { method: 'PUT', path: `${inside}/projects/${projects[0]}`, cookie, body: json(change) },
+        { method: 'POST', path: `${inside}/webhooks`, cookie, body: webhook },
+        { method: 'PUT', path: `${inside}/projects/${projects[0]}`, cookie, body: change },
       ],
     },
   ]
@@ -120,16 +119,10 @@ async function measure(url: string, probes: Probe[], seconds: number): Promise<M
 let sent = 0
 
 async function send(url: string, { method, path, cookie = '', body }: Ask, key = ''): Promise<string> {
-  const n = String(++sent)
-  const type = body === undefined ? undefined : { 'content-type': 'application/json' }
-  const headers = { ...type, cookie, authorization: `Bearer ${key}` }
-  try {
-    const answer = await fetch(url + path, { method, headers, body: body?.replaceAll('{n}', n) ?? null })
-    await answer.arrayBuffer()
-    return String(answer.status)
-  } catch {
-    return 'no answer'
-  }
+  const headers = { cookie, authorization: `Bearer ${key}` }
+  const text = body && JSON.stringify(body).replaceAll('{n}', String(++sent))
+  const answer = await ask(url, { method, path, headers, body: text }).catch(() => null)
+  return answer ? String(answer.status) : 'no answer'
 }
 
 function count(counts: Counts, status: string): void {

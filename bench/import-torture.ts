@@ -23,29 +23,18 @@ export default command({
   },
 })
 
-export type Sizes = { projects: number; resources: number }
-export type Figures = {
-  kind: string
-  rows: number
-  seconds: number
-  batches: number
-  client_mb: number
-  server_mb: number
-  interruptions: string[]
-}
-
 /**
  * Imports one workbook of projects and one CSV file of resources with their contracts through the command line; in
  * each, the client is killed once when the server has stored a batch that the client has not heard of, and the
  * server is killed once with a batch under way. Throws where anything is missing, twice, or was told wrongly.
  */
-export async function tortureImport(folder: string, sizes: Sizes): Promise<Figures[]> {
+export async function tortureImport(folder: string, sizes: { projects: number; resources: number }) {
   const [port, key] = [await freePort(), generateKey(1)]
   const settings = { DATA_DIR: join(folder, 'data'), PORT: `${port}`, CREWLINE_INIT_API_KEY: key }
   let server = await serveOn(settings)
   const proxy = await startProxy(port)
   const client = createClient({ url: proxy.url, key })
-  const figures: Figures[] = []
+  const figures = []
   try {
     for (const kind of ['projects', 'resources'] as const) {
       const file = await FILES[kind](folder, sizes[kind])

@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 /** `sent`: the server has it and works on it. `answered`: it is stored, and the client has not heard of it. */
 export type Interruption = { batch: number; when: 'sent' | 'answered' }
@@ -26,7 +26,7 @@ export async function startProxy(port: number) {
     // The report is read on its way.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, async (answer) => {
-      const body = await read(answer).catch(() => null)
+      const body = await buffer(answer).catch(() => null)
       if (body === null) return void outgoing.destroy()
       if (isBatch && answer.statusCode === 200) {
         seen.batches++
@@ -37,7 +37,7 @@ export async function startProxy(port: number) {
       outgoing.writeHead(answer.statusCode!, answer.headers).end(body)
     })
     onward.on('error', () => outgoing.destroy())
-    read(incoming)
+    buffer(incoming)
       .then((body) => {
         onward.end(body)
         if (isBatch) setImmediate(() => reached('sent', number))
@@ -59,10 +59,4 @@ export async function startProxy(port: number) {
       await new Promise((done) => server.close(done))
     },
   }
-}
-
-async function read(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openDatabase } from '../server/database.ts'
@@ -15,6 +16,8 @@ import { sql } from '../server/db/sql.ts'
 
 const CREATE = sql`create table if not exists bench_limit (key text primary key, body text not null)`
 const STORE = sql`insert into bench_limit (key, body) values ($1, $2) on conflict (key) do nothing`
+const STORE_NEW = 'insert into bench_limit (key, body) values ($1, $2)'
+const FIND = 'select body from bench_limit where key = $1'
 
 export async function storeAnswers(db: Db, url: string, key: string, paths: Iterable<string>): Promise<void> {
   await db.query(CREATE)
@@ -37,18 +40,14 @@ async function serve(dataDir: string): Promise<void> {
   const { line: _, ...settings } = connection
   const pool = new pg.Pool({ ...settings, max: 12 })
   const server = createServer(async (request, answer) => {
-    const values: unknown[] = [request.url]
     if (request.method === 'POST') {
-      let body = ''
-      for await (const chunk of request) body += chunk
+      const body = await text(request)
       const { external_id } = JSON.parse(body)
-      const text = 'insert into bench_limit (key, body) values ($1, $2)'
-      await pool.query({ name: 'store', text, values: [external_id, body] })
+      await pool.query({ name: 'store', text: STORE_NEW, values: [external_id, body] })
       answer.writeHead(201, { 'content-type': 'application/json' }).end(body)
       return
     }
-    const text = 'select body from bench_limit where key = $1'
-    const { rows } = await pool.query({ name: 'find', text, values })
+    const { rows } = await pool.query({ name: 'find', text: FIND, values: [request.url] })
     answer.writeHead(200, { 'content-type': 'application/json' }).end(rows[0].body)
   })
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))

@@ -67,11 +67,9 @@ export function launchServer(settings: Settings, args: string[] = []) {
 
 /** The cookie of a new session. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
-  const answer = await fetch(`${url}/app/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, password })
+  const answer = await fetch(`${url}/app/session`, { method: 'POST', headers, body })
   return answer.headers.get('set-cookie')!.split(';', 1)[0]!
 }
 
@@ -92,8 +90,7 @@ export function databasePid(dataDir: string): number {
 
 /** Linux only: elsewhere it has none that we know of. */
 export function childrenOf(pid: number): number[] {
-  const list = readOr(`/proc/${pid}/task/${pid}/children`, '')
-  return list
+  return readOrEmpty(`/proc/${pid}/task/${pid}/children`)
     .split(' ')
     .map(Number)
     .filter((child) => child > 1)
@@ -106,13 +103,13 @@ export function cpuSeconds(pid: number): number {
 }
 
 function statTicks(pid: number, parts: number): number {
-  const fields = readOr(`/proc/${pid}/stat`, '').split(') ')[1]?.split(' ') ?? []
+  const fields = readOrEmpty(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
   return fields.slice(11, 11 + parts).reduce((sum, ticks) => sum + Number(ticks), 0)
 }
 
 /** What a process holds now (VmRSS) or has held at most (VmHWM), as Linux counts; elsewhere 0. */
 export function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): number {
-  const status = readOr(`/proc/${pid}/status`, '')
+  const status = readOrEmpty(`/proc/${pid}/status`)
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
 }
 
@@ -130,11 +127,12 @@ function watchMemory(pid: number): () => number {
   return look
 }
 
-function readOr(file: string, fallback: string): string {
+/** Empty where there is no such file, or it went in this moment. */
+export function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return fallback
+    return ''
   }
 }
 

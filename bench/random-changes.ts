@@ -6,6 +6,8 @@ import { dayFrom, days, forget, idFrom, learn, PLAN_CHANGES, rate, tagIds } from
 /** Enough to meet each other often. */
 const MOST = { projects: 80, resources: 60, tags: 6 }
 
+const deleteProject = removal('projects', (id) => `/projects/${id}?choice=with_requests`)
+
 /** How often, out of the sum of all, and what. */
 const CHANGES: [number, Change][] = [
   ...PLAN_CHANGES,
@@ -16,14 +18,14 @@ const CHANGES: [number, Change][] = [
   [10, changeResource],
   [5, raiseContract],
   [5, changeContract],
-  [1, deleteContract],
+  [1, removal('contracts', (id, random) => `/contracts/${id}?choice=${choice(random)}`)],
   [2, createTag],
   [4, changeTag],
-  [1, deleteTag],
+  [1, removal('tags', (id) => `/tags/${id}`)],
   [2, archive],
   [3, restore],
   [2, deleteProject],
-  [2, deleteResource],
+  [2, removal('resources', (id) => `/resources/${id}`)],
 ]
 const SUM = CHANGES.reduce((sum, [weight]) => sum + weight, 0)
 
@@ -116,10 +118,6 @@ async function changeContract(caller: Caller, known: Known, random: Random) {
   return status
 }
 
-function deleteContract(caller: Caller, known: Known, random: Random) {
-  return remove(caller, known.contracts, random, (id) => `/contracts/${id}?choice=${choice(random)}`)
-}
-
 async function createTag(caller: Caller, known: Known, random: Random) {
   if (known.tags.length >= MOST.tags) return changeTag(caller, known, random)
   const { status, data } = await caller.app('POST', '/tags', aTag(random))
@@ -136,10 +134,6 @@ function aTag(random: Random) {
   return { name: word(random), color, for_projects: true, for_resources: true }
 }
 
-function deleteTag(caller: Caller, known: Known, random: Random) {
-  return remove(caller, known.tags, random, (id) => `/tags/${id}`)
-}
-
 async function archive(caller: Caller, known: Known, random: Random) {
   const path = `/projects/${idFrom(known.projects, random)}/archival`
   return (await caller.app('PUT', path, { choice: random.pick(['refuse', 'wind_down']) })).status
@@ -149,17 +143,12 @@ async function restore(caller: Caller, known: Known, random: Random) {
   return (await caller.app('DELETE', `/projects/${idFrom(known.projects, random)}/archival`)).status
 }
 
-function deleteProject(caller: Caller, known: Known, random: Random) {
-  return remove(caller, known.projects, random, (id) => `/projects/${id}?choice=with_requests`)
-}
-
-function deleteResource(caller: Caller, known: Known, random: Random) {
-  return remove(caller, known.resources, random, (id) => `/resources/${id}`)
-}
-
-async function remove(caller: Caller, ids: number[], random: Random, path: (id: number) => string) {
-  const id = idFrom(ids, random)
-  const { status } = await caller.app('DELETE', path(id))
-  if (status === 200 || status === 204 || status === 404) forget(ids, id)
-  return status
+/** A deletion of one of those that are known. */
+function removal(of: keyof Known, path: (id: number, random: Random) => string): Change {
+  return async (caller, known, random) => {
+    const id = idFrom(known[of], random)
+    const { status } = await caller.app('DELETE', path(id, random))
+    if (status === 200 || status === 204 || status === 404) forget(known[of], id)
+    return status
+  }
 }

@@ -7,7 +7,7 @@ export type Caller = {
   app(method: string, path: string, body?: object): Promise<Answer>
 }
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
-type Answer = { status: number; data: any }
+export type Answer = { status: number; data: any }
 
 /** What the writers have heard of; some of it may be gone already, and such a change is refused. */
 export type Known = {
@@ -22,19 +22,26 @@ export type Known = {
 
 export type Change = (caller: Caller, known: Known, random: Random) => Promise<number>
 
-/** How often, out of the sum of all changes, and what. */
+/** What one act on the plan may be, and how often out of the sum of all changes. */
+const ACTS: [number, (known: Known, random: Random) => object[]][] = [
+  [25, (known, random) => [{ create: anAssignment(known, random) }]],
+  [15, (known, random) => [{ update: aMove(known, random) }]],
+  [5, (known, random) => [{ delete: idFrom(known.assignments, random) }]],
+  [4, several],
+  [8, (known, random) => [{ create_request: aRequest(known, random) }]],
+  [6, changeOfRequest],
+  [6, confirmation],
+  [3, (known, random) => [{ delete_request: idFrom(known.requests, random) }]],
+  [3, timeOff],
+  [4, changeOfTimeOff],
+  [1, (known, random) => [{ delete_time_off: idFrom(known.time_off, random) }]],
+]
+
 export const PLAN_CHANGES: [number, Change][] = [
-  [25, createAssignment],
-  [15, moveAssignment],
-  [5, deleteAssignment],
-  [4, changeSeveral],
-  [8, createRequest],
-  [6, changeRequest],
-  [6, confirmRequest],
-  [3, deleteRequest],
-  [3, takeTimeOff],
-  [4, moveTimeOff],
-  [1, deleteTimeOff],
+  ...ACTS.map(([weight, act]): [number, Change] => [
+    weight,
+    (caller, known, random) => changePlan(caller, known, act(known, random)),
+  ]),
   [3, splitAssignment],
   [3, bringBack],
 ]
@@ -69,7 +76,7 @@ function aMove(known: Known, random: Random) {
   return { id, ...random.pick([{ project_id }, { resource_id }, { start_date, end_date }, { daily_hours }]) }
 }
 
-async function changeAssignments(caller: Caller, known: Known, changes: object[]) {
+async function changePlan(caller: Caller, known: Known, changes: object[]) {
   const { status, data } = await caller.app('POST', '/plan/changes', { changes })
   learn(known, data)
   return status
@@ -89,47 +96,21 @@ function aRequest(known: Known, random: Random) {
   return { ...work, resource_id: random.chance(0.5) ? null : resource_id, tag_ids: tagIds(known, random) }
 }
 
-function createRequest(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ create_request: aRequest(known, random) }])
-}
-
-function changeRequest(caller: Caller, known: Known, random: Random) {
+function changeOfRequest(known: Known, random: Random) {
   const { project_id, resource_id, start_date, end_date, tag_ids } = aRequest(known, random)
   const part = random.pick([{ project_id }, { resource_id }, { start_date, end_date }, { tag_ids }])
-  return changeAssignments(caller, known, [
-    { update_request: { id: idFrom(known.requests, random), ...part } },
-  ])
+  return [{ update_request: { id: idFrom(known.requests, random), ...part } }]
 }
 
-function confirmRequest(caller: Caller, known: Known, random: Random) {
-  const changes = [
-    { delete_request: idFrom(known.requests, random) },
-    { create: anAssignment(known, random) },
-  ]
-  return changeAssignments(caller, known, changes)
+function confirmation(known: Known, random: Random) {
+  return [{ delete_request: idFrom(known.requests, random) }, { create: anAssignment(known, random) }]
 }
 
-function deleteRequest(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ delete_request: idFrom(known.requests, random) }])
-}
-
-function createAssignment(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ create: anAssignment(known, random) }])
-}
-
-function moveAssignment(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ update: aMove(known, random) }])
-}
-
-function deleteAssignment(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ delete: idFrom(known.assignments, random) }])
-}
-
-function changeSeveral(caller: Caller, known: Known, random: Random) {
+function several(known: Known, random: Random) {
   const update = aMove(known, random)
   const changes = [{ update }, { create: anAssignment(known, random) }]
   const gone = idFrom(known.assignments, random)
-  return changeAssignments(caller, known, gone === update.id ? changes : [...changes, { delete: gone }])
+  return gone === update.id ? changes : [...changes, { delete: gone }]
 }
 
 /** Half of one's work by another assignment with its rate, as a hand-over of days in the middle does it. */
@@ -138,16 +119,16 @@ async function splitAssignment(caller: Caller, known: Known, random: Random) {
   if (!work || work.start_date === work.end_date) return status
   const end_date = work.start_date
   const rest = { ...work, start_date: addDays(end_date, 1), rate_of: id }
-  return changeAssignments(caller, known, [{ update: { id, end_date } }, { create: rest }])
+  return changePlan(caller, known, [{ update: { id, end_date } }, { create: rest }])
 }
 
 /** An assignment is deleted, and another comes back in its place with the rate it had. */
 async function bringBack(caller: Caller, known: Known, random: Random) {
   const { id, status, work } = await readAssignment(caller, known, random)
   if (!work) return status
-  const gone = await changeAssignments(caller, known, [{ delete: id }])
+  const gone = await changePlan(caller, known, [{ delete: id }])
   if (gone !== 200) return gone
-  return changeAssignments(caller, known, [{ create: { ...work, rate_of: id } }])
+  return changePlan(caller, known, [{ create: { ...work, rate_of: id } }])
 }
 
 /** One of somebody's, if they have any. */
@@ -161,12 +142,12 @@ async function readAssignment(caller: Caller, known: Known, random: Random) {
   return { id, status, work }
 }
 
-function takeTimeOff(caller: Caller, known: Known, random: Random) {
+function timeOff(known: Known, random: Random) {
   const resource_id = idFrom(known.resources, random)
-  return changeAssignments(caller, known, [{ create_time_off: { resource_id, ...days(random, 10) } }])
+  return [{ create_time_off: { resource_id, ...days(random, 10) } }]
 }
 
-function moveTimeOff(caller: Caller, known: Known, random: Random) {
+function changeOfTimeOff(known: Known, random: Random) {
   const { start_date, end_date } = days(random, 10)
   const resource_id = idFrom(known.resources, random)
   const part = random.pick([
@@ -176,13 +157,7 @@ function moveTimeOff(caller: Caller, known: Known, random: Random) {
     { resource_id },
     { daily_hours: random.pick([null, 2, 4]) },
   ])
-  return changeAssignments(caller, known, [
-    { update_time_off: { id: idFrom(known.time_off, random), ...part } },
-  ])
-}
-
-function deleteTimeOff(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ delete_time_off: idFrom(known.time_off, random) }])
+  return [{ update_time_off: { id: idFrom(known.time_off, random), ...part } }]
 }
 
 export function forget(ids: number[], id: number): void {

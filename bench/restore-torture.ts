@@ -6,7 +6,7 @@ import { createClient } from '../client/src/client.ts'
 import { generateKey } from '../server/keys.ts'
 import { command } from './command.ts'
 import { fill, withDatabase } from './data.ts'
-import { freePort, runCommand, serveOn } from './processes.ts'
+import { runCommand, serveOn } from './processes.ts'
 
 export default command({
   about: 'backs up a large database while somebody writes, restores it, and compares every row',
@@ -29,16 +29,15 @@ export type Figures = { step: string; rows: number; seconds: number; file_mb: nu
 export async function tortureRestore(folder: string, assignments: number): Promise<Figures[]> {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
   const [first, second] = [join(folder, 'first.ndjson.gz'), join(folder, 'second.ndjson.gz')]
-  const [port, key] = [await freePort(), generateKey(1)]
-  const server = await serveOn({ DATA_DIR: from, PORT: `${port}`, CREWLINE_INIT_API_KEY: key })
+  const key = generateKey(1)
+  const server = await serveOn({ DATA_DIR: from, CREWLINE_INIT_API_KEY: key })
   const figures: Figures[] = []
   try {
     const size = { projects: 1_000, resources: Math.ceil(assignments / 100), assignmentsEach: 100 }
     await withDatabase(from, (db) => fill(db, 'Large', size))
-    const writer = writeOn(`http://127.0.0.1:${port}`, key)
+    const writer = writeOn(server.url, key)
     figures.push(await measure('export', ['export', first], from, first))
-    const created = await writer.stop()
-    if (created === 0) throw new Error('nobody wrote anything meanwhile')
+    if ((await writer.stop()) === 0) throw new Error('nobody wrote anything meanwhile')
   } finally {
     await server.stop()
   }
@@ -66,12 +65,12 @@ function writeOn(url: string, key: string) {
       await client.projects.create(project)
       created++
     }
+    return created
   })()
   return {
-    async stop() {
+    stop() {
       stopped = true
-      await writing
-      return created
+      return writing
     },
   }
 }

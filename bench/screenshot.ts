@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createUser } from '../server/commands/access/users.ts'
-import { openDatabase } from '../server/database.ts'
 import { findOrganization } from '../server/store/organizations.ts'
-import { launchBrowser } from './browser.ts'
+import { fillSignIn, launchBrowser } from './browser.ts'
 import { command } from './command.ts'
+import { PASSWORD, withDatabase } from './data.ts'
 import { serveOn } from './processes.ts'
 
 const PICTURE = resolve('docs/board.png')
-const WHO = { email: 'planner@example.com', password: 'correct horse battery' }
+const WHO = { email: 'planner@example.com', password: PASSWORD }
 
 export default command({
   about: 'draws the picture in the README, from a fresh server with the demo data',
@@ -22,15 +22,13 @@ export default command({
         env: { ...process.env, DATA_DIR: dataDir },
         stdio: 'ignore',
       })
-      const { db, close } = await openDatabase({ dataDir, databaseUrl: null }, 'command')
-      const org = { ...(await findOrganization(db, 1))!, actor: 'screenshot' }
-      await createUser(db, org, { ...WHO, name: 'Pat Planner', role: 'planner' })
-      await close()
+      await withDatabase(dataDir, async (db) => {
+        const org = { ...(await findOrganization(db, 1))!, actor: 'screenshot' }
+        await createUser(db, org, { ...WHO, name: 'Pat Planner', role: 'planner' })
+      })
 
       const page = await browser.newPage({ viewport: { width: 1440, height: 820 }, deviceScaleFactor: 1.5 })
-      await page.goto(`${server.url}/sign-in`)
-      await page.getByLabel('E-mail').fill(WHO.email)
-      await page.getByRole('textbox', { name: 'Password' }).fill(WHO.password)
+      await fillSignIn(page, server.url, WHO.email)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL('**/board*')
       await page.waitForTimeout(2_500)

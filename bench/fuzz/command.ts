@@ -20,16 +20,8 @@ export default command({
       await database.db.query(sql`alter system set synchronous_commit = off`)
       await database.db.query(sql`select pg_reload_conf()`)
       const tell = progressOf(requests, seconds)
-      const { db } = database
-      const { statuses, ...counts } = await fuzz({
-        port,
-        db,
-        seed,
-        requests,
-        seconds,
-        ...(path && { path }),
-        tell,
-      })
+      const run = { port, db: database.db, seed, requests, seconds, tell }
+      const { statuses, ...counts } = await fuzz({ ...run, ...(path && { path }) })
       console.table([{ ...counts, violations: 0 }])
       console.table([statuses])
     } finally {

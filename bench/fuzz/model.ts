@@ -16,10 +16,6 @@ export type Model = {
   tags: number[]
 }
 
-export function emptyModel(tags: number[]): Model {
-  return { records: { projects: new Map(), resources: new Map() }, created: [], answers: new Map(), tags }
-}
-
 export function addRecord(model: Model, kind: Kind, record: Stored): void {
   model.records[kind].set(record.id, record)
   model.created.push({ type: kind.slice(0, -1), id: record.id })

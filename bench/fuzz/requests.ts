@@ -73,8 +73,9 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
     method: fc.constant(operation.method),
     id: fc.nat(30).map((known) => ({ known })),
     query: pairsOf('query'),
+    // Few idempotency keys, so that some are used again.
     headers: pairsOf('header').map((pairs) =>
-      pairs.map(([name, value]): [string, string] => [name, keyFrom(value)]),
+      pairs.map(([name, value]): [string, string] => [name, `key-${value.length % 7}`]),
     ),
     body: operation.takes ? fitting(operation.takes, '', find) : fc.constant(undefined),
     bytes: fc.constant<Spoiling>('whole'),
@@ -82,12 +83,12 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
   })
 }
 
-/** Few idempotency keys, so that some are used again. */
-function keyFrom(value: string): string {
-  return `key-${value.length % 7}`
-}
-
 type Spoil = (request: Request) => Request
+
+/** Something else in its place. */
+function put(change: Partial<Request>): Spoil {
+  return (request) => ({ ...request, ...change })
+}
 
 function spoiling({ parameters, takes }: Operation): fc.Arbitrary<Spoil> {
   const names = [
@@ -115,14 +116,10 @@ function spoiling({ parameters, takes }: Operation): fc.Arbitrary<Spoil> {
       ),
       junkText,
     )
-    .map(
-      (text): Spoil =>
-        (request) => ({ ...request, id: { text } }),
-    )
-  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS').map(
-    (method): Spoil =>
-      (request) => ({ ...request, method }),
-  )
+    .map((text) => put({ id: { text } }))
+  const method = fc
+    .constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS')
+    .map((method) => put({ method }))
   const header = fc
     .oneof(
       fc.tuple(
@@ -162,10 +159,7 @@ function spoiling({ parameters, takes }: Operation): fc.Arbitrary<Spoil> {
   if (!takes) return fc.oneof(query, query, id, method, header)
   const bytes = fc
     .constantFrom<Spoiling>('cut', 'trailing', 'not utf-8', 'bom', 'deep', 'empty', 'chunked', 'large')
-    .map(
-      (bytes): Spoil =>
-        (request) => ({ ...request, bytes }),
-    )
+    .map((bytes) => put({ bytes }))
   const field = fc
     .tuple(
       fc.nat(30),
@@ -177,10 +171,7 @@ function spoiling({ parameters, takes }: Operation): fc.Arbitrary<Spoil> {
       ([n, value, how, name]): Spoil =>
         (request) => ({ ...request, body: changed(request.body, n, value, how, name) }),
     )
-  const root = junk.map(
-    (body): Spoil =>
-      (request) => ({ ...request, body }),
-  )
+  const root = junk.map((body) => put({ body }))
   return fc.oneof({ weight: 6, arbitrary: field }, query, method, header, bytes, root)
 }
 

@@ -15,21 +15,23 @@ export class Violation extends Error {}
 const LEAK =
   /\bat \S+ \(|\.(js|ts):\d+|node_modules|\/(root|home|tmp|usr)\/|SQLSTATE|syntax error|relation "|violates|pg_|\bselect .* from |insert into|whsec_/i
 
+type Rules = ReturnType<typeof rulesOf>
+
+export function rulesOf(document: OpenApi) {
+  return { conform: conformanceTo(document), fits: bodyRules(document) }
+}
+
 /** One organization's life: requests one after the other, each answer held against the document and the model. */
-export function roundOn(document: OpenApi) {
-  const conform = conformanceTo(document)
-  const fits = bodyRules(document)
+export async function playRound(
+  { conform, fits }: Rules,
+  target: Target,
+  model: Model,
+  requests: readonly (Request | RawRequest)[],
+): Promise<void> {
+  for (const request of requests) await step(request)
+  await compareAll()
 
-  async function play(
-    target: Target,
-    model: Model,
-    requests: readonly (Request | RawRequest)[],
-  ): Promise<void> {
-    for (const request of requests) await step(target, model, request)
-    await compareAll(target, model)
-  }
-
-  async function step(target: Target, model: Model, request: Request | RawRequest): Promise<void> {
+  async function step(request: Request | RawRequest): Promise<void> {
     if ('raw' in request) {
       const wrong = judgeRaw(await exchangeRaw(target.port, request.raw.replaceAll('{key}', target.key)))
       if (wrong) throw new Violation(`${wrong}, to ${JSON.stringify(request.raw.slice(0, 300))}`)
@@ -40,12 +42,12 @@ export function roundOn(document: OpenApi) {
     // Whoever sends too much may be cut off while still sending.
     if (!answer && request.bytes === 'large') return
     const wrong = answer
-      ? (judge(sent, answer) ?? judgeByModel(model, request, sent, answer))
+      ? (judge(sent, answer) ?? judgeByModel(request, sent, answer))
       : 'there was no answer'
     if (wrong)
       throw new Violation(`${wrong}\n  ${inWords(sent)}\n  → ${answer?.status} ${answer?.text.slice(0, 400)}`)
     if (request.method === 'POST' && answer!.status === 200 && sent.path.includes('/batch'))
-      await readBatch(target, model, sent, answer!)
+      await readBatch(sent, answer!)
   }
 
   /** What holds for every answer. */
@@ -67,35 +69,30 @@ export function roundOn(document: OpenApi) {
   }
 
   /** Where the request is plain enough to know the answer: is it that one? */
-  function judgeByModel(
-    model: Model,
-    request: Request,
-    sent: Sent,
-    { status, headers, text }: Answer,
-  ): string | null {
+  function judgeByModel(request: Request, sent: Sent, { status, headers, text }: Answer): string | null {
     const { operation } = request
     const kind = operation.path.split('/')[3] as Kind
     const isCreate = operation.method === 'POST' && !operation.path.endsWith('/batch')
     const isJudged = request.method === 'POST' && (status === 200 || status === 201 || status === 422)
-    if (isJudged && headers['idempotency-replayed']) return judgeReplay(model, sent, status, text)
-    if (isJudged) rememberAnswer(model, sent, status, text)
+    if (isJudged && headers['idempotency-replayed']) return judgeReplay(sent, status, text)
+    if (isJudged) rememberAnswer(sent, status, text)
     if (request.method === 'POST' && isCreate && status === 201)
-      return judgeCreated(model, kind, request, sent, text)
+      return judgeCreated(kind, request, sent, text)
     if (request.isSpoilt) return null
-    if (isCreate) return judgeRefused(model, kind, request, sent, status, text)
-    if (operation.method === 'GET' && status === 200) return judgeRead(model, kind, request, text)
+    if (isCreate) return judgeRefused(kind, request, sent, status, text)
+    if (operation.method === 'GET' && status === 200) return judgeRead(kind, request, text)
     if (operation.path.endsWith('{id}') && model.records[kind].size > 0 && status === 404)
       return 'a record is gone'
     return null
   }
 
-  function judgeReplay(model: Model, sent: Sent, status: number, text: string): string | null {
+  function judgeReplay(sent: Sent, status: number, text: string): string | null {
     const first = model.answers.get(sent.headers['idempotency-key']!)
     const isSame = first?.request === nameOf(sent) && first.status === status && first.text === text
     return isSame ? null : 'a replay that is not the first answer'
   }
 
-  function judgeCreated(model: Model, kind: Kind, request: Request, sent: Sent, text: string): string | null {
+  function judgeCreated(kind: Kind, request: Request, sent: Sent, text: string): string | null {
     const { data } = JSON.parse(text)
     if (model.records[kind].has(data.id)) return 'an id that was there already'
     const body = bodyOf(sent)
@@ -107,7 +104,6 @@ export function roundOn(document: OpenApi) {
   }
 
   function judgeRefused(
-    model: Model,
     kind: Kind,
     request: Request,
     sent: Sent,
@@ -124,7 +120,7 @@ export function roundOn(document: OpenApi) {
     return fits(model, kind, body) && !holder ? 'refused, though nothing is wrong' : null
   }
 
-  function judgeRead(model: Model, kind: Kind, request: Request, text: string): string | null {
+  function judgeRead(kind: Kind, request: Request, text: string): string | null {
     const { data } = JSON.parse(text)
     const query = Object.fromEntries(request.query)
     if (request.operation.path.endsWith('{id}')) {
@@ -141,7 +137,7 @@ export function roundOn(document: OpenApi) {
   }
 
   /** The rows of a batch that were created join the model, as the interface shows them. */
-  async function readBatch(target: Target, model: Model, sent: Sent, answer: Answer): Promise<void> {
+  async function readBatch(sent: Sent, answer: Answer): Promise<void> {
     const { data } = JSON.parse(answer.text)
     if (answer.headers['idempotency-replayed'] || data.dry_run) return
     const kind = sent.path.split('/')[3] as Kind
@@ -150,7 +146,7 @@ export function roundOn(document: OpenApi) {
       if (status !== 'created') continue
       if (!fits(model, kind, records[row]))
         throw new Violation(`row ${row} was taken, though the document forbids it\n  ${inWords(sent)}`)
-      const { assignments: _, ...record } = (await readJson(target, `/api/v1/${kind}/${id}`)).data
+      const { assignments: _, ...record } = (await readJson(`/api/v1/${kind}/${id}`)).data
       const difference = differenceTo(kind, records[row], record)
       if (difference)
         throw new Violation(`row ${row} was stored differently: ${difference}\n  ${inWords(sent)}`)
@@ -159,9 +155,9 @@ export function roundOn(document: OpenApi) {
   }
 
   /** In the end: what was refused has left nothing, in the lists and in the feed. */
-  async function compareAll(target: Target, model: Model): Promise<void> {
+  async function compareAll(): Promise<void> {
     for (const kind of ['projects', 'resources'] as const) {
-      const { data } = await readJson(target, `/api/v1/${kind}`)
+      const { data } = await readJson(`/api/v1/${kind}`)
       if (!isDeepStrictEqual(data, [...model.records[kind].values()]))
         throw new Violation(
           `the list of ${kind} is not what was answered: ${data.length} instead of ${model.records[kind].size}`,
@@ -169,7 +165,7 @@ export function roundOn(document: OpenApi) {
     }
     const told: { type: string; id: number }[] = []
     for (let after = 0, more = true; more; ) {
-      const { data, meta } = await readJson(target, `/api/v1/changes?limit=500&after=${after}`)
+      const { data, meta } = await readJson(`/api/v1/changes?limit=500&after=${after}`)
       told.push(...data.map((entry: Stored) => ({ type: entry.type, id: entry.id })))
       ;[after, more] = [meta.next_after, meta.has_more]
     }
@@ -177,18 +173,18 @@ export function roundOn(document: OpenApi) {
       throw new Violation('the feed does not tell what was created')
   }
 
-  async function readJson(target: Target, path: string): Promise<Stored> {
-    const answer = await deliver(target, {
-      method: 'GET',
-      path,
-      headers: { authorization: `Bearer ${target.key}` },
-      bytes: null,
-    })
+  async function readJson(path: string): Promise<Stored> {
+    const headers = { authorization: `Bearer ${target.key}` }
+    const answer = await deliver(target, { method: 'GET', path, headers, bytes: null })
     if (answer?.status !== 200) throw new Violation(`GET ${path} was answered with ${answer?.status}`)
     return JSON.parse(answer.text)
   }
 
-  return play
+  function rememberAnswer(sent: Sent, status: number, text: string): void {
+    const key = sent.headers['idempotency-key']
+    if (key !== undefined && !model.answers.has(key))
+      model.answers.set(key, { request: nameOf(sent), status, text })
+  }
 }
 
 function idOf({ id, operation }: Request, model: Model): string {
@@ -196,12 +192,6 @@ function idOf({ id, operation }: Request, model: Model): string {
   const kind = operation.path.split('/')[3] as Kind
   const known = [...(model.records[kind]?.keys() ?? [])]
   return String(known[id.known % Math.max(1, known.length)] ?? 1)
-}
-
-function rememberAnswer(model: Model, sent: Sent, status: number, text: string): void {
-  const key = sent.headers['idempotency-key']
-  if (key !== undefined && !model.answers.has(key))
-    model.answers.set(key, { request: nameOf(sent), status, text })
 }
 
 function nameOf({ method, path, bytes }: Sent): string {

@@ -1,15 +1,13 @@
+import { Agent } from 'node:http'
 import fc from 'fast-check'
-import { createApiKey } from '../../server/commands/access/api-keys.ts'
-import { createOrganization } from '../../server/commands/organizations.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { listBroken } from '../../server/store/doctor/examination.ts'
+import { addOrganization } from '../data.ts'
 import type { OpenApi } from './documented.ts'
-import { emptyModel } from './model.ts'
 import { rawRequests } from './raw.ts'
 import { requestsOf } from './requests.ts'
-import { roundOn, Violation } from './round.ts'
-import { keepAlive } from './sending.ts'
+import { playRound, rulesOf, Violation } from './round.ts'
 
 export type Fuzz = {
   port: number
@@ -24,37 +22,30 @@ export type Fuzz = {
   tell?: (requests: number) => void
 }
 
-export type Figures = {
-  seed: number
-  requests: number
-  rounds: number
-  statuses: Record<number, number>
-  seconds: number
-}
-
 const LANES = 4
 const LONGEST_ROUND = 60
 const ROUNDS_PER_SEED = 10
 const EXAMINE_EVERY = 20
 
 /** Rounds of requests until enough were sent; throws the first violation, with the command that shows it again. */
-export async function fuzz({ port, db, seed, requests, seconds, path, tell }: Fuzz): Promise<Figures> {
-  const agent = keepAlive()
+export async function fuzz({ port, db, seed, requests, seconds, path, tell }: Fuzz) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const document = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as OpenApi
-  const play = roundOn(document)
+  const rules = rulesOf(document)
   const request = fc.oneof({ weight: 30, arbitrary: requestsOf(document) }, rawRequests)
   const sequence = fc.array(request, { minLength: 1, maxLength: LONGEST_ROUND, size: 'max' })
   const start = Date.now()
   const told = { requests: 0, rounds: 0 }
   const statuses: Record<number, number> = {}
-  const foreign = await aTag(db, { ...(await createOrganization(db, { name: 'Other' })), actor: 'fuzz' }, 3)
+  const foreign = await aTag(db, (await addOrganization(db, 'Other')).org, 3)
   let next = seed
 
   const property = fc.asyncProperty(sequence, async (round) => {
-    const org = { ...(await createOrganization(db, { name: 'Fuzz' })), actor: 'fuzz' }
-    const { key } = await createApiKey(db, org, { name: 'Fuzz', scope: 'read_write', expires_at: null })
+    const { org, key } = await addOrganization(db, 'Fuzz')
     const tags = [await aTag(db, org, 0), await aTag(db, org, 1), await aTag(db, org, 2), foreign]
-    await play({ port, key, agent, statuses }, emptyModel(tags), round)
+    const records = { projects: new Map(), resources: new Map() }
+    const model = { records, created: [], answers: new Map(), tags }
+    await playRound(rules, { port, key, agent, statuses }, model, round)
     told.requests += round.length + 3
     tell?.(told.requests)
     if (told.rounds++ % EXAMINE_EVERY > 0) return

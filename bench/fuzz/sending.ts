@@ -1,4 +1,6 @@
-import { Agent, request as send } from 'node:http'
+import type { Agent } from 'node:http'
+import { request as send } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { Request } from './requests.ts'
 
 export type Answer = { status: number; headers: Record<string, string>; text: string }
@@ -12,10 +14,6 @@ export type Target = {
 /** What goes over the wire, as far as it can be named. */
 export type Sent = { method: string; path: string; headers: Record<string, string>; bytes: Buffer | null }
 
-export function keepAlive(): Agent {
-  return new Agent({ keepAlive: true, maxSockets: 8 })
-}
-
 /** The request with its ids and tags put in. */
 export function writeOut(request: Request, key: string, id: string, tags: readonly number[]): Sent {
   const query = request.query.map((pair) => pair.map(encode).join('=')).join('&')
@@ -24,11 +22,13 @@ export function writeOut(request: Request, key: string, id: string, tags: readon
     request.body === undefined ? null : spoiltBytes(request, JSON.stringify(withTags(request.body, tags)))
   const headers: Record<string, string> = { authorization: `Bearer ${key}` }
   if (bytes) headers['content-type'] = 'application/json'
-  if (bytes)
-    headers[request.bytes === 'chunked' ? 'transfer-encoding' : 'content-length'] =
-      request.bytes === 'chunked' ? 'chunked' : `${bytes.length}`
-  for (const [name, value] of request.headers) headers[name.toLowerCase()] = sendable(value)
-  return { method: request.method, path: sendablePath(path), headers, bytes }
+  if (bytes && request.bytes === 'chunked') headers['transfer-encoding'] = 'chunked'
+  else if (bytes) headers['content-length'] = `${bytes.length}`
+  // What node:http refuses to send goes over raw sockets.
+  for (const [name, value] of request.headers)
+    headers[name.toLowerCase()] = value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
+  const sendable = path.replace(/[^\x21-\x7e]/g, encode).replaceAll('#', '%23')
+  return { method: request.method, path: sendable, headers, bytes }
 }
 
 /** Null where the connection was cut before an answer came. */
@@ -36,19 +36,12 @@ export function deliver(target: Target, { method, path, headers, bytes }: Sent):
   return new Promise((done) => {
     const outgoing = send(
       { host: '127.0.0.1', port: target.port, agent: target.agent, method, path, headers },
-      (incoming) => {
-        const chunks: Buffer[] = []
-        incoming.on('data', (chunk) => chunks.push(chunk))
-        incoming.on('error', () => done(null))
-        incoming.on('end', () => {
-          const status = incoming.statusCode!
-          target.statuses[status] = (target.statuses[status] ?? 0) + 1
-          done({
-            status,
-            headers: incoming.headers as Record<string, string>,
-            text: Buffer.concat(chunks).toString(),
-          })
-        })
+      async (incoming) => {
+        const body = await text(incoming).catch(() => null)
+        if (body === null) return done(null)
+        const status = incoming.statusCode!
+        target.statuses[status] = (target.statuses[status] ?? 0) + 1
+        done({ status, headers: incoming.headers as Record<string, string>, text: body })
       },
     )
     outgoing.setTimeout(20_000, () => outgoing.destroy())
@@ -88,13 +81,4 @@ function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
     : `%ED%A0%80${encodeURIComponent(text.toWellFormed())}`
-}
-
-/** What node:http refuses to send goes over raw sockets. */
-function sendable(value: string): string {
-  return value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
-}
-
-function sendablePath(path: string): string {
-  return path.replace(/[^\x21-\x7e]/g, (one) => encode(one)).replaceAll('#', '%23')
 }

@@ -30,17 +30,7 @@ const LIKELY: Record<string, string> = { start_date: '1999-12-31', end_date: '21
 /** Few, so that records meet. */
 const externalId = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 12 }).map((n) => `ERP-${n}`) },
-  fc.constantFrom(
-    'é',
-    'e\u0301',
-    ' x ',
-    'X',
-    'x',
-    "'; drop table projects --",
-    '<script>',
-    '\u202eabc',
-    '👩‍🚀',
-  ),
+  one('é', 'e\u0301', ' x ', 'X', 'x', "'; drop table projects --", '<script>', '\u202eabc', '👩‍🚀'),
 )
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }) },
@@ -91,72 +81,20 @@ function fittingObject({ properties = {}, required = [] }: Schema, find: (ref: s
 
 /** What no schema asked for. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    false,
-    0,
-    -1,
-    1.5,
-    2 ** 31,
-    2 ** 53,
-    1e21,
-    -0,
-    '',
-    ' ',
-    '\u0000',
-    '\ud800',
-  ),
-  fc.constantFrom<unknown>(
-    [],
-    {},
-    [[]],
-    [null],
-    '0x10',
-    'NaN',
-    'Infinity',
-    '1e5',
-    '+5',
-    '.5',
-    '5.',
-    '1,5',
-    ' 5 ',
-  ),
-  fc.constantFrom<unknown>(
-    '2024-02-30',
-    '2023-02-29',
-    '0000-01-01',
-    '10000-01-01',
-    '20240105',
-    'today',
-    'infinity',
-  ),
-  fc.constantFrom<unknown>(
-    '１２',
-    '1_000',
-    '9'.repeat(40),
-    '0.12345',
-    'x'.repeat(256),
-    '😀'.repeat(255),
-    '😀'.repeat(256),
-  ),
-  fc.constantFrom<unknown>(
-    'latest',
-    'active',
-    'monthly_hours',
-    'each',
-    'return',
-    'MQ',
-    'true',
-    '../..',
-    '%00',
-    '*',
-  ),
+  one(null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e21, -0, '', ' ', '\u0000', '\ud800'),
+  one([], {}, [[]], [null], '0x10', 'NaN', 'Infinity', '1e5', '+5', '.5', '5.', '1,5', ' 5 '),
+  one('2024-02-30', '2023-02-29', '0000-01-01', '10000-01-01', '20240105', 'today', 'infinity'),
+  one('１２', '1_000', '9'.repeat(40), '0.12345', 'x'.repeat(256), '😀'.repeat(255), '😀'.repeat(256)),
+  one('latest', 'active', 'monthly_hours', 'each', 'return', 'MQ', 'true', '../..', '%00', '*'),
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.integer(),
   fc.double(),
   fc.jsonValue({ maxDepth: 2 }),
 )
+
+function one(...values: unknown[]): fc.Arbitrary<unknown> {
+  return fc.constantFrom(...values)
+}
 
 export const junkText = fc.oneof(
   junk.map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))),

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { childrenOf, databasePid } from '../processes.ts'
+import { childrenOf, databasePid, readOrEmpty } from '../processes.ts'
 
 export type Memory = { rss: number; heap: number; external: number; database: number }
 
@@ -29,10 +28,5 @@ function databaseMegabytes(dataDir: string): number {
 }
 
 function ownKilobytes(pid: number): number {
-  try {
-    return Number(/^Pss_Anon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
-  } catch {
-    // It ended in this moment.
-    return 0
-  }
+  return Number(/^Pss_Anon:\s+(\d+)/m.exec(readOrEmpty(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
 }

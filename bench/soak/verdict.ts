@@ -1,17 +1,15 @@
 import type { Sample } from './run.ts'
 
-/** The first minute after the warm-up against the last, by the median of their samples: MB or milliseconds. */
-export type Line = { what: string; first: number; last: number; limit: number; holds: boolean }
-
 /** Pauses of the machine and garbage not yet collected are no growth: a tenth, and for times a quarter, is allowed. */
 const MORE = { time: 1.25, memory: 1.1 }
 
-export function judge(samples: readonly Sample[], warmUp: number, minute: number): Line[] {
+/** The first minute after the warm-up against the last, by the median of their samples: MB or milliseconds. */
+export function judge(samples: readonly Sample[], warmUp: number, minute: number) {
   const warm = samples.filter(({ at }) => at > warmUp)
   const last = warm.at(-1)?.at ?? 0
   const early = warm.filter(({ at }) => at <= warmUp + minute)
   const late = warm.filter(({ at }) => at > last - minute)
-  const line = (what: string, more: number, figure: (sample: Sample) => number): Line => {
+  const line = (what: string, more: number, figure: (sample: Sample) => number) => {
     const [first, then] = [median(early.map(figure)), median(late.map(figure))]
     const limit = first * more
     return { what, first, last: then, limit, holds: !(then > limit) }

@@ -1,5 +1,6 @@
 import type { Random } from '../../server/demo/random.ts'
-import type { Answer, Client, Sent } from './client.ts'
+import type { Sent } from '../calls.ts'
+import type { Answer, Client } from './client.ts'
 import type { Place } from './places.ts'
 
 /**
@@ -22,22 +23,8 @@ export type Worker = {
 
 /** Of sixteen clients, which does what. */
 export const ROLES: ((worker: Worker) => Promise<void>)[] = [
-  integrate,
-  build,
-  integrate,
-  plan,
-  build,
-  integrate,
-  follow,
-  integrate,
-  build,
-  plan,
-  watch,
-  integrate,
-  build,
-  follow,
-  integrate,
-  spoil,
+  ...[integrate, build, integrate, plan, build, integrate, follow, integrate],
+  ...[build, plan, watch, integrate, build, follow, integrate, spoil],
 ]
 
 const bearer = ({ key }: Place) => ({ authorization: `Bearer ${key}` })

@@ -16,7 +16,7 @@ export default command({
 /** How many kills an instance lives through; then the doctor looks at it, and it makes room for the next. */
 const ROUND = 25
 
-type Counted = 'cycles' | 'acknowledged' | 'refused' | 'unknown' | 'stored' | 'repeated'
+const COUNTED = ['cycles', 'acknowledged', 'refused', 'unknown', 'stored', 'repeated'] as const
 
 /** Instances side by side; prints how far it is, and tables in the end. Whether all went well. */
 async function torture(cycles: number, lanes: number, seed: number): Promise<boolean> {
@@ -26,18 +26,15 @@ async function torture(cycles: number, lanes: number, seed: number): Promise<boo
     ...{ dataDir: join(folder, `round-${n}`), seed: seed * 1_000 + n },
     cycles: Math.min(ROUND, cycles - n * ROUND),
   }))
-  const all: Figures[] = []
+  const rounds = new Map<number, Figures>()
   const failures: string[] = []
   const elapsed = () => (performance.now() - start) / 1000
 
   async function runLane(): Promise<void> {
     for (let round = waiting.shift(); round; round = waiting.shift()) {
-      const place = all.push(nothing()) - 1
-      const onCycle = (figures: Figures) => {
-        all[place] = figures
-      }
+      const { seed: own } = round
       try {
-        await tortureRound({ ...round, onCycle })
+        await tortureRound({ ...round, onCycle: (figures) => rounds.set(own, figures) })
         await rm(round.dataDir, { recursive: true, force: true })
       } catch (error) {
         failures.push((error as Error).message)
@@ -48,6 +45,7 @@ async function torture(cycles: number, lanes: number, seed: number): Promise<boo
 
   console.log(`seed ${seed}: ${cycles} cycles, ${lanes} instances at a time`)
   const progress = setInterval(() => {
+    const all = [...rounds.values()]
     const [done, told] = [sumOf(all, 'cycles'), `${sumOf(all, 'acknowledged')} acknowledged`]
     const eta = done === 0 ? '?' : clock((elapsed() / done) * (cycles - done))
     const times = `${clock(elapsed())} elapsed, ${eta} to go`
@@ -55,18 +53,14 @@ async function torture(cycles: number, lanes: number, seed: number): Promise<boo
   }, 10_000)
   await Promise.all(Array.from({ length: lanes }, runLane))
   clearInterval(progress)
-  report(all, seed)
+  report([...rounds.values()], seed)
   console.log(`${failures.length} failures in ${clock(elapsed())}`)
   if (failures.length === 0) await rm(folder, { recursive: true, force: true })
   else console.error(`\nFAILED (the data is in ${folder}):\n${failures.join('\n')}`)
   return failures.length === 0
 }
 
-function nothing(): Figures {
-  return { cycles: 0, acknowledged: 0, refused: 0, unknown: 0, stored: 0, repeated: 0, recoveries: [] }
-}
-
-function sumOf(all: readonly Figures[], field: Counted): number {
+function sumOf(all: readonly Figures[], field: (typeof COUNTED)[number]): number {
   return all.reduce((total, figures) => total + figures[field], 0)
 }
 
@@ -84,6 +78,5 @@ function report(all: readonly Figures[], seed: number): void {
       return { killed: victim, times: times.length, 'back after, median ms': median, 'longest ms': longest }
     }),
   )
-  const fields = ['cycles', 'acknowledged', 'refused', 'unknown', 'stored', 'repeated'] as const
-  console.table([{ seed, ...Object.fromEntries(fields.map((field) => [field, sumOf(all, field)])) }])
+  console.table([{ seed, ...Object.fromEntries(COUNTED.map((field) => [field, sumOf(all, field)])) }])
 }

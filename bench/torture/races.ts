@@ -1,3 +1,4 @@
+import { deepStrictEqual as expectEqual } from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayIn } from '../../planning/days/days.ts'
 import { createApiKey, revokeApiKey } from '../../server/commands/access/api-keys.ts'
@@ -8,6 +9,7 @@ import { changeOrganization } from '../../server/commands/organizations.ts'
 import { archiveProject } from '../../server/commands/project-changes.ts'
 import { listMembers } from '../../server/store/access/members.ts'
 import { findProjectByExternalId } from '../../server/store/projects.ts'
+import { PASSWORD } from '../data.ts'
 import type { Room } from './room.ts'
 
 /** One trial of a race: what must be true afterwards, whoever was first. `number` is another one each time. */
@@ -18,7 +20,6 @@ const CONTRACT = {
   ...{ annual_convention_hours: 1_800, cost_per_hour: '35.50' },
 }
 const WINDOW = { start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 0 }
-const PASSWORD = 'correct-horse-battery'
 
 export const RACES: Record<string, Race> = {
   async 'the last places of a plan'(outer) {
@@ -124,14 +125,9 @@ export const RACES: Record<string, Race> = {
     const owner = { ...room.org, role: 'owner' } as const
     const { id, token } = await inviteMember(room.dbs[0], owner, { email, role: 'planner' })
     // Whoever comes too late has tried a password: each trial is at another address.
-    const visitor = {
-      user_agent: '',
-      address: `trial ${number}`,
-      network: `trial ${number}`,
-      device: '',
-      session: '',
-      language: 'en' as const,
-    }
+    const address = `trial ${number}`
+    const unknown = { user_agent: '', device: '', session: '', language: 'en' } as const
+    const visitor = { ...unknown, address, network: address }
     const accept = (db: Room['dbs'][0]) =>
       acceptInvitation(db, token, { name: 'G', password: PASSWORD }, visitor)
     const withdraw = (db: Room['dbs'][0]) => revokeInvitation(db, room.org, id)
@@ -146,10 +142,3 @@ export const RACES: Record<string, Race> = {
 /** Passwords take long on purpose: fewer trials of what needs one. */
 export const trialsOf = (race: string, trials: number) =>
   race.startsWith('an invitation') ? Math.ceil(trials / 5) : trials
-
-function expectEqual(found: unknown, expected: unknown): void {
-  const [one, other] = [found, expected].map((value) => {
-    return JSON.stringify(value instanceof Set ? [...value] : value)
-  })
-  if (one !== other) throw new Error(`${one} instead of ${other}`)
-}

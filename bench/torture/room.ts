@@ -1,42 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { createUser } from '../../server/commands/access/users.ts'
-import { createOrganization } from '../../server/commands/organizations.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { Busy, Forbidden, NotFound, Rejected } from '../../server/refusals.ts'
 import { listBroken } from '../../server/store/doctor/examination.ts'
+import { ask } from '../calls.ts'
+import { addOrganization, PASSWORD } from '../data.ts'
+import type { Answer } from '../random-plan-changes.ts'
 
 /** Two nodes on one database: what holds in one process must hold between two. */
 export type Nodes = { dbs: readonly [Db, Db]; urls: readonly [string, string] }
-
-// biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
-type Answer = { status: number; data: any }
 
 export type Room = Awaited<ReturnType<typeof makeRoom>>
 
 /** An organization of its own, and those who race in it: each the other way to the same database than the one before. */
 export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
-  const created = await createOrganization(dbs[0], { name: 'Races' })
-  const org = { ...created, actor: 'races' }
-  const { key: own } = await createApiKey(dbs[0], org, {
-    name: 'Races',
-    scope: 'read_write',
-    expires_at: null,
-  })
+  const { org, key: own } = await addOrganization(dbs[0], 'Races')
   let turn = 0
   let projectIds: Promise<number[]> | null = null
   let owner: Promise<unknown> | null = null
 
-  async function call(path: string, key: string, init: RequestInit = {}): Promise<Answer> {
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-    const answer = await fetch(`${urls[turn++ % 2]}/api/v1${path}`, { headers, ...init })
-    const { data } = JSON.parse(await answer.text())
-    if (answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}`)
-    return { status: answer.status, data }
+  async function call(method: string, path: string, key: string, body?: object): Promise<Answer> {
+    const headers = { authorization: `Bearer ${key}` }
+    const { status, text } = await ask(urls[turn++ % 2]!, { method, path: `/api/v1${path}`, headers, body })
+    if (status >= 500) throw new Error(`${path} was answered with ${status}`)
+    return { status, data: JSON.parse(text).data }
   }
-  const post = (path: string, body: object, key = own) =>
-    call(path, key, { method: 'POST', body: JSON.stringify(body) })
+  const post = (path: string, body: object, key = own) => call('POST', path, key, body)
   const times = <T>(count: number, make: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => make(n))
 
@@ -45,7 +35,7 @@ export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
 
   return {
     ...{ org, dbs, random, post, times, soon },
-    get: async (path: string) => (await call(path, own)).data,
+    get: async (path: string) => (await call('GET', path, own)).data,
     next: () => makeRoom({ dbs, urls }, random),
     start: <T>(racers: (() => Promise<T>)[]) => Promise.all(racers.map((racer) => soon().then(racer))),
     /** Won, or lost by a refusal; anything else is thrown on. */
@@ -72,12 +62,7 @@ export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
     /** Once: its password takes long on purpose. */
     owner(): Promise<unknown> {
       const email = `owner@${org.id}.example.com`
-      owner ??= createUser(dbs[0], org, {
-        email,
-        name: 'O',
-        role: 'owner',
-        password: 'correct-horse-battery',
-      })
+      owner ??= createUser(dbs[0], org, { email, name: 'O', role: 'owner', password: PASSWORD })
       return owner
     },
     async person(contract: object): Promise<{ id: number; contracts: { id: number }[] }> {

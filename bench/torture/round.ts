@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../../server/demo/random.ts'
 import { generateKey } from '../../server/keys.ts'
+import { ask } from '../calls.ts'
+import { PASSWORD } from '../data.ts'
 import { examine, launchServer, signIn } from '../processes.ts'
 import type { Outcome } from './ledger.ts'
 import { openLedger } from './ledger.ts'
@@ -27,7 +29,6 @@ export type Figures = {
 const WRITERS = 5
 /** Of each writer in a cycle, at most. */
 const WRITES = 10
-const PASSWORD = 'correct-horse-battery'
 /** However busy the machine: this long without an answer is a server that hangs, or does not come back. */
 const LONGEST = 120_000
 
@@ -118,15 +119,14 @@ export async function tortureRound({ dataDir, cycles, seed, onCycle = () => {} }
 
   async function cycle(): Promise<void> {
     const victim = TURNS[(seed + figures.cycles) % TURNS.length]!
-    const struck = deferred()
+    let struck: Promise<void> | null = null
     let left = random.int(1, WRITERS * WRITES - 15)
     const gap = random.int(0, 15)
     const onAnswer = () => {
-      if (--left === 0) struck.resolve(sleep(gap).then(() => strike(victim, server, dataDir, random)))
+      if (--left === 0) struck = sleep(gap).then(() => strike(victim, server, dataDir, random))
     }
     await Promise.all(writers.map((writer) => write(writer, onAnswer)))
-    if (left > 0) struck.resolve(strike(victim, server, dataDir, random))
-    await struck.promise
+    await (struck ?? strike(victim, server, dataDir, random))
     const start = performance.now()
     await recover(victim)
     figures.recoveries.push({ victim, ms: performance.now() - start })
@@ -171,33 +171,15 @@ async function within<T>(work: Promise<T>, otherwise: string): Promise<T> {
   return Promise.race([work, late])
 }
 
-function deferred() {
-  let resolve: (value: Promise<void>) => void = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}
-
 type Request = { method: string; path: string; body?: object; key?: string }
 
 /** Status 0: no answer, or a part of one. */
 function callAs(identity: Record<string, string>) {
   return async (url: string, { method, path, body, key }: Request) => {
-    const headers = {
-      ...identity,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    }
+    const headers = { ...identity, ...(key && { 'idempotency-key': key }) }
     const signal = AbortSignal.timeout(LONGEST)
     try {
-      const answer = await fetch(url + path, {
-        method,
-        headers,
-        signal,
-        body: body ? JSON.stringify(body) : null,
-      })
-      return { status: answer.status, text: await answer.text() }
+      return await ask(url, { method, path, headers, signal, body })
     } catch (error) {
       if (signal.aborted) throw new Error(`${method} ${path} hung for ${LONGEST / 1000} s`, { cause: error })
       return { status: 0, text: '' }

@@ -139,6 +139,10 @@ export function startWriter(name: string, random: Random) {
     }
   }
 
+  const leave = (person: Person) => {
+    people = people.filter((each) => each !== person)
+  }
+
   /** On the last day before anything is planned: with the contract go all assignments. */
   function endContract(person: Person): Write {
     const ended = { ...CONTRACT, end_date: '2026-01-02' }
@@ -147,9 +151,7 @@ export function startWriter(name: string, random: Random) {
       body: { ...ended, choice: 'trim' },
       adds: [trace.contract(person.name, ended)],
       removes: [trace.contract(person.name, CONTRACT), ...person.assignments.map((each) => each.trace)],
-      learn() {
-        people = people.filter((each) => each !== person)
-      },
+      learn: () => leave(person),
     }
   }
 
@@ -164,9 +166,7 @@ export function startWriter(name: string, random: Random) {
         trace.contract(person.name, next),
       ],
       removes: [trace.contract(person.name, CONTRACT)],
-      learn() {
-        people = people.filter((each) => each !== person)
-      },
+      learn: () => leave(person),
     }
   }
 
