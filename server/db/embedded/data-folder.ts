@@ -64,7 +64,10 @@ async function makeWithParents(path: string): Promise<boolean> {
     if (errorCode(error) !== 'ENOENT') throw error
   }
   await makeWithParents(dirname(path))
-  await mkdir(path)
+  await mkdir(path).catch((error) => {
+    // another process that came at the same moment has made it
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
   return true
 }
 

@@ -27,6 +27,8 @@ export async function findHolder(place: string): Promise<Holder | null> {
     if (windows) return livingIn([await askHolder(place)])
     return livingIn((await askLocks(place)).map(({ answer }) => answer))
   } catch (error) {
+    // the previous owner removes its temporary folder when it stops
+    if (errorCode(error) === 'ENOENT') return null
     throw noSocket(place, error)
   }
 }
@@ -36,7 +38,6 @@ export async function tryLock(place: string, self: Holder): Promise<DataLock | H
   try {
     return await (windows ? tryPipe(place, self) : trySocket(place, self))
   } catch (error) {
-    // the previous owner removes its temporary folder when it stops
     if (errorCode(error) === 'ENOENT') return null
     throw noSocket(place, error)
   }
