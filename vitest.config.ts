@@ -92,8 +92,8 @@ export default defineConfig({
           onDatabase('embedded', 'application', ...APPLICATION),
           withProcesses('command line', ['test/cli/**/*.test.ts'], { globalSetup: [PREPARED, EMBEDDED] }),
           withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
-          // At the end and one at a time: they hold the product to a deadline.
-          withProcesses('deadlines', DEADLINES, { fileParallelism: false, sequence: { groupOrder: 1 } }),
+          // At the end, with nobody beside them: they hold the product to a deadline.
+          withProcesses('deadlines', DEADLINES, { sequence: { groupOrder: 1 } }),
           ...inBrowser(),
         ],
   },

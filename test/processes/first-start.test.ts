@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../server/db/embedded.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { generateKey } from '../../server/keys.ts'
 import {
   cleanUp,
   connectTo,
+  copyDatabase,
   eventually,
   makeFolder,
   splitOutput,
@@ -21,8 +21,9 @@ const run = promisify(execFile)
 afterEach(cleanUp)
 
 describe('the first start', () => {
-  it('prints the address, the sign-in and a curl line that works as it is printed', async () => {
-    const server = await startServer({ DATA_DIR: join(await makeFolder(), 'data') })
+  it('prints the address, the sign-in and a curl line that works as it is printed; the second prints no secrets, and seals what an earlier version has stored as it is', async () => {
+    const settings = { DATA_DIR: join(await makeFolder(), 'data') }
+    const server = await startServer(settings)
     const { plain, log } = splitOutput(server.greeting)
     expect(plain).toContain(`Crewline is running at ${server.url}\n`)
     expect(plain).toMatch(/First start: "My organization" was created/)
@@ -40,33 +41,18 @@ describe('the first start', () => {
       expect(JSON.stringify(log)).not.toContain(secret)
       expect(server.said.stderr).not.toContain(secret)
     }
-    await server.stop()
+    expect((await server.post('/api/v1/resources', { name: 'Ana Ruiz' })).status).toBe(201)
+    const before = await connectTo(settings.DATA_DIR)
+    await before.query(`insert into webhooks (organization_id, url, secret, created_by, position)
+      select id, 'https://9.9.9.9/', 'whsec_AAAA', 'test', feed_seq from organizations where id = 1`)
+    await before.end()
+    expect(await server.stop()).toBe(0)
     expect(splitOutput(server.said.stdout).plain).toBe(plain)
-  })
 
-  it('is the only one that prints secrets: the second keeps the data and says less', async () => {
-    const settings = { DATA_DIR: join(await makeFolder(), 'data') }
-    const first = await startServer(settings)
-    expect((await first.post('/api/v1/resources', { name: 'Ana Ruiz' })).status).toBe(201)
-    expect(await first.stop()).toBe(0)
-
-    const second = await startServer(settings, { key: first.key })
+    const second = await startServer(settings, { key: server.key })
     expect(second.greeting).not.toMatch(/password|crewline_1_|curl|First start/)
     const { body } = await second.get('/api/v1/resources')
     expect(body.data).toMatchObject([{ id: 1, name: 'Ana Ruiz' }])
-    await second.stop()
-  })
-
-  it('after an update seals what an earlier version has stored as it is', async () => {
-    const settings = { DATA_DIR: join(await makeFolder(), 'data') }
-    const first = await startServer(settings)
-    const before = await connectTo(settings.DATA_DIR)
-    await before.query(`insert into webhooks (organization_id, url, secret, position, created_by)
-      values (1, 'https://9.9.9.9/', 'whsec_AAAA', 0, 'a test')`)
-    await before.end()
-    await first.stop()
-
-    const second = await startServer(settings, { key: first.key })
     const after = await connectTo(settings.DATA_DIR)
     const stored = async () => (await after.query('select secret from webhooks')).rows[0].secret
     await eventually(async () => expect(await stored()).toMatch(/^sealed\.[0-9a-f]{8}\.[\w-]+$/))
@@ -75,7 +61,7 @@ describe('the first start', () => {
   })
 
   it('takes what CREWLINE_INIT_ and HOST say, no PG variable, and does not repeat a password that was given', async () => {
-    const dataDir = join(await makeFolder(), 'data')
+    const dataDir = await copyDatabase()
     const key = generateKey(1)
     const server = await startServer({
       DATA_DIR: dataDir,
@@ -112,9 +98,8 @@ describe('the first start', () => {
   })
 
   it('makes organization 1 even after an earlier start broke off, so that a key made beforehand opens it', async () => {
-    const dataDir = join(await makeFolder(), 'data')
+    const dataDir = await copyDatabase()
     const embedded = await openEmbedded({ dataDir, role: 'command' })
-    await migrate({ ...embedded.connection, ssl: false })
     const client = new pg.Client({ ...embedded.connection, ssl: false })
     await client.connect()
     await client.query("select nextval('organizations_id_seq'), nextval('organizations_id_seq')")
@@ -130,7 +115,7 @@ describe('the first start', () => {
 
 describe('four nodes that start at once on one empty database', () => {
   it('create one organization and migrate once, and all of them serve it', async () => {
-    const postgres = await startTcpPostgres(await makeFolder())
+    const postgres = await startTcpPostgres(await makeFolder(), 'nothing')
     const settings = { DATABASE_URL: postgres.url }
     const nodes = await Promise.all([1, 2, 3, 4].map(() => startServer(settings)))
     const key = nodes.map((node) => node.key).filter((printed) => printed !== '')

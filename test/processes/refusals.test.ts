@@ -5,13 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '../support/processes/server-process.ts'
-import {
-  cleanUp,
-  launch,
-  makeFolder,
-  ordinaryUser,
-  startServer,
-} from '../support/processes/server-process.ts'
+import { cleanUp, launch, makeFolder, ordinaryUser } from '../support/processes/server-process.ts'
 import { freePort, startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 afterAll(cleanUp)
@@ -114,8 +108,6 @@ describe('a database that cannot be used stops the start with a sentence', () =>
   })
 
   it('because a newer Crewline has migrated it', async () => {
-    const server = await startServer({ DATABASE_URL: postgres.url })
-    await server.stop()
     await client.query("insert into schema_migrations (name) values ('9999-flying-cars.sql')")
     expect(await refusal({ DATABASE_URL: postgres.url })).toMatch(
       /^The database was migrated by a newer version of Crewline \(9999-flying-cars\.sql\): start that version/,

@@ -3,7 +3,13 @@ import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cleanUp, makeFolder, projectRoot, startServer } from '../support/processes/server-process.ts'
+import {
+  cleanUp,
+  copyDatabase,
+  makeFolder,
+  projectRoot,
+  startServer,
+} from '../support/processes/server-process.ts'
 
 const run = promisify(execFile)
 let packages: string
@@ -102,7 +108,7 @@ it('is what the Dockerfile installs and starts', async () => {
   const [program, ...args] = JSON.parse(/^CMD (.+)$/m.exec(steps)![1]!)
   const { bin } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   expect(Object.keys(bin)).toEqual([program])
-  const dataDir = join(await makeFolder(), 'data')
+  const dataDir = await copyDatabase()
   const command: [string, ...string[]] = [process.execPath, join(installed, bin[program]), ...args]
   const server = await startServer({ ...settings, DATA_DIR: dataDir }, { program: command })
   const port = new URL(server.url).port

@@ -8,7 +8,7 @@ import { startTcpPostgres } from './processes/tcp-postgres.ts'
 /** A PostgreSQL as an operator would bring it: reached by an address, over TCP, with a password. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'crewline-test-'))
-  const postgres = await startTcpPostgres(folder)
+  const postgres = await startTcpPostgres(folder, 'nothing')
   await migrate(postgres.connection)
   project.provide('connection', postgres.connection)
   return async () => {

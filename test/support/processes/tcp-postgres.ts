@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chown, readFile, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
@@ -6,8 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { findBinaries } from '../../../server/db/embedded/binaries.ts'
-import { createCluster } from '../../../server/db/embedded/cluster.ts'
+import { createCluster, give } from '../../../server/db/embedded/cluster.ts'
 import { ensureDatabase } from '../../../server/db/embedded/connection.ts'
 import { makeDataFolder } from '../../../server/db/embedded/data-folder.ts'
 import { describeSpawn, preparePrograms } from '../../../server/db/embedded/run-as.ts'
@@ -16,15 +18,22 @@ import { postmasterPid } from './embedded-process.ts'
 
 const PASSWORD = 'a password for tests'
 
-/** A PostgreSQL on a TCP port, from the npm binary; it can be stopped and started again on the same data. */
-export async function startTcpPostgres(folder: string, original?: Original) {
+/**
+ * A PostgreSQL on a TCP port, from the npm binary; it can be stopped and started again on the same data. It begins with
+ * a copy of the prepared database, with nothing, or as a replica of another one.
+ */
+export async function startTcpPostgres(folder: string, from: Original | 'nothing' = prepared()) {
   const data = await makeDataFolder(folder)
   const sockets = await makeSocketFolder(data)
   const programs = await preparePrograms(await findBinaries(), data, sockets, true)
-  if (original) await copyCluster(original, data.cluster)
-  else await createCluster(programs, data, PASSWORD)
+  if (from === 'nothing') await createCluster(programs, data, PASSWORD)
+  else await copyCluster(from, data.cluster)
+  if (programs.owner) await give(data.cluster, programs.owner)
   const port = await freePort()
-  const connection = { host: '127.0.0.1', port, user: 'crewline', password: PASSWORD, database: 'crewline' }
+  const { password, port: followed } = from === 'nothing' ? { password: PASSWORD } : from.connection
+  const connection = { host: '127.0.0.1', port, user: 'crewline', password, database: 'crewline' }
+
+  const conninfo = `host=127.0.0.1 port=${followed} user=crewline password='${password}'`
 
   function launchPostgres() {
     const settings = [
@@ -34,7 +43,7 @@ export async function startTcpPostgres(folder: string, original?: Original) {
       'max_connections=100',
       // Nobody cuts the power of a test; what a kill leaves behind is in the system's hands already.
       'fsync=off',
-      ...(original ? [`primary_conninfo=${conninfo(original)}`, 'wal_retrieve_retry_interval=200ms'] : []),
+      ...(followed ? [`primary_conninfo=${conninfo}`, 'wal_retrieve_retry_interval=200ms'] : []),
     ]
     const args = ['-D', data.cluster, ...settings.flatMap((setting) => ['-c', setting])]
     const { file, args: all, options } = describeSpawn(programs, 'postgres', args)
@@ -109,9 +118,9 @@ export async function startTcpPostgres(folder: string, original?: Original) {
     /** The postmaster and everything it started: connections stay open, and nothing answers. */
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
-    url: `postgres://crewline:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/crewline`,
+    url: `postgres://crewline:${encodeURIComponent(password)}@127.0.0.1:${port}/crewline`,
     /** The same over a socket of the file system. */
-    socketUrl: `postgres://crewline:${encodeURIComponent(PASSWORD)}@${encodeURIComponent(sockets)}:${port}/crewline`,
+    socketUrl: `postgres://crewline:${encodeURIComponent(password)}@${encodeURIComponent(sockets)}:${port}/crewline`,
     socket: join(sockets, `.s.PGSQL.${port}`),
     stop,
     async start() {
@@ -123,19 +132,23 @@ export async function startTcpPostgres(folder: string, original?: Original) {
   }
 }
 
-type Original = { cluster: string; connection: { port: number } }
+/** With a port it is followed. */
+type Original = { cluster: string; connection: { password: string; port?: number } }
 
-/** The original must not be running; the copy follows it from then on. */
-async function copyCluster({ cluster }: Original, copy: string): Promise<void> {
+function prepared(): Original {
+  const folder = inject('preparedFolder')
+  const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim()
+  return { cluster: join(folder, 'postgres'), connection: { password } }
+}
+
+/** The original must not be running. */
+async function copyCluster({ cluster, connection }: Original, copy: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', cluster, copy])
+  if (!connection.port) return
   const signal = join(copy, 'standby.signal')
   await writeFile(signal, '')
   const { uid, gid } = await stat(copy)
   await chown(signal, uid, gid)
-}
-
-function conninfo({ connection }: Original): string {
-  return `host=127.0.0.1 port=${connection.port} user=crewline password='${PASSWORD}'`
 }
 
 export function freePort(): Promise<number> {
