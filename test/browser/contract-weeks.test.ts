@@ -19,7 +19,7 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
   await dialog.getByText('32 h a week').waitFor()
   const full = (await planner.get('/settings')).body.data.default_annual_convention_hours
   await dialog.getByText('No assignment is touched.').waitFor()
-  expect(await violationsIn(page)).toEqual([])
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Add contract' }).click()
   await page.getByText('Contract added.').waitFor()
   expect((await planOf(id)).contracts).toMatchObject([

@@ -44,7 +44,7 @@ it('adds a phase and a milestone to a project, and the board shows them', async 
   await dialog.getByRole('button', { name: 'Add phase' }).click()
   await dialog.getByText(/is outside Harbour/).waitFor()
   await dialog.getByLabel('Last day').fill('2026-03-27')
-  expect(await violationsIn(page)).toEqual([])
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Add phase' }).click()
   await page.getByText('Phase added.').waitFor()
   await page.getByRole('button', { name: 'Add phase' }).first().click()
@@ -74,7 +74,7 @@ it('moves a project two weeks in two clicks, says what does not fit, and takes i
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Bo: 1 assignment would not fit').waitFor()
-  expect(await violationsIn(page)).toEqual([])
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Move project' }).click()
   await page.getByText('Harbour was moved.').waitFor()
   expect(await read()).toMatchObject({
@@ -135,7 +135,7 @@ it('repeats an assignment from its menu, notes what it is about, and copies the 
   await dialog.getByLabel('Every … weeks').fill('2')
   await dialog.getByLabel('Until').fill('2026-03-31')
   await dialog.getByText('2 repetitions: all fit.').waitFor()
-  expect(await violationsIn(page)).toEqual([])
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Repeat 2 times' }).click()
   await expect.poll(async () => (await read()).assignments.length).toBe(3)
 

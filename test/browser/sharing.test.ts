@@ -6,8 +6,7 @@ import type { Role } from '../../shapes/members.ts'
 import type { Person } from '../support/app.ts'
 import { openBoard, plan } from '../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
-import { fillWithDemo } from '../support/browser/demo.ts'
-import { CONTRACT } from '../support/people.ts'
+import { CONTRACT, startPlanning } from '../support/people.ts'
 
 const browser = sharedBrowser()
 
@@ -29,15 +28,20 @@ async function start() {
   return { planner }
 }
 
-let demo: Promise<Person> | undefined
+let crowd: Promise<Person> | undefined
 
-/** Somebody in an organization with the demo, which all tests read. */
-async function inTheDemo(role: Role): Promise<Person> {
-  demo ??= browser.app.signedIn().then(async (owner) => {
-    await fillWithDemo(browser.app.db, owner.org)
+/** Somebody among a hundred people who work from today on; all tests read them. */
+async function amongMany(role: Role): Promise<Person> {
+  const { app } = browser
+  crowd ??= app.signedIn().then(async (owner) => {
+    const { addPerson, addProject, assign } = await startPlanning(app, owner)
+    const { today } = (await owner.get('/settings')).body.data
+    const project = await addProject()
+    for (let n = 1; n <= 100; n++)
+      await assign((await addPerson(`Person ${n}`)).id, project, today, addDays(today, 13))
     return owner
   })
-  return browser.app.signedIn(role, (await demo).org)
+  return app.signedIn(role, (await crowd).org)
 }
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
@@ -84,7 +88,7 @@ it('shares a view by a link, which a stranger opens until it is revoked', async 
 })
 
 it('shares a report, which a stranger reads as a picture and as a table', async () => {
-  const planner = await inTheDemo('planner')
+  const planner = await amongMany('planner')
   const page = await browser.open(planner)
   await page.goto(`/${planner.org.id}/insights`)
   await loaded(page)
@@ -111,7 +115,7 @@ it('shares a report, which a stranger reads as a picture and as a table', async 
 })
 
 it('prints all rows of a view, light, on as many pages as they need', async () => {
-  const planner = await inTheDemo('owner')
+  const planner = await amongMany('owner')
   const page = await browser.open(planner, { scheme: 'dark' })
   await page.goto(`/${planner.org.id}/board/sheet?weeks=8`)
   await loaded(page)
@@ -144,14 +148,14 @@ it('prints the sheet of the view when Ctrl+P is pressed on the board', async () 
 })
 
 it('prints a report without what one operates, with whose it is', async () => {
-  const planner = await inTheDemo('owner')
+  const planner = await amongMany('owner')
   const page = await browser.open(planner)
   await page.goto(`/${planner.org.id}/hours`)
   await loaded(page)
   await page.evaluate(
     "addEventListener('beforeprint', () => { globalThis.onPaper = document.body.textContent })",
   )
-  // 40 people in rows that are never cut take two pages; the browser scrolls inside one on the screen.
+  // So many people in rows that are never cut take two pages and more; the browser scrolls inside one on the screen.
   expect(await printed(page)).toBeGreaterThanOrEqual(2)
   expect(await page.evaluate('onPaper')).toMatch(/Test · \d/)
   await page.emulateMedia({ media: 'print' })

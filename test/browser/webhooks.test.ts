@@ -77,7 +77,7 @@ it('sets up a chat for chosen projects, on a phone', async () => {
   await dialog.getByRole('combobox', { name: 'Only of these projects' }).fill('quay')
   await page.getByRole('option', { name: 'Quay' }).click()
   await page.keyboard.press('Tab')
-  expect(await violationsInBoth(page)).toEqual([])
+  expect(await violationsInBoth(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Create webhook' }).click()
   await dialog.getByRole('link', { name: 'Go on to send a test' }).click()
   await page.getByRole('button', { name: 'Send a test' }).click()

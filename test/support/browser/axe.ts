@@ -1,28 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** In both colour schemes; light at the end. */
-export async function violationsInBoth(page: Page): Promise<string[]> {
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** In both colour schemes; light at the end. `within`: a part of the page, where test/browser/pages has seen the rest. */
+export async function violationsInBoth(page: Page, within?: string): Promise<string[]> {
   const violations: string[] = []
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    const shown = () => page.evaluate('document.documentElement.dataset.mantineColorScheme')
-    await expect.poll(shown).toBe(colorScheme)
-    // Colours that are on their way to the other scheme have too little contrast.
-    await page.evaluate(
-      'Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => null)',
-    )
-    violations.push(...(await violationsIn(page)))
+    await untilShownIn(page, colorScheme)
+    violations.push(...(await violationsIn(page, within)))
   }
   return violations
 }
 
+export async function untilShownIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  const shown = () => page.evaluate('document.documentElement.dataset.mantineColorScheme')
+  await expect.poll(shown).toBe(scheme)
+}
+
+/** Colours that are on their way to others have too little contrast. */
+const SETTLED = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished)).then(() => null)`
+
 /** What axe holds to be serious or worse, told so that it can be found. */
-export async function violationsIn(page: Page): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
+export async function violationsIn(page: Page, within?: string): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE)
+  await page.evaluate(SETTLED)
+  const part = within ? JSON.stringify(within) : 'document'
+  const violations = await page.evaluate<AxeResults['violations']>(
+    `axe.run(${part}, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
