@@ -58,7 +58,7 @@ describe('a matrix of many rows and months', () => {
     const { months, resources, totals, grand_total } = body.data.monthly_hours
     expect(body.data.assignments).toHaveLength(PEOPLE)
     expect([months.length, resources.length]).toEqual([MONTHS, PEOPLE])
-    for (const id of people.slice(0, 20)) {
+    for (const id of people.slice(0, 6)) {
       const row = resources.find((each: { resource_id: number }) => each.resource_id === id)
       const range = 'from=1970-01-01&to=2199-12-31'
       const single = await client.get(`/resources/${id}?include=monthly_hours&${range}`, PLAIN)

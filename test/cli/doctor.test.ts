@@ -3,8 +3,10 @@ import { createAssignment } from '../../server/commands/assignments.ts'
 import { archiveProject, restoreProject } from '../../server/commands/project-changes.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
+import type { Tx } from '../../server/db/connect.ts'
 import { judgeRelease } from '../../server/db/postgresql-releases.ts'
 import { sql } from '../../server/db/sql.ts'
+import type { Broken } from '../../server/store/doctor/examination.ts'
 import {
   DATABASE_RULES,
   listBroken,
@@ -32,14 +34,14 @@ beforeAll(async () => {
 })
 afterAll(() => workplace.close())
 
-function run(text: string, values: unknown[] = []): Promise<unknown[]> {
-  return workplace.db.query({ ...sql``, text, name: '' }, values)
+function run(text: string, values: unknown[] = [], tx: Tx = workplace.db): Promise<unknown[]> {
+  return tx.query({ ...sql``, text, name: '' }, values)
 }
 
 /** What is changed by hand reads differently from the stored texts, which is a violation of its own. */
-async function forgetTexts(org: number): Promise<void> {
+async function forgetTexts(org: number, tx?: Tx): Promise<void> {
   for (const table of ['projects', 'resources', 'assignments'])
-    await run(`update ${table} set record = null where organization_id = $1`, [org])
+    await run(`update ${table} set record = null where organization_id = $1`, [org], tx)
 }
 
 async function aSoundOrganization(): Promise<ActingOrganization> {
@@ -54,7 +56,7 @@ const open = `(select id from projects where organization_id = $1 and status = '
 const closed = `(select id from projects where organization_id = $1 and status = 'archived')`
 const first = `(select min(id) from assignments where organization_id = $1)`
 
-/** Each breaks one rule, in an organization that is sound without it. */
+/** Each breaks one rule, in an organization that is sound without it, and is undone. */
 const PLANTED: Record<string, string> = {
   'assignments-overlap': `insert into assignments (organization_id, project_id, resource_id, start_date, end_date,
       daily_hours, cost_per_hour, cost_source)
@@ -90,14 +92,14 @@ const PLANTED: Record<string, string> = {
   'too-many-projects': `with set as (update organizations set updated_at = now() - interval '1 hour' where id = $1),
       fed as (
         insert into feed (organization_id, seq, at, type, action, record_id)
-        select $1, n + 1000, now(), 'project', 'created', n from generate_series(1, 3) as n)
+        select $1, n + 1000, now(), 'project', 'created', n + 1000000 from generate_series(1, 3) as n)
     insert into projects (organization_id, id, title, start_date, end_date, budgeted_hours)
-    select $1, n, 'One more', '2024-01-01', '2024-12-31', 1 from generate_series(1, 3) as n`,
+    select $1, n + 1000000, 'One more', '2024-01-01', '2024-12-31', 1 from generate_series(1, 3) as n`,
   'too-many-resources': `update organizations set max_active_resources = 0, updated_at = now() - interval '1 hour'
     where id = $1`,
   'stale-text': `update projects set title = 'Renamed by hand' where organization_id = $1 and id = ${open}`,
   'wrong-tag': `update tags set for_projects = false where organization_id = $1`,
-  'no-calendar': `update resources set holiday_calendar_id = 1 where organization_id = $1 and id = (
+  'no-calendar': `update resources set holiday_calendar_id = 1000000 where organization_id = $1 and id = (
     select min(id) from resources where organization_id = $1)`,
   blank: `update projects set external_id = E' \\u00a0\\t' where organization_id = $1 and id = ${open}`,
   'times-reversed': `update resources set updated_at = inserted_at - interval '1 second' where organization_id = $1`,
@@ -119,21 +121,34 @@ const PLANTED: Record<string, string> = {
 }
 
 describe('crewline doctor finds', () => {
-  it.concurrent.each(ORGANIZATION_RULES.map(({ name }) => name))('a planted violation: %s', async (name) => {
-    const org = await aSoundOrganization()
-    if (name === 'status-not-noted') await aRestoredProject(org)
-    expect(await listBroken(workplace.db, org.id)).toEqual([])
-    await run(PLANTED[name]!, [org.id])
-    if (name !== 'stale-text') await forgetTexts(org.id)
-    if (name === 'too-many-projects')
-      // The planted entries of the feed are numbered like the others.
-      await run(
-        `with counted as (
-           update organizations set feed_seq = feed_seq + 3 where id = $1 returning feed_seq - 3 as last)
-         update feed set seq = seq - 1000 + last from counted where organization_id = $1 and seq > 1000`,
-        [org.id],
-      )
-    const broken = await listBroken(workplace.db, org.id)
+  let sound: ActingOrganization
+  let restored: ActingOrganization
+  beforeAll(async () => {
+    sound = await aSoundOrganization()
+    restored = await aSoundOrganization()
+    await aRestoredProject(restored)
+    for (const { id } of [sound, restored]) expect(await listBroken(workplace.db, id)).toEqual([])
+  })
+
+  it.each(ORGANIZATION_RULES.map(({ name }) => name))('a planted violation: %s', async (name) => {
+    const { id } = name === 'status-not-noted' ? restored : sound
+    let broken: Broken[] = []
+    const planted = workplace.db.transaction(async (tx) => {
+      await run(PLANTED[name]!, [id], tx)
+      if (name !== 'stale-text') await forgetTexts(id, tx)
+      if (name === 'too-many-projects')
+        // The planted entries of the feed are numbered like the others.
+        await run(
+          `with counted as (
+             update organizations set feed_seq = feed_seq + 3 where id = $1 returning feed_seq - 3 as last)
+           update feed set seq = seq - 1000 + last from counted where organization_id = $1 and seq > 1000`,
+          [id],
+          tx,
+        )
+      broken = await listBroken(tx, id)
+      throw new Error('undone')
+    })
+    await expect(planted).rejects.toThrow('undone')
     expect(namesOf(broken)).toEqual([name])
     expect(broken[0]!.rows.length).toBeGreaterThan(0)
   })

@@ -112,14 +112,17 @@ export async function startMail(name: string) {
         'select kind, failures, facts from mails where recipient = $1',
         [recipient],
       ),
-    /** Holds a table until so many wait for it, or for a while: then all go on at the same moment. */
+    /** Holds a table until so many wait for it, or no more have come for a while: then all go on at the same moment. */
     async atOnce<T>(table: string, count: number, work: () => Promise<T>): Promise<T> {
       await holder.query(`begin; lock table ${table} in share row exclusive mode`)
       const working = work()
-      for (let look = 0; look < 60; look++) {
-        const { rows } = await holder.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
-        if (rows.length >= count) break
+      for (let look = 0, since = 0, waiting = 0; look < 60 && since < 10 && waiting < count; look++) {
         await sleep(50)
+        const { rows } = await holder.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+        since = rows.length > 0 && rows.length === waiting ? since + 1 : 0
+        waiting = rows.length
       }
       await holder.query('commit')
       return working
