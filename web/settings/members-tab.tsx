@@ -108,7 +108,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
               ) : (
                 ROLE_NAMES[role]
               ),
-            { th: { w: '33%' } },
+            { th: { w: '38%' } },
           ],
           [
             t('Person'),
