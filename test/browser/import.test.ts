@@ -172,13 +172,13 @@ describe('the import of a file', () => {
     expect(await page.getByRole('alert').textContent()).toBe('rows.csv is empty.')
   })
 
-  it('is in the language of the reader, and the columns of its files in English', async () => {
+  it('is in the language of the reader, and understands columns in English, too', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner, { locale: 'de-DE' })
     await page.goto(`/${planner.org.id}/import?kind=projects`)
     const empty = page.getByRole('link', { name: 'Leere Datei mit diesen Spalten herunterladen' })
     expect(decodeURIComponent((await empty.getAttribute('href')) ?? '')).toContain(
-      'Title,External id,First day,Last day,Budgeted hours,',
+      'Titel,Externe ID,Erster Tag,Letzter Tag,Budgetierte Stunden,',
     )
     const file = page.getByLabel('CSV-Datei oder Arbeitsmappe')
     await file.setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK\x03\x04') })
