@@ -128,7 +128,7 @@ export function UtilisationTab({ resource }: { resource: ResourcePlan }) {
       keyOf={({ month }) => month}
       rowProps={({ month }) => ({ fw: today.startsWith(month) ? 600 : undefined })}
       columns={[
-        [t('Month'), ({ month }) => formatMonth(month), { td: { style: { whiteSpace: 'nowrap' } } }],
+        [t('Month'), ({ month }) => formatMonth(month)],
         [t('Planned'), ({ utilisation }) => hoursInWords(utilisation.planned), RIGHT],
         [t('Capacity'), ({ utilisation }) => hoursInWords(utilisation.capacity), RIGHT],
         [
