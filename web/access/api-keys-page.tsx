@@ -77,7 +77,7 @@ function KeyTable({ keys, onRotate }: { keys: ApiKey[]; onRotate: (key: ApiKey) 
           ),
         ],
         [t('May'), ({ scope }) => (scope === 'read' ? t('read') : t('read and create'))],
-        [t('Made by'), ({ created_by }) => actorInWords(created_by, inWords), addresses(150)],
+        [t('Made by'), ({ created_by }) => actorInWords(created_by, inWords), addresses(165)],
         [t('Last used'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('never'))],
         [t('State'), (key) => <KeyState apiKey={key} />],
         ['', (key) => isInUse(key) && <KeyActions apiKey={key} onRotate={onRotate} />],

@@ -127,7 +127,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
       keyOf={({ seq }) => seq}
       columns={[
         [t('Number'), ({ seq }) => seq],
-        [t('When'), ({ at }) => formatInstant(at)],
+        [t('When'), ({ at }) => formatInstant(at), { td: { miw: 115 } }],
         [t('Who'), ({ actor }) => actorInWords(actor, inWords), EMAIL],
         [t('From'), ({ address }) => address, addresses(105)],
         [
