@@ -54,7 +54,7 @@ async function createKey(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Create API key' }).click()
   const key = await dialog.getByRole('textbox', { name: 'API key' }).inputValue()
   await page.keyboard.press('Escape')
-  await page.getByRole('cell', { name: 'ERP', exact: true }).waitFor()
+  await page.getByRole('cell', { name: /^ERP crewline_/ }).waitFor()
   return key
 }
 
