@@ -85,6 +85,9 @@ it('says in place of a screen that it could not be loaded, and keeps what is aro
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
+  await bar(page, HARBOUR).waitFor()
+  // The board opens where it was once it has rested there.
+  await expect.poll(() => page.evaluate('Object.keys(localStorage).join()')).toContain('crewline-board-')
   await page.context().setOffline(true)
   for (const name of ['Insights', 'Monthly hours']) {
     await page.getByRole('link', { name, exact: true }).click()
