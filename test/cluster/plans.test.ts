@@ -37,7 +37,7 @@ const ELSEWHERE: Record<string, string> = {
   'delete from sign_in_steps where user_id = $1': 'a new password, or signing out everywhere else',
   'delete from sign_in_steps where expires_at <': 'every ten minutes',
   'delete from sso_steps where expires_at <': 'every ten minutes',
-  'select organization_id, id, role, invited_by from invitations where email = $1':
+  'select i.organization_id, i.id, o.name as organization, i.role, i.invited_by from invitations i':
     'what a person is invited to, in their account and before they belong anywhere',
   'select min(at) as at from webhook_deliveries': 'every ten minutes',
   'delete from webhook_deliveries where at <': 'every ten minutes',
