@@ -17,7 +17,7 @@ const PLAN_EACH = sql`set local plan_cache_mode = force_custom_plan`
 
 /** Those who delete it at the same time take turns, so that each sees when a table is empty. */
 const holdDeletion = noRows<[org: number]>(
-  sql`select pg_advisory_xact_lock(hashtextextended(id || ' deletion', 0)) from organizations where id = $1`,
+  sql`select pg_advisory_xact_lock(2, hashint8(id)) from organizations where id = $1`,
 )
 
 /**

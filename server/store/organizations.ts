@@ -54,8 +54,9 @@ export const lockOrganization = oneRow<Organization, [org: number]>(
   sql`${selectOrganizations} where o.id = $1 for no key update of o`,
 )
 
+/** Of two numbers, as locks for deletions: those of idempotency keys have one, which whoever chooses a key can choose, too. */
 const holdRoom = noRows<[org: number]>(
-  sql`select pg_advisory_xact_lock(hashtextextended(id || ' room', 0)) from organizations where id = $1`,
+  sql`select pg_advisory_xact_lock(1, hashint8(id)) from organizations where id = $1`,
 )
 
 /** Those who count against a limit wait for each other here, and nobody else for them (decision 0013): a batch takes a while. */

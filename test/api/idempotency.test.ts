@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../server/db/sql.ts'
-import { lockOrganization } from '../../server/store/organizations.ts'
+import { lockIdempotencyKey } from '../../server/store/idempotency-keys.ts'
+import { lockOrganization, lockRoom } from '../../server/store/organizations.ts'
 import type { Answer, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { isOnCluster } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
 import { exchange } from '../support/raw.ts'
 
@@ -155,3 +157,18 @@ describe('an Idempotency-Key', () => {
     expect((await client.post('/projects', aProject(), withKey('a'))).status).toBe(201)
   })
 })
+
+it.skipIf(isOnCluster())(
+  'a key, which anybody can choose, holds no lock that has another purpose',
+  async () => {
+    const { id } = (await api.organization()).org
+    const text = `select objsubid from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() order by 1`
+    const held = await api.db.transaction(async (tx) => {
+      await lockIdempotencyKey(tx, id, 'any')
+      await lockRoom(tx, id)
+      return tx.query({ text, name: '' })
+    })
+    // of one number, and of two
+    expect(held).toEqual([{ objsubid: 1 }, { objsubid: 2 }])
+  },
+)
