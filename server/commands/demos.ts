@@ -79,14 +79,15 @@ function settingsFor(org: Acting, { projects, resources }: Size) {
 export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
   const { id, name, actor, origin, user_id } = acting
   await db.transaction((tx) => lockDemo(tx, acting))
-  await clearOrganization(db, id)
+  // Again while others fill it: what is left is deleted while everybody who belongs to it waits.
+  while (await clearOrganization(db, id));
   await db.transaction(async (tx) => {
     const { made_in } = await lockDemo(tx, acting)
 
     for (const member of await listMemberIds(tx, id)) announceEnded(tx, member)
     await deleteOrganization(tx, id)
     const event = { type: 'organization', action: 'deleted', subjects: `organization ${id}`, detail: name }
-    // A file that was restored may name any organization.
+    // Last: nobody there waits for whoever writes in the demo. A file that was restored may name any organization.
     if (await findRole(tx, made_in, user_id)) await insertAudit(tx, { id: made_in, actor, origin }, event)
   })
 }
@@ -94,8 +95,6 @@ export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
 /** With the organization in which it was made; throws where whoever acts may not delete it, or not yet. */
 async function lockDemo(tx: Tx, { id, user_id }: Acting) {
   const demo = found(await findDemo(tx, id), 'This organization is not a demo')
-  // In the order in which every command locks several organizations.
-  await lockWhole(tx, demo.made_in)
   found(await lockWhole(tx, id))
 
   if ((await findRole(tx, id, user_id)) !== 'owner') throw new Forbidden()

@@ -22,9 +22,11 @@ const holdDeletion = noRows<[org: number]>(
 
 /**
  * What an organization has, a little in each transaction. What is left is deleted at once: meanwhile its row is held, and
- * whoever belongs to it waits for that with every sign-in, and keeps their other organizations waiting.
+ * whoever belongs to it waits for that with every sign-in, and keeps their other organizations waiting. Whether there was
+ * so much that others may have written as much since.
  */
-export async function clearOrganization(db: Db, org: number): Promise<void> {
+export async function clearOrganization(db: Db, org: number): Promise<boolean> {
+  let wasMuch = false
   // The organization comes first in every key; of what comes next all rows go together.
   const keys = (await listTables(db, 'everything')).map(({ name, key: [, next] }) => [name, next] as const)
   for (const table of OWN) {
@@ -39,12 +41,13 @@ export async function clearOrganization(db: Db, org: number): Promise<void> {
       return tx.query({ text, name: '' }, [org])
     }
     try {
-      while ((await db.transaction(deleteSome)).length >= AT_A_TIME);
+      while ((await db.transaction(deleteSome)).length >= AT_A_TIME) wasMuch = true
     } catch (error) {
       // Somebody has written what refers to it: both are left.
       if (!isLostRace(error)) throw error
     }
   }
+  return wasMuch
 }
 
 /** Everything that belongs to an organization, and the organization: one statement for each table. */

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { changeOrganization } from '../../server/commands/organizations.ts'
+import { clearOrganization } from '../../server/db/deleting.ts'
 import { TENANT_TABLES } from '../../server/db/distribute.ts'
 import { sql } from '../../server/db/sql.ts'
+import { findUser } from '../../server/store/access/users.ts'
+import { insertDemo } from '../../server/store/demos.ts'
+import { lockOrganization } from '../../server/store/organizations.ts'
 import type { Person } from '../support/app.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
 import { countWaiting } from '../support/cluster.ts'
@@ -165,6 +169,29 @@ describe('the demo', () => {
     })
     expect((await deleting).map(({ status }) => status).sort()).toEqual([204, 404])
     expect(await rowsOf(demo.org.id)).toEqual({})
+  })
+
+  it('keeps nobody waiting where it was made while its deletion waits for whoever writes in it', async () => {
+    const [admin, demo] = [await app.signedIn('admin'), await app.signedIn()]
+    await insertDemo(app.db, demo.org.id, (await findUser(app.db, demo.email))!.id, admin.org.id)
+    const { deleting } = await app.db.transaction(async (tx) => {
+      await lockOrganization(tx, demo.org.id)
+      const deleting = demo.delete('/demo')
+      await expect.poll(() => countWaiting(app.db, 'for update')).toBeGreaterThanOrEqual(1)
+      const written = admin.post('/resources', { name: 'Ana' }).then(() => 'written')
+      expect(await Promise.race([deleting.then(() => 'deleted'), written, sleep(10_000)])).toBe('written')
+      return { deleting }
+    })
+    expect((await deleting).status).toBe(204)
+  })
+
+  it('is cleared again where it had much: others may have written as much meanwhile', async () => {
+    const { org } = await app.signedIn()
+    const text = `insert into feed (organization_id, seq, at, type, action, record_id)
+      select $1, n, now(), 'project', 'created', 1 from generate_series(1, 1000) n`
+    await app.db.query({ text, name: '' }, [org.id])
+    expect(await clearOrganization(app.db, org.id)).toBe(true)
+    expect(await clearOrganization(app.db, org.id)).toBe(false)
   })
 
   it('is not made by planners, and no other organization is deleted', async () => {
