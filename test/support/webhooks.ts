@@ -96,5 +96,5 @@ export async function startWebhooks(connection: Connection) {
     await app.close()
   }
 
-  return { app, db, receiver, add, change, deliverOnce, startDispatcher, settle, close }
+  return { app, connection, db, receiver, add, change, deliverOnce, startDispatcher, settle, close }
 }

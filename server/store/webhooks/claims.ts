@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Said } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
+import { isLocked } from '../../db/failures.ts'
 import { findRow, manyRows, manyValues } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
@@ -43,9 +44,15 @@ const BRING_NEAR = sql`
 /** Makes webhooks due that are behind and have no time yet, of these organizations or of all. */
 export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all'): Promise<void> {
   for (const org of orgs === 'all' ? await listToWake(tx) : orgs) {
-    await tx.query(WAKE, [org])
-    if (orgs === 'all') await tx.query(BRING_NEAR, [org])
+    await tx.query(WAKE, [org]).catch(unlessLocked)
+    if (orgs === 'all') await tx.query(BRING_NEAR, [org]).catch(unlessLocked)
   }
+}
+
+/** Whoever holds a webhook keeps no other one waiting; when they are done, it is looked at again. */
+function unlessLocked(error: unknown): null {
+  if (!isLocked(error)) throw error
+  return null
 }
 
 const isDue = sql`
@@ -72,11 +79,11 @@ const CLAIM = sql`
     w.position, w.message_last, w.failures, w.claimed_until`
 
 /**
- * Null where another node has claimed it first. The entries of the message are fixed here, before it is sent, so that
+ * Null where another node has claimed it first, or somebody holds it. The entries of the message are fixed here, before it is sent, so that
  * the same message is sent again after a crash.
  */
 export function updateClaimed(tx: Tx, due: Due, entries: number): Promise<Claim | null> {
-  return findRow(tx, CLAIM, [due.organization_id, due.id, entries])
+  return findRow<Claim>(tx, CLAIM, [due.organization_id, due.id, entries]).catch(unlessLocked)
 }
 
 const DELIVERED = sql`

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { claimDueWebhooks, wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
+import { connect } from '../../../server/db/connect.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { listDueOf } from '../../../server/store/webhooks/claims.ts'
+import type { Webhooks } from '../../support/webhooks.ts'
+import { startWebhooksAlone } from '../../support/webhooks.ts'
+
+let hooks: Webhooks
+beforeAll(async () => {
+  hooks = await startWebhooksAlone('held')
+})
+afterAll(() => hooks.close())
+
+it('a webhook that somebody holds keeps no other waiting', async () => {
+  const [held, other] = [await hooks.add(), await hooks.add()]
+  const orgs = [held, other].map(({ person }) => person.org.id)
+  for (const { person } of [held, other]) await hooks.change(person)
+  const hasty = connect({ ...hooks.connection, lock_timeout: 100 })
+  const hold = sql`select 1 from webhooks where organization_id = $1 for update`
+  await hooks.db.transaction(async (tx) => {
+    await tx.query(hold, [held.person.org.id])
+    await wakeWebhooks(hasty, orgs)
+  })
+  expect(await listDueOf(hooks.db, other.person.org.id, 1)).toHaveLength(1)
+  await wakeWebhooks(hooks.db, orgs)
+  await hooks.db.transaction(async (tx) => {
+    await tx.query(hold, [held.person.org.id])
+    const claimed = (await claimDueWebhooks(hasty, (due) => due)).map(({ id }) => id)
+    expect([claimed.includes(held.id), claimed.includes(other.id)]).toEqual([false, true])
+  })
+  await hasty.close()
+  await other.age('claimed_until')
+  for (const { person } of [held, other]) await hooks.deliverOnce(person)
+})
