@@ -4,7 +4,7 @@ import { sendPageError } from '../http/errors.ts'
 import { askedAgain } from '../http/limits/late-bodies.ts'
 import { paceRefusal } from '../http/limits/pace.ts'
 import type { Turns } from '../http/limits/turns.ts'
-import { endTurn, takeTurn } from '../http/limits/turns.ts'
+import { endTurn, takeTurn, turnKeeper } from '../http/limits/turns.ts'
 import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
 import type { Secrets } from '../secrets.ts'
@@ -49,6 +49,9 @@ type ApplicationOptions = {
   sso: SsoOptions
 }
 
+/** Of one person, and of all of them: each may wait, with a connection, for those who write in the person's organizations. */
+const OWN = { all: 6, each: 2, beside: 2, waiting: 20, patience: 2_000 }
+
 /** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
   app: App,
@@ -61,6 +64,12 @@ export async function applicationRoutes(
     reply.header('cache-control', 'no-store')
     refuseOtherSites(request)
   })
+  // Outside of organizations, whoever changes something of their own waits for no more than their own.
+  const takeOwn = takeTurn(turnKeeper(OWN), ({ user }) => user.id)
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.user && request.method !== 'GET') await takeOwn(request, reply).catch(paceRefusal(reply))
+  })
+  app.addHook('onSend', endTurn)
   const single = { db, secrets, sso, canMail }
   sessionRoutes(app, db, canMail, single)
   factorRoutes(app, db, secrets, canMail)
@@ -81,7 +90,6 @@ export async function applicationRoutes(
         takeTurn(turns, ({ member }) => member.id),
       )
       organization.addHook('preHandler', asked.preHandler)
-      organization.addHook('onSend', endTurn)
       organization.addHook('preSerialization', hideMoney)
       const add = routesIn(organization)
       boardRoutes(organization, db)

@@ -1,7 +1,18 @@
 import type { AuditEntry, AuditHead } from '../../shapes/audit.ts'
 import type { FirstMinutes, Organization } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
-import { anyRow, manyRows, manyValues, noRows, oneRow, oneValue, optionalRow } from '../db/rows.ts'
+import { isLocked, Overtaken } from '../db/failures.ts'
+import {
+  anyRow,
+  manyRows,
+  manyValues,
+  noRows,
+  oneRow,
+  oneValue,
+  optionalRow,
+  optionalValue,
+} from '../db/rows.ts'
+import { savepointsIn } from '../db/savepoints.ts'
 import { shifted, sql } from '../db/sql.ts'
 
 /** The organization and who acts in it: every change is recorded under that name. */
@@ -53,6 +64,28 @@ export const getOrganization = oneRow<Organization, [org: number]>(FIND)
 export const lockOrganization = oneRow<Organization, [org: number]>(
   sql`${selectOrganizations} where o.id = $1 for no key update of o`,
 )
+
+/** Null where it is gone. */
+const holdOrganization = optionalValue<number, [org: number]>(
+  sql`select id from organizations where id = $1 for no key update`,
+)
+/** Milliseconds. */
+const WAIT_SHORTLY = sql`set local lock_timeout = 20`
+
+/** Whoever waits for one holds no other meanwhile: everybody who writes there would wait, too. */
+export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void> {
+  let order = orgs
+  return savepointsIn(tx).transaction(async (part) => {
+    for (const [place, org] of order.entries()) {
+      if (place === 1) await part.query(WAIT_SHORTLY)
+      await holdOrganization(part, org).catch((error) => {
+        if (place === 0 || !isLocked(error)) throw error
+        order = [org, ...orgs.filter((other) => other !== org)]
+        throw new Overtaken()
+      })
+    }
+  })
+}
 
 /** Of two numbers, as locks for deletions: those of idempotency keys have one, which whoever chooses a key can choose, too. */
 const holdRoom = noRows<[org: number]>(

@@ -25,9 +25,10 @@ const ELSEWHERE: Record<string, string> = {
   'select id, user_agent, inserted_at, last_seen_at, token_hash = $2':
     'the list of a person’s sessions, in their settings',
   'delete from sessions where sso_provider = $1': 'a provider of single sign-on is removed or replaced',
-  'delete from sessions where user_id = $1': 'a new password, or signing out everywhere else',
-  'delete from known_devices where user_id = $1':
-    'the same, and after a sign-in, which does not wait for a machine that is away',
+  'delete from sessions where user_id = $1':
+    'a new password, signing out everywhere else, and after a sign-in, which does not wait for a machine that is away',
+  'delete from sessions where expires_at': 'every ten minutes',
+  'delete from known_devices where user_id = $1': 'the same as of sessions',
   'delete from known_devices where seen_at': 'every ten minutes',
   'select key from mails where': 'each node looks for mails to send, where mail is set up',
   'select w.organization_id, w.user_id, w.next_at': 'the same, for the mails of Monday, each minute',

@@ -29,6 +29,7 @@ import {
 import type { AuditEvent } from '../../store/audit.ts'
 import { insertAudit, insertChange } from '../../store/changes.ts'
 import type { Actor } from '../../store/organizations.ts'
+import { lockOrganizations } from '../../store/organizations.ts'
 import type { Visitor } from './password-tries.ts'
 
 /** What a person does with their account concerns every organization they are in; by single sign-on of one, `only` that. */
@@ -41,8 +42,9 @@ export async function noteEverywhere(
 ): Promise<void> {
   const actor = { actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
   const subjects = `member ${user.id}`
-  for (const id of only ? [only] : await listOrganizationIds(tx, user.id))
-    await insertAudit(tx, { id, ...actor }, { ...event, subjects })
+  const orgs = only ? [only] : await listOrganizationIds(tx, user.id)
+  if (orgs.length > 1) await lockOrganizations(tx, orgs)
+  for (const id of orgs) await insertAudit(tx, { id, ...actor }, { ...event, subjects })
 }
 
 /** `how`: by invitation, or by their domain. False where they are in already. */

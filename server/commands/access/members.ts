@@ -25,19 +25,25 @@ import type { SharedLink } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
 import { deleteIdentitiesAt } from '../../store/access/sso.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
-import { findAccount, findUser, insertUser, updateAddressConfirmed } from '../../store/access/users.ts'
+import {
+  findAccount,
+  findUser,
+  insertUser,
+  listOrganizationIds,
+  updateAddressConfirmed,
+} from '../../store/access/users.ts'
 import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board/views.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { deleteWeeklyMail } from '../../store/mail/weekly.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { getOrganization, makerOf } from '../../store/organizations.ts'
+import { getOrganization, lockOrganizations, makerOf } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
 import { join, noteLanguage, requirePassword } from './account.ts'
 import { lockActingRole, PLANNERS } from './acting-role.ts'
 import type { Visitor } from './password-tries.ts'
-import { judgeTry, mayMail, triesFor } from './password-tries.ts'
+import { judgeTry, mayMail, openFew, triesFor } from './password-tries.ts'
 import type { HalfOpened, Opened } from './sessions.ts'
 import { askForFactor, findUserByPassword, openSession } from './sessions.ts'
 
@@ -109,15 +115,17 @@ export async function acceptInvitation(
   }
 
   const asked = 'id' in account ? await askForFactor(db, account, visitor) : null
-  return db.transaction(async (tx) => {
+  const accept = async (tx: Tx) => {
     if ('id' in account) await requirePassword(tx, account)
     const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
     const user = 'id' in account ? account : await insertNew(tx, email, account)
+    await lockOrganizations(tx, [...new Set([org, ...(await listOrganizationIds(tx, user.id))])])
     await join(tx, org, user, invitation.role, 'by invitation', visitor)
     await judgeAddress(tx, user, invitation.is_proof, canMail)
     await noteLanguage(tx, user, visitor)
     return asked ?? openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
-  })
+  }
+  return openFew(org, () => db.transaction(accept))
 }
 
 /** Whoever came by the link that was mailed has proven the address; the others are sent a mail to prove it. */

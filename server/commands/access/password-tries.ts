@@ -13,7 +13,7 @@ import {
   insertTry,
   updateTryGivenBack,
 } from '../../store/access/password-tries.ts'
-import { deleteUnusedDevices, isKnownDevice } from '../../store/access/sessions.ts'
+import { deletePastSessions, deleteUnusedDevices, isKnownDevice } from '../../store/access/sessions.ts'
 import { deletePastSsoSteps } from '../../store/access/sso.ts'
 import { deletePastMailTokens } from '../../store/mail/tokens.ts'
 
@@ -118,6 +118,16 @@ export async function judgeTry<T>(
   })
 }
 
+/** Whoever opens a session waits, with a connection, for those who write in an organization: so many of an account, or of an invitation's organization. */
+const MOST_OPENING = 4
+
+export async function openFew<T>(of: string | number, open: () => Promise<T>): Promise<T> {
+  const limit = { counter: counterOf('openings of', String(of)), most: MOST_OPENING }
+  refuseWaiting(limit)
+  addWaiting(limit, 1)
+  return open().finally(() => addWaiting(limit, -1))
+}
+
 const waitingNow = new Map<string, number>()
 
 function refuseWaiting({ counter, most }: Limit): void {
@@ -205,6 +215,7 @@ export async function forgetPast(db: Db): Promise<void> {
   await deletePastTries(db)
   await deletePastSteps(db)
   await deletePastSsoSteps(db)
+  await deletePastSessions(db)
   await deleteUnusedDevices(db)
   await deletePastMailTokens(db)
 }
@@ -213,6 +224,7 @@ type Kind =
   | 'account'
   | 'address'
   | 'known at'
+  | 'openings of'
   | 'device'
   | 'session'
   | 'resets from'

@@ -16,6 +16,7 @@ import type { EndedSession } from '../../store/access/sessions.ts'
 import {
   deleteDevice,
   deleteExcessDevices,
+  deleteExcessSessions,
   deleteSession,
   insertKnownDevice,
   insertSession,
@@ -42,10 +43,11 @@ import { takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { passkeyOptions, takePasskey } from './passkey-tries.ts'
 import type { Visitor } from './password-tries.ts'
-import { judgeTry, mayMail, triesFor, triesInSession, triesOfFactor } from './password-tries.ts'
+import { judgeTry, mayMail, openFew, triesFor, triesInSession, triesOfFactor } from './password-tries.ts'
 
-/** So many browsers of a person are known, the latest ones. */
+/** So many browsers of a person are known, and so many sessions are open, the latest ones. */
 const MOST_DEVICES = 10
+const MOST_SESSIONS = 100
 
 /** The tokens of a session and of the browser it was opened in. */
 export type Opened = { session: string; device: string }
@@ -163,9 +165,11 @@ type Opening = {
 }
 
 export async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
-  const opened = await openSomewhere(db, user, visitor, opening)
+  const opened = await openFew(user.email, () => openSomewhere(db, user, visitor, opening))
   // ask every machine of a cluster: where one is away, the next sign-in does it
   await orWhereAway(db, deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
+  const provider = opening.sso?.provider ?? null
+  await orWhereAway(db, deleteExcessSessions(db, user.id, provider, MOST_SESSIONS), () => {})
   await orWhereAway(db, noteLanguage(db, user, visitor), () => {})
   return opened
 }
@@ -258,11 +262,7 @@ export function noteWrongPassword(
   })
 }
 
-const WITH = {
-  'one-time code': say('with a one-time code'),
-  'recovery code': say('with a recovery code'),
-}
-
+const WITH = { 'one-time code': say('with a one-time code'), 'recovery code': say('with a recovery code') }
 const WHERE = {
   factor: say('at the second step of a sign-in'),
   factors: say('at a change of second factors'),

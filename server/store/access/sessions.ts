@@ -89,6 +89,14 @@ export async function deleteOtherSessions(tx: Tx, user_id: number, current: Buff
   await sendRows(tx, DELETE_OTHERS, [user_id, current])
 }
 
+/** All but those seen last, of those that a provider has opened, or none: whoever runs a provider ends no others. */
+export const deleteExcessSessions = noRows<[user_id: number, provider: number | null, most: number]>(sql`
+  delete from sessions where user_id = $1 and token_hash in (
+    select token_hash from sessions where user_id = $1 and sso_provider is not distinct from $2
+    order by last_seen_at desc, token_hash offset $3)`)
+
+export const deletePastSessions = noRows(sql`delete from sessions where expires_at < now()`)
+
 /** Of open sessions: which of these organizations each is a member of, and whether with a second factor. */
 export const listFollowing = manyRows<
   { token_hash: Buffer; organization_id: number; has_factor: boolean },

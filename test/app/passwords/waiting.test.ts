@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, it } from 'vitest'
+import { forgetPast } from '../../../server/commands/access/password-tries.ts'
+import type { Db } from '../../../server/db/connect.ts'
+import { deleteOrganization } from '../../../server/db/deleting.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { findUser, insertMembership } from '../../../server/store/access/users.ts'
+import { lockOrganization } from '../../../server/store/organizations.ts'
+import { PASSWORD, startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
+import { shared } from '../../support/lifetime.ts'
+import { connectPatiently } from '../../support/patient.ts'
+
+/** What is done to an account is noted in its organizations: it waits for those who write there. */
+const app = shared(() => {
+  const db = connectPatiently(inject('connection'))
+  const transaction: Db['transaction'] = (work) => {
+    most = Math.max(most, ++atWork)
+    return db.transaction(work).finally(() => atWork--)
+  }
+  return startApp({ ...db, transaction })
+})
+/** Transactions, and the most of them at once. */
+let [atWork, most] = [0, 0]
+
+const me = (cookie: string) => app.call('GET', '/app/session', undefined, { cookie })
+
+it('signing in waits, of a few at once, for whoever writes in the organization; others are told to try again', async () => {
+  const { email, org } = await app.signedIn()
+  const { asked } = await app.db.transaction(async (tx) => {
+    await lockOrganization(tx, org.id)
+    let busy = 0
+    const asked = Array.from({ length: 8 }, async () => {
+      const { status } = await app.call('POST', '/app/session', { email, password: PASSWORD })
+      if (status === 503) busy++
+      return status
+    })
+    await expect.poll(() => busy, { timeout: 10_000 }).toBe(4)
+    return { asked }
+  })
+  expect((await Promise.all(asked)).sort()).toEqual([204, 204, 204, 204, 503, 503, 503, 503])
+})
+
+it('signing in keeps nobody in one organization waiting while it waits for another, which may be deleted', async () => {
+  const first = await app.signedIn()
+  const { org: second } = await app.signedIn()
+  await insertMembership(app.db, second.id, (await findUser(app.db, first.email))!.id, 'viewer')
+  const { signing } = await app.db.transaction(async (tx) => {
+    await lockOrganization(tx, second.id)
+    const signing = app.call('POST', '/app/session', { email: first.email, password: PASSWORD })
+    await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(1)
+    const written = first.post('/resources', { name: 'Ana' })
+    expect(await Promise.race([written.then(({ status }) => status), sleep(5_000)])).toBe(201)
+    await deleteOrganization(tx, second.id)
+    return { signing }
+  })
+  expect((await signing).status).toBe(204)
+})
+
+it('signing in ends the sessions that were used least of more than a hundred, but none of a provider; and those that are over go', async () => {
+  const { email, org, cookie } = await app.signedIn()
+  const { id } = (await findUser(app.db, email))!
+  const age = sql`update sessions set last_seen_at = now() - interval '1 hour' where user_id = $1`
+  const add = sql`
+    insert into sessions (token_hash, user_id, user_agent, sso_provider, expires_at)
+    select sha256(($1::bigint || ' ' || n)::bytea), $1::bigint, '', case n when 100 then 0 end, now() + interval '1 day'
+    from generate_series(1, 100) n`
+  await app.db.query(age, [id])
+  await app.db.query(add, [id])
+  const { cookie: next } = await app.signIn(email, PASSWORD, org)
+  expect((await me(cookie)).body.data).toBeNull()
+  const list = () => app.call('GET', '/app/sessions', undefined, { cookie: next })
+  expect((await list()).body.data).toHaveLength(101)
+  const end = sql`update sessions set expires_at = now() - interval '1 second' where user_id = $1 and user_agent = ''`
+  await app.db.query(end, [id])
+  await forgetPast(app.db)
+  const count = sql`select count(*)::int as count from sessions where user_id = $1`
+  expect(await app.db.query(count, [id])).toEqual([{ count: 1 }])
+})
+
+it('signing out everywhere else, asked for often, waits with two connections of the database at most', async () => {
+  const { cookie, org } = await app.signedIn()
+  const { ended } = await app.db.transaction(async (tx) => {
+    await lockOrganization(tx, org.id)
+    most = atWork
+    const ended = Array.from({ length: 6 }, () => app.call('DELETE', '/app/sessions', undefined, { cookie }))
+    await expect.poll(() => most - 1).toBeGreaterThanOrEqual(2)
+    for (let n = 0; n < 20; n++) await me(cookie)
+    expect(most - 1).toBe(2)
+    return { ended }
+  })
+  for (const { status } of await Promise.all(ended)) expect([204, 503]).toContain(status)
+})
