@@ -16,7 +16,7 @@ export type Secrets = {
 /** What the secret of an organization's provider of single sign-on is sealed for. */
 export const ssoOwner = (org: number) => `single sign-on of organization ${org}`
 
-/** What the secrets that sign for an organization's webhooks are sealed for. */
+/** What the secrets that sign for an organization's webhooks, and the addresses of its chats, are sealed for. */
 export const webhookOwner = (org: number) => `webhooks of organization ${org}`
 
 /** What people are told where there is no key. */
@@ -73,6 +73,25 @@ export function openIfPossible(secrets: Secrets | null, sealed: string, owner: s
 export function openSigningSecret(secrets: Secrets | null, org: number, stored: string): string | null {
   return isClear(stored) ? stored : openIfPossible(secrets, stored, webhookOwner(org))
 }
+
+type StoredAddress = { url: string; sealed_url: string | null }
+
+export function openAddress(secrets: Secrets | null, org: number, { url, sealed_url }: StoredAddress) {
+  return sealed_url === null ? url : openIfPossible(secrets, sealed_url, webhookOwner(org))
+}
+
+/** What is seen of a webhook's address: whoever has that of a chat can post there, so only its host is told. */
+export function shownAddress({
+  url,
+  format,
+}: {
+  url: string
+  format: 'standard' | 'slack' | 'teams'
+}): string {
+  return format === 'standard' ? url : hiddenAddress(url)
+}
+
+export const hiddenAddress = (url: string) => `${new URL(url).origin}/…`
 
 const ADVICE = 'add it to CREWLINE_SECRET_KEY, after the others'
 

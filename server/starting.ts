@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { destination, pino } from 'pino'
 import type { FirstSecrets } from './commands/access/first-start.ts'
-import { sealSigningSecrets } from './commands/access/stored-secrets.ts'
+import { sealWebhookSecrets } from './commands/access/stored-secrets.ts'
 import { storeTexts } from './commands/record-texts.ts'
 import type { Config } from './config.ts'
 import { localUrl } from './config.ts'
@@ -63,9 +63,9 @@ function storeTextsMeanwhile({ db }: OpenDatabase, log: Logger, stop: Stop): voi
   )
 }
 
-/** After an update: an earlier version stored the secrets of webhooks as they are. */
+/** After an update: an earlier version stored the secrets of webhooks and the addresses of chats as they are. */
 function sealMeanwhile({ db }: OpenDatabase, secrets: Secrets, log: Logger, stop: Stop): void {
-  sealSigningSecrets(db, secrets).then(
+  sealWebhookSecrets(db, secrets).then(
     (sealed) => sealed > 0 && log.info({ sealed }, 'secrets of webhooks sealed'),
     (err) => stop.begun || log.warn({ err }, 'secrets of webhooks not sealed: the next start goes on'),
   )

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { countInWords } from '../../planning/wording.ts'
-import { countUnopened, sealSigningSecrets } from '../../server/commands/access/stored-secrets.ts'
+import { countUnopened, sealWebhookSecrets } from '../../server/commands/access/stored-secrets.ts'
 import { readConfig } from '../../server/config.ts'
 import { restore } from '../../server/db/backup/loading.ts'
 import { connectForBackup } from '../../server/db/backup/reading.ts'
@@ -40,7 +40,7 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
     const choice = { pauseWebhooks: options.pauseWebhooks ?? false, own_hash: OWN_HASH }
     const restored = await db.transaction((tx) => restore(tx, content, choice)).finally(() => db.close())
     const secrets = await openSecrets(readConfig())
-    if (secrets) await sealSigningSecrets(database.db, secrets)
+    if (secrets) await sealWebhookSecrets(database.db, secrets)
     return { restored, unopened: await countUnopened(database.db, secrets) }
   }, 'restore')
   bars.restore.end(`${grouped(content.rows)} rows`)
@@ -56,6 +56,6 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
     process.stdout.write(
       `${countInWords(unopened, 'secret')} of webhooks cannot be opened by this server's key, and nothing can be sent: ` +
         'add the key of the server that wrote the file to CREWLINE_SECRET_KEY, after its own, or make new ones with ' +
-        '"crewline webhook rotate <id>".\n',
+        '"crewline webhook rotate <id>" and enter the addresses of chats again.\n',
     )
 }

@@ -51,7 +51,7 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
 
   add('PUT /webhooks/:id', 'admin', WebhookCreate, async ({ member, id, body, words }) => {
     await checkUrl(body)
-    return webhookIn(await words(), await changeWebhook(db, member, id, body))
+    return webhookIn(await words(), await changeWebhook(db, sending.secrets, member, id, body))
   })
 
   add('DELETE /webhooks/:id', 'admin', null, ({ member, id }) => deleteWebhook(db, member, id))

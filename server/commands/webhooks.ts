@@ -5,12 +5,12 @@ import type { Db, Tx } from '../db/connect.ts'
 import { generateSigningSecret } from '../keys.ts'
 import { found, invalid, Rejected, rejectIf } from '../refusals.ts'
 import type { Secrets } from '../secrets.ts'
-import { NO_KEY, openSigningSecret, webhookOwner } from '../secrets.ts'
+import { hiddenAddress, NO_KEY, openAddress, openSigningSecret, webhookOwner } from '../secrets.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { makerOf } from '../store/organizations.ts'
 import { listPlannedProjects } from '../store/projects.ts'
-import type { Webhook, WebhookChoice } from '../store/webhooks/webhooks.ts'
+import type { Webhook, WebhookChoice, WebhookTarget } from '../store/webhooks/webhooks.ts'
 import {
   countWebhooks,
   deleteWebhookRow,
@@ -41,7 +41,7 @@ export async function createWebhook(
     await lockActingRole(tx, org)
 
     const count = await countWebhooks(tx, org.id)
-    const choice = await chosenIn(tx, org.id, create)
+    const choice = { ...(await chosenIn(tx, org.id, create)), ...addressOf(secrets, org.id, create) }
 
     const message = say('is one too many: an organization may have {most} webhooks; delete one first', {
       most: MOST,
@@ -62,8 +62,10 @@ function newSecret(secrets: Secrets | null, org: number): { secret: string; seal
   return { secret, sealed: secrets.seal(secret, webhookOwner(org)) }
 }
 
+/** The address of a chat as it is shown stands for the stored one. */
 export function changeWebhook(
   db: Db,
+  secrets: Secrets | null,
   org: ActingOrganization,
   id: number,
   change: WebhookCreate,
@@ -71,26 +73,48 @@ export function changeWebhook(
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
-    await updateWebhook(tx, org.id, id, await chosenIn(tx, org.id, change))
+    const stored = found(await findWebhookTarget(tx, org.id, id), `There is no webhook ${id}`)
+    const address = addressOf(secrets, org.id, change, stored)
+    await updateWebhook(tx, org.id, id, { ...(await chosenIn(tx, org.id, change)), ...address })
     const changed = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'updated', changed)
     return changed
   })
 }
 
+/** As it is kept: that of a chat sealed. */
+function addressOf(
+  secrets: Secrets | null,
+  org: number,
+  { url, format = 'standard' }: WebhookCreate,
+  stored?: WebhookTarget,
+): Pick<WebhookChoice, 'url' | 'sealed_url'> {
+  const chat = stored?.format === 'standard' ? undefined : stored
+  const isKept = chat !== undefined && url === hiddenAddress(chat.url)
+  if (format === 'standard') {
+    rejectIf(isKept ? [invalid('url', 'must be entered again: that of a chat is not shown')] : [])
+    return { url, sealed_url: null }
+  }
+  const before = chat ? openAddress(secrets, org, chat) : null
+  if (chat?.sealed_url && (isKept || url === before)) return { url: null, sealed_url: null }
+  if (!secrets) throw new Rejected([invalid('url', NO_KEY)])
+  const whole = isKept ? chat.url : url
+  return { url: hiddenAddress(url), sealed_url: secrets.seal(whole, webhookOwner(org)) }
+}
+
 /** Its projects are looked for before it is written. */
 async function chosenIn(
   tx: Tx,
   org: number,
-  { url, description = '', types = null, format = 'standard', project_ids = null, language }: WebhookCreate,
-): Promise<WebhookChoice> {
+  { description = '', types = null, format = 'standard', project_ids = null, language }: WebhookCreate,
+): Promise<Omit<WebhookChoice, 'url' | 'sealed_url'>> {
   const known = project_ids ? await listPlannedProjects(tx, org, project_ids) : []
   const missing = project_ids?.filter((id) => !known.some((each) => each.id === id)) ?? []
   const message = say('has projects that are not there ({ids}): choose others', {
     ids: missing.join(', '),
   })
   rejectIf(missing.length > 0 ? [invalid('project_ids', message)] : [])
-  return { url, description, types, format, project_ids, language: language ?? null }
+  return { description, types, format, project_ids, language: language ?? null }
 }
 
 /** Nothing more is sent; what happens meanwhile waits in the feed. Pausing twice changes nothing. */

@@ -10,7 +10,7 @@ import {
 } from '../commands/webhook-deliveries.ts'
 import type { Db } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
-import { openSigningSecret } from '../secrets.ts'
+import { openAddress, openSigningSecret } from '../secrets.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
@@ -98,17 +98,23 @@ async function deliverExtra(
 /** The only place where stored secrets are opened. Without the key nothing is sent: receivers refuse what nobody signed. */
 async function sendSigned(
   org: number,
-  { url, secret, old_secret }: Target,
+  { secret, old_secret, ...target }: Target & { sealed_url: string | null },
   message: Message,
   { secrets, ...options }: DeliveringOptions,
 ): Promise<DeliveryResult> {
+  const url = openAddress(secrets, org, target)
+  if (url === null) return { ...NOT_CALLED, error: NO_ADDRESS }
   const opened = openSigningSecret(secrets, org, secret)
-  if (opened === null) return { status_code: null, error: NO_SIGNATURE, answer: '', duration_ms: 0 }
+  if (opened === null) return { ...NOT_CALLED, error: NO_SIGNATURE }
   const old = old_secret === null ? null : openSigningSecret(secrets, org, old_secret)
   return send({ url, secret: opened, old_secret: old }, message, options)
 }
 
+const NOT_CALLED = { status_code: null, answer: '', duration_ms: 0 }
 /** What the receiver has to do with it, as of every failure. */
+const NO_ADDRESS = say(
+  'was not called, since CREWLINE_SECRET_KEY does not open its address (enter the address again, or have the key brought back)',
+)
 const NO_SIGNATURE = say(
   'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)',
 )

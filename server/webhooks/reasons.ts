@@ -1,12 +1,18 @@
 import type { Write } from '../../texts/texts.ts'
 import { retell } from '../../texts/texts.ts'
+import { shownAddress } from '../secrets.ts'
 import type { Delivery } from '../store/webhooks/deliveries.ts'
 import type { Webhook } from '../store/webhooks/webhooks.ts'
 
-/** With its reasons in a language. */
+/** As people see it: with its reasons in a language, without the address of a chat. */
 export function webhookIn<T extends Webhook>(write: Write, webhook: T) {
   const { paused_reason, last_error } = webhook
-  return { ...webhook, paused_reason: retell(write, paused_reason), last_error: retell(write, last_error) }
+  return {
+    ...webhook,
+    url: shownAddress(webhook),
+    paused_reason: retell(write, paused_reason),
+    last_error: retell(write, last_error),
+  }
 }
 
 export function deliveryIn(write: Write, delivery: Delivery) {

@@ -33,7 +33,8 @@ const rotate = (...keys: Buffer[]) =>
 describe('secrets rotate', () => {
   it('seals everything with the first key, so that the others are needed no more', async () => {
     const { org, user, owner } = await aPerson()
-    const hook = await createWebhook(workplace.db, secretsOf([older]), org, { url: 'https://9.9.9.9/' })
+    const chat = { url: 'https://9.9.9.9/hook', format: 'slack' } as const
+    const hook = await createWebhook(workplace.db, secretsOf([older]), org, chat)
     const refused = await rotate(newer)
     expect([refused.code, refused.stdout]).toEqual([1, ''])
     expect(refused.stderr).toMatch(
@@ -41,14 +42,17 @@ describe('secrets rotate', () => {
     )
     expect(await rotate(newer, older)).toEqual({
       code: 0,
-      stdout: '2 secrets sealed with the first key.\n',
+      stdout: '3 secrets sealed with the first key.\n',
       stderr: '',
     })
     expect((await rotate(newer)).stdout).toBe('0 secrets sealed with the first key.\n')
     const [stored] = (await listFactorSecrets(workplace.db)).filter(({ user_id }) => user_id === user.id)
     expect(secretsOf([newer]).open(stored!.secret, owner)).toBe('SECRET')
-    const signing = (await findWebhookTarget(workplace.db, org.id, hook.id))!.secret
-    expect(secretsOf([newer]).open(signing, `webhooks of organization ${org.id}`)).toBe(hook.secret)
+    const { secret, sealed_url } = (await findWebhookTarget(workplace.db, org.id, hook.id))!
+    const opened = [secret, sealed_url!].map((sealed) =>
+      secretsOf([newer]).open(sealed, `webhooks of organization ${org.id}`),
+    )
+    expect(opened).toEqual([hook.secret, chat.url])
     await workplace.run(['user', 'reset-factor', user.email])
   })
 

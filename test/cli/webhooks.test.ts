@@ -44,6 +44,19 @@ it('are created, listed, tested, given a new secret and deleted', async () => {
   expect(await json('list')).toEqual([])
 })
 
+it('of a chat are shown with the host of their address alone', async () => {
+  const { run, json } = await webhooks()
+  const made = await run('create', '--url', `${receiver.url}/planted`, '--format', 'slack', '--json')
+  const { id, url } = JSON.parse(made.stdout)
+  expect(url).toBe(`${receiver.url}/…`)
+  const shown = [made, await run('list'), await run('list', '--json'), await run('rotate', `${id}`, '--json')]
+  for (const { stdout } of shown) expect(stdout).not.toContain('planted')
+  expect(await json('list')).toMatchObject([{ url }])
+  expect(await run('test', `${id}`)).toMatchObject({ code: 0 })
+  expect(receiver.at('/planted')).toHaveLength(1)
+  await run('delete', `${id}`)
+})
+
 it('are refused with a sentence', async () => {
   const { run } = await webhooks()
   const wrong = await run('create', '--url', receiver.url, '--types', 'tasks')

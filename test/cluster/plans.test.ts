@@ -42,7 +42,7 @@ const ELSEWHERE: Record<string, string> = {
     'what a person is invited to, in their account and before they belong anywhere',
   'select min(at) as at from webhook_deliveries': 'every ten minutes',
   'delete from webhook_deliveries where at <': 'every ten minutes',
-  'select organization_id, id, secret, old_secret from webhooks':
+  'select organization_id, id, secret, old_secret, sealed_url':
     'secrets of webhooks are sealed: at the start, after a restore and for a new key',
   'update webhooks set old_secret = null': 'the same',
   'select count(*) filter (where w.status': 'metrics of all webhooks, when they are scraped',

@@ -93,7 +93,8 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
       daily_hours: 3,
     })
   await archiveProject(db, org, closed.id, 'wind_down')
-  await createWebhook(db, secretsOf([Buffer.alloc(32)]), org, { url: 'https://example.com/hook' })
+  const chat = { url: 'https://example.com/hook', format: 'slack' } as const
+  await createWebhook(db, secretsOf([Buffer.alloc(32)]), org, chat)
   await insertCodeFactor(db, owner.id, 'Phone', 'sealed.01234567.AAAA', 1)
   await insertIdentity(db, 0, 'https://login.example', String(owner.id), owner.id, owner.email)
   await insertRecoveryCode(db, owner.id, hashSecret(`code ${owner.id}`))

@@ -32,6 +32,7 @@ export const webhooks = {
   'Empty: of every project, and of people and contracts':
     'Leer: von jedem Projekt sowie von Personen und Verträgen',
   'Empty: of every record': 'Leer: von allem',
+  'Empty: the stored one is kept': 'Leer: Die gespeicherte bleibt',
   failed: 'fehlgeschlagen',
   failing: 'schlägt fehl',
   Feed: 'Fortschritt',
@@ -63,6 +64,8 @@ export const webhooks = {
     'Nachrichten über jede Änderung gehen der Reihe nach an andere Programme und werden wiederholt, bis sie ankommen.',
   'must be an address such as https://example.com/crewline':
     'muss eine Adresse wie https://example.com/crewline sein',
+  'must be entered again: that of a chat is not shown':
+    'muss erneut eingegeben werden: Die eines Chats wird nicht gezeigt',
   'must not contain a user name or a password; requests are signed instead':
     'darf weder Benutzernamen noch Passwort enthalten; Anfragen werden stattdessen signiert',
   'New webhook': 'Neuer Webhook',
@@ -105,6 +108,8 @@ export const webhooks = {
     'Dieses Geheimnis wird nur einmal gezeigt. Der Empfänger braucht es, um unsere Nachrichten von anderen zu unterscheiden.',
   Took: 'Dauer',
   'up to date': 'aktuell',
+  'was not called, since CREWLINE_SECRET_KEY does not open its address (enter the address again, or have the key brought back)':
+    'wurde nicht aufgerufen, weil CREWLINE_SECRET_KEY die Adresse nicht öffnet (die Adresse erneut eingeben oder den Schlüssel zurückbringen lassen)',
   'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
     'wurde nicht aufgerufen, weil CREWLINE_SECRET_KEY das Signaturgeheimnis nicht öffnet (das Geheimnis erneuern oder den Schlüssel zurückbringen lassen)',
   'Webhook deleted.': 'Webhook gelöscht.',

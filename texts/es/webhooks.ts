@@ -35,6 +35,7 @@ export const webhooks: Translated<typeof german> = {
   'Empty: of every project, and of people and contracts':
     'Vacío: de todos los proyectos, y de personas y contratos',
   'Empty: of every record': 'Vacío: de todo',
+  'Empty: the stored one is kept': 'Vacío: se conserva la guardada',
   failed: 'error',
   failing: 'con errores',
   Feed: 'Progreso',
@@ -65,6 +66,8 @@ export const webhooks: Translated<typeof german> = {
     'Los mensajes sobre cada cambio salen en orden hacia otros programas y se repiten hasta que llegan.',
   'must be an address such as https://example.com/crewline':
     'debe ser una dirección como https://example.com/crewline',
+  'must be entered again: that of a chat is not shown':
+    'debe introducirse de nuevo: la de un chat no se muestra',
   'must not contain a user name or a password; requests are signed instead':
     'no debe contener usuario ni contraseña; en su lugar, las peticiones van firmadas',
   'New webhook': 'Nuevo webhook',
@@ -107,6 +110,8 @@ export const webhooks: Translated<typeof german> = {
     'Este secreto solo se muestra una vez. El receptor lo necesita para distinguir nuestros mensajes de otros.',
   Took: 'Duración',
   'up to date': 'al día',
+  'was not called, since CREWLINE_SECRET_KEY does not open its address (enter the address again, or have the key brought back)':
+    'no se llamó, porque CREWLINE_SECRET_KEY no abre su dirección (introducir de nuevo la dirección o hacer que se restablezca la clave)',
   'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
     'no se llamó, porque CREWLINE_SECRET_KEY no abre el secreto de firma (renovar el secreto o hacer que se restablezca la clave)',
   'Webhook deleted.': 'Webhook eliminado.',

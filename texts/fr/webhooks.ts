@@ -35,6 +35,7 @@ export const webhooks: Translated<typeof german> = {
   'Empty: of every project, and of people and contracts':
     'Vide : de tous les projets, et des personnes et contrats',
   'Empty: of every record': 'Vide : de tout',
+  'Empty: the stored one is kept': 'Vide : celle enregistrée est conservée',
   failed: 'échec',
   failing: 'en échec',
   Feed: 'Avancement',
@@ -65,6 +66,8 @@ export const webhooks: Translated<typeof german> = {
     'Des messages sur chaque modification partent dans l’ordre vers d’autres programmes, et sont répétés jusqu’à leur arrivée.',
   'must be an address such as https://example.com/crewline':
     'doit être une adresse telle que https://example.com/crewline',
+  'must be entered again: that of a chat is not shown':
+    'doit être saisie à nouveau : celle d’un chat n’est pas affichée',
   'must not contain a user name or a password; requests are signed instead':
     'ne doit contenir ni nom d’utilisateur ni mot de passe ; les requêtes sont signées',
   'New webhook': 'Nouveau webhook',
@@ -107,6 +110,8 @@ export const webhooks: Translated<typeof german> = {
     'Ce secret n’est affiché qu’une fois. Le destinataire en a besoin pour distinguer nos messages des autres.',
   Took: 'Durée',
   'up to date': 'à jour',
+  'was not called, since CREWLINE_SECRET_KEY does not open its address (enter the address again, or have the key brought back)':
+    'n’a pas été appelé, car CREWLINE_SECRET_KEY n’ouvre pas son adresse (saisir à nouveau l’adresse, ou faire remettre la clé)',
   'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
     'n’a pas été appelé, car CREWLINE_SECRET_KEY n’ouvre pas le secret de signature (renouveler le secret, ou faire remettre la clé)',
   'Webhook deleted.': 'Webhook supprimé.',

@@ -35,6 +35,7 @@ export const webhooks: Translated<typeof german> = {
   'Empty: of every project, and of people and contracts':
     'Leeg: van elk project, en van personen en contracten',
   'Empty: of every record': 'Leeg: van alles',
+  'Empty: the stored one is kept': 'Leeg: het opgeslagen adres blijft',
   failed: 'mislukt',
   failing: 'mislukt steeds',
   Feed: 'Voortgang',
@@ -65,6 +66,8 @@ export const webhooks: Translated<typeof german> = {
     'Berichten over elke wijziging gaan op volgorde naar andere programma’s, en worden herhaald tot ze aankomen.',
   'must be an address such as https://example.com/crewline':
     'moet een adres zijn, zoals https://example.com/crewline',
+  'must be entered again: that of a chat is not shown':
+    'moet opnieuw worden ingevuld: dat van een chat wordt niet getoond',
   'must not contain a user name or a password; requests are signed instead':
     'mag geen gebruikersnaam of wachtwoord bevatten; verzoeken worden ondertekend',
   'New webhook': 'Nieuwe webhook',
@@ -107,6 +110,8 @@ export const webhooks: Translated<typeof german> = {
     'Dit geheim wordt maar één keer getoond. De ontvanger heeft het nodig om onze berichten van andere te onderscheiden.',
   Took: 'Duur',
   'up to date': 'bijgewerkt',
+  'was not called, since CREWLINE_SECRET_KEY does not open its address (enter the address again, or have the key brought back)':
+    'is niet aangeroepen, omdat CREWLINE_SECRET_KEY het adres niet opent (vul het adres opnieuw in, of laat de sleutel terugzetten)',
   'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
     'is niet aangeroepen, omdat CREWLINE_SECRET_KEY het ondertekeningsgeheim niet opent (vernieuw het geheim, of laat de sleutel terugzetten)',
   'Webhook deleted.': 'Webhook verwijderd.',

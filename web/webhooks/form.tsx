@@ -36,11 +36,15 @@ type Values = {
   project_ids: string[]
 }
 
-/** Creates a webhook and then shows its secret, or changes a stored one. */
+/**
+ * Creates a webhook and then shows its secret, or changes a stored one. The address of a chat is not shown again: what is
+ * seen of it stands for it.
+ */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {
+  const chat = stored?.format === 'standard' ? undefined : stored
   const { form, field, saving, onSubmit } = useSavingForm<Values, WebhookWithSecret>({
     initialValues: {
-      url: stored?.url ?? '',
+      url: chat ? '' : (stored?.url ?? ''),
       description: stored?.description ?? '',
       types: stored?.types ?? [],
       format: stored?.format ?? 'standard',
@@ -50,6 +54,7 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
     save: ({ types, project_ids, ...body }) =>
       saveRecord('/webhooks', stored?.id, {
         ...body,
+        url: body.url || (chat?.url ?? ''),
         types: types.length > 0 ? types : null,
         project_ids: project_ids.length > 0 ? project_ids.map(Number) : null,
       }),
@@ -57,6 +62,7 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
     onSaved: stored && onDone,
   })
   const { format } = form.getValues()
+  const canKeep = chat !== undefined && format !== 'standard'
   if (saving.data && !stored)
     return format === 'standard' ? (
       <SecretShownOnce made={saving.data} isNew />
@@ -87,9 +93,9 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
       <TextInput
         label={t('Address')}
         description={ADDRESSES[format]}
-        placeholder="https://example.com/crewline"
+        placeholder={canKeep ? t('Empty: the stored one is kept') : 'https://example.com/crewline'}
         type="url"
-        required
+        required={!canKeep}
         data-autofocus
         maxLength={URL_LENGTH}
         {...field('url')}

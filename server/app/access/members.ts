@@ -16,6 +16,7 @@ import { paceRefusal, waitForPace } from '../../http/limits/pace.ts'
 import { hasRole, requireUser, requireWholeSession, setStep, setTokens } from '../../http/session.ts'
 import { hashSecret, organizationOf } from '../../keys.ts'
 import { found } from '../../refusals.ts'
+import { shownAddress } from '../../secrets.ts'
 import { listKeysMadeBy } from '../../store/access/api-keys.ts'
 import { getOwnView, listLinkedPeople, listUnlinkedPeople } from '../../store/access/linked-people.ts'
 import type { MemberInfo } from '../../store/access/members.ts'
@@ -56,7 +57,9 @@ export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
       invitations: await listInvitationsOf(db, member.id, id),
       shared_links: await listSharedLinks(db, member.id, id),
       api_keys: await listKeysMadeBy(db, member.id, id),
-      webhooks: await listWebhooksMadeBy(db, member.id, id),
+      webhooks: (await listWebhooksMadeBy(db, member.id, id)).map((webhook) => {
+        return { id: webhook.id, url: shownAddress(webhook) }
+      }),
     }
   })
   add('DELETE /members/:id', 'admin', null, ({ member, id, query }) => {

@@ -1,14 +1,26 @@
 import type { Db } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
-import { isClear, openSigningSecret, ssoOwner, Unreadable, webhookOwner } from '../../secrets.ts'
+import {
+  hiddenAddress,
+  isClear,
+  openSigningSecret,
+  ssoOwner,
+  Unreadable,
+  webhookOwner,
+} from '../../secrets.ts'
 import { listFactorSecrets, updateFactorSecret } from '../../store/access/factors.ts'
 import { listSsoSecrets, updateSsoSecret } from '../../store/access/sso.ts'
-import { deletePastSecrets, listWebhookSecrets, updateWebhookSealed } from '../../store/webhooks/webhooks.ts'
+import {
+  deletePastSecrets,
+  listWebhookSecrets,
+  updateAddressSealed,
+  updateWebhookSealed,
+} from '../../store/webhooks/webhooks.ts'
 import { ownerOf } from './factor-tries.ts'
 
 /** Seals anew, with the key that seals now, what was sealed with another one. Returns how many there were; throws, when the others are done, where no key opens one. */
 export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
-  let rotated = await sealSigningSecrets(db, secrets)
+  let rotated = await sealWebhookSecrets(db, secrets)
   const unreadable: Unreadable[] = []
   async function rotate(stored: string, owner: string, update: (sealed: string) => Promise<void>) {
     if (secrets.isCurrent(stored)) return
@@ -24,31 +36,34 @@ export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
     await rotate(secret, ownerOf(user_id), (sealed) => updateFactorSecret(db, id, secret, sealed))
   for (const { organization_id: org, client_secret } of await listSsoSecrets(db))
     await rotate(client_secret, ssoOwner(org), (sealed) => updateSsoSecret(db, org, client_secret, sealed))
-  for (const { org, id, stored } of await listSigningSecrets(db, false))
+  for (const { org, id, stored } of (await listWebhookSecrets(db, false)).flatMap(secretsIn))
     await rotate(stored, webhookOwner(org), (sealed) => updateWebhookSealed(db, org, id, stored, sealed))
   const [first] = unreadable
   if (first) throw first
   return rotated
 }
 
-/** Seals those of webhooks that a version before stored as they are. Any number of nodes may do it at once. */
-export async function sealSigningSecrets(db: Db, secrets: Secrets): Promise<number> {
+/** Seals those of webhooks, and addresses of chats, that a version before stored as they are. Any number of nodes may do it at once. */
+export async function sealWebhookSecrets(db: Db, secrets: Secrets): Promise<number> {
   await deletePastSecrets(db)
-  const clear = (await listSigningSecrets(db, true)).filter(({ stored }) => isClear(stored))
+  const webhooks = await listWebhookSecrets(db, true)
+  const clear = webhooks.flatMap(secretsIn).filter(({ stored }) => isClear(stored))
   for (const { org, id, stored } of clear)
     await updateWebhookSealed(db, org, id, stored, secrets.seal(stored, webhookOwner(org)))
-  return clear.length
+  const chats = webhooks.flatMap(({ clear_url: url, ...its }) => (url === null ? [] : { url, ...its }))
+  for (const { organization_id: org, id, url } of chats)
+    await updateAddressSealed(db, org, id, url, hiddenAddress(url), secrets.seal(url, webhookOwner(org)))
+  return clear.length + chats.length
 }
 
-/** How many webhooks' secrets no key opens here, as after a restore on another server. */
+/** How many secrets and addresses of webhooks no key opens here, as after a restore on another server. */
 export async function countUnopened(db: Db, secrets: Secrets | null): Promise<number> {
-  const all = await listSigningSecrets(db, false)
+  const all = (await listWebhookSecrets(db, false)).flatMap(secretsIn)
   return all.filter(({ org, stored }) => openSigningSecret(secrets, org, stored) === null).length
 }
 
-async function listSigningSecrets(db: Db, onlyClear: boolean) {
-  return (await listWebhookSecrets(db, onlyClear)).flatMap(
-    ({ organization_id: org, id, secret, old_secret }) =>
-      [secret, old_secret].flatMap((stored) => (stored === null ? [] : { org, id, stored })),
-  )
+type WebhookSecrets = Awaited<ReturnType<typeof listWebhookSecrets>>[number]
+
+function secretsIn({ organization_id: org, id, secret, old_secret, sealed_url }: WebhookSecrets) {
+  return [secret, old_secret, sealed_url].flatMap((stored) => (stored === null ? [] : { org, id, stored }))
 }

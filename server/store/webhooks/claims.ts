@@ -13,6 +13,7 @@ export type Claim = {
   organization_id: number
   id: number
   url: string
+  sealed_url: string | null
   /** The types of record that it is told of; null: every type. */
   types: readonly string[] | null
   format: 'standard' | 'slack' | 'teams'
@@ -74,7 +75,7 @@ const CLAIM = sql`
     message_last = coalesce(w.message_last, least(w.position + $3, o.feed_seq))
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and ${isDue}
-  returning w.organization_id, w.id, w.url, w.types, w.format, w.language, w.project_ids, w.secret,
+  returning w.organization_id, w.id, w.url, w.sealed_url, w.types, w.format, w.language, w.project_ids, w.secret,
     case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 

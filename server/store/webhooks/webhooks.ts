@@ -45,21 +45,24 @@ export const countWebhooks = oneValue<number, [org: number]>(
   sql`select count(*)::integer as count from webhooks where organization_id = $1`,
 )
 
-type MadeWebhook = { id: number; url: string }
-
 /** Where to send to, and what to sign with. */
-type WebhookTarget = Pick<Webhook, 'id' | 'url' | 'types' | 'format' | 'language'> & {
+export type WebhookTarget = Pick<Webhook, 'id' | 'url' | 'types' | 'format' | 'language'> & {
+  sealed_url: string | null
   project_ids: number[] | null
   secret: string
   old_secret: string | null
 }
 
 export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: number]>(sql`
-  select id, url, types, format, language, project_ids, secret, case when old_secret_until > now() then old_secret end as old_secret
+  select id, url, sealed_url, types, format, language, project_ids, secret,
+    case when old_secret_until > now() then old_secret end as old_secret
   from webhooks where organization_id = $1 and id = $2`)
 
 /** What people choose of it. */
-export type WebhookChoice = Pick<Webhook, 'url' | 'description' | 'types' | 'format'> & {
+export type WebhookChoice = Pick<Webhook, 'description' | 'types' | 'format'> & {
+  /** Null: as it is, and `sealed_url` too. */
+  url: string | null
+  sealed_url: string | null
   project_ids: number[] | null
   /** Null: as it is; English of a new one. */
   language: LanguageCode | null
@@ -67,9 +70,9 @@ export type WebhookChoice = Pick<Webhook, 'url' | 'description' | 'types' | 'for
 type NewWebhook = Maker & WebhookChoice & { secret: string }
 
 const INSERT = sql`
-  insert into webhooks (organization_id, id, url, description, types, format, project_ids, language, secret, created_by,
-    created_by_id, position)
-  select o.id, $2, $3, $4, $5::text[], $6, $7::bigint[], coalesce($8, 'en'), $9, $10, $11::bigint, o.feed_seq
+  insert into webhooks (organization_id, id, url, sealed_url, description, types, format, project_ids, language, secret,
+    created_by, created_by_id, position)
+  select o.id, $2, $3, $4, $5, $6::text[], $7, $8::bigint[], coalesce($9, 'en'), $10, $11, $12::bigint, o.feed_seq
   from organizations o where o.id = $1`
 
 /** It starts at the end of the feed. */
@@ -80,8 +83,8 @@ export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): P
   return id
 }
 
-function valuesOf({ url, description, types, format, project_ids, language }: WebhookChoice) {
-  return [url, description, types, format, project_ids, language] as const
+function valuesOf({ url, sealed_url, description, types, format, project_ids, language }: WebhookChoice) {
+  return [url, sealed_url, description, types, format, project_ids, language] as const
 }
 
 /** A new address starts without failures and is tried at once. */
@@ -89,21 +92,25 @@ export function updateWebhook(tx: Tx, org: number, id: number, choice: WebhookCh
   return sendRows(tx, UPDATE, [org, id, ...valuesOf(choice)])
 }
 
+const isSame = sql`($3 is null or url = $3 and sealed_url is not distinct from $4)`
 const UPDATE = sql`
-  update webhooks set url = $3, description = $4, types = $5, format = $6, project_ids = $7,
-    language = coalesce($8, language), updated_at = now(),
-    failures = case when url = $3 then failures else 0 end,
+  update webhooks set url = coalesce($3, url), sealed_url = case when $3 is null then sealed_url else $4 end,
+    description = $5, types = $6, format = $7, project_ids = $8, language = coalesce($9, language), updated_at = now(),
+    failures = case when ${isSame} then failures else 0 end,
     next_attempt_at = least(next_attempt_at,
-      ${shifted(sql`now()`, sql`case when url <> $3 and next_attempt_at is not null then interval '0' end`)})
+      ${shifted(sql`now()`, sql`case when not ${isSame} and next_attempt_at is not null then interval '0' end`)})
   where organization_id = $1 and id = $2`
 
 /** Those that are called. */
-export const listWebhooksMadeBy = manyRows<MadeWebhook, [org: number, user_id: number]>(sql`
-  select id, url from webhooks
+export const listWebhooksMadeBy = manyRows<
+  Pick<Webhook, 'id' | 'url' | 'format'>,
+  [org: number, user_id: number]
+>(sql`
+  select id, url, format from webhooks
   where organization_id = $1 and created_by_id = $2 and status = 'active' order by id`)
 
 export const updateWebhooksOfMakerPaused = manyRows<
-  MadeWebhook,
+  { id: number; url: string },
   [org: number, user_id: number, reason: Said]
 >(sql`
   update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
@@ -135,19 +142,30 @@ export const deletePastSecrets = noRows(
   sql`update webhooks set old_secret = null, old_secret_until = null where old_secret_until <= now()`,
 )
 
+const isClearChat = sql`(format <> 'standard' and sealed_url is null)`
+
 /** Stored secrets of all organizations, for a new key; or those alone that are not sealed. */
 export const listWebhookSecrets = manyRows<
-  Due & { secret: string; old_secret: string | null },
+  Due & Record<'old_secret' | 'sealed_url' | 'clear_url', string | null> & { secret: string },
   [onlyClear: boolean]
 >(sql`
-  select organization_id, id, secret, old_secret from webhooks
-  where not $1 or secret like 'whsec%' or old_secret like 'whsec%' order by organization_id, id`)
+  select organization_id, id, secret, old_secret, sealed_url, case when ${isClearChat} then url end as clear_url
+  from webhooks where not $1 or secret like 'whsec%' or old_secret like 'whsec%' or ${isClearChat}
+  order by organization_id, id`)
 
 /** Wherever it stands now: it may have been rotated meanwhile. */
 export const updateWebhookSealed = noRows<[org: number, id: number, stored: string, sealed: string]>(sql`
   update webhooks set secret = case when secret = $3 then $4 else secret end,
-    old_secret = case when old_secret = $3 then $4 else old_secret end
+    old_secret = case when old_secret = $3 then $4 else old_secret end,
+    sealed_url = case when sealed_url = $3 then $4 else sealed_url end
   where organization_id = $1 and id = $2`)
+
+/** Where it was not changed meanwhile. */
+export const updateAddressSealed = noRows<
+  [org: number, id: number, url: string, shown: string, sealed: string]
+>(sql`
+  update webhooks set url = $4, sealed_url = $5
+  where organization_id = $1 and id = $2 and url = $3 and ${isClearChat}`)
 
 /** Its deliveries are deleted with it. */
 export const deleteWebhookRow = noRows<[org: number, id: number]>(

@@ -20,7 +20,7 @@ describe('a member who is removed', () => {
     const admin = await app.signedIn('admin', owner.org)
     const invitation = await admin.post('/invitations', { email: `back.${admin.email}`, role: 'admin' })
     const key = await admin.post('/api-keys', { name: 'Mine', scope: 'read' })
-    const webhook = await admin.post('/webhooks', { url: 'https://9.9.9.9/hook' })
+    const webhook = await admin.post('/webhooks', { url: 'https://9.9.9.9/hook', format: 'slack' })
     await owner.post('/api-keys', { name: 'Not theirs', scope: 'read' })
     const ids = { id: await idOf(owner, admin), webhook: webhook.body.data.id as number }
     return {
@@ -41,7 +41,7 @@ describe('a member who is removed', () => {
     expect((await owner.get(`/members/${id}/opened`)).body.data).toMatchObject({
       invitations: [{ email: `back.${admin.email}`, role: 'admin' }],
       api_keys: [{ name: 'Mine' }],
-      webhooks: [{ id: webhook, url: 'https://9.9.9.9/hook' }],
+      webhooks: [{ id: webhook, url: 'https://9.9.9.9/…' }],
     })
     const self = await idOf(owner, owner)
     expect((await owner.get(`/members/${self}/opened`)).body.data.api_keys).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealSigningSecrets } from '../../../server/commands/access/stored-secrets.ts'
+import { countUnopened, sealWebhookSecrets } from '../../../server/commands/access/stored-secrets.ts'
 import { claimDueWebhooks, wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
-import { createWebhook } from '../../../server/commands/webhooks.ts'
+import { changeWebhook, createWebhook } from '../../../server/commands/webhooks.ts'
 import type { Secrets } from '../../../server/secrets.ts'
 import { secretsOf } from '../../../server/secrets.ts'
 import { deliver } from '../../../server/webhooks/delivering.ts'
@@ -64,8 +64,8 @@ describe('the secret that signs', () => {
     await run(plant, [ended.person.org.id, first, past, '-1 second'])
     await hooks.change(person)
     await hooks.deliverOnce(person)
-    expect(await sealSigningSecrets(hooks.db, SECRETS)).toBe(3)
-    expect(await sealSigningSecrets(hooks.db, SECRETS)).toBe(0)
+    expect(await sealWebhookSecrets(hooks.db, SECRETS)).toBe(3)
+    expect(await sealWebhookSecrets(hooks.db, SECRETS)).toBe(0)
     const stored = await storedOf(person)
     expect(JSON.stringify(stored)).not.toContain('whsec_')
     expect((await storedOf(ended.person)).old_secret).toBeNull()
@@ -113,5 +113,115 @@ describe('the secret that signs', () => {
       'secret cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first',
     )
     expect(await run('select id from webhooks where organization_id = $1', [org.id])).toEqual([])
+  })
+})
+
+describe('the address of a chat', () => {
+  let chats = 0
+
+  /** With a secret in its address. */
+  async function addChat(format = 'slack') {
+    const person = await hooks.app.signedIn('admin')
+    const path = `/services/planted-${++chats}`
+    const url = hooks.receiver.url + path
+    const made = (await person.post('/webhooks', { url, format })).body.data
+    const at = `/webhooks/${made.id}`
+    const ping = async () => (await person.post(`${at}/pings`, undefined)).body.data
+    return { person, path, url, at, made, ping, look: async () => (await person.get(at)).body.data }
+  }
+  const shown = () => `${hooks.receiver.url}/…`
+
+  it.each(['slack', 'teams'])('is stored sealed alone, and of %s only the host is told', async (format) => {
+    const { person, path, at, made, ping, look } = await addChat(format)
+    const stored = await storedOf(person)
+    expect([stored.url, stored.sealed_url]).toEqual([shown(), expect.stringMatching(SEALED)])
+    await hooks.change(person)
+    await hooks.deliverOnce(person)
+    const answers = [made, await look(), (await person.get('/webhooks')).body, await ping()]
+    const paused = (await person.put(`${at}/pause`, {})).body
+    const rotated = (await person.post(`${at}/rotation`, undefined)).body
+    const logs = [(await person.get('/activity')).body, (await person.get('/audit')).body]
+    for (const log of logs) expect(JSON.stringify(log)).toContain(new URL(shown()).host)
+    expect(JSON.stringify([stored, answers, paused, rotated, logs])).not.toContain('planted')
+    expect([made.url, (await look()).url, paused.data.url]).toEqual([shown(), shown(), shown()])
+    expect(hooks.receiver.at(path)).toHaveLength(2)
+  })
+
+  it('is kept by what is shown of it, and changed by a whole new one alone', async () => {
+    const { person, path, url, at, ping, look } = await addChat()
+    await run('update webhooks set failures = 3 where organization_id = $1', [person.org.id])
+    const { sealed_url } = await storedOf(person)
+    for (const same of [shown(), url]) {
+      const { body } = await person.put(at, { url: same, format: 'teams', description: 'Team' })
+      expect(body.data).toMatchObject({ url: shown(), format: 'teams', description: 'Team', failures: 3 })
+      expect((await storedOf(person)).sealed_url).toBe(sealed_url)
+    }
+    await ping()
+    expect(hooks.receiver.at(path)).toHaveLength(1)
+    // It would be readable.
+    const { status, body } = await person.put(at, { url: shown() })
+    expect([status, body.errors]).toEqual([
+      422,
+      { url: ['must be entered again: that of a chat is not shown'] },
+    ])
+    await person.put(at, { url: `${url}-next`, format: 'slack' })
+    expect(await look()).toMatchObject({ url: shown(), failures: 0 })
+    await ping()
+    expect(hooks.receiver.at(`${path}-next`)).toHaveLength(1)
+    const plain = { url: `${url}-plain`, sealed_url: null }
+    expect((await person.put(at, { url: plain.url })).body.data.url).toBe(plain.url)
+    expect(await storedOf(person)).toMatchObject(plain)
+    await person.put(at, { url: plain.url, format: 'slack' })
+    expect(JSON.stringify(await storedOf(person))).not.toContain('planted')
+    await ping()
+    expect(hooks.receiver.at(`${path}-plain`)).toHaveLength(1)
+  })
+
+  it('of an earlier version is called as it is and not shown, and is sealed once', async () => {
+    const clear = 'update webhooks set url = $2, sealed_url = null where organization_id = $1'
+    const { person, path, url, at, ping, look } = await addChat()
+    const standard = await hooks.add()
+    await run(clear, [person.org.id, url])
+    expect((await look()).url).toBe(shown())
+    await ping()
+    expect(await sealWebhookSecrets(hooks.db, SECRETS)).toBe(1)
+    expect(await sealWebhookSecrets(hooks.db, SECRETS)).toBe(0)
+    expect(JSON.stringify(await storedOf(person))).not.toContain('planted')
+    expect((await storedOf(standard.person)).url).toBe(hooks.receiver.url + standard.path)
+    await ping()
+    expect(hooks.receiver.at(path)).toHaveLength(2)
+    // Who edits it before a start has sealed it seals it.
+    await run(clear, [person.org.id, url])
+    await person.put(at, { url: shown(), format: 'slack' })
+    expect(JSON.stringify(await storedOf(person))).not.toContain('planted')
+    await ping()
+    expect(hooks.receiver.at(path)).toHaveLength(3)
+  })
+
+  it('that no key opens fails the delivery with what to do, and entering it again mends it', async () => {
+    const { person, path, url, at, ping } = await addChat()
+    const foreign = await storedOf((await addChat()).person)
+    const before = await countUnopened(hooks.db, SECRETS)
+    const other = secretsOf([Buffer.alloc(32, 'another key')])
+    const lost = other.seal(url, `webhooks of organization ${person.org.id}`)
+    for (const sealed of [lost, foreign.sealed_url]) {
+      await run('update webhooks set sealed_url = $2 where organization_id = $1', [person.org.id, sealed])
+      expect(await ping()).toMatchObject({
+        status_code: null,
+        error: expect.stringMatching(/^was not called, since CREWLINE_SECRET_KEY .*enter the address again/),
+      })
+    }
+    expect(await countUnopened(hooks.db, SECRETS)).toBe(before + 1)
+    expect(hooks.receiver.at(path)).toEqual([])
+    await person.put(at, { url, format: 'slack' })
+    expect((await ping()).status_code).toBe(200)
+  })
+
+  it('is not kept where there is no key', async () => {
+    const { person, url, made } = await addChat()
+    const next = { url: `${url}-next`, format: 'slack' } as const
+    await expect(changeWebhook(hooks.db, null, person.org, made.id, next)).rejects.toThrow(
+      'url cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first',
+    )
   })
 })
