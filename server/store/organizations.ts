@@ -71,6 +71,7 @@ const holdOrganization = optionalValue<number, [org: number]>(
 )
 /** Milliseconds. */
 const WAIT_SHORTLY = sql`set local lock_timeout = 20`
+const WAIT_AS_EVER = sql`set local lock_timeout to default`
 
 /** Whoever waits for one holds no other meanwhile: everybody who writes there would wait, too. */
 export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void> {
@@ -84,6 +85,7 @@ export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void
         throw new Overtaken()
       })
     }
+    await part.query(WAIT_AS_EVER)
   })
 }
 
