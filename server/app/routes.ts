@@ -64,8 +64,9 @@ export async function applicationRoutes(
     reply.header('cache-control', 'no-store')
     refuseOtherSites(request)
   })
-  // Outside of organizations, whoever changes something of their own waits for no more than their own.
-  const takeOwn = takeTurn(turnKeeper(OWN), ({ user }) => user.id)
+  // Outside of organizations, whoever changes something of their own waits for no more than their own; nor for what an
+  // organization's provider does in their name.
+  const takeOwn = takeTurn(turnKeeper(OWN), ({ user }) => (user.sso_provider ? -user.id : user.id))
   app.addHook('preHandler', async (request, reply) => {
     if (request.user && request.method !== 'GET') await takeOwn(request, reply).catch(paceRefusal(reply))
   })

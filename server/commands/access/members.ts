@@ -125,7 +125,8 @@ export async function acceptInvitation(
     await noteLanguage(tx, user, visitor)
     return asked ?? openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
   }
-  return openFew(org, () => db.transaction(accept))
+  // Whoever has an account waits for their other organizations, too: in places of their own.
+  return openFew('id' in account ? email : org, () => db.transaction(accept))
 }
 
 /** Whoever came by the link that was mailed has proven the address; the others are sent a mail to prove it. */

@@ -118,11 +118,16 @@ export async function judgeTry<T>(
   })
 }
 
-/** Whoever opens a session waits, with a connection, for those who write in an organization: so many of an account, or of an invitation's organization. */
+/** Whoever opens a session waits, with a connection, for those who write in an organization: so many of an account, and of new ones in an invitation's organization. */
 const MOST_OPENING = 4
 
-export async function openFew<T>(of: string | number, open: () => Promise<T>): Promise<T> {
-  const limit = { counter: counterOf('openings of', String(of)), most: MOST_OPENING }
+/** `provider`: of single sign-on. That of an organization takes no place of the person's own. */
+export async function openFew<T>(
+  of: string | number,
+  open: () => Promise<T>,
+  provider: number | null = null,
+): Promise<T> {
+  const limit = { counter: counterOf('openings of', `${of} ${provider || ''}`), most: MOST_OPENING }
   refuseWaiting(limit)
   addWaiting(limit, 1)
   return open().finally(() => addWaiting(limit, -1))

@@ -165,10 +165,10 @@ type Opening = {
 }
 
 export async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
-  const opened = await openFew(user.email, () => openSomewhere(db, user, visitor, opening))
+  const provider = opening.sso?.provider ?? null
+  const opened = await openFew(user.email, () => openSomewhere(db, user, visitor, opening), provider)
   // ask every machine of a cluster: where one is away, the next sign-in does it
   await orWhereAway(db, deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
-  const provider = opening.sso?.provider ?? null
   await orWhereAway(db, deleteExcessSessions(db, user.id, provider, MOST_SESSIONS), () => {})
   await orWhereAway(db, noteLanguage(db, user, visitor), () => {})
   return opened

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
 import { forgetPast } from '../../../server/commands/access/password-tries.ts'
+import { openHere } from '../../../server/commands/access/sessions.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import { deleteOrganization } from '../../../server/db/deleting.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { hashSecret } from '../../../server/keys.ts'
 import { findUser, insertMembership } from '../../../server/store/access/users.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
@@ -90,4 +92,66 @@ it('signing out everywhere else, asked for often, waits with two connections of 
     return { ended }
   })
   for (const { status } of await Promise.all(ended)) expect([204, 503]).toContain(status)
+})
+
+it('whoever signs somebody in at the provider of an organization takes no place of their own sign-in', async () => {
+  const { email, org } = await app.signedIn()
+  const user = (await findUser(app.db, email))!
+  const unknown = {
+    user_agent: '',
+    address: null,
+    network: '',
+    device: '',
+    session: '',
+    language: 'en',
+  } as const
+  const sso = { provider: org.id, id_token: null }
+  const { opening, signing } = await app.db.transaction(async (tx) => {
+    await lockOrganization(tx, org.id)
+    const opening = Array.from({ length: 4 }, () => openHere(app.db, user, unknown, { sso }))
+    await expect(openHere(app.db, user, unknown, { sso })).rejects.toThrow()
+    let answered = 0
+    const signing = app.call('POST', '/app/session', { email, password: PASSWORD }).finally(() => answered++)
+    await expect.poll(async () => answered + (await countWaiting(app.db, 'organizations'))).toBeGreaterThan(4)
+    return { opening, signing }
+  })
+  await Promise.all(opening)
+  expect((await signing).status).toBe(204)
+})
+
+it('a session that the provider of an organization has opened takes no turn of the person it is of', async () => {
+  const { email, org, cookie } = await app.signedIn()
+  const { id } = (await findUser(app.db, email))!
+  const add = sql`
+    insert into sessions (token_hash, user_id, user_agent, sso_provider, expires_at)
+    values ($1, $2, '', $3, now() + interval '1 day')`
+  await app.db.query(add, [hashSecret(`of a provider ${id}`), id, org.id])
+  const theirs = { cookie: `crewline_session=of a provider ${id}` }
+  const { chosen } = await app.db.transaction(async (tx) => {
+    await tx.query(sql`select from users where id = $1 for update`, [id])
+    const choose = () => app.call('PUT', '/app/language', { language: 'de' }, theirs)
+    const chosen = Array.from({ length: 30 }, choose)
+    await expect.poll(() => countWaiting(app.db, 'update users set language')).toBeGreaterThanOrEqual(2)
+    expect((await app.call('DELETE', '/app/sessions', undefined, { cookie })).status).toBe(204)
+    return { chosen }
+  })
+  for (const { status } of await Promise.all(chosen)) expect([204, 401, 503]).toContain(status)
+})
+
+it('whoever accepts an invitation, and waits for another organization of theirs, keeps nobody else from joining', async () => {
+  const inviting = await app.signedIn()
+  const { email, org: other } = await app.signedIn()
+  const invite = async (email: string): Promise<string> =>
+    `/app/invitations/${(await inviting.post('/invitations', { email, role: 'viewer' })).body.data.token}`
+  const [theirs, another] = [await invite(email), await invite(`new-${email}`)]
+  const { asked } = await app.db.transaction(async (tx) => {
+    await lockOrganization(tx, other.id)
+    const asked = Array.from({ length: 4 }, () => app.call('POST', theirs, { password: PASSWORD }))
+    await expect.poll(() => countWaiting(app.db, 'invitations')).toBeGreaterThanOrEqual(3)
+    const joined = await app.call('POST', another, { name: 'Ana', password: PASSWORD })
+    expect(joined.status).toBe(201)
+    return { asked }
+  })
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([201, 404, 404, 404])
 })
