@@ -12,6 +12,7 @@ import {
 import { clientFor } from './hosts.ts'
 import type { Line } from './line.ts'
 import { DIRECT } from './line.ts'
+import { readInRounds } from './rounds.ts'
 import type { Sql } from './sql.ts'
 
 /** Something that runs one statement: the database, or a transaction on it. */
@@ -129,9 +130,7 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     ...(line.pooled ? none : {}),
   })
   // Without listeners, one connection that the database closes ends the process, idle or not.
-  pool.on('error', onIdleError)
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  return pool.on('error', onIdleError).on('connect', (client) => readInRounds(client.on('error', () => {})))
 }
 
 export async function run<Row>(
