@@ -60,6 +60,11 @@ describe('columns', () => {
     ])
   })
 
+  it('of kinds are left as they are where nobody calls one so', () => {
+    const { converted } = read('time_off', [['kind'], ['constructor'], ['__proto__']])
+    expect(converted.map(({ record }) => record.kind)).toEqual(['constructor', '__proto__'])
+  })
+
   it('of money may name a currency', () => {
     const { budgeted_cost } = guessMapping(FIELDS.projects, ['Title', 'Coût budgété (EUR)', 'Cost (net)'])
     expect(budgeted_cost).toBe(1)

@@ -98,7 +98,7 @@ export function readCell(
   const text = String(cell).trim()
   if (type === 'id') return String(cell)
   if (type === 'week') return readWeek(text) ?? text
-  if (type === 'kind') return KINDS[text.toLowerCase()] ?? text.toLowerCase()
+  if (type === 'kind') return KINDS.get(text.toLowerCase()) ?? text.toLowerCase()
   if (type === 'ids') return /^\d+([\s;,|]+\d+)*$/.test(text) ? text.split(/[\s;,|]+/).map(Number) : text
   if (type === 'day') {
     if (reading.dates === null && isAmbiguousDay(text)) complain('ambiguous', TWO_DAYS)
@@ -121,7 +121,7 @@ const CALLED = {
   training: 'course, weiterbildung, formación, formation, opleiding',
   other: 'sonstiges, otro, autre, overig',
 }
-const KINDS = Object.fromEntries(
+const KINDS = new Map(
   Object.entries(CALLED).flatMap(([kind, names]) => names.split(', ').map((name) => [name, kind])),
 )
 

@@ -25,7 +25,7 @@ export type ViewKeeper = ActingOrganization & { user_id: number; may_share: bool
 
 export function createBoardView(db: Db, keeper: ViewKeeper, body: BoardViewBody): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    await lockOrganization(tx, keeper.id)
+    found(await lockOrganization(tx, keeper.id))
 
     const owner = ownerOf(keeper, body.is_shared)
     const holder = await findBoardViewId(tx, keeper.id, owner, body.name)
@@ -48,7 +48,7 @@ export function changeBoardView(
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const before = await lockSeen(tx, keeper, id)
-    await lockOrganization(tx, keeper.id)
+    found(await lockOrganization(tx, keeper.id))
 
     ownerOf(keeper, before.is_shared)
     const owner = ownerOf(keeper, body.is_shared)

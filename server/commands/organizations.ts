@@ -8,7 +8,6 @@ import { insertAudit, insertChange } from '../store/changes.ts'
 import type { ActingOrganization, OrganizationChange } from '../store/organizations.ts'
 import {
   COMMAND_LINE,
-  findOrganization,
   getOrganization,
   insertOrganization,
   listPlans,
@@ -34,8 +33,7 @@ const OPERATORS = ['plan', 'max_active_projects', 'max_active_resources']
 /** A lower limit refuses what comes next; what is there already stays. */
 export function changeOrganization(db: Db, id: number, change: OrganizationChange): Promise<Organization> {
   return db.transaction(async (tx) => {
-    found(await findOrganization(tx, id), `There is no organization ${id}`)
-    await lockOrganization(tx, id)
+    found(await lockOrganization(tx, id), `There is no organization ${id}`)
 
     const wrongPlan = change.plan === undefined ? [] : checkPlan(change.plan, await listPlans(tx))
     rejectIf([...wrongPlan, ...checkSettings(change)])

@@ -3,7 +3,7 @@ import { checkSettings, settingsInWords } from '../../planning/settings.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { invalid, rejectIf } from '../refusals.ts'
+import { found, invalid, rejectIf } from '../refusals.ts'
 import { listFactorKinds } from '../store/access/factors.ts'
 import { listMembers } from '../store/access/members.ts'
 import { announceEnded } from '../store/access/sessions.ts'
@@ -30,7 +30,7 @@ export function changeSettings(
   change: SettingsChange,
 ): Promise<Organization> {
   return db.transaction(async (tx) => {
-    await lockOrganization(tx, org.id)
+    found(await lockOrganization(tx, org.id))
 
     rejectIf([...checkSettings(change), ...(await checkRequirement(tx, org, change))])
 

@@ -62,11 +62,6 @@ export function unavailability({ cause }: DatabaseUnavailable): Unavailability {
   return findUnavailability(cause) ?? 'database_away'
 }
 
-/** Another transaction holds what this one waited for. */
-export function isLocked(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && unavailability(error) === 'locked'
-}
-
 /** Wraps an error of pg where the database is not available. Lost races are left for another attempt. */
 export function asUnavailable(error: unknown): Error {
   const isAway = findUnavailability(error) !== undefined && !isSerializationFailure(error)

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditEntry, AuditHead } from '../../shapes/audit.ts'
 import type { FirstMinutes, Organization } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
-import { isLocked, Overtaken } from '../db/failures.ts'
+import { Overtaken } from '../db/failures.ts'
 import {
   anyRow,
   manyRows,
@@ -60,32 +61,32 @@ export const findOrganization = optionalRow<Organization, [org: number]>(FIND)
 /** One that is known to be there. */
 export const getOrganization = oneRow<Organization, [org: number]>(FIND)
 
-/** Held for a moment only: whoever signs in notes it in all of their organizations, and holds one while they wait for another. */
-export const lockOrganization = oneRow<Organization, [org: number]>(
-  sql`${selectOrganizations} where o.id = $1 for no key update of o`,
-)
+const HOLD = sql`select id from organizations where id = $1 for no key update`
+/** Null where it is gone. Held for a moment only: whoever signs in notes it in all of their organizations. */
+export const lockOrganization = optionalValue<number, [org: number]>(HOLD)
+/** Null also where somebody else holds it. */
+const holdAtOnce = optionalValue<number, [org: number]>(sql`${HOLD} skip locked`)
 
-/** Null where it is gone. */
-const holdOrganization = optionalValue<number, [org: number]>(
-  sql`select id from organizations where id = $1 for no key update`,
-)
-/** Milliseconds. */
-const WAIT_SHORTLY = sql`set local lock_timeout = 20`
-const WAIT_AS_EVER = sql`set local lock_timeout to default`
+/** Asks again instead of waiting with a `lock_timeout`: on a cluster that is not known to the worker with the row. */
+async function holdShortly(tx: Tx, org: number): Promise<boolean> {
+  for (let tries = 5; tries > 0; tries--) {
+    if (await holdAtOnce(tx, org)) return true
+    await sleep(4)
+  }
+  return false
+}
 
 /** Whoever waits for one holds no other meanwhile: everybody who writes there would wait, too. */
 export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void> {
   let order = orgs
   return savepointsIn(tx).transaction(async (part) => {
-    for (const [place, org] of order.entries()) {
-      if (place === 1) await part.query(WAIT_SHORTLY)
-      await holdOrganization(part, org).catch((error) => {
-        if (place === 0 || !isLocked(error)) throw error
-        order = [org, ...orgs.filter((other) => other !== org)]
-        throw new Overtaken()
-      })
+    const [first, ...others] = order
+    if (first && !(await lockOrganization(part, first))) order = others
+    for (const org of others) {
+      if (await holdShortly(part, org)) continue
+      order = [org, ...order.filter((other) => other !== org)]
+      throw new Overtaken()
     }
-    await part.query(WAIT_AS_EVER)
   })
 }
 

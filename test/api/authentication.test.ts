@@ -197,6 +197,18 @@ describe('a key (decision 0012)', () => {
     expect(await use()).toBe(1)
     expect((await lastUse())!.getTime()).toBeGreaterThan(old!.getTime())
   })
+
+  it('is used without a note while somebody holds it: nobody waits, not even with a connection', async () => {
+    const client = await api.organization()
+    await api.db.transaction(async (tx) => {
+      await tx.query(sql`select 1 from api_keys where organization_id = $1 for update`, [client.org.id])
+      uses.length = 0
+      expect((await client.get('/projects')).status).toBe(200)
+      await Promise.all(uses)
+    })
+    expect(uses).toHaveLength(1)
+    expect((await listApiKeys(api.db, client.org.id))[0]!.last_used_at).toBeNull()
+  })
 })
 
 it('an answer carries no CORS header (decision 0002)', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { changeOrganization } from '../../server/commands/organizations.ts'
-import { clearOrganization } from '../../server/db/deleting.ts'
+import { clearOrganization, deleteOrganization } from '../../server/db/deleting.ts'
 import { TENANT_TABLES } from '../../server/db/distribute.ts'
 import { sql } from '../../server/db/sql.ts'
 import { findUser } from '../../server/store/access/users.ts'
@@ -183,6 +183,18 @@ describe('the demo', () => {
       return { deleting }
     })
     expect((await deleting).status).toBe(204)
+  })
+
+  it('is not found by a change that waited while it was deleted', async () => {
+    const { org, post } = await app.signedIn()
+    const { made } = await app.db.transaction(async (tx) => {
+      await lockOrganization(tx, org.id)
+      const made = post('/invitations', { email: 'ana@example.com', role: 'viewer' })
+      await expect.poll(() => countWaiting(app.db, 'for no key update')).toBeGreaterThanOrEqual(1)
+      await deleteOrganization(tx, org.id)
+      return { made }
+    })
+    expect((await made).status).toBe(404)
   })
 
   it('is cleared again where it had much: others may have written as much meanwhile', async () => {

@@ -1,6 +1,6 @@
 import type { Role } from '../../../shapes/members.ts'
 import type { Tx } from '../../db/connect.ts'
-import { Forbidden } from '../../refusals.ts'
+import { Forbidden, found } from '../../refusals.ts'
 import { findRole } from '../../store/access/users.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockOrganization } from '../../store/organizations.ts'
@@ -22,7 +22,7 @@ export async function lockOneOf<R extends Role>(
   org: ActingOrganization,
   roles: readonly R[],
 ): Promise<R> {
-  await lockOrganization(tx, org.id)
+  found(await lockOrganization(tx, org.id))
   const { kind, id } = org.origin ?? {}
   const role: Role | null = kind === 'member' && id ? await findRole(tx, org.id, id) : 'owner'
   const acting = roles.find((each) => each === role)

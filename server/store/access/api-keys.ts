@@ -39,8 +39,9 @@ export const findKeyHolder = optionalRow<KeyHolder, [org: number, hash: Buffer]>
 /** Writes at most once a minute (decision 0012). */
 export const noteLastUse = noRows<[org: number, key_id: number]>(sql`
   update api_keys set last_used_at = now()
-  where organization_id = $1 and id = $2
-    and (last_used_at is null or last_used_at < now() - interval '1 minute')`)
+  where organization_id = $1 and id in (
+    select id from api_keys where organization_id = $1 and id = $2
+      and (last_used_at is null or last_used_at < now() - interval '1 minute') for no key update skip locked)`)
 
 export type ApiKey = Row<shapes.ApiKey>
 

@@ -49,11 +49,15 @@ export const findMember = optionalRow<MemberRow, [org: number, hash: Buffer]>(sq
   left join sso_settings x on x.organization_id = $1
   where s.sso_provider is null or s.sso_provider in (0, $1)`)
 
-/** A session ends after a month without a request, and after three months in any case. */
+/**
+ * A session ends after a month without a request, and after three months in any case. Nobody waits for a note, here
+ * and in those of keys and links: each would keep a connection.
+ */
 export const noteSessionSeen = noRows<[hash: Buffer]>(sql`
   update sessions set last_seen_at = now(),
     expires_at = least(now() + interval '30 days', ${shifted(sql`inserted_at`, sql`interval '90 days'`)})
-  where token_hash = $1`)
+  where token_hash = $1 and id in (
+    select id from sessions where token_hash = $1 for no key update skip locked)`)
 
 export const listSessions = manyRows<Session, [user_id: number, current: Buffer]>(sql`
   select id, user_agent, inserted_at, last_seen_at, token_hash = $2 as is_current from sessions

@@ -69,7 +69,8 @@ export const findSharedLink = optionalRow<OpenedLink, [org: number, hash: Buffer
     and (s.expires_at is null or s.expires_at > now()) and octet_length(s.view::text) < ${MOST_BYTES}`)
 
 export const noteOpened = noRows<[org: number, id: number]>(sql`
-  update shared_links set last_opened_at = now() where organization_id = $1 and id = $2`)
+  update shared_links set last_opened_at = now() where organization_id = $1 and id in (
+    select id from shared_links where organization_id = $1 and id = $2 for no key update skip locked)`)
 
 /** Null where it is not in force, or somebody else's. */
 export const updateLinkRevoked = optionalRow<SharedLink, [org: number, id: number, of: number | null]>(sql`

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Said } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
-import { isLocked } from '../../db/failures.ts'
 import { findRow, manyRows, manyValues } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
@@ -35,25 +34,22 @@ const isFarOff = sql`
 const listToWake = manyValues<number>(sql`
   select distinct w.organization_id from webhooks w join organizations o on o.id = w.organization_id
   where w.status = 'active' and (${isBehind} or ${isFarOff})`)
+/** Whoever holds a webhook keeps no other one waiting; when they are done, it is looked at again. */
+const UNHELD = sql`for no key update of w skip locked`
 const WAKE = sql`
-  update webhooks w set next_attempt_at = now() from organizations o
-  where o.id = $1 and w.organization_id = $1 and w.status = 'active' and ${isBehind}`
+  update webhooks set next_attempt_at = now() where organization_id = $1 and id in (
+    select w.id from webhooks w join organizations o on o.id = w.organization_id
+    where w.organization_id = $1 and w.status = 'active' and ${isBehind} ${UNHELD})`
 const BRING_NEAR = sql`
-  update webhooks w set next_attempt_at = now(), claimed_until = null
-  where w.organization_id = $1 and w.status = 'active' and ${isFarOff}`
+  update webhooks set next_attempt_at = now(), claimed_until = null where organization_id = $1 and id in (
+    select w.id from webhooks w where w.organization_id = $1 and w.status = 'active' and ${isFarOff} ${UNHELD})`
 
 /** Makes webhooks due that are behind and have no time yet, of these organizations or of all. */
 export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all'): Promise<void> {
   for (const org of orgs === 'all' ? await listToWake(tx) : orgs) {
-    await tx.query(WAKE, [org]).catch(unlessLocked)
-    if (orgs === 'all') await tx.query(BRING_NEAR, [org]).catch(unlessLocked)
+    await tx.query(WAKE, [org])
+    if (orgs === 'all') await tx.query(BRING_NEAR, [org])
   }
-}
-
-/** Whoever holds a webhook keeps no other one waiting; when they are done, it is looked at again. */
-function unlessLocked(error: unknown): null {
-  if (!isLocked(error)) throw error
-  return null
 }
 
 const isDue = sql`
@@ -74,7 +70,8 @@ const CLAIM = sql`
   update webhooks w set claimed_until = now() + interval '30 seconds',
     message_last = coalesce(w.message_last, least(w.position + $3, o.feed_seq))
   from organizations o
-  where o.id = $1 and w.organization_id = $1 and w.id = $2 and ${isDue}
+  where o.id = $1 and w.organization_id = $1 and w.id in (
+    select w.id from webhooks w where w.organization_id = $1 and w.id = $2 and ${isDue} ${UNHELD})
   returning w.organization_id, w.id, w.url, w.sealed_url, w.types, w.format, w.language, w.project_ids, w.secret,
     case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
@@ -84,7 +81,7 @@ const CLAIM = sql`
  * the same message is sent again after a crash.
  */
 export function updateClaimed(tx: Tx, due: Due, entries: number): Promise<Claim | null> {
-  return findRow<Claim>(tx, CLAIM, [due.organization_id, due.id, entries]).catch(unlessLocked)
+  return findRow<Claim>(tx, CLAIM, [due.organization_id, due.id, entries])
 }
 
 const DELIVERED = sql`
