@@ -17,7 +17,12 @@ const Factor = Type.Object({
 export type Factor = Static<typeof Factor>
 
 /** Of the person who asks; how many recovery codes are left. */
-export const Factors = Type.Object({ factors: Type.Array(Factor), recovery_codes: Type.Integer() })
+export const Factors = Type.Object({
+  factors: Type.Array(Factor),
+  recovery_codes: Type.Integer(),
+  /** Not of those who have only ever come from a provider of single sign-on. */
+  has_password: Type.Boolean(),
+})
 export type Factors = Static<typeof Factors>
 
 /** The password was right, and one of these is asked for. */

@@ -108,6 +108,7 @@ export const access = {
     'Scannen Sie dies mit einer Authenticator-App, etwa der Ihres Telefons oder Passwortmanagers, oder tippen Sie den Schlüssel dort ein.',
   'Send me a link': 'Link senden',
   'Send me the link': 'Link senden',
+  'Set a password': 'Passwort festlegen',
   'Set up a second factor': 'Zweiten Faktor einrichten',
   'Sign in': 'Anmelden',
   'Sign in to Crewline': 'Bei Crewline anmelden',
@@ -163,6 +164,8 @@ export const access = {
     'Sie sind hier angemeldet, und die E-Mail mit diesem Link hat Sie erreicht: Die Adresse gehört also Ihnen.',
   'You get no weekly mail any more. Your account page can turn it on again.':
     'Sie bekommen keine wöchentliche E-Mail mehr. Auf Ihrer Kontoseite lässt sie sich wieder einschalten.',
+  'You have none: you sign in at a provider. A second factor needs one.':
+    'Sie haben keines, weil Sie sich bei einem Anbieter anmelden. Ein zweiter Faktor setzt eines voraus.',
   'Your address is confirmed.': 'Ihre Adresse ist bestätigt.',
   'Your address is not confirmed': 'Ihre Adresse ist nicht bestätigt',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':

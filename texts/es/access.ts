@@ -111,6 +111,7 @@ export const access: Translated<typeof german> = {
     'Escanee esto con una aplicación de autenticación, como la del teléfono o la del gestor de contraseñas, o escriba la clave en ella.',
   'Send me a link': 'Enviarme un enlace',
   'Send me the link': 'Enviarme el enlace',
+  'Set a password': 'Establecer una contraseña',
   'Set up a second factor': 'Configurar un segundo factor',
   'Sign in': 'Iniciar sesión',
   'Sign in to Crewline': 'Iniciar sesión en Crewline',
@@ -167,6 +168,8 @@ export const access: Translated<typeof german> = {
     'Tiene la sesión abierta aquí y el correo con este enlace le ha llegado: la dirección es suya.',
   'You get no weekly mail any more. Your account page can turn it on again.':
     'Ya no recibirá el correo semanal. Puede volver a activarlo en la página de su cuenta.',
+  'You have none: you sign in at a provider. A second factor needs one.':
+    'No tiene ninguna, porque inicia sesión con un proveedor. Un segundo factor requiere una.',
   'Your address is confirmed.': 'Su dirección está confirmada.',
   'Your address is not confirmed': 'Su dirección no está confirmada',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':

@@ -111,6 +111,7 @@ export const access: Translated<typeof german> = {
     'Scannez ceci avec une application d’authentification, comme celle de votre téléphone ou de votre gestionnaire de mots de passe, ou saisissez-y la clé.',
   'Send me a link': 'M’envoyer un lien',
   'Send me the link': 'M’envoyer le lien',
+  'Set a password': 'Définir un mot de passe',
   'Set up a second factor': 'Configurer un second facteur',
   'Sign in': 'Se connecter',
   'Sign in to Crewline': 'Se connecter à Crewline',
@@ -168,6 +169,8 @@ export const access: Translated<typeof german> = {
     'Vous êtes connecté ici, et l’e-mail avec ce lien vous est parvenu : l’adresse est donc la vôtre.',
   'You get no weekly mail any more. Your account page can turn it on again.':
     'Vous ne recevez plus d’e-mail hebdomadaire. La page de votre compte permet de le réactiver.',
+  'You have none: you sign in at a provider. A second factor needs one.':
+    'Vous n’en avez pas, car vous vous connectez chez un fournisseur. Un second facteur en demande un.',
   'Your address is confirmed.': 'Votre adresse est confirmée.',
   'Your address is not confirmed': 'Votre adresse n’est pas confirmée',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':

@@ -111,6 +111,7 @@ export const access: Translated<typeof german> = {
     'Scan dit met een authenticator-app, zoals die van je telefoon of je wachtwoordbeheerder, of typ de sleutel daarin.',
   'Send me a link': 'Link sturen',
   'Send me the link': 'Link sturen',
+  'Set a password': 'Wachtwoord instellen',
   'Set up a second factor': 'Een tweede factor instellen',
   'Sign in': 'Inloggen',
   'Sign in to Crewline': 'Inloggen bij Crewline',
@@ -165,6 +166,8 @@ export const access: Translated<typeof german> = {
     'Je bent hier ingelogd en de e-mail met deze link heeft je bereikt: het adres is dus van jou.',
   'You get no weekly mail any more. Your account page can turn it on again.':
     'Je krijgt geen wekelijkse e-mail meer. Op je accountpagina kun je hem weer aanzetten.',
+  'You have none: you sign in at a provider. A second factor needs one.':
+    'Je hebt er geen, omdat je bij een aanbieder inlogt. Een tweede factor vraagt er een.',
   'Your address is confirmed.': 'Je adres is bevestigd.',
   'Your address is not confirmed': 'Je adres is niet bevestigd',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { browserInWords } from '../../planning/browsers.ts'
+import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
@@ -8,6 +9,7 @@ import { useSavingForm } from '../shell/saving-form.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatInstant } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { inWords, t } from '../ui/words/language.ts'
 import { sessionsQuery } from './calls.ts'
@@ -23,10 +25,10 @@ export function AccountPage() {
   return (
     <Page title={t('Your account')} help={t('How you sign in, and where you are signed in.')}>
       <Stack gap="xl" maw={720}>
-        <PasswordForm />
         <Loaded query={useQuery(factorsQuery)}>
           {(factors) => (
             <>
+              {factors.has_password ? <PasswordForm /> : <NoPassword />}
               <FactorsSection factors={factors} />
               <OwnLanguageSection />
               <IdentitiesSection />
@@ -38,6 +40,16 @@ export function AccountPage() {
         </Loaded>
       </Stack>
     </Page>
+  )
+}
+
+function NoPassword() {
+  return (
+    <Stack gap="xs">
+      <Title order={2}>{t('Password')}</Title>
+      <Note>{t('You have none: you sign in at a provider. A second factor needs one.')}</Note>
+      <LinkAnchor to="/forgot-password">{t('Set a password')}</LinkAnchor>
+    </Stack>
   )
 }
 

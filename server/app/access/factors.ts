@@ -24,6 +24,7 @@ import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import { requireUser, requireWholeSession, setStep, siteOf, stepToken } from '../../http/session.ts'
 import type { Secrets } from '../../secrets.ts'
 import { countRecoveryCodes, listFactors } from '../../store/access/factors.ts'
+import { hasAnyPassword } from '../../store/access/users.ts'
 import type { App } from '../bodies.ts'
 import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
 import { refuseEarly, reportWrong, sendOpened, visitorOf } from './session.ts'
@@ -74,7 +75,11 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
   )
 
   app.get('/factors', signedIn, async ({ user }) => ({
-    data: { factors: await listFactors(db, user.id), recovery_codes: await countRecoveryCodes(db, user.id) },
+    data: {
+      factors: await listFactors(db, user.id),
+      recovery_codes: await countRecoveryCodes(db, user.id),
+      has_password: await hasAnyPassword(db, user.id),
+    },
   }))
 
   app.post('/factors/codes/secret', changing, async ({ user }, reply) =>

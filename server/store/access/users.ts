@@ -69,6 +69,11 @@ export const isPasswordOf = anyRow<[id: number, password_hash: string]>(hasPassw
 /** The same. Whoever changes it waits for what is opened with this one, and ends it. */
 export const lockPassword = anyRow<[id: number, password_hash: string]>(sql`${hasPassword} for share`)
 
+/** Whoever has only ever come from a provider of single sign-on has none. */
+export const hasAnyPassword = anyRow<[id: number]>(
+  sql`select 1 from users where id = $1 and password_hash <> ''`,
+)
+
 /** In the order in which every command locks several organizations. */
 export const listOrganizationIds = manyValues<number, [user_id: number]>(
   sql`select organization_id from memberships where user_id = $1 order by organization_id`,

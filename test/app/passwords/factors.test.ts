@@ -197,7 +197,7 @@ describe('second factors', () => {
       ['secret'],
     ])
     const none = await app.call('GET', '/app/factors', undefined, as(here))
-    expect(none.body.data).toEqual({ factors: [], recovery_codes: 0 })
+    expect(none.body.data).toEqual({ factors: [], recovery_codes: 0, has_password: true })
     expect((await add({ code: codeOf(secret), current_password: PASSWORD })).status).toBe(201)
     expect((await there.get('/settings')).status).toBe(401)
     expect((await here.get('/settings')).status).toBe(200)
@@ -216,7 +216,7 @@ describe('second factors', () => {
     expect((await remove({ current_password: PASSWORD }, stranger)).status).toBe(404)
     expect((await app.call('PUT', `/app/factors/${id}`, { name: 'Mine' }, as(stranger))).status).toBe(404)
     expect((await remove({ current_password: PASSWORD })).status).toBe(204)
-    expect(await list()).toEqual({ factors: [], recovery_codes: 0 })
+    expect(await list()).toEqual({ factors: [], recovery_codes: 0, has_password: true })
     expect((await first(owner.email)).status).toBe(204)
     expect(await auditOf(owner)).toContain('second_factor removed, one-time codes, Old phone')
   })

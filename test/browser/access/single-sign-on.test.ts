@@ -58,6 +58,8 @@ describe('single sign-on', () => {
 
     await page.goto(`/${owner.org.id}/account`)
     await page.getByRole('heading', { name: 'Single sign-on' }).waitFor()
+    await page.getByRole('link', { name: 'Set a password' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Add an authenticator app' }).isDisabled()).toBe(true)
     expect(await violationsIn(page)).toEqual([])
     world.browser.expectComplaint(/status of 422/)
     await page.getByRole('button', { name: /^Unlink / }).click()

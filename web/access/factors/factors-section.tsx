@@ -28,9 +28,11 @@ type Subject =
   | { remove: Factor }
 
 /** The second factors of whoever is signed in, and all that is done with them. */
-export function FactorsSection({ factors: { factors, recovery_codes } }: { factors: Factors }) {
+export function FactorsSection({ factors: { factors, recovery_codes, has_password } }: { factors: Factors }) {
   const [subject, setSubject] = useState<Subject | null>(null)
   const hasFactor = factors.length > 0
+  /** Each change asks for the password, or for a code. */
+  const canAdd = has_password || hasFactor
   const close = () => setSubject(null)
   const onAdded = (codes: readonly string[]) => setSubject(codes.length > 0 ? { shown: codes } : null)
   return (
@@ -46,11 +48,11 @@ export function FactorsSection({ factors: { factors, recovery_codes } }: { facto
       </Note>
       {hasFactor && <FactorTable factors={factors} onChoose={setSubject} />}
       <Group>
-        <Button variant="default" onClick={() => setSubject('code')}>
+        <Button variant="default" disabled={!canAdd} onClick={() => setSubject('code')}>
           {t('Add an authenticator app')}
         </Button>
         {hasPasskeys && (
-          <Button variant="default" onClick={() => setSubject('passkey')}>
+          <Button variant="default" disabled={!canAdd} onClick={() => setSubject('passkey')}>
             {t('Add a passkey')}
           </Button>
         )}
