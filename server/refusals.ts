@@ -15,12 +15,16 @@ export function untranslated(words: string): Said {
   return say('{words}', { words })
 }
 
+/** Of thousands the first are told: each is written in the reader's language, and everybody else would wait for that. */
+const MOST_TOLD = 100
+
 /** The request is understood, and wrong; has every problem at once. */
 export class Rejected extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    super(problems.map(({ pointer, message }) => `${pointer.join('.')} ${inEnglish(message)}`).join('; '))
-    this.problems = problems
+    const told = problems.slice(0, MOST_TOLD)
+    super(told.map(({ pointer, message }) => `${pointer.join('.')} ${inEnglish(message)}`).join('; '))
+    this.problems = told
   }
 }
 

@@ -25,7 +25,8 @@ describe('who may import whom', () => {
       /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|keys|(new-)?passwords|secrets|public-holidays|slices)\.ts|server\/commands\/(access\/(account|acting-role|(factor|passkey|password)-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
     'server/http':
       /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|keys|config|slices)\.ts)/,
-    'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/refusals\.ts)/,
+    'server/api':
+      /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/(refusals|slices)\.ts)/,
     'server/demo': /^(server\/(demo|commands|store|db)|planning|texts|shapes)\//,
     'server/sso':
       /^(server\/(sso|commands|store|db)\/|(planning|texts|shapes)\/|server\/webhooks\/(addresses|slots)\.ts|server\/(refusals|secrets|config)\.ts)/,

@@ -1,6 +1,9 @@
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { bulkRoute } from '../server/api/batches.ts'
 import { readCalendar } from '../server/app/access/calendar-feed.ts'
 import { cutBoard } from '../server/app/access/shared-board.ts'
+import { readChanges } from '../server/app/plan-changes.ts'
 import type { Db } from '../server/db/connect.ts'
 import {
   dataInPieces,
@@ -170,4 +173,36 @@ it('a calendar is written in slices, however long its names are', async () => {
   rounds.isOver = true
   expect(rounds.count).toBeGreaterThan(5)
   expect(length).toBeGreaterThan(5_000_000)
+})
+
+it('changes of the plan are checked a little at a time, and of thousands of problems the first are told', async () => {
+  const tag_ids = Array.from({ length: 70 }, () => 'x')
+  const changes = Array.from({ length: 2_000 }, () => ({ create_request: { tag_ids } }))
+  const rounds = countRounds()
+  const before = rounds.count
+  const refused = readChanges(changes, 'changes')
+  await expect(refused).rejects.toMatchObject({ problems: { length: 100 } })
+  rounds.isOver = true
+  expect(rounds.count - before).toBeGreaterThanOrEqual(10)
+})
+
+it('records of a batch are read a little at a time', async () => {
+  const app = Fastify()
+  const holder = { scope: 'read_write' }
+  app.addHook('onRequest', async (request) => void Object.assign(request, { holder, current: holder }))
+  const rounds = countRounds()
+  const busy = new Set<number>()
+  bulkRoute(app, {} as Db, {
+    ...{ path: '/batch', schema: {} },
+    read(record) {
+      for (const _ of work(1, 3)) busy.add(rounds.count)
+      return { create: record as object }
+    },
+    create: async (_db, _org, records) => records.map((_, id) => ({ status: 'created', id })),
+  })
+  const records = Array.from({ length: 20 }, () => ({}))
+  const { statusCode, body } = await app.inject({ method: 'POST', url: '/batch', payload: { records } })
+  rounds.isOver = true
+  expect([statusCode, JSON.parse(body).data.created]).toEqual([200, 20])
+  expect(busy.size).toBe(20)
 })

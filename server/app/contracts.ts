@@ -28,15 +28,15 @@ export function contractRoutes(add: AddRoute, db: Db): void {
     200,
   )
 
-  add('POST /resources/:id/contracts', 'planner', ContractBody, ({ member, body, id }) => {
+  add('POST /resources/:id/contracts', 'planner', ContractBody, async ({ member, body, id }) => {
     const { choice, ends, and = [], seen: _, ...contract } = body
-    const changes = readChanges(and, 'and')
+    const changes = await readChanges(and, 'and')
     return addContract(db, member, id, completeContract(contract, member), choice, ends, changes)
   })
 
-  add('PUT /contracts/:id', 'planner', ContractBody, ({ member, body, id }) => {
+  add('PUT /contracts/:id', 'planner', ContractBody, async ({ member, body, id }) => {
     const { choice, and = [], seen, ...contract } = body
-    const changes = readChanges(and, 'and')
+    const changes = await readChanges(and, 'and')
     return changeContract(db, member, id, completeContract(contract, member), choice, changes, seen)
   })
 
@@ -48,7 +48,7 @@ export function contractRoutes(add: AddRoute, db: Db): void {
       and = [],
       seen,
     } = readRemoval({ ...(query as object), ...(body as object | null) })
-    return deleteContract(db, member, id, choice, other, readChanges(and, 'and'), seen)
+    return deleteContract(db, member, id, choice, other, await readChanges(and, 'and'), seen)
   })
 }
 

@@ -14,6 +14,7 @@ import { changePlan } from '../commands/plan/changes.ts'
 import type { Db } from '../db/connect.ts'
 import { checkerOf, dropUnnamed } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
+import { allInSlices } from '../slices.ts'
 import type { AddRoute } from './bodies.ts'
 
 /** One endpoint for whatever happens to the plan: what belongs together is saved together, and undone together. */
@@ -22,14 +23,17 @@ export function planChangeRoutes(add: AddRoute, db: Db): void {
     'POST /plan/changes',
     'planner',
     PlanChanges,
-    ({ member, body }) => changePlan(db, member, readChanges(body.changes, 'changes')),
+    async ({ member, body }) => changePlan(db, member, await readChanges(body.changes, 'changes')),
     200,
   )
 }
 
 /** Entry by entry, so that each problem can say in which of them it is. */
-export function readChanges(entries: readonly object[], field: string): PlanChange[] {
-  rejectIf(entries.flatMap((entry, index) => checkShape(entry, [field, String(index)])))
+export async function readChanges(entries: readonly object[], field: string): Promise<PlanChange[]> {
+  function* check() {
+    for (const [index, entry] of entries.entries()) yield checkShape(entry, [field, String(index)])
+  }
+  rejectIf((await allInSlices(check())).flat())
   return entries as PlanChange[]
 }
 

@@ -59,8 +59,8 @@ export function projectRoutes(add: AddRoute, db: Db): void {
     return { id }
   })
 
-  add('PUT /projects/:id', 'planner', ProjectChange, ({ member, body, id }) =>
-    changeProject(db, member, id, body, readChanges(body.and ?? [], 'and')),
+  add('PUT /projects/:id', 'planner', ProjectChange, async ({ member, body, id }) =>
+    changeProject(db, member, id, body, await readChanges(body.and ?? [], 'and')),
   )
 
   add('DELETE /projects/:id', 'planner', null, ({ member, id, query }) => {
@@ -68,9 +68,9 @@ export function projectRoutes(add: AddRoute, db: Db): void {
     return deleteProject(db, member, id, choice === 'with_requests' ? choice : 'refuse')
   })
 
-  add('PUT /projects/:id/archival', 'planner', Archival, ({ member, body, id }) =>
+  add('PUT /projects/:id/archival', 'planner', Archival, async ({ member, body, id }) =>
     body.choice === 'take_back'
-      ? restoreProject(db, member, id, readChanges(body.and ?? [], 'and'))
+      ? restoreProject(db, member, id, await readChanges(body.and ?? [], 'and'))
       : archiveProject(db, member, id, body.choice ?? 'refuse'),
   )
 
