@@ -167,7 +167,7 @@ export const access: Translated<typeof german> = {
   'You get no weekly mail any more. Your account page can turn it on again.':
     'Je krijgt geen wekelijkse e-mail meer. Op je accountpagina kun je hem weer aanzetten.',
   'You have none: you sign in at a provider. A second factor needs one.':
-    'Je hebt er geen, omdat je bij een aanbieder inlogt. Een tweede factor vraagt er een.',
+    'Je hebt er geen, omdat je bij een provider inlogt. Een tweede factor vraagt er een.',
   'Your address is confirmed.': 'Je adres is bevestigd.',
   'Your address is not confirmed': 'Je adres is niet bevestigd',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':

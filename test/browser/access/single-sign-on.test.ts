@@ -61,8 +61,11 @@ describe('single sign-on', () => {
     await page.getByRole('link', { name: 'Set a password' }).waitFor()
     expect(await page.getByRole('button', { name: 'Add an authenticator app' }).isDisabled()).toBe(true)
     expect(await violationsIn(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const unlink = page.getByRole('button', { name: /^Unlink / })
+    await expect.poll(async () => (await unlink.boundingBox())!.x).toBeLessThan(300)
     world.browser.expectComplaint(/status of 422/)
-    await page.getByRole('button', { name: /^Unlink / }).click()
+    await unlink.click()
     await page.getByText('is the only way into your account').waitFor()
 
     await page.getByRole('button', { name: 'User menu' }).click()

@@ -26,6 +26,7 @@ export function IdentitiesSection() {
       )}
       <DataTable
         rows={data}
+        minWidth={560}
         columns={[
           [t('Provider'), ({ name }) => name],
           [t('As'), ({ email }) => email],
