@@ -1,18 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Steps } from '../planning/steps.ts'
+import { nextRound } from './db/rounds.ts'
 
 /** Milliseconds of computing after which everybody else is served. */
 const AT_A_STRETCH = 2
 /** Texts that are only passed on take no time, but memory. */
 const MOST_CHARACTERS = 1_000_000
-
-let lastRound: Promise<void> = Promise.resolve()
-
-/** In each round of the event loop one long computation goes on, however many there are. */
-function nextRound(): Promise<void> {
-  lastRound = lastRound.then(() => setImmediate())
-  return lastRound
-}
 
 /** What is computed while it is taken, as much at a time as is computed at a stretch (decision 0047). */
 export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T[]> {

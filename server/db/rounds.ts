@@ -7,8 +7,8 @@ const AT_A_STRETCH = 65_536
 
 let lastRound: Promise<void> = Promise.resolve()
 
-/** In each round of the event loop one long answer goes on, however many there are. */
-function nextRound(): Promise<void> {
+/** In each round of the event loop one long answer or computation goes on, however many there are. */
+export function nextRound(): Promise<void> {
   lastRound = lastRound.then(() => setImmediate())
   return lastRound
 }
