@@ -15,8 +15,11 @@ export function untranslated(words: string): Said {
   return say('{words}', { words })
 }
 
-/** Of thousands the first are told: each is written in the reader's language, and everybody else would wait for that. */
-const MOST_TOLD = 100
+/**
+ * All of one record, however wrong. Of thousands of changes the first are told: each is written in the reader's language,
+ * and everybody else would wait for that.
+ */
+const MOST_TOLD = 200
 
 /** The request is understood, and wrong; has every problem at once. */
 export class Rejected extends Error {

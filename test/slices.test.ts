@@ -181,7 +181,7 @@ it('changes of the plan are checked a little at a time, and of thousands of prob
   const rounds = countRounds()
   const before = rounds.count
   const refused = readChanges(changes, 'changes')
-  await expect(refused).rejects.toMatchObject({ problems: { length: 100 } })
+  await expect(refused).rejects.toMatchObject({ problems: { length: 200 } })
   rounds.isOver = true
   expect(rounds.count - before).toBeGreaterThanOrEqual(10)
 })
