@@ -91,7 +91,26 @@ export function shownAddress({
   return format === 'standard' ? url : hiddenAddress(url)
 }
 
-export const hiddenAddress = (url: string) => `${new URL(url).origin}/…`
+/** A restored file may have anything for an address. */
+export const hiddenAddress = (url: string) => (URL.canParse(url) ? `${new URL(url).origin}/…` : '…')
+
+/** What a receiver has said, without what it repeats of the address at which it was asked. */
+export function withoutAddress(text: string, url: string): string {
+  const { pathname, search } = new URL(url)
+  const parts = `${pathname}${search}`.split(/[/?&=;,.]/).filter((part) => part.length >= LEAST_SECRET)
+  return parts.reduce((left, part) => left.replaceAll(part, '…').replaceAll(decoded(part), '…'), text)
+}
+
+/** Characters: shorter parts of an address are names or versions. */
+const LEAST_SECRET = 6
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
 
 const ADVICE = 'add it to CREWLINE_SECRET_KEY, after the others'
 

@@ -10,7 +10,7 @@ import {
 } from '../commands/webhook-deliveries.ts'
 import type { Db } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
-import { openAddress, openSigningSecret } from '../secrets.ts'
+import { openAddress, openSigningSecret, withoutAddress } from '../secrets.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
@@ -107,7 +107,9 @@ async function sendSigned(
   const opened = openSigningSecret(secrets, org, secret)
   if (opened === null) return { ...NOT_CALLED, error: NO_SIGNATURE }
   const old = old_secret === null ? null : openSigningSecret(secrets, org, old_secret)
-  return send({ url, secret: opened, old_secret: old }, message, options)
+  const result = await send({ url, secret: opened, old_secret: old }, message, options)
+  const isTold = target.sealed_url === null || result.answer === ''
+  return isTold ? result : { ...result, answer: withoutAddress(result.answer, url) }
 }
 
 const NOT_CALLED = { status_code: null, answer: '', duration_ms: 0 }

@@ -177,6 +177,33 @@ describe('the address of a chat', () => {
     expect(hooks.receiver.at(`${path}-plain`)).toHaveLength(1)
   })
 
+  it('is not shown where the receiver repeats it', async () => {
+    const { person, path, url, at, ping } = await addChat()
+    const asked = `${path}?sig=a%20secret%3D&v=1.0`
+    hooks.receiver.answer(asked, (response) =>
+      response.writeHead(404).end(`Cannot POST ${asked} (sig: a secret=, v: 1.0) at ${url}: no_service`),
+    )
+    await person.put(at, { url: hooks.receiver.url + asked, format: 'slack' })
+    expect(await ping()).toMatchObject({
+      status_code: 404,
+      answer: `Cannot POST /…/…?sig=…&v=1.0 (sig: …, v: 1.0) at ${hooks.receiver.url}/…/…: no_service`,
+    })
+  })
+
+  it('that is none, as in a restored file, keeps no other from being sealed', async () => {
+    const clear = 'update webhooks set url = $2, sealed_url = null where organization_id = $1'
+    const [wrong, other] = [await addChat(), await addChat()]
+    await run(clear, [wrong.person.org.id, 'nowhere'])
+    await run(clear, [other.person.org.id, other.url])
+    expect(await sealWebhookSecrets(hooks.db, SECRETS)).toBe(2)
+    expect(JSON.stringify(await storedOf(other.person))).not.toContain('planted')
+    expect((await wrong.look()).url).toBe('…')
+    expect(await wrong.ping()).toMatchObject({
+      status_code: null,
+      error: 'could not be reached (ERR_INVALID_URL)',
+    })
+  })
+
   it('of an earlier version is called as it is and not shown, and is sealed once', async () => {
     const clear = 'update webhooks set url = $2, sealed_url = null where organization_id = $1'
     const { person, path, url, at, ping, look } = await addChat()
