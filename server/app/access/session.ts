@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { LanguageChoice, PasswordChange, SignIn } from '../../../shapes/members.ts'
-import { chooseLanguage, signOutEverywhereElse } from '../../commands/access/account.ts'
+import { chooseLanguage, signOut, signOutEverywhereElse } from '../../commands/access/account.ts'
 import type { Visitor } from '../../commands/access/password-tries.ts'
 import { refuseFlood } from '../../commands/access/password-tries.ts'
 import type { HalfOpened, Opened } from '../../commands/access/sessions.ts'
-import { changePassword, noteWrongPassword, signIn, signOut } from '../../commands/access/sessions.ts'
+import { changePassword, noteWrongPassword, signIn } from '../../commands/access/sessions.ts'
 import type { Db } from '../../db/connect.ts'
 import { networkOf } from '../../http/address.ts'
 import { languageOf } from '../../http/language.ts'
 import { askedAgain } from '../../http/limits/late-bodies.ts'
 import { paced, paceRefusal, waitForPace } from '../../http/limits/pace.ts'
+import { turnKeeper } from '../../http/limits/turns.ts'
 import {
   clearSession,
   deviceToken,
@@ -24,6 +25,7 @@ import {
 } from '../../http/session.ts'
 import { WrongPassword } from '../../refusals.ts'
 import { findSessionUser, listSessions } from '../../store/access/sessions.ts'
+import { findUser, listOrganizationIds } from '../../store/access/users.ts'
 import type { App } from '../bodies.ts'
 import { jsonBody, STRANGERS } from '../bodies.ts'
 import type { SingleSignOn } from './sso-ways.ts'
@@ -121,7 +123,18 @@ export function reportWrong(db: Db, request: FastifyRequest, reply: FastifyReply
     if (!(error instanceof WrongPassword)) return paceRefusal(reply)(error)
     const { address, log } = request
     log.warn({ at: error.at, address }, 'wrong password')
-    noteWrongPassword(db, error, address).catch((err) => log.error({ err }, 'wrong password not noted'))
+    noteInTurn(db, error, address).catch((err) => log.error({ err }, 'wrong password not noted'))
     throw error.refusal
   }
+}
+
+/** Notes that nobody waits for, but they wait, with a connection, for those who write in an organization: one of each at a time. */
+const noting = turnKeeper({ all: 3, each: 1, beside: 1, waiting: 200, patience: 60_000 })
+
+async function noteInTurn(db: Db, error: WrongPassword, address: string | null): Promise<void> {
+  const user = await findUser(db, error.email)
+  if (!user) return
+  const [org = 0] = await listOrganizationIds(db, user.id)
+  const end = await noting.take(org)
+  await noteWrongPassword(db, user, error.at, address).finally(end)
 }

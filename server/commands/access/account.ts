@@ -13,7 +13,13 @@ import {
   lockFactors,
 } from '../../store/access/factors.ts'
 import { lockCredential } from '../../store/access/passkeys.ts'
-import { deleteOtherDevices, deleteOtherSessions, findSessionUser } from '../../store/access/sessions.ts'
+import type { EndedSession } from '../../store/access/sessions.ts'
+import {
+  deleteOtherDevices,
+  deleteOtherSessions,
+  deleteSession,
+  findSessionUser,
+} from '../../store/access/sessions.ts'
 import { lockIdentity } from '../../store/access/sso.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
 import {
@@ -43,8 +49,15 @@ export async function noteEverywhere(
   const actor = { actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
   const subjects = `member ${user.id}`
   const orgs = only ? [only] : await listOrganizationIds(tx, user.id)
-  if (orgs.length > 1) await lockOrganizations(tx, orgs)
   for (const id of orgs) await insertAudit(tx, { id, ...actor }, { ...event, subjects })
+}
+
+/**
+ * Before anything of an account is held, since these may be waited for: whoever signs in over and over, while an
+ * organization is busy, would keep the account's owner from choosing another password.
+ */
+export async function lockNoted(tx: Tx, { id }: Pick<User, 'id'>, only?: number): Promise<void> {
+  await lockOrganizations(tx, only ? [only] : await listOrganizationIds(tx, id))
 }
 
 /** `how`: by invitation, or by their domain. False where they are in already. */
@@ -77,8 +90,13 @@ export async function endElsewhere(
   await deleteOtherDevices(tx, user.id, hashSecret(device))
 }
 
+export function signOut(db: Db, token: string): Promise<EndedSession | null> {
+  return db.transaction((tx) => deleteSession(tx, hashSecret(token)))
+}
+
 export function signOutEverywhereElse(db: Db, user: User, visitor: Visitor): Promise<void> {
   return db.transaction(async (tx) => {
+    await lockNoted(tx, user)
     await endElsewhere(tx, user, visitor)
     await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'closed elsewhere' })
   })
@@ -117,11 +135,9 @@ export async function requirePassword(
  * Before an account is changed: its owner may have chosen another password, and so ended this session, while the proof was
  * judged. Whoever ends sessions that way holds the account, too.
  */
-export async function lockAccount(
-  tx: Tx,
-  { id }: User,
-  { session }: Pick<Visitor, 'session'>,
-): Promise<void> {
+export async function lockAccount(tx: Tx, user: User, { session }: Pick<Visitor, 'session'>): Promise<void> {
+  const { id } = user
+  await lockNoted(tx, user)
   await lockFactors(tx, id)
   if ((await findSessionUser(tx, hashSecret(session)))?.id !== id) throw new Unauthorized()
 }
@@ -148,6 +164,7 @@ export async function requireProof(tx: Tx, proof: Proof, isAway: boolean): Promi
 
 /** With the recovery codes. Returns how many factors there were. */
 export async function forgetFactors(tx: Tx, user: User, actor: Actor): Promise<number> {
+  await lockNoted(tx, user)
   await lockFactors(tx, user.id)
   const { length } = await listFactors(tx, user.id)
   if (length === 0) return 0

@@ -116,10 +116,10 @@ export async function acceptInvitation(
 
   const asked = 'id' in account ? await askForFactor(db, account, visitor) : null
   const accept = async (tx: Tx) => {
-    if ('id' in account) await requirePassword(tx, account)
     const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
     const user = 'id' in account ? account : await insertNew(tx, email, account)
     await lockOrganizations(tx, [...new Set([org, ...(await listOrganizationIds(tx, user.id))])])
+    if ('id' in account) await requirePassword(tx, account)
     await join(tx, org, user, invitation.role, 'by invitation', visitor)
     await judgeAddress(tx, user, invitation.is_proof, canMail)
     await noteLanguage(tx, user, visitor)

@@ -12,7 +12,6 @@ import { invalid, Rejected, rejectIf, Unauthorized, WrongPassword } from '../../
 import type { Secrets } from '../../secrets.ts'
 import { findStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
 import { findCredential, updateStepChallenge } from '../../store/access/passkeys.ts'
-import type { EndedSession } from '../../store/access/sessions.ts'
 import {
   deleteDevice,
   deleteExcessDevices,
@@ -24,7 +23,6 @@ import {
 import type { UserWithPassword } from '../../store/access/users.ts'
 import {
   findAccount,
-  findUser,
   findUserWithPassword,
   listMemberships,
   updatePassword,
@@ -34,6 +32,7 @@ import type { Proof } from './account.ts'
 import {
   endElsewhere,
   lockAccount,
+  lockNoted,
   noteEverywhere,
   noteLanguage,
   requirePassword,
@@ -214,8 +213,9 @@ export async function openSession(
   knowsBrowser = true,
   isAway = false,
 ): Promise<Opened> {
-  if (proof) await requireProof(tx, proof, isAway)
   const { provider = null, id_token = null } = sso ?? {}
+  await lockNoted(tx, user, provider ?? 0)
+  if (proof) await requireProof(tx, proof, isAway)
   const session = generateSecret()
   const device = (provider && visitor.device) || generateSecret()
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent, provider, id_token)
@@ -251,14 +251,15 @@ async function tellOfBrowser(tx: Tx, { id, email }: User, visitor: Visitor): Pro
 /** For the organizations of the person whose password was tried. Not awaited: known and unknown addresses take the same time. */
 export function noteWrongPassword(
   db: Db,
-  { email, at }: WrongPassword,
+  user: User,
+  at: WrongPassword['at'],
   address: string | null,
 ): Promise<void> {
   const type = at === 'factor' ? 'second_factor' : 'password'
   const event = at === 'sign-in' ? { type: 'session' } : { type, detail: WHERE[at] }
   return db.transaction(async (tx) => {
-    const user = await findUser(tx, email)
-    if (user) await noteEverywhere(tx, user, address, { ...event, action: 'refused' })
+    await lockNoted(tx, user)
+    await noteEverywhere(tx, user, address, { ...event, action: 'refused' })
   })
 }
 
@@ -268,10 +269,6 @@ const WHERE = {
   factors: say('at a change of second factors'),
   invitation: say('at an invitation'),
   change: say('at a change of the password'),
-}
-
-export function signOut(db: Db, token: string): Promise<EndedSession | null> {
-  return db.transaction((tx) => deleteSession(tx, hashSecret(token)))
 }
 
 /** Ends every other session: whoever knew the old password is out. Not links to reset it: whoever knows it would keep its owner from using one. */

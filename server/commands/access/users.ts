@@ -27,7 +27,7 @@ import {
 } from '../../store/mail/tokens.ts'
 import type { ActingOrganization, Actor } from '../../store/organizations.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
-import { endElsewhere, forgetFactors, NOWHERE } from './account.ts'
+import { endElsewhere, forgetFactors, lockNoted, NOWHERE } from './account.ts'
 import type { Visitor } from './password-tries.ts'
 import { countProof, countReset, forgetTries } from './password-tries.ts'
 
@@ -154,6 +154,7 @@ const USED_UP = 'This link was used, or is older than an hour'
  * the password.
  */
 async function replacePassword(tx: Tx, user: User, password_hash: string, actor: Actor): Promise<void> {
+  await lockNoted(tx, user)
   await updatePassword(tx, user.id, password_hash)
   if (!(await findAccount(tx, user.email))?.is_confirmed) await forgetFactors(tx, user, actor)
   await updateAddressConfirmed(tx, user.id)

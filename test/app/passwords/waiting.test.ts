@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
 import { forgetPast } from '../../../server/commands/access/password-tries.ts'
 import { openHere } from '../../../server/commands/access/sessions.ts'
+import { resetPassword } from '../../../server/commands/access/users.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import { deleteOrganization } from '../../../server/db/deleting.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -154,4 +155,51 @@ it('whoever accepts an invitation, and waits for another organization of theirs,
   })
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.sort()).toEqual([201, 404, 404, 404])
+})
+
+it('whoever signs in, or changes their account, holds nothing of it while they wait for an organization', async () => {
+  const { email, org, cookie } = await app.signedIn()
+  const change = { current_password: PASSWORD, new_password: `${PASSWORD} and more` }
+  const accepting = await (await app.signedIn()).post('/invitations', { email, role: 'viewer' })
+  const invitation = `/app/invitations/${accepting.body.data.token}`
+  for (const act of [
+    () => app.call('POST', '/app/session', { email, password: PASSWORD }),
+    () => app.call('POST', invitation, { password: PASSWORD }),
+    () => app.call('DELETE', '/app/sessions', undefined, { cookie }),
+    () => app.call('PUT', '/app/password', change, { cookie }),
+    async () => ({ status: (await resetPassword(app.db, email, PASSWORD)) && 204 }),
+  ]) {
+    const { acting } = await app.db.transaction(async (tx) => {
+      await lockOrganization(tx, org.id)
+      const acting = act()
+      await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(1)
+      const { id } = (await findUser(tx, email))!
+      await tx.query(sql`select from users where id = $1 for update nowait`, [id])
+      await tx.query(sql`select from sessions where user_id = $1 for update nowait`, [id])
+      await tx.query(sql`select from known_devices where user_id = $1 for update nowait`, [id])
+      return { acting }
+    })
+    expect((await acting).status).toBeLessThan(300)
+  }
+})
+
+it('wrong codes are noted one after the other while the organization is held, and none is lost', async () => {
+  const { cookie, org } = await app.signedIn()
+  await app.db.transaction(async (tx) => {
+    await lockOrganization(tx, org.id)
+    most = atWork
+    for (let n = 0; n < 8; n++) {
+      const { status } = await app.call(
+        'POST',
+        '/app/factors/recovery-codes',
+        { current_code: '123456' },
+        { cookie },
+      )
+      expect(status).toBe(422)
+    }
+    // That of the code, and a note.
+    expect(most - 1).toBeLessThanOrEqual(2)
+  })
+  const count = sql`select count(*)::int as count from audit_log where organization_id = $1 and action = 'refused'`
+  await expect.poll(() => app.db.query(count, [org.id])).toEqual([{ count: 8 }])
 })
