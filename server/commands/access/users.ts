@@ -120,6 +120,7 @@ export function makeResetToken(db: Db, email: string, address: string | null): P
   return db.transaction(async (tx) => {
     const user = await findUser(tx, email)
     if (!user) return null
+    await lockNoted(tx, user)
     await insertMailToken(tx, hashSecret(token), user.id, 'reset', RESET_HOURS)
     await noteReset(
       tx,

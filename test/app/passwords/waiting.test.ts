@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
 import { forgetPast } from '../../../server/commands/access/password-tries.ts'
 import { openHere } from '../../../server/commands/access/sessions.ts'
-import { resetPassword } from '../../../server/commands/access/users.ts'
+import { makeResetToken, resetPassword } from '../../../server/commands/access/users.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import { deleteOrganization } from '../../../server/db/deleting.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -44,20 +44,22 @@ it('signing in waits, of a few at once, for whoever writes in the organization; 
   expect((await Promise.all(asked)).sort()).toEqual([204, 204, 204, 204, 503, 503, 503, 503])
 })
 
-it('signing in keeps nobody in one organization waiting while it waits for another, which may be deleted', async () => {
+it('signing in, or asking for a new password, keeps nobody in one organization waiting while it waits for another, which may be deleted', async () => {
   const first = await app.signedIn()
   const { org: second } = await app.signedIn()
   await insertMembership(app.db, second.id, (await findUser(app.db, first.email))!.id, 'viewer')
-  const { signing } = await app.db.transaction(async (tx) => {
+  const { signing, link } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, second.id)
     const signing = app.call('POST', '/app/session', { email: first.email, password: PASSWORD })
-    await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(1)
+    const link = makeResetToken(app.db, first.email, null)
+    await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(2)
     const written = first.post('/resources', { name: 'Ana' })
     expect(await Promise.race([written.then(({ status }) => status), sleep(5_000)])).toBe(201)
     await deleteOrganization(tx, second.id)
-    return { signing }
+    return { signing, link }
   })
   expect((await signing).status).toBe(204)
+  expect(await link).not.toBeNull()
 })
 
 it('signing in ends the sessions that were used least of more than a hundred, but none of a provider; and those that are over go', async () => {
