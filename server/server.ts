@@ -80,7 +80,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
       })
       v1.addHook(
         'preHandler',
-        takeTurn(turns, ({ holder }) => holder.id),
+        takeTurn(turns, ({ holder }) => [holder.id, -holder.key_id]),
       )
       v1.addHook('preHandler', asked.preHandler)
       v1.addHook('onSend', endTurn)

@@ -9,8 +9,8 @@ function start(limits = LIMITS) {
   const turns = turnKeeper(limits)
   const given: string[] = []
   const ends = new Map<string, () => void>()
-  async function take(org: number, name: string, patience?: number) {
-    const end = await turns.take(org, patience)
+  async function take(org: number, name: string, patience?: number, who?: number) {
+    const end = await turns.take(org, patience, who)
     given.push(name)
     ends.set(name, end)
   }
@@ -63,6 +63,30 @@ describe('turns', () => {
     take(3, 'p')
     for (const name of ['a', 'b', 'c', 'x']) await end(name)
     expect(given.slice(4)).toEqual(['p', 'd', 'y', 'e'])
+  })
+
+  it('one of an organization goes to whoever of it has the fewest, however many another has asked for', async () => {
+    const { given, take, end } = start({ ...LIMITS, waiting: 20 })
+    await Promise.all(['a', 'b', 'c'].map((name) => take(1, name, undefined, 7)))
+    for (const name of ['d', 'e', 'f']) take(1, name, undefined, 7)
+    take(1, 'x', undefined, 8)
+    take(1, 'y', undefined, 8)
+    take(1, 'z', undefined, 9)
+    for (const name of ['a', 'b', 'c', 'x']) await end(name)
+    expect(given).toEqual(['a', 'b', 'c', 'x', 'z', 'd', 'y'])
+  })
+
+  it('where as many wait as may, whoever has the most of them gives way', async () => {
+    const { given, take, end } = start({ ...LIMITS, waiting: 3 })
+    await Promise.all(['a', 'b', 'c'].map((name) => take(1, name, undefined, 7)))
+    for (const name of ['d', 'e']) take(1, name, undefined, 7)
+    const last = take(1, 'f', undefined, 7)
+    await expect(take(1, 'g', undefined, 7)).rejects.toThrow(Busy)
+    take(1, 'x', undefined, 8)
+    await expect(last).rejects.toThrow(Busy)
+    await expect(take(1, 'y', undefined, 8)).rejects.toThrow(Busy)
+    for (const name of ['a', 'b', 'c']) await end(name)
+    expect(given).toEqual(['a', 'b', 'c', 'x', 'd', 'e'])
   })
 
   it('nobody waits who can work: what an organization leaves, others take', async () => {

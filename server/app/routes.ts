@@ -66,7 +66,7 @@ export async function applicationRoutes(
   })
   // Outside of organizations, whoever changes something of their own waits for no more than their own; nor for what an
   // organization's provider does in their name.
-  const takeOwn = takeTurn(turnKeeper(OWN), ({ user }) => (user.sso_provider ? -user.id : user.id))
+  const takeOwn = takeTurn(turnKeeper(OWN), ({ user }) => [user.sso_provider ? -user.id : user.id])
   app.addHook('preHandler', async (request, reply) => {
     if (request.user && request.method !== 'GET') await takeOwn(request, reply).catch(paceRefusal(reply))
   })
@@ -88,7 +88,7 @@ export async function applicationRoutes(
       organization.addHook('onRequest', asked.onRequest)
       organization.addHook(
         'preHandler',
-        takeTurn(turns, ({ member }) => member.id),
+        takeTurn(turns, ({ member }) => [member.id, member.user_id]),
       )
       organization.addHook('preHandler', asked.preHandler)
       organization.addHook('preSerialization', hideMoney)

@@ -17,8 +17,8 @@ type Limits = {
 }
 
 export type Turns = {
-  /** Resolves to what ends the turn; throws Busy where there is none in time. */
-  take(org: number, patience?: number): Promise<() => void>
+  /** Resolves to what ends the turn; throws Busy where there is none in time. `who`: of the organization; 0: anybody. */
+  take(org: number, patience?: number, who?: number): Promise<() => void>
   waiting(): number
 }
 
@@ -41,15 +41,50 @@ const FEW: Limits = { all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting
 const A_WHILE = 1_000
 const NOBODY = { org: 0, at: Number.NEGATIVE_INFINITY }
 
-/** A queue for each organization. A turn that comes free goes to the one that has the fewest (decision 0049). */
+type Waiting = {
+  who: number
+  call(): void
+  /** Null: waits as long as it takes. */
+  giveUp: (() => void) | null
+}
+
+/** Whoever has the fewest turns, and of them who came first: nobody waits behind all that another has asked for. */
+function nextIn(line: Iterable<Waiting>, heldBy: (who: number) => number): Waiting | undefined {
+  let next: Waiting | undefined
+  for (const each of line) if (!next || heldBy(each.who) < heldBy(next.who)) next = each
+  return next
+}
+
+/** Where as many wait as may, one of those of whom most wait gives way to whoever has fewer. */
+function makeRoom(line: Iterable<Waiting>, who: number): void {
+  const counts = countsOf<number>()
+  for (const each of line) counts.add(each.who, 1)
+  const waiting = [...line].reverse()
+  const most = Math.max(...waiting.map((each) => counts.of(each.who)))
+  const last = waiting.find((each) => each.giveUp && counts.of(each.who) === most)
+  if (!last?.giveUp || most <= counts.of(who) + 1) throw new Busy()
+  last.giveUp()
+}
+
+function countsOf<Name>() {
+  const counts = new Map<Name, number>()
+  const of = (name: Name) => counts.get(name) ?? 0
+  function add(name: Name, change: 1 | -1): void {
+    const count = of(name) + change
+    if (count === 0) counts.delete(name)
+    else counts.set(name, count)
+  }
+  return { of, add, names: () => counts.size }
+}
+
+/** A line for each organization. A turn that comes free goes to the one that has the fewest (decision 0049). */
 export function turnKeeper(limits: Limits): Turns {
-  const held = new Map<number, number>()
-  const queues = new Map<number, Set<() => void>>()
+  const held = countsOf<number>()
+  const heldByOne = countsOf<string>()
+  const lines = new Map<number, Set<Waiting>>()
   /** The organizations that asked last, and when: the second one is another. */
   let [last, other] = [NOBODY, NOBODY]
   let working = 0
-
-  const heldBy = (org: number) => held.get(org) ?? 0
 
   function noteAsking(org: number): void {
     if (last.org !== org) other = last
@@ -58,66 +93,65 @@ export function turnKeeper(limits: Limits): Turns {
 
   function mayBegin(org: number): boolean {
     const { at } = last.org === org ? other : last
-    const isAlone = performance.now() - at > A_WHILE && held.size <= (held.has(org) ? 1 : 0)
-    return working < limits.all && heldBy(org) < (isAlone ? limits.each : limits.beside)
+    const isAlone = performance.now() - at > A_WHILE && held.names() <= (held.of(org) > 0 ? 1 : 0)
+    return working < limits.all && held.of(org) < (isAlone ? limits.each : limits.beside)
   }
 
-  function begin(org: number): () => void {
-    working++
-    held.set(org, heldBy(org) + 1)
+  function count(org: number, who: number, change: 1 | -1): void {
+    working += change
+    held.add(org, change)
+    heldByOne.add(`${org} ${who}`, change)
+  }
+
+  function begin(org: number, who: number): () => void {
+    count(org, who, 1)
     let ended = false
     return () => {
       if (ended) return
       ended = true
-      working--
-      if (heldBy(org) === 1) held.delete(org)
-      else held.set(org, heldBy(org) - 1)
+      count(org, who, -1)
       callNext()
     }
   }
 
   function callNext(): void {
     let next: number | undefined
-    for (const org of queues.keys())
-      if (mayBegin(org) && (next === undefined || heldBy(org) < heldBy(next))) next = org
+    for (const org of lines.keys())
+      if (mayBegin(org) && (next === undefined || held.of(org) < held.of(next))) next = org
     if (next === undefined) return
-    const [call] = queues.get(next) ?? []
-    call?.()
+    nextIn(lines.get(next) ?? [], (who) => heldByOne.of(`${next} ${who}`))?.call()
     // More than one may be free, since another organization has gone.
     callNext()
   }
 
-  function wait(org: number, patience: number): Promise<() => void> {
-    const queue = queues.get(org) ?? new Set()
-    if (queue.size >= limits.waiting && patience !== Number.POSITIVE_INFINITY) throw new Busy()
+  function wait(org: number, who: number, patience: number): Promise<() => void> {
+    const line = lines.get(org) ?? new Set()
+    const isEndless = patience === Number.POSITIVE_INFINITY
+    if (line.size >= limits.waiting && !isEndless) makeRoom(line, who)
     return new Promise((resolve, reject) => {
-      const call = () => {
-        leave()
-        resolve(begin(org))
-      }
-      const leave = () => {
+      const leaving = (then: () => void) => () => {
         clearTimeout(timer)
-        queue.delete(call)
+        line.delete(waiting)
         // The organization goes to the end of the line, behind the others that have as many turns.
-        queues.delete(org)
-        if (queue.size > 0) queues.set(org, queue)
+        lines.delete(org)
+        if (line.size > 0) lines.set(org, line)
+        then()
       }
-      const giveUp = () => {
-        leave()
-        reject(new Busy())
-      }
-      const timer = patience === Number.POSITIVE_INFINITY ? undefined : setTimeout(giveUp, patience)
-      queue.add(call)
-      queues.set(org, queue)
+      const call = leaving(() => resolve(begin(org, who)))
+      const giveUp = leaving(() => reject(new Busy()))
+      const waiting: Waiting = { who, call, giveUp: isEndless ? null : giveUp }
+      const timer = isEndless ? undefined : setTimeout(giveUp, patience)
+      line.add(waiting)
+      lines.set(org, line)
     })
   }
 
   return {
-    async take(org, patience = limits.patience) {
+    async take(org, patience = limits.patience, who = 0) {
       noteAsking(org)
-      return mayBegin(org) && !queues.has(org) ? begin(org) : wait(org, patience)
+      return mayBegin(org) && !lines.has(org) ? begin(org, who) : wait(org, who, patience)
     },
-    waiting: () => [...queues.values()].reduce((sum, { size }) => sum + size, 0),
+    waiting: () => [...lines.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }
 
@@ -138,10 +172,11 @@ export type Turn = {
 }
 
 /** For `preHandler`: requests of one organization work in turn with those of others. Their bodies have arrived by then. */
-export function takeTurn(turns: Turns, organizationOf: (request: FastifyRequest) => number) {
+export function takeTurn(turns: Turns, askerOf: (request: FastifyRequest) => [org: number, who?: number]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.is404) return
-    request.turn = turnOf(turns, organizationOf(request), () => reply.raw.destroyed)
+    const [org, who] = askerOf(request)
+    request.turn = turnOf(turns, org, () => reply.raw.destroyed, who)
     await request.turn.takeAgain()
   }
 }
@@ -152,11 +187,11 @@ export async function endTurn({ turn }: FastifyRequest): Promise<void> {
 }
 
 /** `isGone`: whether nobody waits for the answer any more. */
-export function turnOf(turns: Turns, org: number, isGone: () => boolean): Turn {
+export function turnOf(turns: Turns, org: number, isGone: () => boolean, who?: number): Turn {
   let end: (() => void) | null = null
   async function take(patience?: number): Promise<void> {
     if (isGone()) throw new Busy()
-    end ??= await turns.take(org, patience)
+    end ??= await turns.take(org, patience, who)
     if (!isGone()) return
     endNow()
     throw new Busy()
