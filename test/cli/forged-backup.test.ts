@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openContent } from '../../cli/backup/content.ts'
+import { acceptInvitation } from '../../server/commands/access/members.ts'
 import { createUser } from '../../server/commands/access/users.ts'
 import { createBoardView, startWithView } from '../../server/commands/board-views.ts'
 import { createProject } from '../../server/commands/projects.ts'
@@ -10,6 +11,7 @@ import type { Content } from '../../server/db/backup/loading.ts'
 import { restore } from '../../server/db/backup/loading.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { sql } from '../../server/db/sql.ts'
+import { generateToken, hashSecret } from '../../server/keys.ts'
 import { OWN_HASH } from '../../server/passwords.ts'
 import { openWorkplace } from '../support/command.ts'
 import { addDatabase } from '../support/databases.ts'
@@ -140,4 +142,36 @@ it('of one organization adds no second factor to an account', async () => {
   await restoreWith({ read: withFactor })
   expect(await db.query(sql`select id from users`)).toHaveLength(1)
   expect(await db.query(sql`select id from factors`)).toEqual([])
+})
+
+it('of one organization has no invitation by which an address is proven', async () => {
+  const { db, content, restoreWith } = await openFile()
+  const token = generateToken(content.organization!)
+  async function* withInvitation() {
+    yield* content.read()
+    const hashes = {
+      token_hash: `\\x${hashSecret('shown').toString('hex')}`,
+      mailed_token_hash: `\\x${hashSecret(token).toString('hex')}`,
+    }
+    const invitation = {
+      ...{ organization_id: content.organization, id: 1, email: 'cfo@victim.test', role: 'viewer' },
+      ...{ invited_by: 'Eve', expires_at: '2199-01-01', inserted_at: '2026-01-01', ...hashes },
+    }
+    const lines = [JSON.stringify(invitation)]
+    yield { table: 'invitations', columns: Object.keys(invitation), rows: 1, lines }
+  }
+  const sequences = { ...content.sequences, invitations_id_seq: 1 }
+  await restoreWith({ read: withInvitation, sequences })
+  const invitations = await db.query(sql`select email, mailed_token_hash from invitations`)
+  expect(invitations).toEqual([{ email: 'cfo@victim.test', mailed_token_hash: null }])
+  const visitor = {
+    user_agent: '',
+    address: null,
+    network: '',
+    device: '',
+    session: '',
+    language: 'en',
+  } as const
+  const accept = { name: 'Eve', password: 'not a common one' }
+  await expect(acceptInvitation(db, token, accept, visitor)).rejects.toThrow('This invitation is used up')
 })

@@ -194,6 +194,8 @@ async function insert(
   const picked = given.map((column) => {
     // An organization's admins may have written the file; only the operator confirms an address.
     if (isAccounts && column === 'email_confirmed_at') return 'null'
+    // A link that was mailed proves an address: those of this server alone.
+    if (joining && table.name === 'invitations' && column === 'mailed_token_hash') return 'null'
     if (isAccounts && column === 'password_hash')
       return `case when r.password_hash ~ $${values.length + 1} then r.password_hash else '' end`
     if (joining && PERSONAL[table.name] === column) return `-abs(r.${quoted(column)})`
