@@ -5,9 +5,12 @@ import { sql } from '../db/sql.ts'
 /** An answer as it went out: what is sent again must be the same to the byte. */
 export type Answer = { status: number; body: string; location: string | null }
 
-/** Waits for nobody: false while another transaction holds the key. On the organization's machine, whichever asks. */
+/**
+ * Waits for nobody: false while another transaction holds the key. On the organization's machine, whichever asks. The number
+ * of the organization stands apart: whoever chooses a key could choose one with the hash of another organization's.
+ */
 export const lockIdempotencyKey = oneValue<boolean, [org: number, key: string]>(sql`
-  select pg_try_advisory_xact_lock(hashtextextended(id || ' idempotency key ' || $2, 0)) as held
+  select pg_try_advisory_xact_lock(hashint8(id), hashtext($2)) as held
   from organizations where id = $1`)
 
 /** How long an answer is remembered (decision 0025). */

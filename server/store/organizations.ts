@@ -90,7 +90,7 @@ export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void
   })
 }
 
-/** Of two numbers, as locks for deletions: those of idempotency keys have one, which whoever chooses a key can choose, too. */
+/** Of two numbers, as locks for deletions and of idempotency keys, of which the first is no one's choice. */
 const holdRoom = noRows<[org: number]>(
   sql`select pg_advisory_xact_lock(1, hashint8(id)) from organizations where id = $1`,
 )
