@@ -68,6 +68,12 @@ it('lets somebody read a report with the keyboard alone, and take it with them',
   const over = page.getByRole('table', { name: 'Projects that will run over' })
   await over.getByRole('row', { name: /^Harbour .*10 h/ }).waitFor()
   expect(await violationsIn(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^Months:/ }).click()
+  await page.getByRole('button', { name: 'Choose a year' }).waitFor()
+  // Without styles its arrows are as big as they can be.
+  const arrows = page.locator('.mantine-MonthPickerInput-calendarHeaderControlIcon')
+  expect((await arrows.first().boundingBox())!.height).toBeLessThan(30)
 })
 
 it('opens a link as its sender saw it', async () => {

@@ -7,7 +7,7 @@ import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 import { KINDS, Legend } from './legend.tsx'
 import type { By } from './periods.ts'
-import { periodLabel, periodName } from './periods.ts'
+import { EVENLY, periodLabel, periodName } from './periods.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 import type { Unit } from './unit.ts'
@@ -57,6 +57,7 @@ export function BudgetCard(
               withDots={false}
               fillOpacity={1}
               valueFormatter={unit.formatShort}
+              xAxisProps={EVENLY}
               yAxisProps={{ width: 84 }}
               series={areas.map(({ name, label, color }) => ({ name, label, color }))}
               areaProps={({ name }) => ({

@@ -6,7 +6,7 @@ import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { formatWholeHours, hoursInWords } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { KINDS, Legend } from './legend.tsx'
-import { periodLabel, periodName } from './periods.ts'
+import { EVENLY, periodLabel, periodName } from './periods.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 
@@ -46,6 +46,7 @@ export function CapacityChart({ insights }: { insights: Shown }) {
         withDots={false}
         maxBarWidth={48}
         valueFormatter={(value) => t('{hours} h', { hours: formatWholeHours(value) })}
+        xAxisProps={EVENLY}
         yAxisProps={{ width: 84 }}
         series={[
           ...BARS.map(({ name, label, color }) => ({ name, label, color, type: 'bar' as const })),

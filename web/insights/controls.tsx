@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css'
 import { Group, SegmentedControl } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'

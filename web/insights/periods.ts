@@ -8,6 +8,9 @@ export function periodLabel(by: By, start: string): string {
   return by === 'month' ? formatMonth(start.slice(0, 7), 'narrow') : formatShortDay(start)
 }
 
+/** Below a chart: as many periods as have room for their name, at even distances. */
+export const EVENLY = { interval: 'equidistantPreserveStart' } as const
+
 /** Where there is room for it. */
 export function periodName(by: By, start: string): string {
   return by === 'month'
