@@ -1,5 +1,5 @@
 export const insights = {
-  'above {share} %': 'über {share} %',
+  'above {share}': 'über {share}',
   'Added up to the end of each month, in {unit}; the budget is {budget}':
     'Summiert bis zum Ende jedes Monats, in {unit}; das Budget ist {budget}',
   'Added up to the end of each month, in {unit}; there is no budget':
@@ -8,7 +8,7 @@ export const insights = {
     'Summiert bis zum Ende jeder Woche, in {unit}; das Budget ist {budget}',
   'Added up to the end of each week, in {unit}; there is no budget':
     'Summiert bis zum Ende jeder Woche, in {unit}; es gibt kein Budget',
-  'below {share} %': 'unter {share} %',
+  'below {share}': 'unter {share}',
   'Booked from tomorrow on': 'Ab morgen eingeplant',
   'Budget of {title} over time': 'Budget von {title} im Zeitverlauf',
   'Budget over time': 'Budget im Zeitverlauf',
@@ -21,8 +21,8 @@ export const insights = {
   'Capacity and bookings': 'Kapazität und Einplanungen',
   Chart: 'Diagramm',
   'convention hours': 'Tarifstunden',
-  'Done of capacity, in {hours}; the target is {target} %':
-    'Geleistet von der Kapazität, in {hours}; das Ziel sind {target} %',
+  'Done of capacity, in {hours}; the target is {target}':
+    'Geleistet von der Kapazität, in {hours}; das Ziel sind {target}',
   'End of': 'Ende von',
   'Here capacity, bookings, utilisation and budgets become charts as soon as there are people and projects.':
     'Hier werden Kapazität, Einplanungen, Auslastung und Budgets zu Diagrammen, sobald es Personen und Projekte gibt.',
@@ -30,8 +30,8 @@ export const insights = {
   'In convention hours': 'In Tarifstunden',
   'In planned hours; absences lower the capacity': 'In geplanten Stunden; Abwesenheiten senken die Kapazität',
   'Months: {months}': 'Monate: {months}',
-  'More than 5 points away from {target} % over all these months, in {hours}':
-    'Mehr als 5 Punkte von {target} % entfernt über alle diese Monate, in {hours}',
+  'More than 5 points away from {target} over all these months, in {hours}':
+    'Mehr als 5 Punkte von {target} entfernt über alle diese Monate, in {hours}',
   'more than there is': 'mehr als verfügbar',
   'No active project has a budget or anything planned.':
     'Kein aktives Projekt hat ein Budget oder etwas Geplantes.',
@@ -56,7 +56,7 @@ export const insights = {
   'Spent, booked, pencilled and open against the budget, in {unit}':
     'Verbraucht, eingeplant, vorgemerkt und offen gegen das Budget, in {unit}',
   Table: 'Tabelle',
-  'Target {target} %': 'Ziel {target} %',
+  'Target {target}': 'Ziel {target}',
   'The first {count} of {projects}; the file has all of them.':
     'Die ersten {count}; insgesamt {projects}, alle in der Datei.',
   'The first {count}; the file has all of them.': 'Die ersten {count}; die Datei enthält alle.',
@@ -71,7 +71,7 @@ export const insights = {
   'Will run over': 'Wird überschritten',
   'Work without a person': 'Arbeit ohne Person',
   '{currency}, for convention hours': '{currency}, für Tarifstunden',
-  '{from} to {to} %, on target': '{from} bis {to} %, im Ziel',
+  '{from} to {to}, on target': '{from} bis {to}, im Ziel',
   '{label}, scrollable': '{label}, verschiebbar',
   '{name}, {period}: {done} of {capacity} h': '{name}, {period}: {done} von {capacity} Std.',
   '{n} open requests in these months': {

@@ -1,6 +1,4 @@
 export const people = {
-  "80 % sets 80 % of the organization's {hours} h. What you type stays.":
-    '80 % setzt 80 % der {hours} Std. der Organisation. Was Sie eintippen, bleibt.',
   'A contract says from when to when, how many hours a day, and at what cost. Without one nothing can be planned.':
     'Ein Vertrag sagt, von wann bis wann, wie viele Stunden pro Tag und zu welchen Kosten. Ohne ihn lässt sich nichts planen.',
   'Add a contract': 'Vertrag hinzufügen',
@@ -131,5 +129,7 @@ export const people = {
     other:
       '{name} hat {n} Einplanungen. Löschen Sie sie zuerst oder beenden Sie den Vertrag, um Vergangenes zu behalten.',
   },
+  "{share} sets {share} of the organization's {hours} h. What you type stays.":
+    '{share} setzt {share} der {hours} Std. der Organisation. Was Sie eintippen, bleibt.',
   '{week}, {hours} h a week': '{week}, {hours} Std. pro Woche',
 }

@@ -1,8 +1,8 @@
 export const strangers = {
-  'Done of capacity, in convention hours; the target is {target} %':
-    'Geleistet von der Kapazität, in Tarifstunden; das Ziel ist {target} %',
-  'Done of capacity, in planned hours; the target is {target} %':
-    'Geleistet von der Kapazität, in geplanten Stunden; das Ziel ist {target} %',
+  'Done of capacity, in convention hours; the target is {target}':
+    'Geleistet von der Kapazität, in Tarifstunden; das Ziel ist {target}',
+  'Done of capacity, in planned hours; the target is {target}':
+    'Geleistet von der Kapazität, in geplanten Stunden; das Ziel ist {target}',
   'It has expired or was revoked. Ask whoever sent it for a new one.':
     'Er ist abgelaufen oder wurde widerrufen. Wer ihn geschickt hat, kann einen neuen erstellen.',
   Refresh: 'Aktualisieren',

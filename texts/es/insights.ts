@@ -2,7 +2,7 @@ import type { insights as german } from '../de/insights.ts'
 import type { Translated } from '../texts.ts'
 
 export const insights: Translated<typeof german> = {
-  'above {share} %': 'más del {share} %',
+  'above {share}': 'más del {share}',
   'Added up to the end of each month, in {unit}; the budget is {budget}':
     'Sumado hasta el final de cada mes, en {unit}; el presupuesto es de {budget}',
   'Added up to the end of each month, in {unit}; there is no budget':
@@ -11,7 +11,7 @@ export const insights: Translated<typeof german> = {
     'Sumado hasta el final de cada semana, en {unit}; el presupuesto es de {budget}',
   'Added up to the end of each week, in {unit}; there is no budget':
     'Sumado hasta el final de cada semana, en {unit}; no hay presupuesto',
-  'below {share} %': 'menos del {share} %',
+  'below {share}': 'menos del {share}',
   'Booked from tomorrow on': 'Asignado desde mañana',
   'Budget of {title} over time': 'Presupuesto de {title} en el tiempo',
   'Budget over time': 'Presupuesto en el tiempo',
@@ -24,8 +24,8 @@ export const insights: Translated<typeof german> = {
   'Capacity and bookings': 'Capacidad y asignaciones',
   Chart: 'Gráfico',
   'convention hours': 'horas de convenio',
-  'Done of capacity, in {hours}; the target is {target} %':
-    'Hecho sobre la capacidad, en {hours}; el objetivo es el {target} %',
+  'Done of capacity, in {hours}; the target is {target}':
+    'Hecho sobre la capacidad, en {hours}; el objetivo es el {target}',
   'End of': 'Fin de',
   'Here capacity, bookings, utilisation and budgets become charts as soon as there are people and projects.':
     'Aquí la capacidad, las asignaciones, la ocupación y los presupuestos se verán en gráficos en cuanto haya personas y proyectos.',
@@ -34,8 +34,8 @@ export const insights: Translated<typeof german> = {
   'In planned hours; absences lower the capacity':
     'En horas planificadas; las ausencias reducen la capacidad',
   'Months: {months}': 'Meses: {months}',
-  'More than 5 points away from {target} % over all these months, in {hours}':
-    'A más de 5 puntos del {target} % en todos estos meses, en {hours}',
+  'More than 5 points away from {target} over all these months, in {hours}':
+    'A más de 5 puntos del {target} en todos estos meses, en {hours}',
   'more than there is': 'más de lo que hay',
   'No active project has a budget or anything planned.':
     'Ningún proyecto activo tiene presupuesto ni nada planificado.',
@@ -60,7 +60,7 @@ export const insights: Translated<typeof german> = {
   'Spent, booked, pencilled and open against the budget, in {unit}':
     'Consumido, asignado, provisional y sin asignar frente al presupuesto, en {unit}',
   Table: 'Tabla',
-  'Target {target} %': 'Objetivo {target} %',
+  'Target {target}': 'Objetivo {target}',
   'The first {count} of {projects}; the file has all of them.':
     'Los {count} primeros de {projects}; el archivo los tiene todos.',
   'The first {count}; the file has all of them.': 'Las {count} primeras; el archivo las tiene todas.',
@@ -75,7 +75,7 @@ export const insights: Translated<typeof german> = {
   'Will run over': 'Se superará',
   'Work without a person': 'Trabajo sin persona',
   '{currency}, for convention hours': '{currency}, por horas de convenio',
-  '{from} to {to} %, on target': 'del {from} al {to} %, en el objetivo',
+  '{from} to {to}, on target': 'del {from} al {to}, en el objetivo',
   '{label}, scrollable': '{label}, desplazable',
   '{name}, {period}: {done} of {capacity} h': '{name}, {period}: {done} de {capacity} h',
   '{n} open requests in these months': {

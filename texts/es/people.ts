@@ -2,8 +2,6 @@ import type { people as german } from '../de/people.ts'
 import type { Translated } from '../texts.ts'
 
 export const people: Translated<typeof german> = {
-  "80 % sets 80 % of the organization's {hours} h. What you type stays.":
-    '80 % pone el 80 % de las {hours} h de la organización. Lo que se escribe se conserva.',
   'A contract says from when to when, how many hours a day, and at what cost. Without one nothing can be planned.':
     'Un contrato indica desde cuándo y hasta cuándo, cuántas horas al día y a qué coste. Sin él no se puede planificar nada.',
   'Add a contract': 'Añadir un contrato',
@@ -130,5 +128,7 @@ export const people: Translated<typeof german> = {
     one: '{name} tiene {n} asignación. Elimínela antes o finalice el contrato para conservar lo pasado.',
     other: '{name} tiene {n} asignaciones. Elimínelas antes o finalice el contrato para conservar lo pasado.',
   },
+  "{share} sets {share} of the organization's {hours} h. What you type stays.":
+    '{share} pone el {share} de las {hours} h de la organización. Lo que se escribe se conserva.',
   '{week}, {hours} h a week': '{week}, {hours} h a la semana',
 }

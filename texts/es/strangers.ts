@@ -2,10 +2,10 @@ import type { strangers as german } from '../de/strangers.ts'
 import type { Translated } from '../texts.ts'
 
 export const strangers: Translated<typeof german> = {
-  'Done of capacity, in convention hours; the target is {target} %':
-    'Hecho sobre la capacidad, en horas de convenio; el objetivo es {target} %',
-  'Done of capacity, in planned hours; the target is {target} %':
-    'Hecho sobre la capacidad, en horas planificadas; el objetivo es {target} %',
+  'Done of capacity, in convention hours; the target is {target}':
+    'Hecho sobre la capacidad, en horas de convenio; el objetivo es {target}',
+  'Done of capacity, in planned hours; the target is {target}':
+    'Hecho sobre la capacidad, en horas planificadas; el objetivo es {target}',
   'It has expired or was revoked. Ask whoever sent it for a new one.':
     'Ha caducado o se ha revocado. Quien lo envió puede crear uno nuevo.',
   Refresh: 'Actualizar',

@@ -2,7 +2,7 @@ import type { insights as german } from '../de/insights.ts'
 import type { Translated } from '../texts.ts'
 
 export const insights: Translated<typeof german> = {
-  'above {share} %': 'plus de {share} %',
+  'above {share}': 'plus de {share}',
   'Added up to the end of each month, in {unit}; the budget is {budget}':
     'Cumulé jusqu’à la fin de chaque mois, en {unit} ; le budget est de {budget}',
   'Added up to the end of each month, in {unit}; there is no budget':
@@ -11,7 +11,7 @@ export const insights: Translated<typeof german> = {
     'Cumulé jusqu’à la fin de chaque semaine, en {unit} ; le budget est de {budget}',
   'Added up to the end of each week, in {unit}; there is no budget':
     'Cumulé jusqu’à la fin de chaque semaine, en {unit} ; il n’y a pas de budget',
-  'below {share} %': 'moins de {share} %',
+  'below {share}': 'moins de {share}',
   'Booked from tomorrow on': 'Affecté dès demain',
   'Budget of {title} over time': 'Budget de {title} au fil du temps',
   'Budget over time': 'Budget au fil du temps',
@@ -24,8 +24,8 @@ export const insights: Translated<typeof german> = {
   'Capacity and bookings': 'Capacité et affectations',
   Chart: 'Graphique',
   'convention hours': 'heures conventionnelles',
-  'Done of capacity, in {hours}; the target is {target} %':
-    'Effectué sur la capacité, en {hours} ; l’objectif est de {target} %',
+  'Done of capacity, in {hours}; the target is {target}':
+    'Effectué sur la capacité, en {hours} ; l’objectif est de {target}',
   'End of': 'Fin de',
   'Here capacity, bookings, utilisation and budgets become charts as soon as there are people and projects.':
     'Ici, capacité, affectations, taux d’occupation et budgets deviennent des graphiques dès qu’il y a des personnes et des projets.',
@@ -34,8 +34,8 @@ export const insights: Translated<typeof german> = {
   'In planned hours; absences lower the capacity':
     'En heures planifiées ; les absences réduisent la capacité',
   'Months: {months}': 'Mois : {months}',
-  'More than 5 points away from {target} % over all these months, in {hours}':
-    'À plus de 5 points de {target} % sur tous ces mois, en {hours}',
+  'More than 5 points away from {target} over all these months, in {hours}':
+    'À plus de 5 points de {target} sur tous ces mois, en {hours}',
   'more than there is': 'plus que disponible',
   'No active project has a budget or anything planned.':
     'Aucun projet actif n’a de budget ni rien de planifié.',
@@ -60,7 +60,7 @@ export const insights: Translated<typeof german> = {
   'Spent, booked, pencilled and open against the budget, in {unit}':
     'Consommé, affecté, provisoire et à affecter par rapport au budget, en {unit}',
   Table: 'Tableau',
-  'Target {target} %': 'Objectif {target} %',
+  'Target {target}': 'Objectif {target}',
   'The first {count} of {projects}; the file has all of them.':
     'Les {count} premiers sur {projects} ; le fichier les contient tous.',
   'The first {count}; the file has all of them.': 'Les {count} premières ; le fichier les contient toutes.',
@@ -75,7 +75,7 @@ export const insights: Translated<typeof german> = {
   'Will run over': 'Dépassement prévu',
   'Work without a person': 'Travail sans personne',
   '{currency}, for convention hours': '{currency}, pour les heures conventionnelles',
-  '{from} to {to} %, on target': '{from} à {to} %, dans l’objectif',
+  '{from} to {to}, on target': '{from} à {to}, dans l’objectif',
   '{label}, scrollable': '{label}, défilable',
   '{name}, {period}: {done} of {capacity} h': '{name}, {period} : {done} sur {capacity} h',
   '{n} open requests in these months': {

@@ -2,8 +2,6 @@ import type { people as german } from '../de/people.ts'
 import type { Translated } from '../texts.ts'
 
 export const people: Translated<typeof german> = {
-  "80 % sets 80 % of the organization's {hours} h. What you type stays.":
-    '80 % fixe 80 % des {hours} h de l’organisation. Ce que vous saisissez est conservé.',
   'A contract says from when to when, how many hours a day, and at what cost. Without one nothing can be planned.':
     'Un contrat indique de quand à quand, combien d’heures par jour et à quel coût. Sans contrat, rien ne peut être planifié.',
   'Add a contract': 'Ajouter un contrat',
@@ -133,5 +131,7 @@ export const people: Translated<typeof german> = {
     one: '{name} a {n} affectation. Supprimez-la d’abord, ou terminez le contrat pour garder le passé.',
     other: '{name} a {n} affectations. Supprimez-les d’abord, ou terminez le contrat pour garder le passé.',
   },
+  "{share} sets {share} of the organization's {hours} h. What you type stays.":
+    '{share} fixe {share} des {hours} h de l’organisation. Ce que vous saisissez est conservé.',
   '{week}, {hours} h a week': '{week}, {hours} h par semaine',
 }

@@ -2,10 +2,10 @@ import type { strangers as german } from '../de/strangers.ts'
 import type { Translated } from '../texts.ts'
 
 export const strangers: Translated<typeof german> = {
-  'Done of capacity, in convention hours; the target is {target} %':
-    'Effectué sur la capacité, en heures conventionnelles ; l’objectif est de {target} %',
-  'Done of capacity, in planned hours; the target is {target} %':
-    'Effectué sur la capacité, en heures planifiées ; l’objectif est de {target} %',
+  'Done of capacity, in convention hours; the target is {target}':
+    'Effectué sur la capacité, en heures conventionnelles ; l’objectif est de {target}',
+  'Done of capacity, in planned hours; the target is {target}':
+    'Effectué sur la capacité, en heures planifiées ; l’objectif est de {target}',
   'It has expired or was revoked. Ask whoever sent it for a new one.':
     'Il a expiré ou a été révoqué. Demandez-en un nouveau à la personne qui l’a envoyé.',
   Refresh: 'Actualiser',

@@ -2,7 +2,7 @@ import type { insights as german } from '../de/insights.ts'
 import type { Translated } from '../texts.ts'
 
 export const insights: Translated<typeof german> = {
-  'above {share} %': 'boven {share} %',
+  'above {share}': 'boven {share}',
   'Added up to the end of each month, in {unit}; the budget is {budget}':
     'Opgeteld tot het einde van elke maand, in {unit}; het budget is {budget}',
   'Added up to the end of each month, in {unit}; there is no budget':
@@ -11,7 +11,7 @@ export const insights: Translated<typeof german> = {
     'Opgeteld tot het einde van elke week, in {unit}; het budget is {budget}',
   'Added up to the end of each week, in {unit}; there is no budget':
     'Opgeteld tot het einde van elke week, in {unit}; er is geen budget',
-  'below {share} %': 'onder {share} %',
+  'below {share}': 'onder {share}',
   'Booked from tomorrow on': 'Ingepland vanaf morgen',
   'Budget of {title} over time': 'Budget van {title} in de tijd',
   'Budget over time': 'Budget in de tijd',
@@ -24,8 +24,8 @@ export const insights: Translated<typeof german> = {
   'Capacity and bookings': 'Capaciteit en inplanningen',
   Chart: 'Grafiek',
   'convention hours': 'cao-uren',
-  'Done of capacity, in {hours}; the target is {target} %':
-    'Gedaan van de capaciteit, in {hours}; het doel is {target} %',
+  'Done of capacity, in {hours}; the target is {target}':
+    'Gedaan van de capaciteit, in {hours}; het doel is {target}',
   'End of': 'Einde van',
   'Here capacity, bookings, utilisation and budgets become charts as soon as there are people and projects.':
     'Hier worden capaciteit, inplanningen, bezetting en budgetten grafieken zodra er personen en projecten zijn.',
@@ -33,8 +33,8 @@ export const insights: Translated<typeof german> = {
   'In convention hours': 'In cao-uren',
   'In planned hours; absences lower the capacity': 'In geplande uren; afwezigheid verlaagt de capaciteit',
   'Months: {months}': 'Maanden: {months}',
-  'More than 5 points away from {target} % over all these months, in {hours}':
-    'Meer dan 5 punten van {target} % over al deze maanden, in {hours}',
+  'More than 5 points away from {target} over all these months, in {hours}':
+    'Meer dan 5 punten van {target} over al deze maanden, in {hours}',
   'more than there is': 'meer dan er is',
   'No active project has a budget or anything planned.':
     'Geen actief project heeft een budget of iets gepland.',
@@ -59,7 +59,7 @@ export const insights: Translated<typeof german> = {
   'Spent, booked, pencilled and open against the budget, in {unit}':
     'Verbruikt, ingepland, voorlopig en open tegenover het budget, in {unit}',
   Table: 'Tabel',
-  'Target {target} %': 'Doel {target} %',
+  'Target {target}': 'Doel {target}',
   'The first {count} of {projects}; the file has all of them.':
     'De eerste {count} van {projects}; het bestand bevat ze allemaal.',
   'The first {count}; the file has all of them.': 'De eerste {count}; het bestand bevat ze allemaal.',
@@ -74,7 +74,7 @@ export const insights: Translated<typeof german> = {
   'Will run over': 'Gaat erover',
   'Work without a person': 'Werk zonder persoon',
   '{currency}, for convention hours': '{currency}, voor cao-uren',
-  '{from} to {to} %, on target': '{from} tot {to} %, op doel',
+  '{from} to {to}, on target': '{from} tot {to}, op doel',
   '{label}, scrollable': '{label}, schuifbaar',
   '{name}, {period}: {done} of {capacity} h': '{name}, {period}: {done} van {capacity} u',
   '{n} open requests in these months': {

@@ -2,8 +2,6 @@ import type { people as german } from '../de/people.ts'
 import type { Translated } from '../texts.ts'
 
 export const people: Translated<typeof german> = {
-  "80 % sets 80 % of the organization's {hours} h. What you type stays.":
-    '80 % zet 80 % van de {hours} u van de organisatie. Wat je zelf invult, blijft staan.',
   'A contract says from when to when, how many hours a day, and at what cost. Without one nothing can be planned.':
     'Een contract zegt van wanneer tot wanneer, hoeveel uur per dag en tegen welke kosten. Zonder contract kan er niets worden gepland.',
   'Add a contract': 'Contract toevoegen',
@@ -130,5 +128,7 @@ export const people: Translated<typeof german> = {
     other:
       '{name} heeft {n} inplanningen. Verwijder die eerst, of beëindig het contract om te bewaren wat was.',
   },
+  "{share} sets {share} of the organization's {hours} h. What you type stays.":
+    '{share} zet {share} van de {hours} u van de organisatie. Wat je zelf invult, blijft staan.',
   '{week}, {hours} h a week': '{week}, {hours} u per week',
 }

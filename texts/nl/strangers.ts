@@ -2,10 +2,10 @@ import type { strangers as german } from '../de/strangers.ts'
 import type { Translated } from '../texts.ts'
 
 export const strangers: Translated<typeof german> = {
-  'Done of capacity, in convention hours; the target is {target} %':
-    'Gewerkt van de capaciteit, in cao-uren; het doel is {target} %',
-  'Done of capacity, in planned hours; the target is {target} %':
-    'Gewerkt van de capaciteit, in geplande uren; het doel is {target} %',
+  'Done of capacity, in convention hours; the target is {target}':
+    'Gewerkt van de capaciteit, in cao-uren; het doel is {target}',
+  'Done of capacity, in planned hours; the target is {target}':
+    'Gewerkt van de capaciteit, in geplande uren; het doel is {target}',
   'It has expired or was revoked. Ask whoever sent it for a new one.':
     'Hij is verlopen of ingetrokken. Vraag wie hem stuurde om een nieuwe.',
   Refresh: 'Vernieuwen',

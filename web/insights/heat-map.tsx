@@ -84,10 +84,12 @@ function heatOf({ capacity, done }: { capacity: number; done: number }, target: 
 }
 
 export function HeatLegend({ target }: { target: number }) {
+  const from = formatPercent(target / 100 - NEAR)
+  const to = formatPercent(Math.min(1, target / 100 + NEAR))
   const steps = [
-    [HEAT.under, t('below {share} %', { share: target - 5 })],
-    [HEAT.near, t('{from} to {to} %, on target', { from: target - 5, to: Math.min(100, target + 5) })],
-    [HEAT.over, t('above {share} %', { share: Math.min(100, target + 5) })],
+    [HEAT.under, t('below {share}', { share: from })],
+    [HEAT.near, t('{from} to {to}, on target', { from, to })],
+    [HEAT.over, t('above {share}', { share: to })],
     [HEAT.full, t('more than there is')],
   ] as const
   return (

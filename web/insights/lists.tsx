@@ -9,7 +9,7 @@ import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { optionsOf } from '../ui/fields/options.ts'
-import { formatPeriod, hoursInWords } from '../ui/format.ts'
+import { formatPercent, formatPeriod, hoursInWords } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
@@ -97,8 +97,8 @@ export function TargetList({ insights, ...report }: ReportProps & { insights: In
       {...report}
       name="targets"
       title={t('Over or under target')}
-      note={t('More than 5 points away from {target} % over all these months, in {hours}', {
-        target,
+      note={t('More than 5 points away from {target} over all these months, in {hours}', {
+        target: formatPercent(target / 100),
         hours: basisInWords(hours),
       })}
     >

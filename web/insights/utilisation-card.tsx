@@ -11,7 +11,7 @@ import { TagDot } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
 import type { HeatRow } from './heat-map.tsx'
 import { HeatLegend, HeatMap } from './heat-map.tsx'
-import { periodLabel } from './periods.ts'
+import { EVENLY, periodLabel } from './periods.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 import { basisInWords } from './unit.ts'
@@ -41,9 +41,9 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
       file={isByTag ? 'tags' : 'people'}
       share={isByTag ? 'tags' : 'people'}
       title={t('Utilisation')}
-      note={t('Done of capacity, in {hours}; the target is {target} %', {
+      note={t('Done of capacity, in {hours}; the target is {target}', {
         hours: basisInWords(insights.hours),
-        target: insights.target_utilisation,
+        target: formatPercent(insights.target_utilisation / 100),
       })}
       controls={
         <SegmentedControl
@@ -96,12 +96,13 @@ function Trend({ insights, done }: { insights: Insights; done: readonly number[]
       curveType="linear"
       connectNulls={false}
       valueFormatter={formatPercent}
+      xAxisProps={EVENLY}
       yAxisProps={{ width: 52, domain: [0, (most: number) => Math.max(1, most)] }}
       series={[{ name: 'everyone', label: t('Everyone'), color: 'var(--insights-booked)' }]}
       referenceLines={[
         {
           y: target_utilisation / 100,
-          label: t('Target {target} %', { target: target_utilisation }),
+          label: t('Target {target}', { target: formatPercent(target_utilisation / 100) }),
           color: 'var(--insights-limit)',
           labelPosition: 'insideTopRight',
           strokeDasharray: '6 4',

@@ -10,7 +10,7 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import { MOST_ANNUAL_HOURS } from '../../shapes/limits.ts'
 import { isMoneyOrNone, moneyIn } from '../shell/money.ts'
 import { DateField } from '../ui/date-field.tsx'
-import { formatHours } from '../ui/format.ts'
+import { formatHours, formatPercent } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import type { FullTime } from './week-fields.tsx'
 import { presetsOf, readWeek, typedWeek, WeekFields } from './week-fields.tsx'
@@ -146,7 +146,8 @@ export function ContractFields(props: {
         <NumberInput
           flex="1 1 240px"
           label={t('Annual convention hours')}
-          description={t("80 % sets 80 % of the organization's {hours} h. What you type stays.", {
+          description={t("{share} sets {share} of the organization's {hours} h. What you type stays.", {
+            share: formatPercent(0.8),
             hours: formatHours(full.annual),
           })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

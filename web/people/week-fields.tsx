@@ -2,7 +2,7 @@ import { Button, Group, Input, SimpleGrid, Stack, Text, TextInput } from '@manti
 import { partOfWeek } from '../../planning/contracts/weekday-hours.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { MOST_DAILY_HOURS, WEEKDAY_HOURS_STEP } from '../../shapes/limits.ts'
-import { formatHours, formatWeekday } from '../ui/format.ts'
+import { formatHours, formatPercent, formatWeekday } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
 /** A Monday and the days after it. */
@@ -21,7 +21,7 @@ export function presetsOf({ day, working_week, annual }: FullTime): Preset[] {
   const partOfYear = (share: number) => Math.round(annual * share)
   return [
     ...SHARES.map((share) => ({
-      label: `${share} %`,
+      label: formatPercent(share / 100),
       week: partOfWeek(share, day, working_week),
       annual: partOfYear(share / 100),
     })),

@@ -8,7 +8,7 @@ import styles from '../insights/charts.module.css'
 import { HeatLegend, HeatMap } from '../insights/heat-map.tsx'
 import { Patterns } from '../insights/legend.tsx'
 import { sharedReportQuery } from '../sharing/calls.ts'
-import { formatPeriod } from '../ui/format.ts'
+import { formatPercent, formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
@@ -57,9 +57,9 @@ function Utilisation({ insights }: { insights: SharedInsights }) {
   const isByTag = report === 'tags'
   const note = t(
     hours === 'planned'
-      ? 'Done of capacity, in planned hours; the target is {target} %'
-      : 'Done of capacity, in convention hours; the target is {target} %',
-    { target: target_utilisation },
+      ? 'Done of capacity, in planned hours; the target is {target}'
+      : 'Done of capacity, in convention hours; the target is {target}',
+    { target: formatPercent(target_utilisation / 100) },
   )
   return (
     <Stack>
