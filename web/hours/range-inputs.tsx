@@ -4,7 +4,7 @@ import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { t } from '../ui/words/language.ts'
 
-const LIMITS = { min: FIRST_DAY, max: LAST_DAY }
+const FIELD = { min: FIRST_DAY, max: LAST_DAY, maw: 160 }
 
 /** Two days, both included. A first day after the last one moves that to the end of its year, and the reverse. */
 export function RangeInputs(props: { range: Partial<MatrixRange>; onChange: (range: MatrixRange) => void }) {
@@ -16,7 +16,7 @@ export function RangeInputs(props: { range: Partial<MatrixRange>; onChange: (ran
     <Group gap="xs" wrap="nowrap">
       <DateField
         label={t('From')}
-        {...LIMITS}
+        {...FIELD}
         value={from}
         onChange={(day) =>
           isDay(day) && onChange({ from: day, to: day > to ? `${day.slice(0, 4)}-12-31` : to })
@@ -24,7 +24,7 @@ export function RangeInputs(props: { range: Partial<MatrixRange>; onChange: (ran
       />
       <DateField
         label={t('To')}
-        {...LIMITS}
+        {...FIELD}
         value={to}
         onChange={(day) =>
           isDay(day) &&

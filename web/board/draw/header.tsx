@@ -86,7 +86,7 @@ export const Header = memo(function Header(props: Props) {
               data-today={(today >= day && today < day + width / scale.px) || undefined}
               style={{ left: x, width }}
             >
-              {width > LEAST_WIDTH && (scale.zoom === 'month' ? label(x, lower(day)) : lower(day))}
+              {width > LEAST_WIDTH && (scale.zoom === 'day' ? lower(day) : label(x, lower(day)))}
             </div>
           ))}
       </div>

@@ -54,7 +54,9 @@ export function Timeline(props: Props) {
   const { focus, selection } = gestures.marks
   const scroller = useRef<HTMLDivElement>(null)
   const ghostLayer = useRef<HTMLDivElement>(null)
-  const nameWidth = useMediaQuery('(max-width: 48em)') ? 124 : 224
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isWide = useMediaQuery('(min-width: 100em)', false, { getInitialValueInEffect: false })
+  const nameWidth = isPhone ? 124 : isWide ? 264 : 224
   const { x, width, labelX, rested, seen, passed } = useScrolling({
     ...{ scroller, scale, nameWidth, jump, onJumped, setAnchor },
     firstDay: view.from ? dayNumber(view.from) : props.firstDay,

@@ -25,7 +25,12 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
     <>
       <Menu position="bottom-start">
         <Menu.Target>
-          <Button size="xs" variant="default" leftSection={<IconBookmark size={14} />} maw={140}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconBookmark size={14} />}
+            maw="clamp(140px, 12vw, 240px)"
+          >
             <Text inherit truncate>
               {current?.name ?? t('Views')}
             </Text>
