@@ -59,6 +59,10 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
     await page.getByRole('link', { name: 'Ask for another one' }).click()
     await page.getByRole('button', { name: 'Send me a link' }).waitFor()
+    await page.goto('/invitation/unknown')
+    await page.getByRole('heading', { name: 'This invitation does not work' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('E-mail').waitFor()
   })
 })
 

@@ -39,7 +39,7 @@ export function ApiKeysPage() {
           ),
         },
       )}
-      actions={add}
+      actions={query.data && query.data.length > 0 && add}
     >
       <Loaded query={query}>
         {(keys) =>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Joined } from '../../shapes/members.ts'
 import { to } from '../shell/addresses.ts'
 import { call, fieldErrors } from '../shell/client.ts'
+import { LinkAnchor } from '../shell/links.tsx'
 import { queryClient } from '../shell/query-client.ts'
 import { ROLE_NAMES, sessionQuery } from '../shell/session.ts'
 import { optionsOf } from '../ui/fields/options.ts'
@@ -49,6 +50,7 @@ export function InvitationPage() {
         <Stack>
           <Title order={1}>{t('This invitation does not work')}</Title>
           <Text size="sm">{t('It was used, withdrawn, or is older than 14 days. Ask for a new one.')}</Text>
+          <LinkAnchor to="/sign-in">{t('Sign in')}</LinkAnchor>
         </Stack>
       </EntryFrame>
     )

@@ -17,7 +17,7 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
       <Stack gap="sm">
         {asked.map((each) => (
           <Group key={each.id} gap="4px 12px">
-            <Text size="sm">
+            <Text size="sm" miw={{ sm: 340 }}>
               <LinkAnchor
                 underline="always"
                 {...to.person(org, each.resource_id)}

@@ -48,6 +48,17 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
           </Group>
         </Box>
       ))}
+      {/* Below the contracts, so that it crosses none of their words. */}
+      <Box
+        role="img"
+        aria-label={t('Today, {day}', { day: formatDay(today) })}
+        pos="absolute"
+        top={0}
+        bottom={0}
+        left={`${scale.at(today)}%`}
+        w={2}
+        bg="var(--mantine-color-red-6)"
+      />
       {contracts.filter(isSeen).map((contract) => (
         <ContractBar key={contract.id} contract={contract} scale={scale} currency={currency} />
       ))}
@@ -64,16 +75,6 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
           style={{ ...placeOf(each, scale), borderRadius: 3 }}
         />
       ))}
-      <Box
-        role="img"
-        aria-label={t('Today, {day}', { day: formatDay(today) })}
-        pos="absolute"
-        top={0}
-        bottom={0}
-        left={`${scale.at(today)}%`}
-        w={2}
-        bg="var(--mantine-color-red-6)"
-      />
     </Box>
   )
 }

@@ -43,7 +43,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
               <ContractState state={contractNow([contract], today).state} contract={contract} today={today} />
             ),
           ],
-          [t('Hours'), (contract) => inWords(contractInWords(contract)), RIGHT],
+          [t('Hours'), (contract) => inWords(contractInWords(contract)), { ...RIGHT, td: { miw: 90 } }],
           [
             t('Annual hours'),
             ({ annual_convention_hours }) => annual_convention_hours ?? t('nominal'),

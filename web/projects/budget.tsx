@@ -51,7 +51,7 @@ function Panel(props: {
   return (
     <Paper withBorder p="md" component="section" aria-label={t('Budget: {title}', { title })}>
       <Stack gap="xs">
-        <Group justify="space-between">
+        <Group justify="space-between" mih={30}>
           <Title order={2}>{title}</Title>
           {actions}
         </Group>

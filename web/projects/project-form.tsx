@@ -78,7 +78,6 @@ export function ProjectForm(props: {
           max={MOST_BUDGETED_HOURS}
           allowDecimal={false}
           allowNegative={false}
-          thousandSeparator=" "
           {...field('budgeted_hours')}
         />
         {currency !== null && (

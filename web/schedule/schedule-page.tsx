@@ -19,7 +19,7 @@ import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { formatDay, formatHours, formatPeriod } from '../ui/format.ts'
+import { formatDay, formatDayOfWeek, formatHours, formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
@@ -185,7 +185,7 @@ function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
   return (
     <li className={classes.day} aria-current={isToday ? 'date' : undefined}>
       <Text size="sm" fw={isToday ? 700 : 500} className={classes.name}>
-        {isToday ? t('{day}, today', { day: formatDay(day) }) : formatDay(day)}
+        {isToday ? t('{day}, today', { day: formatDayOfWeek(day) }) : formatDayOfWeek(day)}
       </Text>
       <Box>
         {holiday && <Text size="sm">{holiday}</Text>}

@@ -16,7 +16,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   defaultRadius: 'sm',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-  headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
+  headings: {
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } },
+  },
   components: {
     Button: { defaultProps: { size: 'sm' } },
     TextInput: { defaultProps: { size: 'sm' } },
@@ -29,6 +33,8 @@ export const theme = createTheme({
       styles: { options: LONG_LIST },
     },
     MultiSelect: { defaultProps: { withScrollArea: false }, styles: { options: LONG_LIST } },
+    // In an empty list of choices: a list without an option is broken for whoever hears it.
+    ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
     // Its element before the first item is no item: the first one has the focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

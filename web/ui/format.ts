@@ -16,6 +16,17 @@ export function formatShortDay(text: string): string {
   return shortDay.format(new Date(`${text}T00:00:00Z`))
 }
 
+const dayOfWeek = new Intl.DateTimeFormat(locale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+/** "Mon 16 Nov". */
+export function formatDayOfWeek(text: string): string {
+  return dayOfWeek.format(new Date(`${text}T00:00:00Z`))
+}
+
 /** Writes the days (YYYY-MM-DD) in a message of the rules as the reader's locale does. */
 export function withReadableDays(text: string): string {
   return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)

@@ -40,8 +40,10 @@ export function PageNotFound() {
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Center mih="40vh" px="md">
-      <Stack align="center" gap="sm" maw={560} ta="center">
-        <Title order={2}>{title}</Title>
+      <Stack align="center" gap="sm" maw={560} ta="center" c="dimmed">
+        <Title order={2} c="var(--mantine-color-text)">
+          {title}
+        </Title>
         {children}
       </Stack>
     </Center>

@@ -14,7 +14,7 @@ export function TabPages<Of extends object>(props: {
     <Tabs value={open} onChange={(next) => next && onChange(next)}>
       <Tabs.List mb="sm">
         {tabs.map(([value, label]) => (
-          <Tabs.Tab key={value} value={value}>
+          <Tabs.Tab key={value} value={value} px="xs">
             {label}
           </Tabs.Tab>
         ))}

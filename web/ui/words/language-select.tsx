@@ -1,5 +1,6 @@
 import type { NativeSelectProps } from '@mantine/core'
 import { NativeSelect } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import { isLanguage, LANGUAGES } from '../../../texts/languages.ts'
 import { chooseLanguage, keptLanguage, t } from './language.ts'
@@ -25,5 +26,13 @@ export function LanguageSelect({ value, onChange, ...rest }: Props) {
 
 /** For whoever is not signed in: kept in the browser. */
 export function BrowserLanguage() {
-  return <LanguageSelect variant="unstyled" size="xs" value={keptLanguage()} onChange={chooseLanguage} />
+  return (
+    <LanguageSelect
+      variant="unstyled"
+      size="xs"
+      leftSection={<IconLanguage size={16} />}
+      value={keptLanguage()}
+      onChange={chooseLanguage}
+    />
+  )
 }
