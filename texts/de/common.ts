@@ -40,8 +40,6 @@ export const common = {
   'Change {name}': '{name} ändern',
   Choose: 'Wählen',
   'Choose a day': 'Tag wählen',
-  'Choose a month': 'Monat wählen',
-  'Choose a year': 'Jahr wählen',
   Clear: 'Leeren',
   'Clear the filters': 'Filter zurücksetzen',
   Close: 'Schließen',

@@ -43,8 +43,6 @@ export const common: Translated<typeof german> = {
   'Change {name}': 'Cambiar {name}',
   Choose: 'Elegir',
   'Choose a day': 'Elija un día',
-  'Choose a month': 'Elegir un mes',
-  'Choose a year': 'Elegir un año',
   Clear: 'Borrar',
   'Clear the filters': 'Quitar los filtros',
   Close: 'Cerrar',

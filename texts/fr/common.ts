@@ -43,8 +43,6 @@ export const common: Translated<typeof german> = {
   'Change {name}': 'Modifier {name}',
   Choose: 'Choisir',
   'Choose a day': 'Choisissez un jour',
-  'Choose a month': 'Choisir un mois',
-  'Choose a year': 'Choisir une année',
   Clear: 'Effacer',
   'Clear the filters': 'Effacer les filtres',
   Close: 'Fermer',

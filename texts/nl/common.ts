@@ -43,8 +43,6 @@ export const common: Translated<typeof german> = {
   'Change {name}': '{name} wijzigen',
   Choose: 'Kiezen',
   'Choose a day': 'Kies een dag',
-  'Choose a month': 'Maand kiezen',
-  'Choose a year': 'Jaar kiezen',
   Clear: 'Wissen',
   'Clear the filters': 'Filters wissen',
   Close: 'Sluiten',

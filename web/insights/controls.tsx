@@ -78,7 +78,6 @@ function Months(props: {
       ariaLabels={{
         ...{ previousYear: t('Previous year'), nextYear: t('Next year') },
         ...{ previousDecade: t('Previous decade'), nextDecade: t('Next decade') },
-        yearLevelControl: t('Choose a year'),
       }}
     />
   )

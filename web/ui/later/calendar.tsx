@@ -39,7 +39,6 @@ export default function Calendar(props: {
         ...{ previousMonth: t('Previous month'), nextMonth: t('Next month') },
         ...{ previousYear: t('Previous year'), nextYear: t('Next year') },
         ...{ previousDecade: t('Previous decade'), nextDecade: t('Next decade') },
-        ...{ monthLevelControl: t('Choose a month'), yearLevelControl: t('Choose a year') },
       }}
       onChange={(day) => day && onChoose(day)}
     />
