@@ -49,7 +49,7 @@ export function BudgetCard(
           <Stack gap="xs">
             <Legend kinds={areas} />
             <AreaChart
-              h={300}
+              h="var(--chart, 300px)"
               data={rows}
               dataKey="label"
               type="stacked"

@@ -39,7 +39,7 @@ export function CapacityChart({ insights }: { insights: Shown }) {
     <Stack gap="xs">
       <Legend kinds={[KINDS.capacity, ...BARS]} />
       <CompositeChart
-        h={300}
+        h="var(--chart, 300px)"
         data={rowsOf(insights)}
         dataKey="label"
         curveType="step"

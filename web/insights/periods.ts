@@ -9,7 +9,7 @@ export function periodLabel(by: By, start: string): string {
 }
 
 /** Below a chart: as many periods as have room for their name, at even distances. */
-export const EVENLY = { interval: 'equidistantPreserveStart' } as const
+export const EVENLY = { interval: 'equidistantPreserveStart', padding: { left: 24, right: 24 } } as const
 
 /** Where there is room for it. */
 export function periodName(by: By, start: string): string {
