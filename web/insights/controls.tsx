@@ -63,6 +63,9 @@ function Months(props: {
   return (
     <MonthPickerInput
       type="range"
+      // The popover is named by the button that opens it.
+      id="months"
+      popoverProps={{ id: 'months' }}
       aria-label={t('Months: {months}', { months })}
       miw={200}
       value={chosen}

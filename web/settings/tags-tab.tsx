@@ -89,7 +89,7 @@ function TagForm({ draft: { id, ...initialValues }, onDone }: { draft: Draft; on
   return (
     <FormShell onSubmit={onSubmit} button={t('Save tag')} isSaving={saving.isPending}>
       <TextInput label={t('Name')} required maxLength={TAG_NAME_LENGTH} data-autofocus {...field('name')} />
-      <ColorInput label={t('Colour')} swatches={SWATCHES} {...field('color')} />
+      <ColorInput label={t('Colour')} swatches={SWATCHES} withEyeDropper={false} {...field('color')} />
       <Checkbox label={t('For projects')} {...field('for_projects', { type: 'checkbox' })} />
       <Checkbox label={t('For people')} {...field('for_resources', { type: 'checkbox' })} />
     </FormShell>
