@@ -54,9 +54,7 @@ export function Timeline(props: Props) {
   const { focus, selection } = gestures.marks
   const scroller = useRef<HTMLDivElement>(null)
   const ghostLayer = useRef<HTMLDivElement>(null)
-  const isPhone = useMediaQuery('(max-width: 48em)')
-  const isWide = useMediaQuery('(min-width: 100em)', false, { getInitialValueInEffect: false })
-  const nameWidth = isPhone ? 124 : isWide ? 264 : 224
+  const nameWidth = useNameWidth()
   const { x, width, labelX, rested, seen, passed } = useScrolling({
     ...{ scroller, scale, nameWidth, jump, onJumped, setAnchor },
     firstDay: view.from ? dayNumber(view.from) : props.firstDay,
@@ -149,6 +147,13 @@ export function Timeline(props: Props) {
       </div>
     </div>
   )
+}
+
+/** Wide screens have room for the names of projects. */
+function useNameWidth(): number {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isWide = useMediaQuery('(min-width: 100em)', false, { getInitialValueInEffect: false })
+  return isPhone ? 124 : isWide ? 264 : 224
 }
 
 function organizationHolidays({ calendars }: Board): readonly Absence[] {
