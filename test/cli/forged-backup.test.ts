@@ -175,3 +175,13 @@ it('of one organization has no invitation by which an address is proven', async 
   const accept = { name: 'Eve', password: 'not a common one' }
   await expect(acceptInvitation(db, token, accept, visitor)).rejects.toThrow('This invitation is used up')
 })
+
+it.each(['9223372036854775807', '0', '-5'])(
+  'of one organization with the number %s of its audit log is refused: nobody in it could sign in anywhere',
+  async (seq) => {
+    const { db, restoreWith, read } = await openFile()
+    const forged = () => read('organizations', /"audit_seq":\d+/, `"audit_seq":${seq}`)
+    await expect(restoreWith({ read: forged })).rejects.toThrow('do not fit its rows (audit_seq)')
+    expect(await db.query(sql`select from organizations`)).toEqual([])
+  },
+)

@@ -68,6 +68,8 @@ export async function restore(
   if (org !== null) await givePersonal(tx, org, await tx.query(LIST_ACCOUNTS))
   const behind = await findBehind(tx, tables, org)
   if (behind !== null) throw wrongSequence(behind)
+  if (org !== null && (await tx.query(MISCOUNTED, [org, MOST_GIVEN])).length > 0)
+    throw wrongSequence('audit_seq')
   await advanceWorkers(tx, tables)
   if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [org])
   return org === null ? null : getRow(tx, DESCRIBE, [org])
@@ -83,6 +85,11 @@ function wrongSequence(name: string): RestoreRefused {
     `The file's sequences do not fit its rows (${name}): take a file that nobody has changed. Nothing was restored.`,
   )
 }
+
+/** Nothing could be noted there any more, and with it none of its members' sign-ins, in other organizations too. */
+const MISCOUNTED = sql`
+  select from organizations o where id = $1 and (audit_seq not between 0 and $2
+    or exists (select 1 from audit_log a where a.organization_id = $1 and a.seq > o.audit_seq))`
 
 export async function clearFilled(tx: Tx): Promise<void> {
   await tx.query({ text: `delete from ${FILLED}`, name: '' })
