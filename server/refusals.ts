@@ -20,14 +20,16 @@ export function untranslated(words: string): Said {
  * and everybody else would wait for that.
  */
 const MOST_TOLD = 200
+/** For whoever reads a log. */
+const MOST_IN_MESSAGE = 10
 
 /** The request is understood, and wrong; has every problem at once. */
 export class Rejected extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    const told = problems.slice(0, MOST_TOLD)
-    super(told.map(({ pointer, message }) => `${pointer.join('.')} ${inEnglish(message)}`).join('; '))
-    this.problems = told
+    const first = problems.slice(0, MOST_IN_MESSAGE)
+    super(first.map(({ pointer, message }) => `${pointer.join('.')} ${inEnglish(message)}`).join('; '))
+    this.problems = problems.slice(0, MOST_TOLD)
   }
 }
 

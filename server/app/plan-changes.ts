@@ -73,11 +73,12 @@ const SHAPES = new Map([
   ...shapesOf(SUFFIXES.windows, WindowCreate, WindowUpdate).filter(([name]) => name.startsWith('update')),
 ])
 const NAMES = [...SHAPES.keys()]
+// One text: a list is put together anew for each of thousands.
+const WRONG_NAME = say('must be one of {names}', { names: NAMES.join(', ') })
 
 function checkShape(entry: object, at: readonly string[]): Problem[] {
   const [name = '', ...more] = NAMES.filter((each) => Object.hasOwn(entry, each))
   const check = SHAPES.get(name)
-  if (!check || more.length > 0)
-    return [{ pointer: at, code: 'invalid', message: say('must be one of {names}', { names: NAMES }) }]
+  if (!check || more.length > 0) return [{ pointer: at, code: 'invalid', message: WRONG_NAME }]
   return check(entry).map((problem) => ({ ...problem, pointer: [...at, ...problem.pointer] }))
 }

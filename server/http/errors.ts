@@ -19,6 +19,7 @@ import {
   Unauthorized,
   untranslated,
 } from '../refusals.ts'
+import { allInSlices } from '../slices.ts'
 import { problemOf } from '../store/constraints.ts'
 import { writerFor } from './language.ts'
 import type { PlacedProblem } from './problem-details.ts'
@@ -190,12 +191,17 @@ const PAGE_DETAILS: Record<number, Text> = {
 /** In the reader's language. */
 export async function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const write = await writerFor(request)
-  const { status, errors: told, headers } = answerTo(error, write)
-  const { 'www-authenticate': _, ...shown } = headers
-  if (status >= 500) noteFailure(request, error)
   const lost = problemOf(error)
   const wrong = error instanceof Rejected ? error.problems : lost ? [lost] : null
-  const problems = wrong?.map((problem) => writeProblem(problem, write))
+  function* written() {
+    for (const problem of wrong ?? []) yield writeProblem(problem, write)
+  }
+  const problems = wrong ? await allInSlices(written()) : undefined
+  const isRefusal = problems && !(error instanceof ChangedMeanwhile)
+  const answer = isRefusal ? { status: 422, errors: errorsOf(problems), headers: {} } : answerTo(error, write)
+  const { status, errors: told, headers }: ErrorAnswer = answer
+  const { 'www-authenticate': _, ...shown } = headers
+  if (status >= 500) noteFailure(request, error)
   const instead = PAGE_DETAILS[status]
   const isTold = instead && !(error instanceof TooManyAtOnce || error instanceof HttpError)
   const errors = isTold ? { detail: write(instead) } : told
