@@ -135,6 +135,6 @@ async function noteInTurn(db: Db, error: WrongPassword, address: string | null):
   const user = await findUser(db, error.email)
   if (!user) return
   const [org = 0] = await listOrganizationIds(db, user.id)
-  const end = await noting.take(org)
+  const end = await noting.take(org, undefined, user.id)
   await noteWrongPassword(db, user, error.at, address).finally(end)
 }
