@@ -44,7 +44,9 @@ export const listDueWeekly = manyRows<DueWeeklyMail, [now: Date, limit: number]>
   from weekly_mails w join organizations o on o.id = w.organization_id
   where w.next_at <= $1 order by w.next_at limit $2`)
 
-/** Of the nodes that try at the same time one gets the row: nobody gets the mail of a week twice. */
+/** Of the nodes that try at the same time one gets the row: nobody gets the mail of a week twice. Whoever holds one keeps no other waiting. */
 export const updateWeeklyMoved = anyRow<[org: number, user_id: number, seen: Date, next_at: Date]>(sql`
-  update weekly_mails set next_at = $4 where organization_id = $1 and user_id = $2 and next_at = $3
+  update weekly_mails set next_at = $4 where organization_id = $1 and user_id in (
+    select user_id from weekly_mails
+    where organization_id = $1 and user_id = $2 and next_at = $3 for no key update skip locked)
   returning user_id`)

@@ -143,6 +143,22 @@ describe('the weekly mail', () => {
     expect(await mail.waiting(member.email)).toMatchObject([{ facts: { week: WEEK } }])
   })
 
+  it('comes to everybody else while somebody holds what one has chosen', async () => {
+    const [held, { member }] = [await aPlannedMember(), await aPlannedMember()]
+    for (const each of [held.member, member]) await choose(each, { schedule: true })
+    await age(held.member, new Date(MORNING.getTime() - 1))
+    await age(member)
+    const text = 'select from weekly_mails where organization_id = $1 for update'
+    await mail.db.transaction(async (tx) => {
+      await tx.query({ text, name: '' }, [held.member.org.id])
+      await writeWeeklyMails(mail.db, MORNING)
+    })
+    expect(await mail.waiting(member.email)).toMatchObject([{ facts: { week: WEEK } }])
+    expect(await mail.waiting(held.member.email)).toEqual([])
+    await writeWeeklyMails(mail.db, MORNING)
+    expect(await mail.waiting(held.member.email)).toMatchObject([{ facts: { week: WEEK } }])
+  })
+
   it('tells what others changed, and is not sent where that is all and there is nothing', async () => {
     const { planner, member } = await aPlannedMember()
     await choose(member, { changes: true })
