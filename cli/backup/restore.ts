@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { countInWords } from '../../planning/wording.ts'
 import { countUnopened, sealWebhookSecrets } from '../../server/commands/access/stored-secrets.ts'
+import { MOST_WEBHOOKS } from '../../server/commands/webhooks.ts'
 import { readConfig } from '../../server/config.ts'
 import { restore } from '../../server/db/backup/loading.ts'
 import { connectForBackup } from '../../server/db/backup/reading.ts'
@@ -37,7 +38,8 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
   bars.check.end(`${file} is whole`)
   const { restored, unopened } = await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
-    const choice = { pauseWebhooks: options.pauseWebhooks ?? false, own_hash: OWN_HASH }
+    const [pauseWebhooks, most_webhooks] = [options.pauseWebhooks ?? false, MOST_WEBHOOKS]
+    const choice = { pauseWebhooks, own_hash: OWN_HASH, most_webhooks }
     const restored = await db.transaction((tx) => restore(tx, content, choice)).finally(() => db.close())
     const secrets = await openSecrets(readConfig())
     if (secrets) await sealWebhookSecrets(database.db, secrets)

@@ -28,7 +28,7 @@ import { lockActingRole } from './access/acting-role.ts'
 export type WebhookWithSecret = Webhook & { secret: string }
 
 /** Each costs a delivery for every change: enough for every system that one organization runs. */
-const MOST = 20
+export const MOST_WEBHOOKS = 20
 
 export async function createWebhook(
   db: Db,
@@ -44,9 +44,9 @@ export async function createWebhook(
     const choice = { ...(await chosenIn(tx, org.id, create)), ...addressOf(secrets, org.id, create) }
 
     const message = say('is one too many: an organization may have {most} webhooks; delete one first', {
-      most: MOST,
+      most: MOST_WEBHOOKS,
     })
-    rejectIf(count < MOST ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
+    rejectIf(count < MOST_WEBHOOKS ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
 
     const id = await insertWebhook(tx, org.id, { ...choice, secret: sealed, ...makerOf(org) })
     const made = await getWebhook(tx, org.id, id)

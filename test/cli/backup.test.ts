@@ -90,7 +90,9 @@ function rowsOf(lines: string[]): string[] {
 
 async function restoreHere({ db }: FreshDatabase, file: string): Promise<void> {
   const content = await openContent(file)
-  await db.transaction((tx) => restore(tx, content, { pauseWebhooks: false, own_hash: OWN_HASH }))
+  await db.transaction((tx) =>
+    restore(tx, content, { pauseWebhooks: false, own_hash: OWN_HASH, most_webhooks: 20 }),
+  )
 }
 
 describe('a whole database', () => {

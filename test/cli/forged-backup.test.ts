@@ -45,7 +45,7 @@ async function openFile() {
   const content = await openContent(file)
   const restoreWith = (forged: Partial<Content>) =>
     db.transaction((tx) =>
-      restore(tx, { ...content, ...forged }, { pauseWebhooks: false, own_hash: OWN_HASH }),
+      restore(tx, { ...content, ...forged }, { pauseWebhooks: false, own_hash: OWN_HASH, most_webhooks: 20 }),
     )
   /** With this text instead of that one in the rows of a table. */
   async function* read(table: string, text: string | RegExp, other: string) {
@@ -185,3 +185,48 @@ it.each(['9223372036854775807', '0', '-5'])(
     expect(await db.query(sql`select from organizations`)).toEqual([])
   },
 )
+
+it('of one organization with migrations of no version is refused: one would run on the tables of all', async () => {
+  const { db, content, restoreWith } = await openFile()
+  const [first, ...others] = content.migrations
+  const older = '0034-shared-reports.sql'
+  for (const migrations of [[older, first!, ...others.filter((name) => name !== older)], [first!, older], []])
+    await expect(restoreWith({ migrations })).rejects.toThrow("The file's migrations are those of no version")
+  expect(await db.query(sql`select from organizations`)).toEqual([])
+})
+
+const WEBHOOK = {
+  url: 'https://a.test/',
+  secret: 'whsec_a',
+  status: 'active',
+  created_by: 'Eve',
+  failures: 0,
+}
+const ALWAYS = { description: '', format: 'standard', language: 'en', next_attempt_at: '-infinity' }
+const DAYS = { inserted_at: '2026-01-01', updated_at: '2026-01-01' }
+
+it.each([
+  ['a place beyond all numbers', '9223372036854775807', 1, '2026-01-01'],
+  ['a place before the first', -1, 1, '2026-01-01'],
+  ['more than there may be', 0, 21, '2026-01-01'],
+  ['deliveries before all time', 0, 1, '-infinity'],
+])('of one organization with webhooks that have %s is refused', async (_, position, count, at) => {
+  const { db, content, restoreWith } = await openFile()
+  const { organization: organization_id } = content
+  async function* withWebhooks() {
+    yield* content.read()
+    const webhooks = Array.from({ length: count }, (_, id) => {
+      return { organization_id, id: id + 1, position, ...WEBHOOK, ...ALWAYS, ...DAYS }
+    })
+    const delivery = { organization_id, id: 1, webhook_id: 1, message_id: 'a', attempt: 1, duration_ms: 1 }
+    const tables = { webhooks, webhook_deliveries: [{ ...delivery, answer: '', at }] }
+    for (const [table, rows] of Object.entries(tables)) {
+      const lines = rows.map((row) => JSON.stringify(row))
+      yield { table, columns: Object.keys(rows[0]!), rows: lines.length, lines }
+    }
+  }
+  const sequences = { ...content.sequences, webhooks_id_seq: count, webhook_deliveries_id_seq: 1 }
+  const restoring = restoreWith({ read: withWebhooks, sequences })
+  await expect(restoring).rejects.toThrow('do not fit its rows (webhooks)')
+  expect(await db.query(sql`select from organizations`)).toEqual([])
+})

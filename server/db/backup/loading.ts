@@ -37,7 +37,7 @@ const DEMOS = 'demos'
 
 /** One organization that is restored beside others. Of passwords only hashes that match `own_hash` are taken. */
 type Joining = { org: number; own_hash: string }
-type Options = { pauseWebhooks: boolean; own_hash: string }
+type Options = { pauseWebhooks: boolean; own_hash: string; most_webhooks: number }
 /** What the operator is told of an organization; null for a whole database. */
 type Restored = { plan: string; without_password: string[] } | null
 
@@ -45,8 +45,9 @@ type Restored = { plan: string; without_password: string[] } | null
 export async function restore(
   tx: Tx,
   content: Content,
-  { pauseWebhooks, own_hash }: Options,
+  { pauseWebhooks, own_hash, most_webhooks }: Options,
 ): Promise<Restored> {
+  checkMigrations(content.migrations)
   checkSequences(content.sequences)
   const { organization: org } = content
   const joining = org === null ? null : { org, own_hash }
@@ -68,11 +69,20 @@ export async function restore(
   if (org !== null) await givePersonal(tx, org, await tx.query(LIST_ACCOUNTS))
   const behind = await findBehind(tx, tables, org)
   if (behind !== null) throw wrongSequence(behind)
-  if (org !== null && (await tx.query(MISCOUNTED, [org, MOST_GIVEN])).length > 0)
-    throw wrongSequence('audit_seq')
+  const values = [org, MOST_GIVEN, most_webhooks]
+  const [wrong] = org === null ? [] : await tx.query<{ what: string }>(MISCOUNTED, values)
+  if (wrong) throw wrongSequence(wrong.what)
   await advanceWorkers(tx, tables)
   if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [org])
   return org === null ? null : getRow(tx, DESCRIBE, [org])
+}
+
+/** Without those before it one would change the tables of this database, instead of the file's. */
+function checkMigrations(names: readonly string[]): void {
+  if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return
+  throw new RestoreRefused(
+    "The file's migrations are those of no version: take a file that nobody has changed. Nothing was restored.",
+  )
 }
 
 function checkSequences(sequences: Sequences): void {
@@ -86,10 +96,17 @@ function wrongSequence(name: string): RestoreRefused {
   )
 }
 
-/** Nothing could be noted there any more, and with it none of its members' sign-ins, in other organizations too. */
+/**
+ * Nothing could be noted there any more, and with it none of its members' sign-ins, in other organizations too. Webhooks of
+ * all organizations are looked for together: one that cannot be claimed, or too many, would stop them all.
+ */
 const MISCOUNTED = sql`
-  select from organizations o where id = $1 and (audit_seq not between 0 and $2
-    or exists (select 1 from audit_log a where a.organization_id = $1 and a.seq > o.audit_seq))`
+  select 'audit_seq' as what from organizations o where id = $1 and (audit_seq not between 0 and $2
+    or exists (select 1 from audit_log a where a.organization_id = $1 and a.seq > o.audit_seq))
+  union all select 'webhooks' from organizations o where id = $1 and (feed_seq not between 0 and $2
+    or exists (select 1 from webhooks w where w.organization_id = $1 and w.position not between 0 and o.feed_seq)
+    or (select count(*) from webhooks w where w.organization_id = $1) > $3
+    or exists (select 1 from webhook_deliveries d where d.organization_id = $1 and not isfinite(d.at)))`
 
 export async function clearFilled(tx: Tx): Promise<void> {
   await tx.query({ text: `delete from ${FILLED}`, name: '' })
