@@ -42,8 +42,12 @@ export async function claimDueWebhooks(
   org: number | 'all' = 'all',
 ): Promise<Claim[]> {
   const due = choose(await (org === 'all' ? listDue(db, LOOKED_AT) : listDueOf(db, org, LOOKED_AT)))
-  const claims = await Promise.all(due.map((each) => updateClaimed(db, each, MOST_ENTRIES)))
-  return claims.filter((claim) => claim !== null)
+  const tried = await Promise.allSettled(due.map((each) => updateClaimed(db, each, MOST_ENTRIES)))
+  const claims = tried.flatMap((each) => (each.status === 'fulfilled' && each.value ? each.value : []))
+  // A restored file may have anything: one that cannot be claimed keeps no other waiting.
+  const failed = tried.find((each) => each.status === 'rejected')
+  if (failed && claims.length === 0) throw failed.reason
+  return claims
 }
 
 export function finishDelivery(

@@ -227,6 +227,24 @@ it.each([
   }
   const sequences = { ...content.sequences, webhooks_id_seq: count, webhook_deliveries_id_seq: 1 }
   const restoring = restoreWith({ read: withWebhooks, sequences })
-  await expect(restoring).rejects.toThrow('do not fit its rows (webhooks)')
+  await expect(restoring).rejects.toThrow('do not fit its rows (webhooks, weekly_mails)')
+  expect(await db.query(sql`select from organizations`)).toEqual([])
+})
+
+it('of one organization with a time zone of any length for weekly mails is refused: those of all would wait', async () => {
+  const { db, content, restoreWith } = await openFile()
+  async function* withMail() {
+    let user_id = 0
+    for await (const batch of content.read()) {
+      if (batch.table === 'users') user_id = JSON.parse(batch.lines[0]!).id
+      yield batch
+    }
+    const mail = { organization_id: content.organization, user_id, schedule: true, changes: true }
+    const row = { ...mail, stop_token: 'a', next_at: '2026-01-01', time_zone: 'a'.repeat(256) }
+    yield { table: 'weekly_mails', columns: Object.keys(row), rows: 1, lines: [JSON.stringify(row)] }
+  }
+  await expect(restoreWith({ read: withMail })).rejects.toThrow(
+    'do not fit its rows (webhooks, weekly_mails)',
+  )
   expect(await db.query(sql`select from organizations`)).toEqual([])
 })

@@ -97,16 +97,17 @@ function wrongSequence(name: string): RestoreRefused {
 }
 
 /**
- * Nothing could be noted there any more, and with it none of its members' sign-ins, in other organizations too. Webhooks of
- * all organizations are looked for together: one that cannot be claimed, or too many, would stop them all.
+ * Nothing could be noted there, and with it none of its members' sign-ins, in other organizations too. Webhooks and weekly
+ * mails of all are looked for together: one that cannot be claimed, too many or too long ones would stop them all.
  */
 const MISCOUNTED = sql`
   select 'audit_seq' as what from organizations o where id = $1 and (audit_seq not between 0 and $2
     or exists (select 1 from audit_log a where a.organization_id = $1 and a.seq > o.audit_seq))
-  union all select 'webhooks' from organizations o where id = $1 and (feed_seq not between 0 and $2
+  union all select 'webhooks, weekly_mails' from organizations o where id = $1 and (feed_seq not between 0 and $2
     or exists (select 1 from webhooks w where w.organization_id = $1 and w.position not between 0 and o.feed_seq)
     or (select count(*) from webhooks w where w.organization_id = $1) > $3
-    or exists (select 1 from webhook_deliveries d where d.organization_id = $1 and not isfinite(d.at)))`
+    or exists (select 1 from webhook_deliveries d where d.organization_id = $1 and not isfinite(d.at))
+    or exists (select 1 from weekly_mails m where m.organization_id = $1 and length(coalesce(m.time_zone, o.time_zone)) > 255))`
 
 export async function clearFilled(tx: Tx): Promise<void> {
   await tx.query({ text: `delete from ${FILLED}`, name: '' })

@@ -33,3 +33,20 @@ it('a webhook that somebody holds keeps no other waiting', async () => {
   await other.age('claimed_until')
   for (const { person } of [held, other]) await hooks.deliverOnce(person)
 })
+
+it('a webhook that cannot be claimed keeps no other waiting', async () => {
+  const [broken, other] = [await hooks.add(), await hooks.add()]
+  for (const { person } of [broken, other]) await hooks.change(person)
+  await wakeWebhooks(
+    hooks.db,
+    [broken, other].map(({ person }) => person.org.id),
+  )
+  const place = sql`update webhooks set position = $3 where organization_id = $1 and id = $2`
+  await hooks.db.query(place, [broken.person.org.id, broken.id, '9223372036854775807'])
+  const claimed = await claimDueWebhooks(hooks.db, (due) => due)
+  expect(claimed.map(({ id }) => id)).toEqual([other.id])
+  await expect(claimDueWebhooks(hooks.db, (due) => due)).rejects.toThrow('out of range')
+  await hooks.db.query(place, [broken.person.org.id, broken.id, 0])
+  await other.age('claimed_until')
+  for (const { person } of [broken, other]) await hooks.deliverOnce(person)
+})
