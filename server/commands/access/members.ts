@@ -81,6 +81,7 @@ export function inviteMember(
 
 export function revokeInvitation(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
     const email = await updateInvitationRevoked(tx, org.id, id)
     const summary = found(email, `There is no open invitation ${id}`)
     const revoked = { audited_as: 'revoked', record_id: id, summary }
@@ -116,9 +117,10 @@ export async function acceptInvitation(
 
   const asked = 'id' in account ? await askForFactor(db, account, visitor) : null
   const accept = async (tx: Tx) => {
-    const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
-    const user = 'id' in account ? account : await insertNew(tx, email, account)
+    const user = 'id' in account ? account : await insertNew(tx, email, account, token)
     await lockOrganizations(tx, [...new Set([org, ...(await listOrganizationIds(tx, user.id))])])
+    // Not before: whoever removes its maker would wait for it, and everybody in the organization for them.
+    const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
     if ('id' in account) await requirePassword(tx, account)
     await join(tx, org, user, invitation.role, 'by invitation', visitor)
     await judgeAddress(tx, user, invitation.is_proof, canMail)
@@ -139,7 +141,7 @@ async function judgeAddress(tx: Tx, user: User, isProof: boolean, canMail: boole
 
 const CLOSED = 'This invitation is used up, withdrawn or expired'
 
-async function getOpenInvitation(db: Db, token: string): Promise<Invitation> {
+async function getOpenInvitation(db: Tx, token: string): Promise<Invitation> {
   const org = organizationOf(token)
   return found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)), CLOSED)
 }
@@ -153,9 +155,13 @@ async function newAccount(db: Db, email: string, name: string, password: string)
   return known ? null : { name, password_hash }
 }
 
-async function insertNew(tx: Tx, email: string, { name, password_hash }: NewAccount): Promise<User> {
-  if (await findUser(tx, email)) throw hasAccount()
-  return insertUser(tx, email, name, password_hash)
+/** Of those who use the same link at the same time one is new, and the others are told that it is used up. */
+async function insertNew(tx: Tx, email: string, account: NewAccount, token: string): Promise<User> {
+  if (await findUser(tx, email)) {
+    await getOpenInvitation(tx, token)
+    throw hasAccount()
+  }
+  return insertUser(tx, email, account.name, account.password_hash)
 }
 
 /** The same whether the address has an account or none. */

@@ -2,12 +2,13 @@ import type { User } from '../../../shapes/members.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { found } from '../../refusals.ts'
 import {
-  lockInvitedAs,
+  findInvitedAs,
   updateInvitationRevoked,
   updateInvitationsToAccepted,
 } from '../../store/access/members.ts'
 import { findAccount } from '../../store/access/users.ts'
 import { insertChange } from '../../store/changes.ts'
+import { lockOrganization } from '../../store/organizations.ts'
 import { join } from './account.ts'
 import type { Visitor } from './password-tries.ts'
 
@@ -43,7 +44,10 @@ export function declineOwnInvitation(
   })
 }
 
+/** Whoever ends an invitation holds its organization first. Whoever is not invited holds nothing of it. */
 async function lockRole(tx: Tx, { email }: User, org: number, id: number) {
   const isTheirs = (await findAccount(tx, email))?.is_confirmed
-  return found(isTheirs ? await lockInvitedAs(tx, org, id, email) : null)
+  found(isTheirs ? await findInvitedAs(tx, org, id, email) : null)
+  await lockOrganization(tx, org)
+  return found(await findInvitedAs(tx, org, id, email))
 }

@@ -98,9 +98,9 @@ export const listInvitedTo = manyRows<shapes.OwnInvitation, [email: string, orgs
   where i.email = $1 and i.organization_id <> all($2::bigint[]) and ${isOpen}
   order by i.organization_id, i.id limit 100`)
 
-/** Of the person whose address it is; null where it is not open any more. Whoever withdraws it meanwhile waits. */
-export const lockInvitedAs = optionalValue<Role, [org: number, id: number, email: string]>(sql`
-  select role from invitations where organization_id = $1 and id = $2 and email = $3 and ${isOpen} for update`)
+/** Of the person whose address it is; null where it is not open any more. */
+export const findInvitedAs = optionalValue<Role, [org: number, id: number, email: string]>(sql`
+  select role from invitations where organization_id = $1 and id = $2 and email = $3 and ${isOpen}`)
 
 /** All of them: whoever has joined needs no other one. */
 export const updateInvitationsToAccepted = noRows<[org: number, email: string]>(sql`
