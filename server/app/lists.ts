@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import type { Turn } from '../http/limits/turns.ts'
+import { withoutTurn } from '../http/limits/turns.ts'
 import type { ListPage } from '../store/lists.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
@@ -120,10 +121,6 @@ export function onceForEachChange<Value>(most = REMEMBERED, sizeOf: (value: Valu
   }
 
   /** Those who wait hold no turn, or they would keep the others of their organization waiting. */
-  return async (turn: Turn | null, ...asked: Parameters<typeof find>): Promise<Value> => {
-    turn?.end()
-    const value = await find(...asked)
-    await turn?.takeAgain()
-    return value
-  }
+  return (turn: Turn | null, ...asked: Parameters<typeof find>): Promise<Value> =>
+    withoutTurn(turn, () => find(...asked))
 }

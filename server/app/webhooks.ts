@@ -8,6 +8,8 @@ import {
   rotateWebhookSecret,
 } from '../commands/webhooks.ts'
 import type { Db } from '../db/connect.ts'
+import type { Turn } from '../http/limits/turns.ts'
+import { withoutTurn } from '../http/limits/turns.ts'
 import { found, invalid, Rejected, rejectIf, TooManyAtOnce, untranslated } from '../refusals.ts'
 import { listDeliveries } from '../store/webhooks/deliveries.ts'
 import { findWebhook, listWebhooks } from '../store/webhooks/webhooks.ts'
@@ -25,11 +27,13 @@ const BY_HAND = 8
 const BY_HAND_SHARE = 2
 
 export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions): void {
-  const checkUrl = async ({ url }: WebhookCreate) =>
-    rejectIf(await checkWebhookUrl(url, sending.allowPrivate))
+  // Name servers and receivers may take seconds: whoever waits for them holds no turn at the database.
+  const checkUrl = async (turn: Turn | null, { url }: WebhookCreate) =>
+    rejectIf(await withoutTurn(turn, () => checkWebhookUrl(url, sending.allowPrivate)))
 
   const slots = new Slots(BY_HAND, BY_HAND_SHARE)
-  const inSlot = <T>(org: number, work: () => Promise<T>): Promise<T> => {
+  const inSlot = <T>(org: number, turn: Turn | null, work: () => Promise<T>): Promise<T> => {
+    turn?.end()
     const run = slots.run(org, work)
     if (run) return run
     throw new TooManyAtOnce('Too many messages are being sent by hand: wait a few seconds and try again.')
@@ -40,8 +44,8 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     return (await listWebhooks(db, member.id)).map((webhook) => webhookIn(write, webhook))
   })
 
-  add('POST /webhooks', 'admin', WebhookCreate, async ({ member, body, language, words }) => {
-    await checkUrl(body)
+  add('POST /webhooks', 'admin', WebhookCreate, async ({ member, turn, body, language, words }) => {
+    await checkUrl(turn, body)
     return webhookIn(await words(), await createWebhook(db, sending.secrets, member, { language, ...body }))
   })
 
@@ -49,8 +53,8 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     webhookIn(await words(), found(await findWebhook(db, member.id, id))),
   )
 
-  add('PUT /webhooks/:id', 'admin', WebhookCreate, async ({ member, id, body, words }) => {
-    await checkUrl(body)
+  add('PUT /webhooks/:id', 'admin', WebhookCreate, async ({ member, turn, id, body, words }) => {
+    await checkUrl(turn, body)
     return webhookIn(await words(), await changeWebhook(db, sending.secrets, member, id, body))
   })
 
@@ -68,9 +72,10 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     webhookIn(await words(), await rotateWebhookSecret(db, sending.secrets, member, id)),
   )
 
-  add('POST /webhooks/:id/pings', 'admin', null, async ({ member, id, words }) =>
-    deliveryIn(await words(), found(await inSlot(member.id, () => deliverPing(db, member.id, id, sending)))),
-  )
+  add('POST /webhooks/:id/pings', 'admin', null, async ({ member, turn, id, words }) => {
+    const sent = await inSlot(member.id, turn, () => deliverPing(db, member.id, id, sending))
+    return deliveryIn(await words(), found(sent))
+  })
 
   add('GET /webhooks/:id/deliveries', 'admin', null, async ({ member, id, query, words }) => {
     found(await findWebhook(db, member.id, id))
@@ -83,9 +88,9 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     'POST /webhooks/:id/deliveries/:delivery/replays',
     'admin',
     null,
-    async ({ member, id, params, words }) => {
+    async ({ member, turn, id, params, words }) => {
       const delivery = readNumber(params, 'delivery')
-      const sent = await inSlot(member.id, () => replayDelivery(db, member.id, id, delivery, sending))
+      const sent = await inSlot(member.id, turn, () => replayDelivery(db, member.id, id, delivery, sending))
       return deliveryIn(await words(), found(sent))
     },
   )

@@ -1,7 +1,8 @@
+import dns from 'node:dns/promises'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { CustomTypesConfig } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { sql } from '../../server/db/sql.ts'
 import type { App, Person } from '../support/app.ts'
@@ -53,6 +54,37 @@ describe('connections of the database', () => {
     for (const { status } of await Promise.all(changes)) expect(status).toBe(200)
     await outside.close()
   })
+})
+
+it('turns at the database are held by nobody who waits for a name server, a provider or a receiver', async () => {
+  let answer = () => {}
+  const unknown = Object.assign(new Error(), { code: 'ENOTFOUND', syscall: 'queryA' })
+  const silence = new Promise<never>((_, reject) => {
+    answer = () => reject(unknown)
+  })
+  const asked = vi.spyOn(dns.Resolver.prototype, 'resolve4').mockRejectedValueOnce(unknown)
+  const six = vi.spyOn(dns.Resolver.prototype, 'resolve6').mockRejectedValue(unknown)
+  const url = 'https://silent.example/'
+  const webhook = { url, description: '', types: null, format: 'standard', project_ids: null }
+  const provider = { name: 'ID', issuer: url, client_id: 'id', client_secret: '', join_role: 'viewer' }
+  const sso = { ...provider, required_domains: [], join_domains: [], role_claim: null, roles: [] }
+  const { id } = (await greedy.post('/webhooks', webhook)).body.data
+
+  asked.mockReturnValue(silence)
+  const waiting = [
+    ...Array.from({ length: 8 }, () => greedy.post('/webhooks', webhook)),
+    greedy.put(`/webhooks/${id}`, webhook),
+    greedy.post(`/webhooks/${id}/pings`, undefined),
+    greedy.put('/sso', sso),
+  ]
+  await expect.poll(() => asked.mock.calls.length).toBe(12)
+  // An organization has eight turns.
+  expect((await greedy.get('/tags')).status).toBe(200)
+  answer()
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+  expect(statuses).toEqual([...Array(8).fill(201), 200, 201, 422])
+  asked.mockRestore()
+  six.mockRestore()
 })
 
 describe('answers that are kept open', () => {

@@ -11,6 +11,7 @@ import {
 } from '../../commands/access/sso-sign-in.ts'
 import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
+import { withoutTurn } from '../../http/limits/turns.ts'
 import { requireWholeSession, setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
 import { found, rejectIf } from '../../refusals.ts'
 import { findProvider, pageFor } from '../../sso/choosing.ts'
@@ -90,9 +91,12 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
     redirect_uri: app.publicUrl && `${app.publicUrl}${pageFor(member.id)}`,
   }))
 
-  add('PUT /sso', 'admin', SsoChange, async ({ member, body }) => {
-    rejectIf(checkIssuer(body.issuer, sso.allowPrivate))
-    await tryProvider({ ...body, number: member.id, client_secret: '', allowPrivate: sso.allowPrivate })
+  add('PUT /sso', 'admin', SsoChange, async ({ member, turn, body }) => {
+    const { allowPrivate } = sso
+    rejectIf(checkIssuer(body.issuer, allowPrivate))
+    const provider = { ...body, number: member.id, client_secret: '', allowPrivate }
+    // It may take seconds.
+    await withoutTurn(turn, () => tryProvider(provider))
     await setSso(db, secrets, member, body, { email: member.actor, stays: staysIn(member) })
   })
 
@@ -102,7 +106,11 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
     'POST /sso/test',
     'admin',
     null,
-    async ({ member }) => tryProvider(found(await findProvider(db, secrets, sso, member.id))),
+    async ({ member, turn }) => {
+      const provider = found(await findProvider(db, secrets, sso, member.id))
+      turn?.end()
+      return tryProvider(provider)
+    },
     200,
   )
 }

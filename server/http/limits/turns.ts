@@ -203,6 +203,14 @@ export function turnOf(turns: Turns, org: number, isGone: () => boolean, who?: n
   return { end: endNow, takeAgain: () => take(), resume: () => take(Number.POSITIVE_INFINITY) }
 }
 
+/** For what waits for anything else than the database, and has to ask it again afterwards. */
+export async function withoutTurn<T>(turn: Turn | null, work: () => Promise<T>): Promise<T> {
+  turn?.end()
+  const value = await work()
+  await turn?.takeAgain()
+  return value
+}
+
 /** Each piece of an answer is read in a turn of its own: a slow reader holds none. */
 export async function* inTurns(
   turn: Pick<Turn, 'end' | 'resume'> | null,
