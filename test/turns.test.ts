@@ -5,7 +5,7 @@ import { Busy } from '../server/refusals.ts'
 const LIMITS = { all: 4, each: 3, beside: 3, waiting: 2, patience: 60_000 }
 
 /** Takes turns, and tells in which order they were given. */
-function start(limits = LIMITS) {
+function start(limits: Parameters<typeof turnKeeper>[0] = LIMITS) {
   const turns = turnKeeper(limits)
   const given: string[] = []
   const ends = new Map<string, () => void>()
@@ -53,6 +53,13 @@ describe('turns', () => {
     take(1, 'd')
     await take(2, 'x')
     expect([given, turns.waiting()]).toEqual([['a', 'b', 'c', 'x'], 1])
+  })
+
+  it('however many organizations have some, the last ones are left to those that have none', async () => {
+    const { given, take, turns } = start({ ...LIMITS, all: 6, left: 2, beside: 2, waiting: 20 })
+    for (const name of ['a', 'b']) for (const org of [1, 2, 3]) take(org, `${org}${name}`)
+    await take(4, 'x')
+    expect([given, turns.waiting()]).toEqual([['1a', '2a', '3a', '1b', 'x'], 2])
   })
 
   it('one that comes free goes to the organization that has the fewest', async () => {

@@ -6,6 +6,8 @@ import { Busy } from '../../refusals.ts'
 type Limits = {
   /** Of all organizations together. */
   all: number
+  /** Of all of them, so many are left to organizations that have none: one person may have several, by demos. */
+  left?: number
   /** Of one organization, where nobody else asks. */
   each: number
   /** Of one organization, while others ask too. */
@@ -27,12 +29,19 @@ const NO_POOL = { connections: 12, patience: 2_000 }
 
 /**
  * Two connections of the pool are left for whoever is being authenticated, for health checks and for what goes on in the
- * background; one organization alone leaves two more to the others, which so never wait for its slow requests. While
- * others ask, it has half as many, and they more of the processors.
+ * background; those that have turns leave two more to the others, which so never wait for slow requests. While others
+ * ask, an organization has half as many, and they more of the processors.
  */
 export function turnsOf({ limits: { connections, patience } = NO_POOL }: Pick<Db, 'limits'>): Turns {
   const each = connections - 4
-  return turnKeeper({ all: connections - 2, each, beside: Math.ceil(each / 2), waiting: 500, patience })
+  return turnKeeper({
+    all: connections - 2,
+    each,
+    beside: Math.ceil(each / 2),
+    left: 2,
+    waiting: 500,
+    patience,
+  })
 }
 
 const FEW: Limits = { all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting: 4, patience: 10_000 }
@@ -94,7 +103,8 @@ export function turnKeeper(limits: Limits): Turns {
   function mayBegin(org: number): boolean {
     const { at } = last.org === org ? other : last
     const isAlone = performance.now() - at > A_WHILE && held.names() <= (held.of(org) > 0 ? 1 : 0)
-    return working < limits.all && held.of(org) < (isAlone ? limits.each : limits.beside)
+    const left = held.of(org) > 0 ? (limits.left ?? 0) : 0
+    return working < limits.all - left && held.of(org) < (isAlone ? limits.each : limits.beside)
   }
 
   function count(org: number, who: number, change: 1 | -1): void {
