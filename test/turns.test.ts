@@ -57,9 +57,9 @@ describe('turns', () => {
 
   it('however many organizations have some, the last ones are left to those that have none', async () => {
     const { given, take, turns } = start({ ...LIMITS, all: 6, left: 2, beside: 2, waiting: 20 })
-    for (const name of ['a', 'b']) for (const org of [1, 2, 3]) take(org, `${org}${name}`)
+    for (const who of [1, 2]) for (const org of [1, 2, 3]) take(org, `${org}${who}`, undefined, who)
     await take(4, 'x')
-    expect([given, turns.waiting()]).toEqual([['1a', '2a', '3a', '1b', 'x'], 2])
+    expect([given, turns.waiting()]).toEqual([['11', '21', '31', '12', 'x'], 2])
   })
 
   it('one that comes free goes to the organization that has the fewest', async () => {
@@ -81,6 +81,16 @@ describe('turns', () => {
     take(1, 'z', undefined, 9)
     for (const name of ['a', 'b', 'c', 'x']) await end(name)
     expect(given).toEqual(['a', 'b', 'c', 'x', 'z', 'd', 'y'])
+  })
+
+  it('the last one of an organization is left to whoever of it has none', async () => {
+    const { given, take, end, turns } = start({ ...LIMITS, left: 1, waiting: 20 })
+    for (const name of ['a', 'b', 'c', 'd']) take(1, name, undefined, 7)
+    await take(1, 'x', undefined, 8)
+    take(1, 'y', undefined, 8)
+    expect([given, turns.waiting()]).toEqual([['a', 'b', 'x'], 3])
+    for (const name of ['x', 'a', 'b']) await end(name)
+    expect(given.slice(3)).toEqual(['y', 'c'])
   })
 
   it('where as many wait as may, whoever has the most of them gives way', async () => {

@@ -6,7 +6,7 @@ import { Busy } from '../../refusals.ts'
 type Limits = {
   /** Of all organizations together. */
   all: number
-  /** Of all of them, so many are left to organizations that have none: one person may have several, by demos. */
+  /** Of all of them, so many are left to organizations that have none: one person may have several, by demos. Then one of each share is left to people who have none. */
   left?: number
   /** Of one organization, where nobody else asks. */
   each: number
@@ -100,11 +100,14 @@ export function turnKeeper(limits: Limits): Turns {
     last = { org, at: performance.now() }
   }
 
-  function mayBegin(org: number): boolean {
+  const heldBy = (org: number) => (who: number) => heldByOne.of(`${org} ${who}`)
+
+  function mayBegin(org: number, who: number): boolean {
     const { at } = last.org === org ? other : last
     const isAlone = performance.now() - at > A_WHILE && held.names() <= (held.of(org) > 0 ? 1 : 0)
     const left = held.of(org) > 0 ? (limits.left ?? 0) : 0
-    return working < limits.all - left && held.of(org) < (isAlone ? limits.each : limits.beside)
+    const share = isAlone ? limits.each : limits.beside
+    return working < limits.all - left && held.of(org) < share - (left > 0 && heldBy(org)(who) > 0 ? 1 : 0)
   }
 
   function count(org: number, who: number, change: 1 | -1): void {
@@ -125,11 +128,15 @@ export function turnKeeper(limits: Limits): Turns {
   }
 
   function callNext(): void {
-    let next: number | undefined
-    for (const org of lines.keys())
-      if (mayBegin(org) && (next === undefined || held.of(org) < held.of(next))) next = org
-    if (next === undefined) return
-    nextIn(lines.get(next) ?? [], (who) => heldByOne.of(`${next} ${who}`))?.call()
+    let next: Waiting | undefined
+    let fewest = Number.POSITIVE_INFINITY
+    for (const [org, line] of lines) {
+      if (held.of(org) >= fewest) continue
+      const first = nextIn(line, heldBy(org))
+      if (first && mayBegin(org, first.who)) [next, fewest] = [first, held.of(org)]
+    }
+    if (!next) return
+    next.call()
     // More than one may be free, since another organization has gone.
     callNext()
   }
@@ -159,7 +166,8 @@ export function turnKeeper(limits: Limits): Turns {
   return {
     async take(org, patience = limits.patience, who = 0) {
       noteAsking(org)
-      return mayBegin(org) && !lines.has(org) ? begin(org, who) : wait(org, who, patience)
+      const isNext = !lines.has(org) || heldBy(org)(who) === 0
+      return isNext && mayBegin(org, who) ? begin(org, who) : wait(org, who, patience)
     },
     waiting: () => [...lines.values()].reduce((sum, { size }) => sum + size, 0),
   }
