@@ -113,7 +113,7 @@ const GET_BOARD = sql`
   ${resources(sql`from resources r where r.organization_id = $1`)}
   union all ${projects(sql`from projects p where p.organization_id = $1`)}
   union all ${tags} union all ${seq}
-  union all select 'calendars', ${calendar} from holiday_calendars h where h.organization_id = $1
+  union all (select 'calendars', ${calendar} from holiday_calendars h where h.organization_id = $1 order by h.id)
   union all ${inDays}`
 
 async function readTexts(tx: Tx, statement: Sql, values: readonly unknown[]): Promise<BoardTexts> {
