@@ -13,6 +13,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { sql } from '../../server/db/sql.ts'
 import { generateToken, hashSecret } from '../../server/keys.ts'
 import { OWN_HASH } from '../../server/passwords.ts'
+import { STRANGER } from '../support/access/visitor.ts'
 import { openWorkplace } from '../support/command.ts'
 import { addDatabase } from '../support/databases.ts'
 
@@ -164,16 +165,8 @@ it('of one organization has no invitation by which an address is proven', async 
   await restoreWith({ read: withInvitation, sequences })
   const invitations = await db.query(sql`select email, mailed_token_hash from invitations`)
   expect(invitations).toEqual([{ email: 'cfo@victim.test', mailed_token_hash: null }])
-  const visitor = {
-    user_agent: '',
-    address: null,
-    network: '',
-    device: '',
-    session: '',
-    language: 'en',
-  } as const
   const accept = { name: 'Eve', password: 'not a common one' }
-  await expect(acceptInvitation(db, token, accept, visitor)).rejects.toThrow('This invitation is used up')
+  await expect(acceptInvitation(db, token, accept, STRANGER)).rejects.toThrow('This invitation is used up')
 })
 
 it.each(['9223372036854775807', '0', '-5'])(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { acceptInvitation, inviteMember } from '../../server/commands/access/members.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listMembers } from '../../server/store/access/members.ts'
+import { STRANGER } from '../support/access/visitor.ts'
 import { openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -20,11 +21,6 @@ async function signsInWith(email: string, password: string): Promise<boolean> {
 
 function create(org: number, email: string, ...more: string[]): string[] {
   return ['user', 'create', '--organization', `${org}`, '--email', email, '--name', 'Ana Ruiz', ...more]
-}
-
-const NOBODY = {
-  ...{ user_agent: '', address: null, network: 'unknown', device: '', session: '' },
-  language: 'en' as const,
 }
 
 describe('user create', () => {
@@ -71,7 +67,7 @@ describe('user create', () => {
     const invited = { email: 'ceo@victim.test', role: 'viewer' } as const
     const { token } = await inviteMember(workplace.db, { ...first, actor: 'test' }, invited)
     const squatter = { name: 'The CEO', password: 'known to the squatter' }
-    await acceptInvitation(workplace.db, token, squatter, NOBODY)
+    await acceptInvitation(workplace.db, token, squatter, STRANGER)
     await workplace.db.query(sql`
       insert into sessions (token_hash, user_id, user_agent, expires_at)
       select 'squatter', id, '', now() + interval '1 day' from users where email = 'ceo@victim.test'`)

@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { judgeTry, triesInSession } from '../../../server/commands/access/password-tries.ts'
 import { Busy } from '../../../server/refusals.ts'
+import { STRANGER } from '../../support/access/visitor.ts'
 import { elsewhere, PASSWORD, startApp, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
@@ -80,8 +81,7 @@ it('by many accounts of one address leaves places to the others who are known', 
   })
   const judge = (name: string, address: string) => {
     const user = { id: 1, name, email: `${name}@many.example.com` }
-    const language = 'en' as const
-    const visitor = { user_agent: '', address, network: address, device: '', session: name, language }
+    const visitor = { ...STRANGER, address, network: address, session: name }
     return judgeTry(app.db, triesInSession(user, visitor), () => held)
   }
   const many = Promise.allSettled(Array.from({ length: 35 }, (_, n) => judge(`${n}`, '203.0.113.200')))

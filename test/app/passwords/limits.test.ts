@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { forgetPast, judgeTry, triesFor } from '../../../server/commands/access/password-tries.ts'
 import { resetPassword } from '../../../server/commands/access/users.ts'
+import { STRANGER } from '../../support/access/visitor.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -51,8 +52,7 @@ describe('wrong passwords', () => {
 
   it('are in the database before they are judged, for all nodes to see', async () => {
     const email = `${Math.random()}@example.com`
-    const from = { address: '192.0.2.1', network: '192.0.2.1', language: 'en' } as const
-    const visitor = { ...from, user_agent: '', device: '', session: '' }
+    const visitor = { ...STRANGER, address: '192.0.2.1', network: '192.0.2.1' }
     const counted = () => write(`select tries from password_tries where counter = sha256('account ${email}')`)
     const tries = await triesFor(app.db, email, visitor)
     const seen = await Promise.all([1, 2, 3].map(() => judgeTry(app.db, tries, counted)))

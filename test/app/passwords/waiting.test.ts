@@ -9,6 +9,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { hashSecret } from '../../../server/keys.ts'
 import { findUser, insertMembership } from '../../../server/store/access/users.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
+import { STRANGER } from '../../support/access/visitor.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { countWaiting, isOnCluster } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -100,19 +101,11 @@ it('signing out everywhere else, asked for often, waits with two connections of 
 it('whoever signs somebody in at the provider of an organization takes no place of their own sign-in', async () => {
   const { email, org } = await app.signedIn()
   const user = (await findUser(app.db, email))!
-  const unknown = {
-    user_agent: '',
-    address: null,
-    network: '',
-    device: '',
-    session: '',
-    language: 'en',
-  } as const
   const sso = { provider: org.id, id_token: null }
   const { opening, signing } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, org.id)
-    const opening = Array.from({ length: 4 }, () => openHere(app.db, user, unknown, { sso }))
-    await expect(openHere(app.db, user, unknown, { sso })).rejects.toThrow()
+    const opening = Array.from({ length: 4 }, () => openHere(app.db, user, STRANGER, { sso }))
+    await expect(openHere(app.db, user, STRANGER, { sso })).rejects.toThrow()
     let answered = 0
     const signing = app.call('POST', '/app/session', { email, password: PASSWORD }).finally(() => answered++)
     await expect.poll(async () => answered + (await countWaiting(app.db, 'organizations'))).toBeGreaterThan(4)

@@ -1,0 +1,11 @@
+import type { Visitor } from '../../../server/commands/access/password-tries.ts'
+
+/** Somebody of whom nothing is known. */
+export const STRANGER: Visitor = {
+  user_agent: '',
+  address: null,
+  network: 'unknown',
+  device: '',
+  session: '',
+  language: 'en',
+}
