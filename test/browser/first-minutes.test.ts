@@ -132,6 +132,13 @@ it("finds screens and commands by their names in the reader's language", async (
   await page.getByRole('heading', { name: 'Bei Crewline anmelden' }).waitFor()
 })
 
+it('shows its pages in a browser whose language is no name of one', async () => {
+  const page = await browser.open(null)
+  await page.addInitScript("Object.defineProperty(navigator, 'languages', { value: ['en-US@posix'] })")
+  await page.goto('/sign-in')
+  await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
+})
+
 describe('the command palette, before it knows the people', () => {
   it('chooses the first of them when they come after the letters', async () => {
     const owner = await browser.app.signedIn()

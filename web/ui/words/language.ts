@@ -16,7 +16,7 @@ type Page = {
 }
 const page = globalThis as unknown as Page
 const KEY = 'language'
-const locales = page.document ? page.navigator.languages : []
+const locales = page.document ? page.navigator.languages.filter(isLocale) : []
 
 /** What the reader chose, here or in another browser; else the browser's. */
 export const language: LanguageCode = firstLanguage([keptLanguage() ?? '', ...locales])
@@ -60,4 +60,13 @@ export function inWords(saying: Saying): string {
 /** The text in pieces, for those that stand around elements: `rich` puts them together. */
 export function pieces<Part>(text: Text, values: Readonly<Record<string, Part>>): (string | Part)[] {
   return fill<Part>(words, text, values, (value) => value as Part)
+}
+
+/** A Chromium on a machine without a language says `en-US@posix`, which no formatter takes. */
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0
+  } catch {
+    return false
+  }
 }
