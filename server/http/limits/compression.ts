@@ -59,13 +59,10 @@ function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: u
 }
 
 function chooseMethod(accepted: string | undefined): keyof typeof METHODS | undefined {
-  const sent = (accepted ?? '').split(',').map((each) =>
-    each
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
-  )
-  const names = sent.flatMap(([name, weight = '1']) => (Number(weight) > 0 ? name : []))
+  const sent = (accepted ?? '').toLowerCase().split(',')
+  // Without a pattern: one that looks for blanks takes a second for a header of thousands of them.
+  const parts = sent.map((each) => each.split(';').map((part) => part.trim()))
+  const names = parts.flatMap(([name, weight = 'q=1']) => (Number(weight.slice('q='.length)) > 0 ? name : []))
   return (['br', 'gzip'] as const).find((name) => names.includes(name))
 }
 

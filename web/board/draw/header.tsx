@@ -7,8 +7,9 @@ import { showDone } from '../../ui/done-notice.tsx'
 import { t } from '../../ui/words/language.ts'
 import { HEADER } from '../model/layout/layout.ts'
 import type { Scale, Tick, Window } from '../model/scale.ts'
-import { boxOf, lowerTicks, STEP, upperTicks, weekBackground } from '../model/scale.ts'
+import { boxOf, lowerTicks, STEP, upperTicks } from '../model/scale.ts'
 import { dayFormat, showDay } from '../model/words.ts'
+import { DaysOff } from './days-off.tsx'
 
 type Props = Window & {
   scale: Scale
@@ -32,8 +33,6 @@ export const Header = memo(function Header(props: Props) {
   )
   const upper = scale.zoom === 'month' ? YEAR : MONTH
   const lower = LOWER[scale.zoom]
-  // Thinner than a few pixels, weekends would only blur the names of the months.
-  const backgroundImage = scale.zoom === 'month' ? undefined : weekBackground(scale, week)
   return (
     <div
       role="row"
@@ -44,12 +43,9 @@ export const Header = memo(function Header(props: Props) {
       <div role="columnheader" className="board-corner" style={{ width: nameWidth }}>
         {corner}
       </div>
-      <div
-        role="columnheader"
-        aria-label={t('Days')}
-        className="board-ticks"
-        style={{ width: scale.width, backgroundImage }}
-      >
+      <div role="columnheader" aria-label={t('Days')} className="board-ticks" style={{ width: scale.width }}>
+        {/* Thinner than a few pixels, they would only blur the names of the months. */}
+        {scale.zoom !== 'month' && <DaysOff {...{ scale, week }} height={HEADER / 2} />}
         {holidays
           .map((each) => ({ ...each, day: dayNumber(each.start_date) }))
           .filter(

@@ -7,32 +7,16 @@ import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
 import { GAP } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { spanOfAvailable } from '../model/order.ts'
-import { boxOf, weekBackground } from '../model/scale.ts'
+import { boxOf } from '../model/scale.ts'
 import { PhaseMarks } from './phases.tsx'
 
 type Props = { loaded: LoadedBoard; nameWidth: number }
 
-/** The days off, and today. */
-export function DaysBehind({ loaded: { scale, board }, nameWidth }: Props) {
+export function Today({ loaded: { scale, board }, nameWidth }: Props) {
   const today = dayNumber(board.settings.today)
-  const backgroundImage = weekBackground(scale, board.settings.working_week)
-  const { x } = boxOf(scale, today, today)
-  return (
-    <>
-      <div
-        className="board-grid"
-        aria-hidden="true"
-        style={{ left: nameWidth, width: scale.width, backgroundImage }}
-      />
-      {today >= scale.from && today <= scale.to && (
-        <div
-          className="board-today"
-          aria-hidden="true"
-          style={{ left: nameWidth + x, width: Math.max(2, scale.px) }}
-        />
-      )}
-    </>
-  )
+  if (today < scale.from || today > scale.to) return null
+  const { x, width } = boxOf(scale, today, today)
+  return <div className="board-today" aria-hidden="true" style={{ left: nameWidth + x, width }} />
 }
 
 /** The days for which somebody free is sought. */

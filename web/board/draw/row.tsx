@@ -12,8 +12,9 @@ import type { Days } from '../model/days-read.ts'
 import type { LaidRow } from '../model/layout/layout.ts'
 import { GAP, HEADER } from '../model/layout/layout.ts'
 import type { Scale, Window } from '../model/scale.ts'
-import { boxOf, weekBackground } from '../model/scale.ts'
+import { boxOf } from '../model/scale.ts'
 import { AbsenceShades } from './absences/shades.tsx'
+import { DaysOff } from './days-off.tsx'
 import { PhaseMarks, ProjectPhases } from './phases.tsx'
 import { BarButton } from './rows/bar.tsx'
 import { LoadStrip } from './rows/load-strip.tsx'
@@ -73,15 +74,10 @@ export function RowLine({ seen, top, position, nameWidth, children, ...props }: 
 const RowCell = memo(function RowCell(props: CellProps) {
   const { row, projects, tags, week, days, scale, left, right, focused } = props
   const { resource, project } = row
-  const backgroundImage = props.isPinned ? weekBackground(scale, week) : undefined
   const undone = resource ? undoneOfBars(resource, row.load, week) : null
   return (
-    <div
-      role="gridcell"
-      className="board-cell"
-      data-cell={row.key}
-      style={{ width: scale.width, backgroundImage }}
-    >
+    <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
+      <DaysOff {...{ scale, week }} height={row.height} />
       <UnreadDays {...{ days, scale, left, right }} />
       {resource && <AbsenceShades {...{ resource, scale, left, right }} />}
       {resource && (

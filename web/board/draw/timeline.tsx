@@ -20,7 +20,7 @@ import { cornerInWords, peopleNear } from '../model/rows.ts'
 import { dayAt, PHASES, spanSeen, windowAt } from '../model/scale.ts'
 import type { Want } from '../use-reading.ts'
 import { Header } from './header.tsx'
-import { DaysBehind, DaysSought, DraftGhost, ProjectShade } from './overlays.tsx'
+import { DaysSought, DraftGhost, ProjectShade, Today } from './overlays.tsx'
 import type { Editing } from './panel/panel.tsx'
 import { RowLine } from './row.tsx'
 import { BarTip } from './rows/bar-tip.tsx'
@@ -103,7 +103,7 @@ export function Timeline(props: Props) {
         today={dayNumber(board.settings.today)}
       />
       <div role="rowgroup" className="board-rows" style={{ height: tops.at(-1), width: wide }}>
-        <DaysBehind loaded={loaded} nameWidth={nameWidth} />
+        <Today loaded={loaded} nameWidth={nameWidth} />
         <DaysSought loaded={loaded} nameWidth={nameWidth} />
         <ProjectShade {...{ loaded, nameWidth, project_id: shaded ?? 0 }} />
         {rowsToDraw(rows, sight, kept).map(([i, row]) =>

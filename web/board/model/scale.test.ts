@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber, dayText } from '../../../planning/days/days.ts'
-import { boxOf, dayAt, lowerTicks, makeScale, rangeAround, upperTicks, weekBackground, xOf } from './scale.ts'
+import { boxOf, dayAt, daysOffPath, lowerTicks, makeScale, rangeAround, upperTicks, xOf } from './scale.ts'
 
 const scale = makeScale('week', '2026-03-02', '2026-04-30')
 const day = dayNumber
@@ -40,10 +40,11 @@ describe('the scale', () => {
     expect(lowerTicks(makeScale('day', '2026-03-01', '2026-03-10'))).toHaveLength(10)
   })
 
-  it('shades the days that nobody works in one background', () => {
-    const background = weekBackground(scale, [1, 2, 3, 4, 5])
-    expect(background).toContain(`transparent 0px ${scale.px}px`)
-    expect(background).toContain(`var(--board-weekend) ${5 * scale.px}px ${6 * scale.px}px`)
+  it('draws the days that nobody works, runs of them as one', () => {
+    const short = makeScale('week', '2026-03-05', '2026-03-15')
+    const weekend = (x: number) => `M${x * short.px} 0h${2 * short.px}v40h${-2 * short.px}z`
+    expect(daysOffPath(short, [1, 2, 3, 4, 5], 40)).toBe(weekend(2) + weekend(9))
+    expect(daysOffPath(short, [1, 2, 3, 4, 5, 6, 7], 40)).toBe('')
   })
 
   it('reads two years around a day, in whole months, and never beyond the days there are', () => {

@@ -98,15 +98,17 @@ function cut(scale: Scale, start: DayNumber, end: DayNumber): Tick {
   return { day: first, ...boxOf(scale, first, Math.min(end, scale.to)) }
 }
 
-/** Days off as one repeating background for the whole board, instead of an element for each. */
-export function weekBackground(scale: Scale, week: WorkingWeek): string {
-  const shade = 'var(--board-weekend)'
-  const parts: string[] = []
-  for (let i = 0; i < 7; i++) {
-    const color = isWorkingDay(scale.from + i, week) ? 'transparent' : shade
-    parts.push(`${color} ${i * scale.px}px ${(i + 1) * scale.px}px`)
+/** Days off as the path of a picture. */
+export function daysOffPath(scale: Scale, week: WorkingWeek, height: number): string {
+  let path = ''
+  for (let day = scale.from; day <= scale.to; day++) {
+    const first = day
+    while (day <= scale.to && !isWorkingDay(day, week)) day++
+    if (day === first) continue
+    const { x, width } = boxOf(scale, first, day - 1)
+    path += `M${x} 0h${width}v${height}h${-width}z`
   }
-  return `repeating-linear-gradient(90deg, ${parts.join(', ')})`
+  return path
 }
 
 /** The days that can be scrolled to: two years around a day, in whole months. */
