@@ -33,3 +33,13 @@ export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, 
   }
   return groups
 }
+
+/** Computed when it is first asked for, once for each key. */
+export function onceFor<K, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new Map<K, { value: V }>()
+  return (key) => {
+    const found = known.get(key) ?? { value: compute(key) }
+    known.set(key, found)
+    return found.value
+  }
+}

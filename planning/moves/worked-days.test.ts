@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../days/days.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import { isWorkingDay } from '../days/working-week.ts'
-import { countWorked, workedDays, workedFrom, workedLater } from './worked-days.ts'
+import { countWorked, workedByEach, workedDays, workedFrom, workedLater } from './worked-days.ts'
 
 const [FIRST, LAST] = [dayNumber(FIRST_DAY), dayNumber(LAST_DAY)]
 const week = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
@@ -84,4 +84,24 @@ it('looks at a few days of two hundred years, not at each', () => {
   expect(workedLater(FIRST, count - 1, worked)).toBe(LAST)
   expect(count).toBeGreaterThan(60_000)
   expect(looks).toBeLessThan(2_000)
+})
+
+it('reads the holidays that many people share once, and not before it is asked for', () => {
+  let looks = 0
+  const holidays = Array.from({ length: 50 }, (_, n) => ({
+    get date() {
+      looks++
+      return dayText(dayNumber('2026-03-02') + n)
+    },
+  }))
+  const people = Array.from({ length: 1_000 }, (_, id) => id)
+  const weeks = [[1, 2, 3, 4, 5], [1]]
+  const workedBy = workedByEach(
+    ({ resource_id }) => weeks[resource_id % 2]!,
+    new Map(people.map((id) => [id, { holidays }])),
+  )
+  expect(looks).toBe(0)
+  const all = people.map(workedBy)
+  expect([looks, new Set(all).size]).toEqual([50, 2])
+  expect(all.slice(0, 2)).toEqual(weeks.map((week) => workedDays(week, holidays)))
 })

@@ -3,7 +3,7 @@ import { dayNumber, FIRST_DAY, LAST_DAY } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import { countWorkingDays, isWorkingDay } from '../days/working-week.ts'
-import { itemAt } from '../lists.ts'
+import { itemAt, onceFor } from '../lists.ts'
 
 /** The days on which somebody works: those of `days`, without those `off` among them, which are sorted. */
 export type Worked = { days: WorkingDays; off: readonly DayNumber[] }
@@ -12,10 +12,25 @@ const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
 /** The days of a week, or of a person's calendar, without public holidays. */
-export function workedDays(week: WorkingDays, holidays: readonly { date: Day }[] = []): Worked {
-  const dates = new Set(holidays.map(({ date }) => dayNumber(date)))
-  const off = [...dates].filter((day) => isWorkingDay(day, week)).sort((a, b) => a - b)
-  return { days: week, off }
+export function workedDays(week: WorkingDays, holidays: Holidays = []): Worked {
+  return workedBeside(holidays)(week)
+}
+
+type Holidays = readonly { date: Day }[]
+const NONE: Holidays = []
+
+/** Of many people, when it is asked for: lists of holidays that several share are read once, and so is each week beside one. */
+export function workedByEach(
+  daysOf: (person: { resource_id: number }) => WorkingDays,
+  holidaysOf: ReadonlyMap<number, { holidays: Holidays }>,
+): (resource_id: number) => Worked {
+  const beside = onceFor(workedBeside)
+  return (resource_id) => beside(holidaysOf.get(resource_id)?.holidays ?? NONE)(daysOf({ resource_id }))
+}
+
+function workedBeside(holidays: Holidays): (week: WorkingDays) => Worked {
+  const dates = [...new Set(holidays.map(({ date }) => dayNumber(date)))].sort((a, b) => a - b)
+  return onceFor((days) => ({ days, off: dates.filter((day) => isWorkingDay(day, days)) }))
 }
 
 /** Arithmetic, never a loop over days: work may last for two hundred years. */

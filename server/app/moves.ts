@@ -9,7 +9,7 @@ import { shiftProject } from '../../planning/moves/project-shift.ts'
 import type { Shift } from '../../planning/moves/shift.ts'
 import { shiftBetween } from '../../planning/moves/shift.ts'
 import type { Worked } from '../../planning/moves/worked-days.ts'
-import { workedDays } from '../../planning/moves/worked-days.ts'
+import { workedByEach, workedDays } from '../../planning/moves/worked-days.ts'
 import type { DayRange, Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
 import { MOST_CHANGES } from '../../shapes/limits.ts'
@@ -122,13 +122,7 @@ async function propose(
 
   const plain = workedDays(org.working_week)
   const shift = readShift(body, start, plain)
-  const daysOf = calendarsOf(contracts, org.working_week)
-  const calendars = new Map(
-    people.map((resource_id) => [
-      resource_id,
-      workedDays(daysOf({ resource_id }), holidays.get(resource_id)?.holidays),
-    ]),
-  )
+  const workedBy = workedByEach(calendarsOf(contracts, org.working_week), holidays)
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   const names = new Map(assignments.map(({ resource_id, resource_name }) => [resource_id, resource_name]))
   const resources = people.map((each) => ({
@@ -142,7 +136,7 @@ async function propose(
   const shifted = await finishInSlices(
     shiftProject(plan, {
       ...{ shift, from: body.from ?? null },
-      workedBy: (resource_id) => calendars.get(resource_id ?? 0) ?? plain,
+      workedBy: (resource_id) => (resource_id === null ? plain : workedBy(resource_id)),
       choiceOf: (resource_id) => body.choices?.[resource_id] ?? 'open',
       tagsOf: (resource_id) => (tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id),
       ...(!plan.project && { windowOf: (id) => openWindow(known.get(id)) }),
