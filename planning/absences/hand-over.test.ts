@@ -70,7 +70,7 @@ it('finds what is not done among much work in steps, at least one for each assig
   const person = {
     contracts: [{ start_date: '2020-01-01', end_date: null, daily_hours: 8 }],
     time_off: [{ start_date: '2026-05-11', end_date: '2026-05-11', daily_hours: null }],
-    ...{ holidays: [], tag_ids: [5] },
+    ...{ holidaysIn: () => [], tag_ids: [5] },
   }
   const steps = undoneWork(all, person, WEEK, '2026-05-01')
   let taken = 0
@@ -99,7 +99,7 @@ it('compares work with what is done on the same days, not with all that a person
     time_off: Array.from({ length: 500 }, (_, n) => addDays('2026-05-04', 2 * n)).map((day) => {
       return { start_date: day, end_date: day, daily_hours: 6.5 }
     }),
-    ...{ holidays: [], tag_ids: [5] },
+    ...{ holidaysIn: () => [], tag_ids: [5] },
   }
   const undone = finish(undoneWork(all, person, WEEK, '2026-05-01'))
   // The first goes on beside all the others; half an hour is left for each of them.
@@ -115,7 +115,7 @@ describe('an assignment of two hundred years', () => {
     cost_source: 'manual' as const,
   }
   const halfAnHour = (start_date: string, end_date: string) => ({ start_date, end_date, daily_hours: 0.5 })
-  const person = { contracts: [WEEKS], holidays: [], tag_ids: [5] }
+  const person = { contracts: [WEEKS], holidaysIn: () => [], tag_ids: [5] }
 
   it('is handed over in its first runs, and counted whole', () => {
     const time_off = [halfAnHour('1970-01-01', '2199-12-31')]

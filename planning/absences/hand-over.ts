@@ -1,5 +1,6 @@
 import type { AssignmentCreate } from '../assignments/assignment-changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
+import type { TimeOff } from '../contracts/time-off.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
 import { overlapsIn } from '../days/periods.ts'
@@ -14,7 +15,11 @@ import { reasonsFor } from './absences.ts'
 import type { Undone, UndoneRun } from './undone.ts'
 import { undoneInSteps } from './undone.ts'
 
-type AwayPerson = Required<WorkingTime> & { tag_ids: readonly number[] }
+type AwayPerson = Omit<WorkingTime, 'holidays'> & {
+  tag_ids: readonly number[]
+  /** Those that share a day with some days: prepared once for all who have the same (overlapsIn). */
+  holidaysIn: (days: DayRange) => readonly TimeOff[]
+}
 
 /** An assignment as it would be made again. */
 export type Assigned = AssignmentCreate & Pick<RequestCreate, 'phase_id' | 'note'> & { id: number }
@@ -73,12 +78,12 @@ const MOST_RUNS = 200
  */
 export function* undoneWork<Work extends Parameters<typeof assignedOf>[0]>(
   all: readonly Work[],
-  { tag_ids, time_off, holidays, ...person }: AwayPerson,
+  { tag_ids, time_off, holidaysIn, ...person }: AwayPerson,
   week: WorkingWeek,
   from: Day,
 ): Steps<(Work & Undone & { reasons: string[]; hand_over: PlanChange[] })[]> {
   const days = calendarOf(person.contracts, week)
-  const [timeOffIn, holidaysIn] = [overlapsIn(time_off), overlapsIn(holidays)]
+  const timeOffIn = overlapsIn(time_off)
   const within = { start_date: from, end_date: null }
   const found = []
   let begun: Work[] = []

@@ -1,10 +1,14 @@
+import type { Absence } from '../../planning/absences/absences.ts'
 import { holidayAbsences } from '../../planning/absences/absences.ts'
+import type { Holiday } from '../../planning/absences/calendars.ts'
 import { undoneWork } from '../../planning/absences/hand-over.ts'
 import { dayIn, LAST_DAY } from '../../planning/days/days.ts'
-import { groupBy } from '../../planning/lists.ts'
+import { overlapsIn } from '../../planning/days/periods.ts'
+import { groupBy, onceFor } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { UndoneWork } from '../../shapes/undone.ts'
 import type { Db } from '../db/connect.ts'
+import { inTurns } from '../http/limits/turns.ts'
 import { invalid, rejectIf, untranslated } from '../refusals.ts'
 import { finishInSlices } from '../slices.ts'
 import { listComingOfResources, listResourcesOfProject } from '../store/assignments.ts'
@@ -17,52 +21,57 @@ import { readNumber } from './bodies.ts'
 
 /** From today on, what will not be done of somebody's work, or of the work on a project. */
 export function undoneRoutes(add: AddRoute, db: Db): void {
-  add('GET /undone', 'viewer', null, async ({ member, query }) => {
+  add('GET /undone', 'viewer', null, async ({ member, query, turn }) => {
     const [resource, project] = [readNumber(query, 'resource_id'), readNumber(query, 'project_id')]
     rejectIf(resource || project ? [] : [invalid('resource_id', untranslated('or project_id is required'))])
     const today = dayIn(member.time_zone, new Date())
     const people = resource ? [resource] : await listResourcesOfProject(db, member.id, project, today)
-    const undone = await readUndone(db, member, people, today)
-    return undone.filter((each) => !project || each.project_id === project)
+    const undone: UndoneWork[] = []
+    for await (const some of inTurns(turn, readUndone(db, member, people, today)))
+      undone.push(...some.filter((each) => !project || each.project_id === project))
+    return undone
   })
 }
 
 /** Of so many at a time all that is planned is read. */
 const PEOPLE = 20
 
-async function readUndone(
+async function* readUndone(
   db: Db,
   org: Organization,
   people: readonly number[],
   today: string,
-): Promise<UndoneWork[]> {
-  const undone: UndoneWork[] = []
+): AsyncGenerator<UndoneWork[]> {
+  const holidays = await listHolidaysOf(db, org.id, people, { start_date: today, end_date: LAST_DAY })
+  const inCalendar = onceFor((days: readonly Holiday[]) => overlapsIn(holidayAbsences(days)))
+  const holidaysOf = (id: number) => inCalendar(holidays.get(id)?.holidays ?? NO_HOLIDAYS)
   for (let next = 0; next < people.length; next += PEOPLE)
-    undone.push(...(await readUndoneOfSome(db, org, people.slice(next, next + PEOPLE), today)))
-  return undone
+    yield await readUndoneOfSome(db, org, people.slice(next, next + PEOPLE), today, holidaysOf)
 }
+
+const NO_HOLIDAYS: readonly Holiday[] = []
 
 async function readUndoneOfSome(
   db: Db,
   org: Organization,
   people: readonly number[],
   today: string,
+  holidaysOf: (id: number) => ReturnType<typeof overlapsIn<Absence>>,
 ): Promise<UndoneWork[]> {
   const ofPerson = <T extends { resource_id: number }>(rows: readonly T[]) =>
     groupBy(rows, ({ resource_id }) => resource_id)
   const work = ofPerson(await listComingOfResources(db, org.id, people, today))
   const contracts = ofPerson(await listContractsOfResources(db, org.id, people))
   const timeOff = ofPerson(await listTimeOffOnDays(db, org.id, people, today, LAST_DAY, null))
-  const holidays = await listHolidaysOf(db, org.id, people, { start_date: today, end_date: LAST_DAY })
-  const tags = await listTagIdsOfResources(db, org.id, people)
+  const tags = ofPerson(await listTagIdsOfResources(db, org.id, people))
 
   const undone: UndoneWork[] = []
   for (const [id, all] of work) {
     const person = {
       contracts: contracts.get(id) ?? [],
       time_off: timeOff.get(id) ?? [],
-      holidays: holidayAbsences(holidays.get(id)?.holidays ?? []),
-      tag_ids: tags.filter(({ resource_id }) => resource_id === id).map(({ tag_id }) => tag_id),
+      holidaysIn: holidaysOf(id),
+      tag_ids: (tags.get(id) ?? []).map(({ tag_id }) => tag_id),
     }
     undone.push(...(await finishInSlices(undoneWork(all, person, org.working_week, today))))
   }

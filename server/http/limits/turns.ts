@@ -229,11 +229,11 @@ export async function withoutTurn<T>(turn: Turn | null, work: () => Promise<T>):
   return value
 }
 
-/** Each piece of an answer is read in a turn of its own: a slow reader holds none. */
-export async function* inTurns(
+/** Each piece of an answer is read in a turn of its own: a slow reader holds none, and for whoever has gone none is read. */
+export async function* inTurns<Piece>(
   turn: Pick<Turn, 'end' | 'resume'> | null,
-  pieces: AsyncIterable<string>,
-): AsyncGenerator<string> {
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
   const source = pieces[Symbol.asyncIterator]()
   for (;;) {
     await turn?.resume()
