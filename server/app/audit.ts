@@ -29,7 +29,8 @@ export function auditRoutes(add: AddRoute, app: App, db: Db): void {
 
   app.get(
     '/audit.csv',
-    { onRequest: [requireRole('admin'), fewAtOnce()] },
+    // Again, since it may be another one where files of others were waited for.
+    { onRequest: [requireRole('admin'), fewAtOnce()], preHandler: requireRole('admin') },
     async ({ member, query }, reply) => {
       const filter = readFilter(query)
       await noteExport(db, member, 'audit_log', '', 'CSV')

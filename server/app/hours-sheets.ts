@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { Hundredths } from '../../planning/hours/hours.ts'
@@ -11,6 +10,7 @@ import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Said, Text, Write } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
+import { sendPieces } from '../http/sending.ts'
 import { inSlices } from '../slices.ts'
 
 /** The matrices as tables for a spreadsheet: names, months, totals both ways. Lines are written when they are taken. */
@@ -83,8 +83,8 @@ export function sendSheet(
   reply.header('content-disposition', `attachment; filename="${file}.${format}"`)
   const slices = inSlices(sheet)
   return format === 'csv'
-    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(slices)))
-    : reply.type(XLSX).send(Readable.from(writeXlsx(rowsOf(slices), { name: title, numbers: 'hours' })))
+    ? sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(slices))
+    : sendPieces(reply.type(XLSX), writeXlsx(rowsOf(slices), { name: title, numbers: 'hours' }))
 }
 
 async function* csvOf(slices: AsyncIterable<Sheet>): AsyncGenerator<string> {

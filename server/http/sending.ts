@@ -7,6 +7,7 @@ import type { Matrix } from '../../planning/hours/monthly-hours.ts'
 import { totalHours } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import { inSlices } from '../slices.ts'
+import { askBetween } from './limits/late-bodies.ts'
 import { inTurns } from './limits/turns.ts'
 
 /**
@@ -52,9 +53,10 @@ export function sendJson(reply: FastifyReply, content: Json | Buffer | AsyncIter
   return sendPieces(reply, content)
 }
 
-/** Each piece is read when the reader has taken the last, and in a turn of its own. */
-export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
-  return reply.send(Readable.from(inTurns(reply.request.turn, pieces), { highWaterMark: 1 }))
+/** Each piece is read when the reader has taken the last, and in a turn of its own. Whoever may no longer read is cut off. */
+export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string | Uint8Array>): FastifyReply {
+  const inParts = inTurns(reply.request.turn, pieces, () => askBetween(reply))
+  return reply.send(Readable.from(inParts, { highWaterMark: 1 }))
 }
 
 /** `{"data": …}` around what comes in pieces. */

@@ -1,24 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Forbidden } from '../../refusals.ts'
 
 /** Milliseconds after which a request comes late to its turn. */
 export const LATE = 500
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
+const lastAsked = new WeakMap<FastifyRequest, { ask: Hook; at: number }>()
+
 /**
  * Who asks is looked up before the body is read. It may be on the way for half a minute, and then wait for its turn: whoever
  * comes late is looked up once more, and writes nothing with a key or a membership that has ended meanwhile.
  */
 export function askedAgain(ask: Hook): { onRequest: Hook; preHandler: Hook } {
-  const askedAt = new WeakMap<FastifyRequest, number>()
-  return {
-    async onRequest(request, reply) {
-      await ask(request, reply)
-      askedAt.set(request, performance.now())
-    },
-    async preHandler(request, reply) {
-      const since = performance.now() - (askedAt.get(request) ?? Number.POSITIVE_INFINITY)
-      if (since > LATE) await ask(request, reply)
-    },
+  async function askNow(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await ask(request, reply)
+    lastAsked.set(request, { ask: askNow, at: performance.now() })
   }
+  return {
+    onRequest: askNow,
+    preHandler: (request, reply) =>
+      lastAsked.has(request) ? askAfter(LATE, request, reply) : askNow(request, reply),
+  }
+}
+
+async function askAfter(patience: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const last = lastAsked.get(request)
+  if (last && performance.now() - last.at >= patience) await last.ask(request, reply)
+}
+
+/** Between the parts of a long request, which goes on only with the rights it began with. */
+export async function askBetween(reply: FastifyReply, patience = LATE): Promise<void> {
+  const { request } = reply
+  const began = request.member
+  await askAfter(patience, request, reply)
+  const { member } = request
+  if (member?.role !== began?.role || member?.money_role !== began?.money_role) throw new Forbidden()
 }

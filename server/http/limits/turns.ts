@@ -229,15 +229,21 @@ export async function withoutTurn<T>(turn: Turn | null, work: () => Promise<T>):
   return value
 }
 
-/** Each piece of an answer is read in a turn of its own: a slow reader holds none, and for whoever has gone none is read. */
+/**
+ * Each piece of an answer is read in a turn of its own: a slow reader holds none, and for whoever has gone none is read.
+ * `ask` throws where no more may be read.
+ */
 export async function* inTurns<Piece>(
   turn: Pick<Turn, 'end' | 'resume'> | null,
   pieces: AsyncIterable<Piece>,
+  ask: () => Promise<void> = async () => {},
 ): AsyncGenerator<Piece> {
   const source = pieces[Symbol.asyncIterator]()
   for (;;) {
     await turn?.resume()
-    const { done, value } = await source.next().finally(() => turn?.end())
+    const { done, value } = await ask()
+      .then(() => source.next())
+      .finally(() => turn?.end())
     if (done) return
     yield value
   }

@@ -1,15 +1,28 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import { createProjects } from '../../../server/commands/bulk-create.ts'
+import type { Sql } from '../../../server/db/sql.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { LATE } from '../../../server/http/limits/late-bodies.ts'
+import type { Answer } from '../../support/api.ts'
 import type { Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
+import { connectPatiently } from '../../support/patient.ts'
 
-const app = shared(() => startApp())
+/** What is read of long lists waits for it, once they have begun. */
+let halfway: Promise<unknown> | null = null
+const db = connectPatiently(inject('connection'))
+const app = shared(() => startApp({ ...db, query: waitHalfway }))
+
+async function waitHalfway<Row>(statement: Sql, values: readonly unknown[] = []): Promise<Row[]> {
+  const [, after, limit] = values
+  if (limit === 1_000 && after !== 0) await halfway
+  return db.query<Row>(statement, values)
+}
 
 const PROJECT = { title: 'Late', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
 
@@ -113,4 +126,51 @@ it('a request that waits long for its turn changes nothing for a member who was 
   await Promise.all(statuses.all)
   expect((await statuses.late).status).toBe(404)
   expect(await titlesOf(owner)).toEqual([])
+})
+
+describe('an answer that is read slowly', () => {
+  /** Asks for it, does something when it has begun, and reads the rest. */
+  async function read(path: string, headers: Record<string, string>, meanwhile: () => Promise<Answer>) {
+    let goOn = () => {}
+    halfway = new Promise<void>((done) => {
+      goOn = done
+    })
+    const answer = await fetch(app.url + path, { headers })
+    expect(answer.status).toBe(200)
+    expect((await meanwhile()).status).toBe(204)
+    await sleep(LATE + 50)
+    goOn()
+    return answer.text().then(
+      () => 'whole',
+      () => 'cut off',
+    )
+  }
+
+  it.each(['identity', 'gzip'])(
+    'is cut off where its key is revoked, and no other is (%s)',
+    async (coding) => {
+      const owner = await app.signedIn('owner')
+      const rows = Array.from({ length: 1_000 }, () => ({ create: PROJECT }))
+      await createProjects(app.db, owner.org, rows, { on_conflict: 'error', mode: 'atomic' })
+      const draft = { name: 'ERP', scope: 'read', expires_at: null } as const
+      const [own, other] = [
+        await createApiKey(db, owner.org, draft),
+        await createApiKey(db, owner.org, draft),
+      ]
+      const headers = { authorization: `Bearer ${own.key}`, 'accept-encoding': coding }
+      const readUntil = ({ id }: { id: number }) =>
+        read('/api/v1/projects', headers, () => owner.delete(`/api-keys/${id}`))
+      expect([await readUntil(other), await readUntil(own)]).toEqual(['whole', 'cut off'])
+    },
+  )
+
+  it('is cut off where the role of its reader changes', async () => {
+    const { owner, planner, member } = await aTeam()
+    const log = `/app/organizations/${owner.org.id}/audit.csv`
+    const become = (role: string) => () => owner.put(member, { role })
+    await become('admin')()
+    const headers = { cookie: planner.cookie }
+    const all = [await read(log, headers, become('admin')), await read(log, headers, become('viewer'))]
+    expect(all).toEqual(['whole', 'cut off'])
+  })
 })
