@@ -13,6 +13,7 @@ import type { Role } from '../../shapes/members.ts'
 import type { LanguageCode } from '../../texts/languages.ts'
 import { checkMediaType } from '../http/body.ts'
 import { languageOf, writerFor } from '../http/language.ts'
+import { askBetween } from '../http/limits/late-bodies.ts'
 import { takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, longValue, sendJson } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
@@ -67,6 +68,8 @@ type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'turn'> &
   words: Words
   /** That of the reader. */
   language: LanguageCode
+  /** For work of many parts, before each: throws where the rights have ended that it began with. */
+  askAgain: () => Promise<void>
 }
 
 /**
@@ -95,7 +98,8 @@ export function routesIn(app: App) {
         const { member, params, query, turn } = request
         const body = request.body as Static<T>
         const words = () => writerFor(request)
-        const call = { member, params, query, turn, body, id: readNumber(params), words }
+        const askAgain = () => askBetween(reply, 0)
+        const call = { member, params, query, turn, body, id: readNumber(params), words, askAgain }
         const data = await work({ ...call, language: languageOf(request) })
         if (data === undefined) return reply.code(204).send()
         const content = await gatherPieces(dataInPieces(longValue(data, shownTo(member))))

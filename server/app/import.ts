@@ -43,11 +43,12 @@ export function importRoutes(add: AddRoute, db: Db): void {
     'POST /import',
     'planner',
     ImportBody,
-    async ({ member, body, words }) => {
+    async ({ member, body, words, askAgain }) => {
       const { kind, dry_run, rows } = body
       const outcomes: RowOutcome[] = []
       const write = await words()
       for (const { row, record } of rows) {
+        await askAgain()
         const { outcome, problems } = await importRow(db, member, kind, record, dry_run)
         outcomes.push({ row, outcome, problems: problems.map((problem) => writeProblem(problem, write)) })
       }

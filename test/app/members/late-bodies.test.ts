@@ -128,6 +128,24 @@ it('a request that waits long for its turn changes nothing for a member who was 
   expect(await titlesOf(owner)).toEqual([])
 })
 
+it('an import writes nothing more for a member who was removed meanwhile', async () => {
+  const { owner, planner, member } = await aTeam()
+  const rows = ['One', 'Two', 'Three'].map((title, row) => ({ row, record: { ...PROJECT, title } }))
+  const { imported } = await app.db.transaction(async (tx) => {
+    await tx.query(sql`select 1 from organizations where id = $1 for update`, [owner.org.id])
+    const imported = planner.post('/import', { kind: 'projects', dry_run: false, rows })
+    // Its first row waits for the organization by then.
+    await sleep(1_500)
+    await tx.query(sql`delete from memberships where organization_id = $1 and user_id = $2`, [
+      owner.org.id,
+      Number(member.match(/\d+$/)?.[0]),
+    ])
+    return { imported }
+  })
+  expect((await imported).status).toBe(404)
+  expect(await titlesOf(owner)).toEqual(['One'])
+})
+
 describe('an answer that is read slowly', () => {
   /** Asks for it, does something when it has begun, and reads the rest. */
   async function read(path: string, headers: Record<string, string>, meanwhile: () => Promise<Answer>) {
