@@ -78,10 +78,10 @@ export function sendSheet(
   format: 'csv' | 'xlsx',
   title: string,
   file: string,
-  sheet: Sheet,
+  sheet: Sheet | AsyncIterable<Sheet>,
 ): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${file}.${format}"`)
-  const slices = inSlices(sheet)
+  const slices = Symbol.asyncIterator in sheet ? sheet : inSlices(sheet)
   return format === 'csv'
     ? sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(slices))
     : sendPieces(reply.type(XLSX), writeXlsx(rowsOf(slices), { name: title, numbers: 'hours' }))

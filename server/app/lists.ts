@@ -11,8 +11,8 @@ const PAGE = 100
 /** Of so many records the figures are computed at a time, so that other requests get their turn in between. */
 const BATCH = 100
 
-/** What a list reads of its request. */
-export type Asked = Pick<FastifyRequest, 'member' | 'query' | 'turn'>
+/** What a list reads of its request. `most`: rows of a page. */
+export type Asked = Pick<FastifyRequest, 'member' | 'query' | 'turn'> & { most?: number }
 
 type Sorts<Sort extends string> = { sort: Sort; down: boolean }
 
@@ -20,6 +20,7 @@ type Sorts<Sort extends string> = { sort: Sort; down: boolean }
 export function readListQuery<Sort extends string>(
   query: unknown,
   sorts: readonly [Sort, ...Sort[]],
+  most = PAGE,
 ): Omit<ListPage, 'figures'> & Sorts<Sort> {
   const { q, tag, sort, down, limit, offset } = query as Record<string, unknown>
   return {
@@ -27,7 +28,7 @@ export function readListQuery<Sort extends string>(
     tag: numberOf(tag) || null,
     sort: sorts.find((each) => each === sort) ?? sorts[0],
     down: down === 'true',
-    limit: Math.min(numberOf(limit) || PAGE, PAGE),
+    limit: Math.min(numberOf(limit) || most, most),
     offset: numberOf(offset),
   }
 }

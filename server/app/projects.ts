@@ -92,11 +92,11 @@ type Sums = ReturnType<typeof addAmounts> & { people: number }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
 /** A page of projects with what is planned on them. Hours and cost of all are known only where it is asked for. */
-export async function readProjects(db: Db, { member: org, query, turn }: Asked): Promise<ProjectList> {
+export async function readProjects(db: Db, { member: org, query, turn, most }: Asked): Promise<ProjectList> {
   const { status, budget } = query as Record<string, unknown>
   const seesMoney = maySeeMoney(org)
   const basis = readHoursBasis(query)
-  const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS)
+  const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS, most)
   const isComputed = sort === 'hours' || sort === 'cost'
   const known =
     isComputed || budget === 'over'

@@ -54,10 +54,10 @@ const sharesOnce = onceForEachChange<Shares[]>()
 type Shares = { id: number; weeks_4: number; weeks_12: number }
 
 /** A page of people with the contract of today and how full the coming weeks are. */
-export async function readPeople(db: Db, { member: org, query, turn }: Asked): Promise<ResourceList> {
+export async function readPeople(db: Db, { member: org, query, turn, most }: Asked): Promise<ResourceList> {
   const today = dayIn(org.time_zone, new Date())
   const { state } = query as Record<string, unknown>
-  const { sort, ...page } = readListQuery(query, SORTS)
+  const { sort, ...page } = readListQuery(query, SORTS, most)
   const isComputed = sort === 'weeks_4' || sort === 'weeks_12'
   const shares = isComputed
     ? await sharesOnce(turn, db, org.id, today, () => computeShares(db, org, today))

@@ -8,6 +8,7 @@ import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
 import { fewAtOnce } from '../../http/limits/turns.ts'
+import { inSlices } from '../../slices.ts'
 import type { App } from '../bodies.ts'
 import { readHoursBasis } from '../hours-query.ts'
 import { inMoney, sendSheet } from '../hours-sheets.ts'
@@ -15,6 +16,9 @@ import type { Asked } from '../lists.ts'
 import { maySeeMoney } from '../money.ts'
 import { readProjects } from '../projects.ts'
 import { readPeople } from '../resources.ts'
+
+/** Rows that are read at a time: for each page all are sorted. */
+const PAGE = 1_000
 
 /** A heading, and what stands below it. */
 type Column<Row> = readonly [heading: Saying, cell: (row: Row) => Cell]
@@ -24,7 +28,7 @@ export function listExportRoutes(app: App, db: Db): void {
   const asFile = { onRequest: fewAtOnce() }
   for (const format of ['csv', 'xlsx'] as const) {
     app.get(`/projects.${format}`, asFile, async (request, reply) => {
-      const rows = await readAll(request, async (asked) => {
+      const rows = readAll(request, async (asked) => {
         const { projects, found } = await readProjects(db, asked)
         return { rows: projects, found }
       })
@@ -34,7 +38,7 @@ export function listExportRoutes(app: App, db: Db): void {
       return sendSheet(reply, format, write('Projects'), 'projects', sheet)
     })
     app.get(`/resources.${format}`, asFile, async (request, reply) => {
-      const rows = await readAll(request, async (asked) => {
+      const rows = readAll(request, async (asked) => {
         const { resources, found } = await readPeople(db, asked)
         return { rows: resources, found }
       })
@@ -46,28 +50,34 @@ export function listExportRoutes(app: App, db: Db): void {
   }
 }
 
-/** Page by page. A row that moved meanwhile is taken once. */
-async function readAll<Row extends { id: number }>(
+/** Page by page while they are sent. A row that moved meanwhile is taken once. */
+async function* readAll<Row extends { id: number }>(
   { member, query, turn }: Asked,
   read: (asked: Asked) => Promise<{ rows: Row[]; found: number }>,
-): Promise<Iterable<Row>> {
-  const all = new Map<number, Row>()
+): AsyncGenerator<Row[]> {
+  const taken = new Set<number>()
+  // An answer that has begun is not refused.
+  const patient = turn && { ...turn, takeAgain: turn.resume }
   for (let offset = 0; ; ) {
     const page = { ...(query as object), limit: undefined, offset: String(offset) }
-    const { rows, found } = await read({ member, turn, query: page })
-    for (const row of rows) all.set(row.id, row)
+    const { rows, found } = await read({ member, turn: patient, query: page, most: PAGE })
+    yield rows.filter(({ id }) => !taken.has(id))
+    for (const { id } of rows) taken.add(id)
     offset += rows.length
-    if (rows.length === 0 || offset >= found) return all.values()
+    if (rows.length === 0 || offset >= found) return
   }
 }
 
-function* sheetOf<Row>(
+async function* sheetOf<Row>(
   write: Write,
   columns: readonly Column<Row>[],
-  rows: Iterable<Row>,
-): Generator<Cell[]> {
-  yield columns.map(([heading]) => write(heading))
-  for (const row of rows) yield columns.map(([, cell]) => cell(row))
+  pages: AsyncIterable<Row[]>,
+): AsyncGenerator<Cell[][]> {
+  yield [columns.map(([heading]) => write(heading))]
+  function* linesOf(rows: Row[]) {
+    for (const row of rows) yield columns.map(([, cell]) => cell(row))
+  }
+  for await (const rows of pages) yield* inSlices(linesOf(rows))
 }
 
 const numberOf = (amount: string | null) => (amount === null ? null : Number(amount))
