@@ -4,6 +4,8 @@ import { checkOnce, stepsOf } from '../changes.ts'
 import { checkPeriod } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { DayRange, Problem } from '../problems.ts'
+import type { Steps } from '../steps.ts'
+import { flatMapInSteps } from '../steps.ts'
 import { outsideProject, periodInWords } from '../wording.ts'
 
 export type PhaseCreate = DayRange & {
@@ -16,6 +18,9 @@ export type PhaseCreate = DayRange & {
 export type PhaseWork = { assignment_ids?: number[]; request_ids?: number[] }
 export type Phase = Omit<PhaseCreate, keyof PhaseWork> & { id: number; milestone: boolean }
 export type PhaseStep = Step<Phase, Phase & PhaseWork>
+
+/** Of a project. */
+export const MOST_PHASES = 200
 
 type Project = DayRange & { title: string; status: string }
 /** A project with its phases, as far as they are needed. */
@@ -33,20 +38,38 @@ export function phaseSteps(
   )
 }
 
-/** A phase lies inside the window of its project and stays with it (decision 0057); the problems of each change. */
-export function checkPhases(
+/**
+ * A phase lies inside the window of its project and stays with it (decision 0057); the problems of each change, a change
+ * at a time. `counts`: of the stored phases of each project.
+ */
+export function* checkPhases(
   steps: readonly PhaseStep[],
   projects: ReadonlyMap<number, Project>,
-): Problem[][] {
+  counts: ReadonlyMap<number, number>,
+): Steps<Problem[][]> {
   const twice = checkOnce(steps)
-  return steps.map(({ before, after }, i) => {
+  const taken = new Map(counts)
+  const add = (id: number, by: number) => taken.set(id, (taken.get(id) ?? 0) + by).get(id) ?? 0
+  for (const { before, after } of steps) if (before && !after) add(before.project_id, -1)
+  return yield* flatMapInSteps([...steps.entries()], ([i, { before, after }]) => {
     const project = projects.get((before ?? after)?.project_id ?? 0)
-    return [
+    const isTooMany = after && !before && add(after.project_id, 1) > MOST_PHASES
+    const own = [
       ...(twice[i] ?? []),
       ...(project?.status === 'archived' ? archived(project) : []),
       ...(after && project ? checkOne(after, before, project) : []),
+      ...(isTooMany ? [tooMany] : []),
     ]
+    return [own]
   })
+}
+
+const tooMany: Problem = {
+  pointer: ['name'],
+  code: 'out_of_range',
+  message: say('is one too many: a project has at most {most} phases; delete one first', {
+    most: MOST_PHASES,
+  }),
 }
 
 function archived({ title }: Project): Problem[] {

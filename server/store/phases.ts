@@ -13,6 +13,13 @@ export const listPhasesOfProjects = manyRows<Phase, [org: number, project_ids: r
   sql`${selectPhases} and project_id = any($2) order by project_id, start_date, end_date, id`,
 )
 
+export const countPhases = manyRows<
+  { project_id: number; count: number },
+  [org: number, project_ids: readonly number[]]
+>(sql`
+  select project_id, count(*)::integer as count from phases
+  where organization_id = $1 and project_id = any($2) group by project_id`)
+
 export const listPhasesById = manyRows<Phase, [org: number, ids: readonly number[]]>(
   sql`${selectPhases} and id = any($2) order by id`,
 )

@@ -29,6 +29,8 @@ export const planning = {
   'is archived: restore {title} before its days change':
     'ist archiviert: Erst {title} wiederherstellen, dann die Tage ändern',
   'is changed twice at once': 'wird zweimal zugleich geändert',
+  'is one too many: a project has at most {most} phases; delete one first':
+    'ist eine zu viel: Ein Projekt hat höchstens {most} Phasen; erst eine löschen',
   'is outside {title}, which runs {period}': 'liegt außerhalb von {title}: Das Projekt läuft {period}',
   "is over {name}'s capacity by {hours} {periods}":
     'liegt {periods} um {hours} über der Kapazität von {name}',

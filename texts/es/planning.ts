@@ -32,6 +32,8 @@ export const planning: Translated<typeof german> = {
   'is archived: restore {title} before its days change':
     'está archivado: restaure {title} antes de cambiar sus días',
   'is changed twice at once': 'se cambia dos veces a la vez',
+  'is one too many: a project has at most {most} phases; delete one first':
+    'sobra: un proyecto tiene {most} fases como máximo; elimine antes una',
   'is outside {title}, which runs {period}': 'queda fuera de {title}, que va {period}',
   "is over {name}'s capacity by {hours} {periods}": 'supera la capacidad de {name} en {hours} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":

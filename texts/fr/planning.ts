@@ -32,6 +32,8 @@ export const planning: Translated<typeof german> = {
   'is archived: restore {title} before its days change':
     'est archivé : restaurez {title} avant de modifier ses jours',
   'is changed twice at once': 'est modifié deux fois à la fois',
+  'is one too many: a project has at most {most} phases; delete one first':
+    'est de trop : un projet a au plus {most} phases ; supprimez-en une d’abord',
   'is outside {title}, which runs {period}': 'est en dehors de {title}, qui va {period}',
   "is over {name}'s capacity by {hours} {periods}": 'dépasse de {hours} la capacité de {name} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":

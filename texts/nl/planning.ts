@@ -32,6 +32,8 @@ export const planning: Translated<typeof german> = {
   'is archived: restore {title} before its days change':
     'is gearchiveerd: herstel {title} voordat de dagen veranderen',
   'is changed twice at once': 'wordt twee keer tegelijk veranderd',
+  'is one too many: a project has at most {most} phases; delete one first':
+    'is er een te veel: een project heeft hoogstens {most} fasen; verwijder er eerst een',
   'is outside {title}, which runs {period}': 'valt buiten {title}: dat project loopt {period}',
   "is over {name}'s capacity by {hours} {periods}": 'gaat {hours} boven de capaciteit van {name} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":

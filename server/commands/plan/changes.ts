@@ -31,7 +31,7 @@ import type { NewChange } from '../../store/changes.ts'
 import { insertChanges } from '../../store/changes.ts'
 import { listContractsOfResources } from '../../store/contracts.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { listPhasesById, listPhasesOfProjects } from '../../store/phases.ts'
+import { listPhasesById } from '../../store/phases.ts'
 import { lockProjects } from '../../store/projects.ts'
 import { listRequestsById } from '../../store/requests.ts'
 import { lockResources } from '../../store/resources.ts'
@@ -39,7 +39,7 @@ import { lockTags } from '../../store/tags.ts'
 import { listTimeOffById, listTimeOffOnDays } from '../../store/time-off.ts'
 import { withOwnRates, writeAssignments } from './assignments.ts'
 import { assignmentNote, notesOf, phaseNote, requestNote, timeOffNote, windowNote } from './notes.ts'
-import { listUntouched, writePhases, writeWindows } from './phases.ts'
+import { countOfProjects, listUntouched, writePhases, writeWindows } from './phases.ts'
 import { writeRequests } from './requests.ts'
 import { writeTimeOff } from './time-off.ts'
 
@@ -92,10 +92,11 @@ export async function makeChanges(
   const timeOff = timeOffSteps(changesIn(parts.time_off), stored.time_off)
   const phases = phaseSteps(changesIn(parts.phases), stored.phases)
   const windows = windowSteps(changesIn(parts.windows), locked.projects)
-  const isPhased = [...assignments, ...requests].some(({ after }) => after?.phase_id != null)
+  const phaseIds = [...assignments, ...requests].flatMap(({ after }) => after?.phase_id ?? [])
   const projects = new Map([...locked.projects, ...byId(windows.flatMap(({ after }) => after ?? []))])
   const firm = { assignments, time_off: timeOff }
-  const context = await gather(tx, org, firm, { ...locked, projects }, isPhased)
+  const context = await gather(tx, org, firm, { ...locked, projects }, phaseIds)
+  const counts = await countOfProjects(tx, org, phases)
   const untouched = await listUntouched(tx, org, windows, { assignments, requests, phases })
   const inWindows = untouched.assignments.length + untouched.requests.length
   const read = [context.assignments.length, context.time_off.length, inWindows]
@@ -105,9 +106,9 @@ export async function makeChanges(
     problems.flatMap((own, i) => own.map(prefixed(at(itemAt(entries, i).at))))
   rejectIf([
     ...placed(parts.assignments, await finishInSlices(checkChangesInSteps(assignments, context))),
-    ...placed(parts.requests, checkRequests(requests, { ...context, tags })),
+    ...placed(parts.requests, await finishInSlices(checkRequests(requests, { ...context, tags }))),
     ...placed(parts.time_off, await finishInSlices(checkTimeOff(timeOff, context.time_off))),
-    ...placed(parts.phases, checkPhases(phases, projects)),
+    ...placed(parts.phases, await finishInSlices(checkPhases(phases, projects, counts))),
     ...placed(parts.windows, checkWindows(windows, untouched)),
   ])
 
@@ -228,7 +229,7 @@ async function gather(
   org: ActingOrganization,
   steps: { assignments: Steps; time_off: Steps },
   { projects, resources }: Locked,
-  isPhased: boolean,
+  phase_ids: readonly number[],
 ) {
   const ids = [...resources.keys()]
   const read = async <T>(list: ListOnDays<T>, steps: Steps): Promise<T[]> => {
@@ -249,7 +250,7 @@ async function gather(
     steps.assignments.length > 0 ? listContractsOfResources(tx, org.id, ids) : [],
     read(listTimeOffOnDays, steps.time_off),
     read(listAssignmentsOnDays, steps.assignments),
-    isPhased ? listPhasesOfProjects(tx, org.id, [...projects.keys()]) : [],
+    phase_ids.length > 0 ? listPhasesById(tx, org.id, [...new Set(phase_ids)]) : [],
   ])
   const phasesOf = groupBy(phases, ({ project_id }) => project_id)
   const phased = [...projects.values()].map((each) => ({ ...each, phases: phasesOf.get(each.id) ?? [] }))

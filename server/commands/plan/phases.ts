@@ -9,6 +9,7 @@ import type { Tx } from '../../db/connect.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import {
+  countPhases,
   deletePhases,
   insertPhases,
   listPhasesOfProjects,
@@ -53,6 +54,17 @@ export async function listUntouched(
     if (planned.assignments.length + planned.requests.length > MOST_MET) break
   }
   return planned
+}
+
+/** The phases that projects have to which one comes. */
+export async function countOfProjects(
+  tx: Tx,
+  org: ActingOrganization,
+  steps: readonly PhaseStep[],
+): Promise<Map<number, number>> {
+  const ids = new Set(steps.flatMap(({ before, after }) => (after && !before ? after.project_id : [])))
+  const counted = ids.size > 0 ? await countPhases(tx, org.id, [...ids]) : []
+  return new Map(counted.map(({ project_id, count }) => [project_id, count]))
 }
 
 export async function writePhases(

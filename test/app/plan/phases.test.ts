@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MOST_PHASES } from '../../../planning/phases/phases.ts'
 import { changesIn } from '../../../server/app/settings.ts'
 import { inEnglish } from '../../../server/refusals.ts'
 import { listChanges } from '../../../server/store/changes.ts'
@@ -104,6 +105,30 @@ describe('phases', () => {
     await person.put(`/projects/${project_id}/archival`, {})
     expect(problemsOf(await send({ delete_phase: id }))).toEqual([422, [['project_id', 'archived']]])
     expect((await read()).phases).toHaveLength(1)
+  })
+
+  it('are at most two hundred of a project', async () => {
+    const { project_id, send, read } = await start()
+    const create_phase = { project_id, ...DESIGN }
+    const many = (count: number) => Array.from({ length: count }, () => ({ create_phase }))
+    expect(problemsOf(await send(...many(MOST_PHASES + 2)))).toEqual([
+      422,
+      [
+        ['name', 'out_of_range'],
+        ['name', 'out_of_range'],
+      ],
+    ])
+    expect((await read()).phases).toHaveLength(0)
+    expect((await send(...many(MOST_PHASES))).status).toBe(200)
+    const { status, body } = await send({ create_phase })
+    expect([status, body.problems[0].message]).toEqual([
+      422,
+      'is one too many: a project has at most 200 phases; delete one first',
+    ])
+    const [first] = (await read()).phases
+    expect((await send({ update_phase: { id: first.id, name: 'x' } })).status).toBe(200)
+    expect((await send({ create_phase }, { delete_phase: first.id })).status).toBe(200)
+    expect((await read()).phases).toHaveLength(MOST_PHASES)
   })
 
   it('are what work points to, of its own project, and deleting one keeps the work', async () => {
