@@ -6,9 +6,11 @@ import { PASSWORD } from './data.ts'
 /** CHROME_PATH, a Chromium of the system's, or the one that npm brings along (Linux x64). */
 export async function launchBrowser(): Promise<Browser> {
   const own = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-  if (existsSync(own)) return chromium.launch({ executablePath: own, args: ['--no-sandbox'] })
-  const { default: bundled } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await bundled.executablePath(), args: bundled.args })
+  // Without the package's own flags: with all in one process it ends with the first window that is closed.
+  const executablePath = existsSync(own)
+    ? own
+    : await (await import('@sparticuz/chromium')).default.executablePath()
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] })
 }
 
 /** All but the last click. */

@@ -11,7 +11,7 @@ type Props = { scale: Scale; week: WorkingWeek; height: number }
  */
 export const DaysOff = memo(function DaysOff({ scale, week, height }: Props) {
   return (
-    <svg className="board-days-off" aria-hidden="true" width={scale.width} height={height}>
+    <svg className="board-days-off" aria-hidden="true" width={scale.width}>
       <path d={daysOffPath(scale, week, height)} />
     </svg>
   )
