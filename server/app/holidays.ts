@@ -1,8 +1,9 @@
 import { calendarYears } from '../../planning/absences/calendars.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { HolidayCalendarBody } from '../../shapes/holidays.ts'
-import { changeCalendar, createCalendar, deleteCalendar } from '../commands/holidays.ts'
+import { changeCalendar, createCalendar, deleteCalendar, fillCalendar } from '../commands/holidays.ts'
 import type { Db } from '../db/connect.ts'
+import { withoutTurn } from '../http/limits/turns.ts'
 import { checkPlace, listPlaces, listPublicHolidays } from '../public-holidays.ts'
 import { found, invalid, rejectIf, untranslated } from '../refusals.ts'
 import { findCalendar, listCalendars } from '../store/holidays.ts'
@@ -16,11 +17,11 @@ export function holidayRoutes(add: AddRoute, db: Db): void {
     found(await findCalendar(db, member.id, id)),
   )
 
-  add('POST /holiday-calendars', 'admin', HolidayCalendarBody, ({ member, body }) =>
-    createCalendar(db, member, body),
+  add('POST /holiday-calendars', 'admin', HolidayCalendarBody, async ({ member, body, turn }) =>
+    createCalendar(db, member, await withoutTurn(turn, () => fillCalendar(member, body))),
   )
-  add('PUT /holiday-calendars/:id', 'admin', HolidayCalendarBody, ({ member, body, id }) =>
-    changeCalendar(db, member, id, body),
+  add('PUT /holiday-calendars/:id', 'admin', HolidayCalendarBody, async ({ member, body, id, turn }) =>
+    changeCalendar(db, member, id, await withoutTurn(turn, () => fillCalendar(member, body))),
   )
   add('DELETE /holiday-calendars/:id', 'admin', null, ({ member, id }) => deleteCalendar(db, member, id))
 

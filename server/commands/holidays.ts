@@ -22,12 +22,11 @@ import {
 } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 
-export async function createCalendar(
+export function createCalendar(
   db: Db,
   org: ActingOrganization,
-  body: HolidayCalendarBody,
+  calendar: NewCalendar,
 ): Promise<{ id: number }> {
-  const calendar = await filled(org, body)
   return db.transaction(async (tx) => {
     const holder = await findCalendarId(tx, org.id, calendar.name)
     const count = await countCalendars(tx, org.id)
@@ -41,14 +40,12 @@ export async function createCalendar(
   })
 }
 
-/** Its days are computed anew. */
-export async function changeCalendar(
+export function changeCalendar(
   db: Db,
   org: ActingOrganization,
   id: number,
-  body: HolidayCalendarBody,
+  calendar: NewCalendar,
 ): Promise<{ id: number }> {
-  const calendar = await filled(org, body)
   return db.transaction(async (tx) => {
     found(await lockCalendar(tx, org.id, id), NONE)
 
@@ -78,8 +75,11 @@ export function deleteCalendar(db: Db, org: ActingOrganization, id: number): Pro
 
 const NONE = 'There is no such calendar'
 
-/** Before the transaction: to compute the days takes up to a second. */
-async function filled(org: ActingOrganization, body: HolidayCalendarBody): Promise<NewCalendar> {
+/** With its days, before the transaction and without a turn: to compute them takes up to a second. */
+export async function fillCalendar(
+  org: Pick<ActingOrganization, 'id' | 'time_zone'>,
+  body: HolidayCalendarBody,
+): Promise<NewCalendar> {
   rejectIf(await checkPlace(org.id, body))
   const years = calendarYears(dayIn(org.time_zone, new Date()))
   const exceptions = body.exceptions.map((each) => ({ ...each, name: each.name.trim() }))

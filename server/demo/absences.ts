@@ -2,7 +2,7 @@ import type { HolidayException } from '../../planning/absences/calendars.ts'
 import type { Day } from '../../planning/days/days.ts'
 import { addDays } from '../../planning/days/days.ts'
 import type { TimeOffCreate } from '../../shapes/time-off.ts'
-import { createCalendar } from '../commands/holidays.ts'
+import { createCalendar, fillCalendar } from '../commands/holidays.ts'
 import { changeResource } from '../commands/resources.ts'
 import { createTimeOff } from '../commands/time-off.ts'
 import type { Db } from '../db/connect.ts'
@@ -65,7 +65,7 @@ async function writeCalendars(db: Db, org: ActingOrganization, today: Day, fair:
     }))
     const place = { country: null, state: null, region: null }
     const calendar = { name, ...place, is_default, exceptions: [...yearly, fair] }
-    ids[name] = same?.id ?? (await createCalendar(db, org, calendar)).id
+    ids[name] = same?.id ?? (await createCalendar(db, org, await fillCalendar(org, calendar))).id
   }
   return ids
 }

@@ -6,7 +6,7 @@ import { createUser } from '../../server/commands/access/users.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { createBoardView, startWithView } from '../../server/commands/board-views.ts'
 import { addContract } from '../../server/commands/contracts.ts'
-import { createCalendar } from '../../server/commands/holidays.ts'
+import { createCalendar, fillCalendar } from '../../server/commands/holidays.ts'
 import { chooseWeeklyMail } from '../../server/commands/mail/weekly.ts'
 import { changePlan } from '../../server/commands/plan/changes.ts'
 import { archiveProject } from '../../server/commands/project-changes.ts'
@@ -41,10 +41,14 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
     for_projects: true,
     for_resources: true,
   })
-  await createCalendar(db, org, {
-    ...{ name: 'Own', country: null, state: null, region: null, is_default: true },
-    exceptions: [{ date: '2024-12-24', name: 'Eve', yearly: true, works: false }],
-  })
+  await createCalendar(
+    db,
+    org,
+    await fillCalendar(org, {
+      ...{ name: 'Own', country: null, state: null, region: null, is_default: true },
+      exceptions: [{ date: '2024-12-24', name: 'Eve', yearly: true, works: false }],
+    }),
+  )
   const open = await createProject(db, org, { ...project, tag_ids: [tag.id] })
   const closed = await createProject(db, org, { ...project, external_id: 'P-2' })
   const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }

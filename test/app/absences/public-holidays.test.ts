@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { holidayRoutes } from '../../../server/app/holidays.ts'
+import type { Db } from '../../../server/db/connect.ts'
 import { listPublicHolidays } from '../../../server/public-holidays.ts'
 
 describe('the days of a feast', () => {
@@ -59,3 +61,23 @@ describe('the days of a feast', () => {
     expect(await daysIn('US', 'Independence Day')).toEqual(['2026-07-03', '2026-07-04'])
   })
 })
+
+test.each(['POST /holiday-calendars', 'PUT /holiday-calendars/:id'])(
+  'are computed without a turn at the database: %s',
+  async (wanted) => {
+    const events: string[] = []
+    const turn = {
+      end: () => events.push('end'),
+      takeAgain: async () => events.push('take again'),
+    }
+    const db = { transaction: async () => events.push('write') } as unknown as Db
+    const body = { name: 'Own', country: null, state: null, region: null, is_default: true, exceptions: [] }
+    let answer: unknown
+    holidayRoutes((route, _least, _shape, work) => {
+      const call = { member: { id: 1, time_zone: 'UTC' }, body, id: 1, turn }
+      if (route === wanted) answer = work(call as unknown as Parameters<typeof work>[0])
+    }, db)
+    await answer
+    expect(events).toEqual(['end', 'take again', 'write'])
+  },
+)

@@ -6,7 +6,7 @@ import { createSharedLink } from '../../../server/commands/access/shared-links.t
 import { setSso } from '../../../server/commands/access/sso-settings.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createBoardView, startWithView } from '../../../server/commands/board-views.ts'
-import { createCalendar } from '../../../server/commands/holidays.ts'
+import { createCalendar, fillCalendar } from '../../../server/commands/holidays.ts'
 import { chooseWeeklyMail } from '../../../server/commands/mail/weekly.ts'
 import { changePlan } from '../../../server/commands/plan/changes.ts'
 import { createProject } from '../../../server/commands/projects.ts'
@@ -60,10 +60,14 @@ export async function aTenant(app: App, external_id: string) {
   const person = await app.signedIn('owner')
   const { org } = person
   const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
-  const calendar = await createCalendar(db, org, {
-    ...{ name: `Calendar of ${external_id}`, country: null, state: null, region: null },
-    ...{ is_default: true, exceptions: [] },
-  })
+  const calendar = await createCalendar(
+    db,
+    org,
+    await fillCalendar(org, {
+      ...{ name: `Calendar of ${external_id}`, country: null, state: null, region: null },
+      ...{ is_default: true, exceptions: [] },
+    }),
+  )
   const site = { name: `Site of ${external_id}`, color: '#1971c2', for_projects: true, for_resources: true }
   const tag = await createTag(db, org, site)
   const tag_ids = [tag.id]
