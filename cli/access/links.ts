@@ -30,7 +30,7 @@ const COLUMNS: Column<SharedLink>[] = [
   { title: 'TITLE', of: (link) => link.title },
   { title: 'MADE BY', of: (link) => link.created_by },
   { title: 'LAST OPENED', of: (link) => dayOf(link.last_opened_at) ?? 'never' },
-  { title: 'WORKS UNTIL', of: (link) => dayOf(link.expires_at) ?? 'revoked' },
+  { title: 'WORKS UNTIL', of: (link) => dayOf(link.expires_at) ?? 'no end' },
 ]
 
 function revokeOne(id: string, options: ShownOf): Promise<void> {

@@ -98,7 +98,7 @@ it('link lists shared links and calendars, and revokes them', async () => {
   const feed = { title: 'Team', view: { of: 'team', id: null } } as const
   const { id, token } = await createCalendarFeed(workplace.db, org, feed)
   const { stdout } = await run('link', 'list')
-  expect(stdout).toMatch(new RegExp(`${id} +calendar +Team +command line +never +revoked`))
+  expect(stdout).toMatch(new RegExp(`${id} +calendar +Team +command line +never +no end`))
   expect(stdout).not.toContain(token)
   expect((await run('link', 'revoke', String(id))).stdout).toBe(
     `Link ${id} is revoked: it opens nothing from now on.\n`,
