@@ -130,12 +130,13 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
   )
 }
 
-/** Without the query, which may hold a key by mistake, and without the secrets that are part of an address. */
+/** Without the query, which may hold a key by mistake, and without the secrets that are part of an address, however it is spelled. */
 function pathToLog(url: string): string {
   return url
     .replace(/\?.*/s, '')
+    .replace(/%(?:25)*([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(
-      /(\/(?:invitations?|shared|password-resets?|address-proofs|confirm-address|weekly-mails|stop-mail)\/|crewline_)[^/]+/gi,
+      /([/\\](?:invitations?|shared|password-resets?|address-proofs|confirm-address|weekly-mails|stop-mail)[/\\]+|crewline_)[^/\\]+/gi,
       '$1…',
     )
 }

@@ -170,6 +170,9 @@ describe('the log', () => {
       `/app/SHARED/${secrets.shared}`,
       `/app/shared/${secrets.calendar}/calendar.ics`,
       `/shared/${secrets.shared}`,
+      ...['/app/%73hared/', '/app/shar%65d/', '/shared%2f', '/shared%252f', '/shared//'].map(
+        (path) => path + secrets.shared,
+      ),
       ...['/app/password-resets/', '/password-reset/', '/app/address-proofs/', '/confirm-address/'].map(
         (path) => path + secrets.mailed,
       ),
