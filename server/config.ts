@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isAddress } from '../planning/addresses.ts'
 import { addressesIn } from './db/hosts.ts'
 import { readKey } from './keys.ts'
 import { isCommon } from './new-passwords.ts'
@@ -221,7 +222,7 @@ const MAIL_FROM: Setting<{ name: string; address: string } | null> = {
 }
 const EMAIL: Setting<string> = {
   must: 'an e-mail address',
-  parse: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 255 ? text.toLowerCase() : undefined),
+  parse: (text) => (isAddress(text) && text.length <= 255 ? text.toLowerCase() : undefined),
 }
 
 /** A percent sign in a password must be written as %25. */

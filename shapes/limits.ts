@@ -42,7 +42,6 @@ export const VIEW_LENGTH = 2_000
 
 export const DECIMAL = '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$'
 export const NOT_BLANK = '\\S'
-export const EMAIL = '^[^\\s@]+@[^\\s@]+$'
 /** Of an address, as it stands behind the @. */
 export const DOMAIN = '^[^\\s@,]+$'
 /** Of an organization's single sign-on. */

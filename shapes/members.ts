@@ -6,14 +6,14 @@ import { AskedForFactor } from './access/factors.ts'
 import { SharedLink } from './access/shared-links.ts'
 import { ApiKey } from './api-keys.ts'
 import { id, instant, Nullable, oneOf, sentId, text, title } from './blocks.ts'
-import { EMAIL, MOST_PASSWORD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
+import { MOST_PASSWORD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
 
 /** Who belongs to an organization, who is asked to, and how they sign in. */
 
 const role = oneOf(['owner', 'admin', 'planner', 'viewer'])
 export type Role = Static<typeof role>
 
-const email = Type.String({ ...text, pattern: EMAIL })
+const email = Type.String({ ...text, format: 'email' })
 const password = Type.String({ minLength: PASSWORD_LENGTH, maxLength: MOST_PASSWORD_LENGTH })
 /** Any length is compared: a short one is as wrong as any other. */
 const typedPassword = Type.String({ maxLength: MOST_PASSWORD_LENGTH })

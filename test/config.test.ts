@@ -161,7 +161,10 @@ describe('a wrong setting', () => {
     ['MAIL_FROM', ['nobody', 'a@b, c@d', 'X <a@b', '"X" <a@b>', 'X <a@b> Y', 'a@b c']],
     ['LOG_LEVEL', ['loud', 'INFO', 'warning']],
     ['CREWLINE_INIT_ORGANIZATION', ['x'.repeat(256)]],
-    ['CREWLINE_INIT_EMAIL', ['nobody', 'a@', '@b', 'a b@c', 'a@b@c', `${'x'.repeat(255)}@b`]],
+    [
+      'CREWLINE_INIT_EMAIL',
+      ['nobody', 'a@', '@b', 'a b@c', 'a@b@c', 'a\u200b@b', 'a@ⓧ', `${'x'.repeat(255)}@b`],
+    ],
   ])('%s is refused in a sentence that shows it', (name, values) => {
     for (const value of values) {
       const [sentence, ...more] = refusals({ [name]: value })

@@ -1,10 +1,11 @@
 import type { AnySchema, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
 import { _, Ajv } from 'ajv'
 import type { Static, TSchema } from 'typebox'
+import { isAddress } from '../../planning/addresses.ts'
 import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days/days.ts'
 import type { Problem, ProblemCode } from '../../planning/problems.ts'
 import { components } from '../../shapes/components.ts'
-import { COLOR, DECIMAL, EMAIL, NOT_BLANK } from '../../shapes/limits.ts'
+import { COLOR, DECIMAL, NOT_BLANK } from '../../shapes/limits.ts'
 import type { Saying } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import { rejectIf, untranslated } from '../refusals.ts'
@@ -50,6 +51,7 @@ ajv.addKeyword({
 })
 ajv.addFormat('date', isDay)
 ajv.addFormat('date-time', true)
+ajv.addFormat('email', isAddress)
 // PostgreSQL can't keep a NUL, and half a surrogate pair is no character.
 ajv.addFormat('text', (value: string) => !value.includes('\0') && value.isWellFormed())
 for (const component of components) ajv.addSchema(component)
@@ -137,6 +139,7 @@ function explain(error: ErrorObject): [ProblemCode, Saying] {
     case 'enum':
       return ['invalid', say('must be one of {names}', { names: params.allowedValues.join(', ') })]
     case 'format':
+      if (schema === 'email') return ['invalid', 'must be an e-mail address']
       return schema === 'date'
         ? WRONG_DAY
         : ['invalid', untranslated('must not contain a NUL character or half of a surrogate pair')]
@@ -187,6 +190,5 @@ const TYPES: Record<string, Saying> = {
 const PATTERNS: Record<string, [ProblemCode, Saying]> = {
   [DECIMAL]: WRONG_DECIMAL,
   [NOT_BLANK]: ['required', 'must not be blank'],
-  [EMAIL]: ['invalid', 'must be an e-mail address'],
   [COLOR]: ['invalid', 'must be a colour such as #1971c2'],
 }

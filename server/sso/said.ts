@@ -1,4 +1,5 @@
-import { EMAIL, TEXT_LENGTH } from '../../shapes/limits.ts'
+import { isAddress } from '../../planning/addresses.ts'
+import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Said } from '../commands/access/sso-sign-in.ts'
 import { invalid, Rejected } from '../refusals.ts'
 
@@ -22,11 +23,10 @@ function isVerified({ email_verified, xms_edov }: Claims): boolean {
   )
 }
 
-/** As it was said or not at all: what is cut off or taken out would make another address of it, and so would letters whose small ones are ASCII. */
+/** As it was said or not at all: what is cut off or taken out would make another address of it. */
 function addressOf(value: unknown): string {
-  const isFit =
-    typeof value === 'string' && value.length <= TEXT_LENGTH && !/[\p{C}\u0130\u212a]/u.test(value)
-  return isFit && new RegExp(EMAIL).test(value) ? value.toLowerCase() : ''
+  const isFit = typeof value === 'string' && value.length <= TEXT_LENGTH && isAddress(value)
+  return isFit ? value.toLowerCase() : ''
 }
 
 function textOf(value: unknown): string {

@@ -219,6 +219,24 @@ describe('invitations', () => {
     ).toBe('taken')
   })
 
+  it('go to no address with signs that nobody sees or that stand for others', async () => {
+    const owner = await app.signedIn('owner')
+    const lookalikes = [
+      'a\u200b@x.test',
+      'a@x.test\ufe0f',
+      'a\u0007@x.test',
+      'a@ⓧ.test',
+      'a@x。test',
+      '\u212a@x.test',
+    ]
+    for (const email of lookalikes) {
+      const { status, body } = await owner.post('/invitations', { email, role: 'viewer' })
+      expect([email, status, body.errors]).toEqual([email, 422, { email: ['must be an e-mail address'] }])
+    }
+    const plain = { email: 'Zoë.Weiß@münchen.example', role: 'viewer' }
+    expect((await owner.post('/invitations', plain)).status).toBe(201)
+  })
+
   it('with a wrong token are not found', async () => {
     const owner = await app.signedIn()
     for (const token of ['x', `${owner.org.id}.x`, '999999999.x', encodeURIComponent('1/../2')])
