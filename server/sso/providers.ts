@@ -167,6 +167,7 @@ export async function finish(provider: Provider, way: Way, query: string): Promi
     name_of_provider: provider.name,
     // As it was set: at an address of a description it may say any other of itself.
     issuer: provider.issuer,
+    client_id: provider.client_id,
     id_token,
   }
 }

@@ -27,9 +27,10 @@ import {
   findUserWithPassword,
   insertConfirmedUser,
   insertUser,
+  listOrganizationIds,
 } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
-import { getOrganization } from '../../store/organizations.ts'
+import { getOrganization, lockOrganization, lockOrganizations } from '../../store/organizations.ts'
 import { endElsewhere, join, lockAccount, noteEverywhere } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-tries.ts'
@@ -53,6 +54,7 @@ export type Said = {
   provider: number
   name_of_provider: string
   issuer: string
+  client_id: string
   subject: string
   email: string | null
   name: string
@@ -63,7 +65,7 @@ export type Said = {
 /** An account has the address: its owner has to say that it is they. The token is for the browser. */
 export type MustLink = { link: string }
 
-type Link = Pick<Said, 'provider' | 'issuer' | 'subject' | 'name_of_provider'> & {
+type Link = Pick<Said, 'provider' | 'issuer' | 'client_id' | 'subject' | 'name_of_provider'> & {
   email: string
   next: string
 }
@@ -92,8 +94,11 @@ export async function signInBySso(
   visitor: Visitor,
   canMail: boolean,
 ): Promise<Opened | MustLink> {
-  const rules = await rulesFor(db, said.provider)
-  const admitted = await db.transaction((tx) => admit(tx, said, rules, next, visitor))
+  const [rules, admitted] = await db.transaction(async (tx) => {
+    if (said.provider > 0) await lockOrganization(tx, said.provider)
+    const now = await rulesFor(tx, said)
+    return [now, await admit(tx, said, now, next, visitor)] as const
+  })
   if ('refusal' in admitted) throw new Rejected([invalid('address', admitted.refusal)])
   if ('link' in admitted) return admitted
   await followClaims(db, admitted, rules, said, visitor)
@@ -110,9 +115,16 @@ export const TOKEN_OWNER = 'the sign-out at a provider'
 
 type Rules = SsoSettings & { organization_id: number }
 
-async function rulesFor(db: Db, provider: number): Promise<Rules[]> {
-  if (provider === 0) return listServerSso(db)
-  return [{ ...found(await findSsoSettings(db, provider)), organization_id: provider }]
+/** With the organization held, as by whoever sets another provider: it may have been replaced while it was asked, and has no say any more. */
+async function rulesFor(
+  tx: Tx,
+  { provider, issuer, client_id }: Pick<Said, 'provider' | 'issuer' | 'client_id'>,
+): Promise<Rules[]> {
+  if (provider === 0) return listServerSso(tx)
+  const settings = await findSsoSettings(tx, provider)
+  if (settings?.issuer !== issuer || settings.client_id !== client_id)
+    throw new Rejected([invalid('sign-in', OVER)])
+  return [{ ...settings, organization_id: provider }]
 }
 
 /** Where somebody joins: by their domain, or by an invitation of the organization whose provider they come from. */
@@ -126,11 +138,11 @@ async function admit(
   next: string,
   visitor: Visitor,
 ): Promise<User | MustLink | { refusal: Text }> {
-  const { provider, issuer, subject, email } = said
+  const { provider, issuer, client_id, subject, email, name_of_provider } = said
   const known = await updateIdentityUsed(tx, provider, issuer, subject)
   const refuse = async (refusal: Text) => {
     const detail = say('by single sign-on, {provider}: {who}', {
-      ...{ provider: said.name_of_provider, who: email ?? say('no verified address') },
+      ...{ provider: name_of_provider, who: email ?? say('no verified address') },
     })
     const actor = {
       actor: email ?? 'somebody',
@@ -155,7 +167,7 @@ async function admit(
   const places = await placesFor(tx, said, rules)
   if (account && ((await isIn(account)) || places.length > 0)) {
     const link = generateSecret()
-    const facts: Link = { provider, issuer, subject, email, name_of_provider: said.name_of_provider, next }
+    const facts: Link = { provider, issuer, client_id, subject, email, name_of_provider, next }
     await insertSsoStep(tx, hashSecret(link), 'link', JSON.stringify(facts))
     return { link }
   }
@@ -236,9 +248,13 @@ export async function getLink(db: Db, user: User, token: string): Promise<Link> 
 }
 
 export async function linkIdentity(db: Db, user: User, token: string, visitor: Visitor): Promise<void> {
-  const { provider, issuer, subject, email, name_of_provider } = await getLink(db, user, token)
+  const link = await getLink(db, user, token)
+  const { provider, issuer, subject, email, name_of_provider } = link
   await db.transaction(async (tx) => {
+    const own = await listOrganizationIds(tx, user.id)
+    await lockOrganizations(tx, provider > 0 ? [...new Set([provider, ...own])] : own)
     await lockAccount(tx, user, visitor)
+    await rulesFor(tx, link)
     if ((await deleteSsoStep(tx, hashSecret(token), 'link')) === null)
       throw new Rejected([invalid('sign-in', OVER)])
     await insertIdentity(tx, provider, issuer, subject, user.id, email)

@@ -107,7 +107,10 @@ it('opens no session for whoever was unlinked while it spoke', async () => {
 
   let finishing: ReturnType<typeof app.call> | undefined
   await app.db.transaction(async (tx) => {
-    await tx.query(sql`select 1 from organizations where id = $1 for update`, [begin.organization_id])
+    // The role that the provider says is what it waits for, once it was let in.
+    await tx.query(sql`select 1 from memberships where organization_id = $1 for update`, [
+      begin.organization_id,
+    ])
     finishing = app.call('POST', '/app/session/sso', { ...begin, query }, asCookies(cookies))
     await vi.waitFor(
       async () => expect(await app.db.query(identity, [email])).toEqual([{ last_used_at: expect.any(Date) }]),
@@ -118,6 +121,36 @@ it('opens no session for whoever was unlinked while it spoke', async () => {
     ])
   })
   expect((await finishing)?.status).toBe(401)
+})
+
+it('lets nobody in, and is linked to nobody, once owners have chosen another one while it was asked', async () => {
+  const { app, provider } = world
+  const { owner, begin } = await anOrganization({ join_role: 'admin' })
+  const { settings } = (await owner.get('/sso')).body.data
+  const replace = (client_id: string) =>
+    owner.put('/sso', { ...settings, client_id, client_secret: CLIENT.client_secret })
+  const { query, cookies } = await beginAt(app, provider, aLogin().login, begin)
+  const [answer] = provider.server.listeners('request')
+  provider.server.removeAllListeners('request')
+  provider.server.on('request', async (request, response) => {
+    if (request.url === '/token') await replace('another')
+    answer!(request, response)
+  })
+  const refused = await app.call('POST', '/app/session/sso', { ...begin, query }, asCookies(cookies))
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('begin again')])
+  expect((await owner.get('/members')).body.data).toMatchObject([{ email: owner.email }])
+
+  provider.serve()
+  await replace(CLIENT.client_id)
+  const { login } = aLogin({ email: owner.email })
+  const asked = await signInAt(app, provider, login, begin)
+  const asOwner = asCookies({ ...asked.cookies, crewline_session: owner.cookie.split('=')[1]! })
+  expect((await app.call('GET', '/app/sso/link', undefined, asOwner)).status).toBe(200)
+  await replace('another')
+  expect((await app.call('POST', '/app/sso/link', undefined, asOwner)).status).toBe(422)
+  await owner.delete('/sso')
+  expect((await app.call('POST', '/app/sso/link', undefined, asOwner)).status).toBe(422)
+  expect((await app.call('GET', '/app/identities', undefined, asOwner)).body.data).toEqual([])
 })
 
 it('closes the invitation to the address that it says', async () => {
