@@ -10,7 +10,7 @@ import type { MemberRow, SessionUser } from '../store/access/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/access/sessions.ts'
 import type { OpenedLink } from '../store/access/shared-links.ts'
 import { findSharedLink, noteOpened } from '../store/access/shared-links.ts'
-import { listMemberships } from '../store/access/users.ts'
+import { hasOtherWay, listMemberships } from '../store/access/users.ts'
 import { HttpError } from './errors.ts'
 import { checkerOf } from './validation.ts'
 
@@ -131,6 +131,13 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
 export async function requireWholeSession(db: Db, request: FastifyRequest): Promise<void> {
   await requireUser(db, request)
   if (request.user.sso_provider) throw new HttpError(403, NEEDS_WHOLE)
+}
+
+/** The same, but for an account that only that provider opens: it has no other session. */
+export async function requireFullestSession(db: Db, request: FastifyRequest): Promise<void> {
+  await requireUser(db, request)
+  const { id, sso_provider } = request.user
+  if (sso_provider && (await hasOtherWay(db, id, sso_provider))) throw new HttpError(403, NEEDS_WHOLE)
 }
 
 const NEEDS_WHOLE: Text = 'Your organization has signed you in: sign in with your password to change this.'

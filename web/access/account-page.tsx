@@ -1,6 +1,7 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { browserInWords } from '../../planning/browsers.ts'
+import { Refusal } from '../shell/client.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
@@ -22,24 +23,42 @@ import { OwnMailSection } from './own-mail.tsx'
 import { IdentitiesSection } from './sso/identities-section.tsx'
 
 export function AccountPage() {
+  const query = useQuery(factorsQuery)
+  const { error } = query
   return (
     <Page title={t('Your account')} help={t('How you sign in, and where you are signed in.')}>
       <Stack gap="xl" maw={720}>
-        <Loaded query={useQuery(factorsQuery)}>
-          {(factors) => (
-            <>
-              {factors.has_password ? <PasswordForm /> : <NoPassword />}
-              <FactorsSection factors={factors} />
-              <OwnLanguageSection />
-              <IdentitiesSection />
-              <OwnInvitationsSection />
-              <OwnMailSection />
-              <Sessions />
-            </>
-          )}
-        </Loaded>
+        {error instanceof Refusal && error.status === 403 ? (
+          <>
+            <Note>{error.message}</Note>
+            <Rest />
+          </>
+        ) : (
+          <Loaded query={query}>
+            {(factors) => (
+              <>
+                {factors.has_password ? <PasswordForm /> : <NoPassword />}
+                <FactorsSection factors={factors} />
+                <Rest />
+              </>
+            )}
+          </Loaded>
+        )}
       </Stack>
     </Page>
+  )
+}
+
+/** Also for whoever was signed in by an organization, and changes nothing else of the account. */
+function Rest() {
+  return (
+    <>
+      <OwnLanguageSection />
+      <IdentitiesSection />
+      <OwnInvitationsSection />
+      <OwnMailSection />
+      <Sessions />
+    </>
   )
 }
 

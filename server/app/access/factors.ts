@@ -21,7 +21,7 @@ import { askForPasskey, signInByCode, signInByPasskey } from '../../commands/acc
 import type { Db } from '../../db/connect.ts'
 import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
-import { requireUser, requireWholeSession, setStep, siteOf, stepToken } from '../../http/session.ts'
+import { requireFullestSession, requireWholeSession, setStep, siteOf, stepToken } from '../../http/session.ts'
 import type { Secrets } from '../../secrets.ts'
 import { countRecoveryCodes, listFactors } from '../../store/access/factors.ts'
 import { hasAnyPassword } from '../../store/access/users.ts'
@@ -34,9 +34,9 @@ const STRANGERS_PACE = { perMinute: 60, burst: 60 }
 
 /** What a person shows beside their password: at the sign-in, and to change it. */
 export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail: boolean): void {
-  const signedIn = {
+  const fullest = {
     onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-      requireUser(db, request).catch(paceRefusal(reply)),
+      requireFullestSession(db, request).catch(paceRefusal(reply)),
   }
   const changing = {
     onRequest: (request: FastifyRequest, reply: FastifyReply) =>
@@ -74,7 +74,7 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     },
   )
 
-  app.get('/factors', signedIn, async ({ user }) => ({
+  app.get('/factors', fullest, async ({ user }) => ({
     data: {
       factors: await listFactors(db, user.id),
       recovery_codes: await countRecoveryCodes(db, user.id),

@@ -6,7 +6,7 @@ import { chooseWeeklyMail, stopWeeklyMail } from '../../commands/mail/weekly.ts'
 import type { Db } from '../../db/connect.ts'
 import { paceRefusal } from '../../http/limits/pace.ts'
 import { turnKeeper } from '../../http/limits/turns.ts'
-import { requireUser } from '../../http/session.ts'
+import { requireFullestSession } from '../../http/session.ts'
 import { hashSecret } from '../../keys.ts'
 import { found } from '../../refusals.ts'
 import { findOwnPerson } from '../../store/access/linked-people.ts'
@@ -54,14 +54,14 @@ export function mailRoutes(app: App, db: Db, canMail: boolean): void {
   )
 
   app.post('/address-proofs', STRANGERS, async (request, reply) => {
-    await requireUser(db, request).catch(paceRefusal(reply))
+    await requireFullestSession(db, request).catch(paceRefusal(reply))
     found(canMail || null)
     await askForProof(db, request.user)
     return reply.code(204).send()
   })
 
   app.put('/address-proofs/:token', STRANGERS, async (request, reply) => {
-    await requireUser(db, request).catch(paceRefusal(reply))
+    await requireFullestSession(db, request).catch(paceRefusal(reply))
     await proveAddress(db, request.user, tokenIn(request))
     return reply.code(204).send()
   })

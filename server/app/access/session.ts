@@ -16,6 +16,7 @@ import {
   clearSession,
   deviceToken,
   readMemberships,
+  requireFullestSession,
   requireUser,
   requireWholeSession,
   sessionHash,
@@ -34,6 +35,7 @@ import { wayOut } from './sso-ways.ts'
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
 export function sessionRoutes(app: App, db: Db, canMail: boolean, single: SingleSignOn): void {
   const signedIn = askedAgain((request, reply) => requireUser(db, request).catch(paceRefusal(reply)))
+  const fullest = askedAgain((request, reply) => requireFullestSession(db, request).catch(paceRefusal(reply)))
   const changing = askedAgain((request, reply) => requireWholeSession(db, request).catch(paceRefusal(reply)))
 
   app.post(
@@ -68,7 +70,7 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean, single: Single
   })
 
   app.get('/sessions', signedIn, async (request) => ({
-    data: await listSessions(db, request.user.id, sessionHash(request)),
+    data: await listSessions(db, request.user.id, sessionHash(request), request.user.sso_provider || null),
   }))
 
   app.delete('/sessions', changing, async (request, reply) => {
@@ -87,7 +89,7 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean, single: Single
     return reply.code(204).send()
   })
 
-  app.put('/language', ownBody(LanguageChoice, signedIn), async (request, reply) => {
+  app.put('/language', ownBody(LanguageChoice, fullest), async (request, reply) => {
     await chooseLanguage(db, request.user, request.body)
     return reply.code(204).send()
   })

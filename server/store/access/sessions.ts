@@ -59,9 +59,14 @@ export const noteSessionSeen = noRows<[hash: Buffer]>(sql`
   where token_hash = $1 and id in (
     select id from sessions where token_hash = $1 for no key update skip locked)`)
 
-export const listSessions = manyRows<Session, [user_id: number, current: Buffer]>(sql`
+/** All, or those that one provider has opened. */
+export const listSessions = manyRows<
+  Session,
+  [user_id: number, current: Buffer, provider: number | null]
+>(sql`
   select id, user_agent, inserted_at, last_seen_at, token_hash = $2 as is_current from sessions
-  where user_id = $1 and expires_at > now() order by last_seen_at desc`)
+  where user_id = $1 and expires_at > now() and ($3::bigint is null or sso_provider = $3)
+  order by last_seen_at desc`)
 
 /** The pages that a person has open are checked by every node: they have lost a session or a membership. */
 export function announceEnded(tx: Tx, user_id: number): void {

@@ -74,6 +74,12 @@ export const hasAnyPassword = anyRow<[id: number]>(
   sql`select 1 from users where id = $1 and password_hash <> ''`,
 )
 
+/** Whether anything else than this provider of single sign-on opens the account. */
+export const hasOtherWay = anyRow<[user_id: number, provider: number]>(sql`
+  select 1 from users where id = $1 and password_hash <> ''
+  union all select 1 from factors where user_id = $1
+  union all select 1 from identities where user_id = $1 and provider <> $2`)
+
 /** In the order in which every command locks several organizations. */
 export const listOrganizationIds = manyValues<number, [user_id: number]>(
   sql`select organization_id from memberships where user_id = $1 order by organization_id`,

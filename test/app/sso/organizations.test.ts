@@ -144,6 +144,10 @@ describe("an organization's own provider", () => {
       { id: owner.org.id },
     ])
     expect((await read('/app/identities', cookies)).status).toBe(403)
+    // Nothing else opens the account.
+    expect((await read('/app/factors', cookies)).body.data).toMatchObject({ has_password: false })
+    const chosen = { language: 'de' }
+    expect((await world.app.call('PUT', '/app/language', chosen, asCookies(cookies))).status).toBe(204)
     expect((await other.get('/audit')).text).not.toContain('single sign-on')
     expect((await other.get('/members')).body.data).toContainEqual(
       expect.objectContaining({ email, is_confirmed: false }),
@@ -168,6 +172,15 @@ describe("an organization's own provider", () => {
     const { cookies } = await signInAt(world.app, world.provider, login, begin)
     expect((await settingsOf(owner, cookies)).status).toBe(200)
     expect((await settingsOf(victim, cookies)).status).toBe(404)
+    // It learns and changes nothing of what belongs to the account.
+    const asMember = (method: string, path: string, sent?: object) =>
+      world.app.call(method, `/app${path}`, sent, asCookies(cookies))
+    expect((await read('/app/sessions', cookies)).body.data).toMatchObject([{ is_current: true }])
+    expect((await read('/app/factors', cookies)).status).toBe(403)
+    expect((await asMember('PUT', '/language', { language: 'de' })).status).toBe(403)
+    expect((await asMember('POST', '/address-proofs')).status).toBe(403)
+    expect((await asMember('PUT', '/address-proofs/x')).status).toBe(403)
+    expect((await read('/app/session', cookies)).body.data.user.language).toBeNull()
     // who was signed in by an organization links nothing more
     expect((await world.app.call('POST', '/app/sso/link', undefined, asCookies(cookies))).status).toBe(403)
   })

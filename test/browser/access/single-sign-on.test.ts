@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createOrganization } from '../../../server/commands/organizations.ts'
-import { CLIENT, startProvider } from '../../support/access/provider.ts'
+import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import { PASSWORD } from '../../support/app.ts'
 import { violationsIn } from '../../support/browser/axe.ts'
 import { startBrowser } from '../../support/browser/browser.ts'
@@ -122,6 +122,24 @@ describe('single sign-on', () => {
     await page.getByRole('button', { name: 'Go to the provider' }).click()
     await signInAtProvider(page, 'eva')
     await page.waitForURL(`**/${owner.org.id}/board`)
+
+    // An account that has a password changes nothing there; what belongs to the organization still works.
+    people.owner = { email: owner.email, email_verified: true, name: 'Owner' }
+    const begin = { organization_id: owner.org.id }
+    const { cookies } = await signInAt(browser.app, provider, 'owner', begin)
+    const asOwner = asCookies({ ...cookies, crewline_session: owner.cookie.split('=')[1]! })
+    expect((await browser.app.call('POST', '/app/sso/link', undefined, asOwner)).status).toBe(204)
+    const linked = await open()
+    await linked.goto(`/sso/${owner.org.id}`)
+    await linked.getByRole('button', { name: 'Go to the provider' }).click()
+    await signInAtProvider(linked, 'owner')
+    await linked.waitForURL(`**/${owner.org.id}/board`)
+    browser.expectComplaint(/status of 403/)
+    await linked.goto(`/${owner.org.id}/account`)
+    await linked.getByText('Your organization has signed you in').waitFor()
+    await linked.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+    await linked.getByText('this one').waitFor()
+    expect(await violationsIn(linked)).toEqual([])
   })
 
   it('is set up by an admin, tested and removed', async () => {
