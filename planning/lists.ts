@@ -12,6 +12,17 @@ export function valueAt<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value
 }
 
+/** Where it begins to hold, of a list in which it holds from some place on: found by halves. */
+export function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(itemAt(list, middle))) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 /** Adds each number to the sum at the same place. */
 export function addUp(sums: number[], numbers: readonly number[]): void {
   for (let index = 0; index < numbers.length; index++) {

@@ -12,7 +12,7 @@ export function finish<T>(steps: Steps<T>): T {
 export function* flatMapInSteps<T, U>(list: readonly T[], map: (item: T) => readonly U[]): Steps<U[]> {
   const all: U[] = []
   for (const item of list) {
-    all.push(...map(item))
+    for (const each of map(item)) all.push(each)
     yield
   }
   return all

@@ -48,6 +48,27 @@ const BASE: ContractChange = {
 }
 const NOTHING = { costs: [], uncovered: [], idle: [], over_capacity: [], archived: [], problems: [] }
 
+test('many contracts are cut, and assignments without a day found, in steps', () => {
+  const first = dayNumber('2020-01-06')
+  const days = Array.from({ length: 300 }, (_, n) => dayText(first + 7 * n))
+  const before = days.map((day, n) => ({
+    ...{ ...open, id: n, start_date: day, end_date: day },
+    week: [8, 0, 0, 0, 0, 0, 0],
+  }))
+  const after = before.map((contract) => ({ ...contract, week: [0, 8, 0, 0, 0, 0, 0] }))
+  const assignments = days.map((day, n) => ({ ...booked(n, 1, 1), start_date: day, end_date: day }))
+  const steps = previewContractChange({ ...BASE, before, after, assignments })
+  let count = 0
+  for (; ; count++) {
+    const { done, value } = steps.next()
+    if (!done) continue
+    expect(value.idle.map(({ assignment_id }) => assignment_id)).toEqual(assignments.map(({ id }) => id))
+    break
+  }
+  // one more for each assignment, and for each part of the contracts, than where they are looked at together
+  expect(count).toBeGreaterThan(9_800)
+})
+
 test('thousands of assignments take no longer than a moment', { timeout: 60_000 }, () => {
   const first = dayNumber('2020-01-06')
   const assignments = Array.from({ length: 6_000 }, (_, n) => {

@@ -67,7 +67,7 @@ export function* previewContractChange(change: ContractChange): Steps<ContractCh
   const { lost } = yield* findConflicts(change, open)
   const { over } = yield* findConflicts(change)
   const uncovered = yield* daysInside(open, lost, calendar)
-  const idle = idleAssignments(change, open)
+  const idle = yield* idleAssignments(change, open)
   const worst = yield* takeInSteps(
     runsOfDays(over, calendar, (a, b) => a.by === b.by),
     MOST_DAYS,
@@ -92,10 +92,13 @@ export function* previewContractChange(change: ContractChange): Steps<ContractCh
 
 /** Only contracts that are new or moved are checked, so that one overlap is reported once. */
 export function checkContracts({ before, after }: ContractChange): Problem[] {
-  const isStill = (a: Contract) => (b: Contract) =>
-    b.id !== undefined && b.id === a.id && b.start_date === a.start_date && b.end_date === a.end_date
+  const stored = new Map(before.map((contract) => [contract.id, contract]))
+  const isStill = ({ id, start_date, end_date }: Contract) => {
+    const known = id === undefined ? undefined : stored.get(id)
+    return known?.start_date === start_date && known.end_date === end_date
+  }
   return after
-    .filter((contract) => !before.some(isStill(contract)))
+    .filter((contract) => !isStill(contract))
     .flatMap((contract) => checkContractOverlap(contract, after))
 }
 
@@ -111,7 +114,9 @@ export function* findConflicts(
   const over: Conflicts['over'] = []
   if (assignments.length === 0) return { lost, over }
   const whole = { start: Number.POSITIVE_INFINITY, end: 0 }
-  for (const { start, end } of assignments.map(spanOf)) {
+  for (const assignment of assignments) {
+    yield
+    const { start, end } = spanOf(assignment)
     whole.start = Math.min(whole.start, start)
     whole.end = Math.max(whole.end, end)
   }
@@ -135,12 +140,17 @@ export function openAssignments({ assignments, projects }: ContractChange): Stor
 }
 
 /** Those whose working days all become days off, as every Friday may under a new week. */
-function idleAssignments(change: ContractChange, assignments: readonly StoredAssignment[]): AssignmentDays[] {
+function idleAssignments(
+  change: ContractChange,
+  assignments: readonly StoredAssignment[],
+): Steps<AssignmentDays[]> {
   const before = calendarOf(change.before, change.working_week)
   const after = calendarOf(change.after, change.working_week)
-  return assignments
-    .filter((each) => hasWorkingDay(spanOf(each), before) && !hasWorkingDay(spanOf(each), after))
-    .map((each) => ({ assignment_id: each.id, days: [rangeOf(spanOf(each))] }))
+  return flatMapInSteps(assignments, (each) => {
+    const span = spanOf(each)
+    const isIdle = hasWorkingDay(span, before) && !hasWorkingDay(span, after)
+    return isIdle ? [{ assignment_id: each.id, days: [rangeOf(span)] }] : []
+  })
 }
 
 /** Archived assignments that conflict by themselves: trimming the open ones would not solve it. */
@@ -150,7 +160,7 @@ export function* archivedInTheWay(change: ContractChange): Steps<AssignmentDays[
   const { lost, over } = yield* findConflicts(change, archived)
   const calendar = calendarOf(change.after, change.working_week)
   const bad = [...lost, ...over].sort((a, b) => a.start - b.start)
-  return [...(yield* daysInside(archived, bad, calendar)), ...idleAssignments(change, archived)]
+  return [...(yield* daysInside(archived, bad, calendar)), ...(yield* idleAssignments(change, archived))]
 }
 
 export function checkArchivedAssignments(archived: readonly AssignmentDays[]): Problem[] {

@@ -145,9 +145,9 @@ export function* workStepsInSteps(
   work: Layer,
   week: WorkingWeek,
 ): Steps<WorkStep[]> {
-  const parts = lists
-    .reduce<Part[]>((cut, contracts) => cutAt(cut, contracts), [{ ...over, contracts: [] }])
-    .map((part) => ({ ...part, classes: classesOf(part.contracts, week) }))
+  let cut: Part[] = [{ ...over, contracts: [] }]
+  for (const contracts of lists) cut = yield* cutAt(cut, contracts)
+  const parts = yield* flatMapInSteps(cut, (part) => [{ ...part, classes: classesOf(part.contracts, week) }])
   const layers: Record<string, (Span & { value: number })[]> = {
     part: parts.map(({ start, end }, value) => ({ start, end, value })),
   }
@@ -178,11 +178,11 @@ export function* workStepsInSteps(
 
 type Part = Span & { contracts: (ContractHours | null)[] }
 
-function cutAt(parts: readonly Part[], contracts: readonly ContractHours[]): Part[] {
+function cutAt(parts: readonly Part[], contracts: readonly ContractHours[]): Steps<Part[]> {
   const sorted = contracts
     .map((contract) => ({ ...spanOf(contract), contract }))
     .sort((a, b) => a.start - b.start)
-  return parts.flatMap((part) => {
+  return flatMapInSteps(parts, (part) => {
     const cut: Part[] = []
     let next = part.start
     const add = (end: number, contract: ContractHours | null) => {

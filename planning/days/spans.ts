@@ -1,4 +1,4 @@
-import { itemAt } from '../lists.ts'
+import { firstIndex, itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 import type { Steps } from '../steps.ts'
 import { finish } from '../steps.ts'
@@ -43,14 +43,8 @@ export function sharedSpan(a: Span, b: Span): Span | null {
 
 /** The days that a span shares with others, which come sorted by start and by end: found by halves, not one by one. */
 export function sharedSpans<S extends Span>(span: Span, sorted: readonly S[]): S[] {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (itemAt(sorted, middle).end < span.start) low = middle + 1
-    else high = middle
-  }
   const shared: S[] = []
-  for (let i = low; i < sorted.length; i++) {
+  for (let i = firstIndex(sorted, ({ end }) => end >= span.start); i < sorted.length; i++) {
     const other = itemAt(sorted, i)
     const part = sharedSpan(span, other)
     if (!part) break
@@ -137,25 +131,31 @@ export function* sweepInSteps<Name extends string>(
 ): Steps<Step<Name>[]> {
   const names = Object.keys(layers) as Name[]
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
-  const edges: { day: DayNumber; name: Name; by: number }[] = []
+  // By their day: only days are sorted, at a stretch, and there are far fewer.
+  const edges = new Map<DayNumber, { name: Name; by: number }[]>()
+  const add = (day: DayNumber, name: Name, by: number) => {
+    const known = edges.get(day)
+    if (known) known.push({ name, by })
+    else edges.set(day, [{ name, by }])
+  }
   for (const name of names) {
     for (const item of layers[name]) {
       yield
       const inside = sharedSpan(item, over)
       if (!inside) continue
-      edges.push({ day: inside.start, name, by: item.value }, { day: inside.end + 1, name, by: -item.value })
+      add(inside.start, name, item.value)
+      add(inside.end + 1, name, -item.value)
     }
   }
-  edges.sort((a, b) => a.day - b.day)
   const steps: Step<Name>[] = []
   let start = over.start
-  for (const { day, name, by } of edges) {
+  for (const day of [...edges.keys()].sort((a, b) => a - b)) {
     yield
     if (day > start) {
       steps.push({ start, end: day - 1, ...sums })
       start = day
     }
-    sums[name] += by
+    for (const { name, by } of edges.get(day) ?? []) sums[name] += by
   }
   if (start <= over.end) steps.push({ start, end: over.end, ...sums })
   return steps

@@ -47,6 +47,31 @@ describe('working days of a period', () => {
     )
   })
 
+  test('of many weeks of their own are found by halves, as many as one by one', () => {
+    let looks = 0
+    const parts = Array.from({ length: 2_000 }, (_, i) => ({
+      start: i * 10,
+      get end() {
+        looks++
+        return i * 10 + 6
+      },
+      week: [1 + (i % 7), 1 + ((i + 2) % 7)],
+    }))
+    const calendar = { week: MONDAY_TO_FRIDAY, parts }
+    const weekOf = (day: number) => (day % 10 < 7 && parts[Math.floor(day / 10)]?.week) || MONDAY_TO_FRIDAY
+    for (let start = 0; start < 20_050; start += 83) {
+      const week = Array.from({ length: 25 }, (_, i) => start + i)
+      const worked = week.filter((day) => isWorkingDay(day, weekOf(day)))
+      expect(week.filter((day) => isWorkingDay(day, calendar))).toEqual(worked)
+      looks = 0
+      expect(countWorkingDays(start, start + 24, calendar)).toBe(worked.length)
+      expect(looks).toBeLessThan(50)
+      looks = 0
+      isWorkingDay(start, calendar)
+      expect(looks).toBeLessThan(20)
+    }
+  })
+
   test('in a year are 52 for each weekday, and one or two more', () => {
     for (let year = 1970; year < 2200; year++) {
       for (let length = 1; length <= 7; length++) {

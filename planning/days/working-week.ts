@@ -1,3 +1,4 @@
+import { firstIndex, itemAt } from '../lists.ts'
 import type { DayNumber } from './days.ts'
 
 /** The weekdays worked, ISO: 1 is Monday, 7 is Sunday. */
@@ -20,7 +21,8 @@ export function isWorkingDay(day: DayNumber, days: WorkingDays): boolean {
 }
 
 function weekOn(day: DayNumber, { week, parts }: Calendar): WorkingWeek {
-  return parts.find(({ start, end }) => start <= day && day <= end)?.week ?? week
+  const part = parts[firstIndex(parts, ({ end }) => end >= day)]
+  return part && part.start <= day ? part.week : week
 }
 
 /** How many working days lie in start…end, both included: arithmetic, never a loop over days. */
@@ -28,7 +30,8 @@ export function countWorkingDays(start: DayNumber, end: DayNumber, days: Working
   if (!('parts' in days)) return countWeekdays(start, end, days)
   let count = 0
   let next = start
-  for (const part of days.parts) {
+  for (let i = firstIndex(days.parts, (part) => part.end >= start); i < days.parts.length; i++) {
+    const part = itemAt(days.parts, i)
     if (part.start > end) break
     if (part.end < next) continue
     const first = Math.max(next, part.start)
