@@ -45,7 +45,7 @@ export const Header = memo(function Header(props: Props) {
       </div>
       <div role="columnheader" aria-label={t('Days')} className="board-ticks" style={{ width: scale.width }}>
         {/* Thinner than a few pixels, they would only blur the names of the months. */}
-        {scale.zoom !== 'month' && <DaysOff {...{ scale, week }} height={HEADER / 2} />}
+        {scale.zoom !== 'month' && <DaysOff {...{ scale, week, left, right }} height={HEADER / 2} />}
         {holidays
           .map((each) => ({ ...each, day: dayNumber(each.start_date) }))
           .filter(

@@ -48,7 +48,7 @@ type Props = CellProps & {
 }
 
 /** Where rows above have become higher or lower, only the place is another, and nothing inside is drawn again. */
-export function RowLine({ seen, top, position, nameWidth, children, ...props }: Props) {
+export const RowLine = memo(function RowLine({ seen, top, position, nameWidth, children, ...props }: Props) {
   const { row, projects, tags, days, scale, week, isPinned } = props
   const place = isPinned ? ({ position: 'sticky', top: HEADER } as const) : { top }
   return (
@@ -69,7 +69,7 @@ export function RowLine({ seen, top, position, nameWidth, children, ...props }: 
       {children}
     </div>
   )
-}
+})
 
 const RowCell = memo(function RowCell(props: CellProps) {
   const { row, projects, tags, week, days, scale, left, right, focused } = props
@@ -77,7 +77,7 @@ const RowCell = memo(function RowCell(props: CellProps) {
   const undone = resource ? undoneOfBars(resource, row.load, week) : null
   return (
     <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
-      <DaysOff {...{ scale, week }} height={row.height} />
+      <DaysOff {...{ scale, week, left, right }} height={row.height} />
       <UnreadDays {...{ days, scale, left, right }} />
       {resource && <AbsenceShades {...{ resource, scale, left, right }} />}
       {resource && (

@@ -99,11 +99,17 @@ function cut(scale: Scale, start: DayNumber, end: DayNumber): Tick {
 }
 
 /** Days off as the path of a picture. */
-export function daysOffPath(scale: Scale, week: WorkingWeek, height: number): string {
+export function daysOffPath(
+  scale: Scale,
+  week: WorkingWeek,
+  height: number,
+  { left, right }: Window,
+): string {
+  const { start, end } = daysIn(scale, left, right)
   let path = ''
-  for (let day = scale.from; day <= scale.to; day++) {
+  for (let day = start; day <= end; day++) {
     const first = day
-    while (day <= scale.to && !isWorkingDay(day, week)) day++
+    while (day <= end && !isWorkingDay(day, week)) day++
     if (day === first) continue
     const { x, width } = boxOf(scale, first, day - 1)
     path += `M${x} 0h${width}v${height}h${-width}z`
