@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { destination, pino } from 'pino'
 import type { FirstSecrets } from './commands/access/first-start.ts'
+import { endFormerSessions } from './commands/access/sso-settings.ts'
 import { sealWebhookSecrets } from './commands/access/stored-secrets.ts'
 import { storeTexts } from './commands/record-texts.ts'
 import type { Config } from './config.ts'
@@ -52,6 +53,7 @@ export async function openForServing(
   if (database.distributed.length > 0) log.info({ tables: database.distributed }, 'tables distributed')
   if (role === 'server') storeTextsMeanwhile(database, log, stop)
   if (role === 'server' && secrets) sealMeanwhile(database, secrets, log, stop)
+  if (role === 'server') endMeanwhile(database, config, log, stop)
   return { database, secrets, log, stop }
 }
 
@@ -68,6 +70,19 @@ function sealMeanwhile({ db }: OpenDatabase, secrets: Secrets, log: Logger, stop
   sealWebhookSecrets(db, secrets).then(
     (sealed) => sealed > 0 && log.info({ sealed }, 'secrets of webhooks sealed'),
     (err) => stop.begun || log.warn({ err }, 'secrets of webhooks not sealed: the next start goes on'),
+  )
+}
+
+/**
+ * Sessions end with the server's provider; identities stay, for the case that it was left out by mistake. In a rolling
+ * restart nodes with the old settings may open some more: the start of the last node, in place of them, ends these.
+ */
+function endMeanwhile({ db }: OpenDatabase, { sso }: Config, log: Logger, stop: Stop): void {
+  endFormerSessions(db, sso.server?.issuer ?? null).then(
+    (ended) => ended > 0 && log.info({ ended }, 'sessions of another single sign-on provider ended'),
+    (err) =>
+      stop.begun ||
+      log.warn({ err }, 'sessions of another single sign-on provider not ended: the next start goes on'),
   )
 }
 

@@ -25,6 +25,7 @@ const ELSEWHERE: Record<string, string> = {
   'select id, user_agent, inserted_at, last_seen_at, token_hash = $2':
     'the list of a person’s sessions, in their settings',
   'delete from sessions where sso_provider = $1': 'a provider of single sign-on is removed or replaced',
+  'delete from sessions where sso_provider = 0 and user_id not in': 'at the start',
   'delete from sessions where user_id = $1':
     'a new password, signing out everywhere else, and after a sign-in, which does not wait for a machine that is away',
   'delete from sessions where expires_at': 'every ten minutes',

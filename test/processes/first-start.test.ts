@@ -60,6 +60,39 @@ describe('the first start', () => {
     await second.stop()
   })
 
+  it('ends the sessions of a provider of single sign-on that the server has no more', async () => {
+    const settings = { DATA_DIR: await copyDatabase() }
+    const atIssuer = (issuer: string) => ({
+      ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'crewline', OIDC_CLIENT_SECRET: 'secret', ...settings },
+      PUBLIC_URL: 'https://crewline.example',
+    })
+    const server = await startServer(atIssuer('https://a.example'))
+    const before = await connectTo(settings.DATA_DIR)
+    await before.query(`insert into users (id, email, name, password_hash)
+      select id, who || '@example.com', who, '' from (values (11, 'a'), (12, 'b'), (13, 'a-again'), (14, 'nobody')) v (id, who)`)
+    await before.query(`insert into identities (user_id, provider, issuer, subject, email, last_used_at) values
+      (11, 0, 'https://a.example', '1', '', null), (12, 0, 'https://b.example', '2', '', null),
+      (13, 0, 'https://b.example', '3', '', now() - interval '1 day'), (13, 0, 'https://a.example', '3', '', now()),
+      (14, 1, 'https://a.example', '4', '', null)`)
+    await before.query(`insert into sessions (token_hash, user_id, user_agent, sso_provider, expires_at)
+      select sha256(user_agent::bytea), user_id, user_agent, provider, now() + interval '1 day' from (values
+        (11, 'a', 0), (12, 'b', 0), (13, 'a, b before', 0), (14, 'own', 1), (14, 'password', null)) v (user_id, user_agent, provider)`)
+    await before.end()
+    await server.stop()
+    for (const [env, left] of [
+      [atIssuer('https://b.example'), ['b', 'own', 'password']],
+      [settings, ['own', 'password']],
+    ] as const) {
+      const next = await startServer(env)
+      const after = await connectTo(settings.DATA_DIR)
+      const sessions = async () =>
+        (await after.query('select user_agent from sessions order by 1')).rows.map((row) => row.user_agent)
+      await eventually(async () => expect(await sessions()).toEqual(left))
+      await after.end()
+      await next.stop()
+    }
+  })
+
   it('takes what CREWLINE_INIT_ and HOST say, no PG variable, and does not repeat a password that was given', async () => {
     const dataDir = await copyDatabase()
     const key = generateKey(1)

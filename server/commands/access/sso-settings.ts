@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { Forbidden, found, invalid, rejectIf, untranslated } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
 import { NO_KEY, ssoOwner } from '../../secrets.ts'
-import { deleteSessionsBy } from '../../store/access/sessions.ts'
+import { deleteSessionsBy, deleteSessionsOfOthers } from '../../store/access/sessions.ts'
 import {
   deleteIdentitiesAt,
   deleteSsoSettings,
@@ -79,6 +79,11 @@ const NONE = 'This organization has no single sign-on'
 async function endOf(tx: Tx, provider: number): Promise<void> {
   await deleteIdentitiesAt(tx, provider, null)
   await deleteSessionsBy(tx, provider)
+}
+
+/** At the start: the operator may have replaced or removed the provider of the whole server. */
+export function endFormerSessions(db: Db, issuer: string | null): Promise<number> {
+  return db.transaction((tx) => deleteSessionsOfOthers(tx, issuer))
 }
 
 function note(tx: Tx, org: ActingOrganization, audited_as: string, about: Value): Promise<void> {

@@ -91,6 +91,21 @@ export async function deleteSessionsBy(tx: Tx, provider: number): Promise<void> 
   for (const { user_id } of ended) announceEnded(tx, user_id)
 }
 
+const DELETE_OF_OTHERS = sql`
+  delete from sessions where sso_provider = 0 and user_id not in (
+    select user_id from (
+      select distinct on (user_id) user_id, issuer from identities where provider = 0
+      order by user_id, coalesce(last_used_at, inserted_at) desc) last_used
+    where issuer = $1)
+  returning user_id`
+
+/** Of the server's provider: those of people who came by another issuer last; all where it is null. Returns how many. */
+export async function deleteSessionsOfOthers(tx: Tx, issuer: string | null): Promise<number> {
+  const ended = await tx.query<{ user_id: number }>(DELETE_OF_OTHERS, [issuer])
+  for (const { user_id } of ended) announceEnded(tx, user_id)
+  return ended.length
+}
+
 const DELETE_OTHERS = sql`delete from sessions where user_id = $1 and token_hash <> $2`
 
 export async function deleteOtherSessions(tx: Tx, user_id: number, current: Buffer): Promise<void> {
