@@ -3,13 +3,14 @@ import { checkSettings, settingsInWords } from '../../planning/settings.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { found, invalid, rejectIf } from '../refusals.ts'
+import { invalid, rejectIf } from '../refusals.ts'
 import { listFactorKinds } from '../store/access/factors.ts'
 import { listMembers } from '../store/access/members.ts'
 import { announceEnded } from '../store/access/sessions.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { getOrganization, lockOrganization, updateOrganization } from '../store/organizations.ts'
+import { getOrganization, updateOrganization } from '../store/organizations.ts'
+import { lockActingRole } from './access/acting-role.ts'
 
 /** Whoever requires a second factor of others has one: otherwise they would lock themselves out. */
 async function checkRequirement(
@@ -30,7 +31,7 @@ export function changeSettings(
   change: SettingsChange,
 ): Promise<Organization> {
   return db.transaction(async (tx) => {
-    found(await lockOrganization(tx, org.id))
+    await lockActingRole(tx, org)
 
     rejectIf([...checkSettings(change), ...(await checkRequirement(tx, org, change))])
 

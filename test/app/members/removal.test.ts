@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { inviteMember } from '../../../server/commands/access/members.ts'
+import { changeSettings } from '../../../server/commands/settings.ts'
 import { Forbidden } from '../../../server/refusals.ts'
 import type { Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
@@ -94,7 +95,7 @@ describe('a member who is removed', () => {
     )
   })
 
-  it('opens nothing more with a request that was under way', async () => {
+  it('opens and sets nothing more with a request that was under way', async () => {
     const { owner, admin, id } = await withOpenings()
     const acting = {
       ...admin.org,
@@ -106,6 +107,7 @@ describe('a member who is removed', () => {
     await expect(inviteMember(app.db, acting, draft)).rejects.toThrow(Forbidden)
     const key = { name: 'Late', scope: 'read', expires_at: null } as const
     await expect(createApiKey(app.db, acting, key)).rejects.toThrow(Forbidden)
+    await expect(changeSettings(app.db, acting, { name: 'Late' })).rejects.toThrow(Forbidden)
   })
 })
 
