@@ -48,7 +48,7 @@ export async function buildNode(
   const { pooled, spread } = database.connection.line ?? DIRECT
   // of a cluster, each machine announces by itself
   const isHeard = !pooled && !spread
-  const live = liveHub(database.db, isHeard)
+  const live = liveHub(database.db, isHeard, config.sso.domains)
   const mail = mailOf(config, database, log)
   const webhooks = new WebhookDispatcher(database.db, {
     ...{ allowPrivate: config.webhooksAllowPrivate, publicUrl: config.publicUrl },

@@ -50,7 +50,7 @@ export type ServerOptions = AppOptions & {
 
 /** Every route of the product, by hand, on one page. */
 export async function buildServer(db: Db, options: ServerOptions): Promise<FastifyInstance> {
-  const { live = liveHub(db), leaving = { begun: false }, metrics } = options
+  const { live = liveHub(db, false, options.sso?.domains), leaving = { begun: false }, metrics } = options
   const turns = turnsOf(db)
   const app = createApp(options)
   for (const component of components) app.addSchema(component)

@@ -40,9 +40,9 @@ const LOOK_AGAIN = { told: 10_000, untold: 1_000 }
 
 const TOO_MANY_POLLS = untranslated('Too many requests with `wait` are open: close some, or try again later.')
 
-/** `isTold`: announcements of the database are passed on to `hear`. */
-export function liveHub(db: Db, isTold = false): LiveHub {
-  const { pages, add, checkAll, checkPerson } = openPages(db)
+/** `isTold`: announcements of the database are passed on to `hear`. `domains` must use the provider of the server. */
+export function liveHub(db: Db, isTold = false, domains: readonly string[] = []): LiveHub {
+  const { pages, add, checkAll, checkPerson } = openPages(db, domains)
   /** Requests that wait, each with its organization. */
   const polls = new Map<() => void, number>()
   const beat = setInterval(() => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { oneByOneWhereAway } from '../db/where-away.ts'
 import { listFollowing, listRequiringFactor } from '../store/access/sessions.ts'
-import { sessionHash } from './session.ts'
+import { missingAt, sessionHash } from './session.ts'
 
 type Stream = FastifyReply['raw']
 
@@ -12,7 +12,7 @@ type Page = { org: number; user_id: number; hash: Buffer }
 export type OpenPages = {
   pages: ReadonlyMap<Stream, Page>
   add(request: FastifyRequest, stream: Stream): void
-  /** Ends those whose person is signed out, no member any more or needs a second factor: two statements, however many are open. */
+  /** Ends those whose person is signed out, no member any more, or shut out by what the organization requires: two statements, however many are open. */
   checkAll(): Promise<void>
   /** The same for one person, who may see less from now on. */
   checkPerson(user_id: number): Promise<void>
@@ -23,8 +23,8 @@ const JUST_ENDED = 5_000
 /** Milliseconds for what is still on the way to a page that ends. */
 const LAST_WORDS = 1_000
 
-/** The pages that are open on this node. They end with the right to see them. */
-export function openPages(db: Db): OpenPages {
+/** The pages that are open on this node. They end with the right to see them. `domains` must use the provider of the server. */
+export function openPages(db: Db, domains: readonly string[]): OpenPages {
   const pages = new Map<Stream, Page>()
   const justEnded = new Set<number>()
 
@@ -36,9 +36,9 @@ export function openPages(db: Db): OpenPages {
     const [hashes, orgs] = [asked.map(([, { hash }]) => hash), asked.map(([, { org }]) => org)]
     const requiring = await listRequiringFactor(db, orgs)
     const rows = (await listFollowing(db, hashes, orgs)).filter(
-      ({ has_factor, organization_id }) => has_factor || !requiring.includes(organization_id),
+      (row) => !missingAt({ ...row, requires_factor: requiring.includes(row.id) }, row.email, domains),
     )
-    const allowed = new Set(rows.map((row) => `${row.organization_id} ${row.token_hash.toString('hex')}`))
+    const allowed = new Set(rows.map(({ id, token_hash }) => `${id} ${token_hash.toString('hex')}`))
     for (const [stream, { org, hash }] of asked)
       if (!allowed.has(`${org} ${hash.toString('hex')}`)) end(stream)
   }

@@ -6,7 +6,7 @@ import type { Text } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { hashSecret, organizationOf } from '../keys.ts'
 import { Forbidden, NotFound, Unauthorized, untranslated } from '../refusals.ts'
-import type { MemberRow, SessionUser } from '../store/access/sessions.ts'
+import type { AtDoor, MemberRow, SessionUser } from '../store/access/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/access/sessions.ts'
 import type { OpenedLink } from '../store/access/shared-links.ts'
 import { findSharedLink, noteOpened } from '../store/access/shared-links.ts'
@@ -142,17 +142,11 @@ export async function requireFullestSession(db: Db, request: FastifyRequest): Pr
 
 const NEEDS_WHOLE: Text = 'Your organization has signed you in: sign in with your password to change this.'
 
-/** What the door of an organization looks at. */
-type AtDoor = Pick<
-  MemberRow,
-  'id' | 'role' | 'requires_factor' | 'has_factor' | 'sso_provider' | 'has_own_sso' | 'required_domains'
->
-
 /**
  * What is missing to come in. Single sign-on counts as a second factor. Owners with one of their own come in without it,
  * so that a provider that is away locks nobody out (decision 0064).
  */
-function missingAt(door: AtDoor, email: string, domains: readonly string[]): 'sso' | 'factor' | null {
+export function missingAt(door: AtDoor, email: string, domains: readonly string[]): 'sso' | 'factor' | null {
   const domain = domainOf(email)
   const byOwn = door.sso_provider === (door.has_own_sso ? door.id : 0)
   const isRequired =

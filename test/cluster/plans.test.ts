@@ -17,7 +17,7 @@ const ELSEWHERE: Record<string, string> = {
   'select id, change_seq from organizations where id = any':
     'to the machines of the organizations whose pages are open on a node, each second',
   'select id from organizations where id = any($1::bigint[]) and requires_factor': 'the same',
-  'select s.token_hash, m.organization_id, s.sso_provider is not null':
+  'select s.token_hash, m.organization_id as id':
     'to the machines of the sessions whose pages are open on a node, each second',
   'select distinct w.organization_id from webhooks w':
     'each node looks for webhooks to call; those of one machine by the organizations it knows, where another is away',

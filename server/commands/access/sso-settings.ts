@@ -7,7 +7,8 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { Forbidden, found, invalid, rejectIf, untranslated } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
 import { NO_KEY, ssoOwner } from '../../secrets.ts'
-import { deleteSessionsBy, deleteSessionsOfOthers } from '../../store/access/sessions.ts'
+import { listMembers } from '../../store/access/members.ts'
+import { announceEnded, deleteSessionsBy, deleteSessionsOfOthers } from '../../store/access/sessions.ts'
 import {
   deleteIdentitiesAt,
   deleteSsoSettings,
@@ -61,6 +62,9 @@ export function setSso(
     const secret = client_secret && secrets ? secrets.seal(client_secret, ssoOwner(org.id)) : kept
     await insertSsoSettings(tx, org.id, settings, settings.issuer === null ? null : secret)
     if (known?.issuer && !isSame) await endOf(tx, org.id)
+    // The pages of those who may see nothing from now on end.
+    if (settings.required_domains.length > 0)
+      for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     await note(tx, org, 'single sign-on set', settings.issuer ?? say('the provider of the server'))
   })
 }

@@ -35,6 +35,12 @@ export type MemberRow = ActingOrganization & {
   seen_is_old: boolean
 }
 
+/** What the door of an organization looks at. */
+export type AtDoor = Pick<
+  MemberRow,
+  'id' | 'role' | 'requires_factor' | 'has_factor' | 'sso_provider' | 'has_own_sso' | 'required_domains'
+>
+
 export const findMember = optionalRow<MemberRow, [org: number, hash: Buffer]>(sql`
   with s as materialized (
     select user_id, last_seen_at, sso_provider from sessions where token_hash = $2 and expires_at > now())
@@ -121,14 +127,17 @@ export const deleteExcessSessions = noRows<[user_id: number, provider: number | 
 
 export const deletePastSessions = noRows(sql`delete from sessions where expires_at < now()`)
 
-/** Of open sessions: which of these organizations each is a member of, and whether with a second factor. */
+/** Of open sessions: which of these organizations each is a member of, and what their doors look at. */
 export const listFollowing = manyRows<
-  { token_hash: Buffer; organization_id: number; has_factor: boolean },
+  { token_hash: Buffer; email: string } & Omit<AtDoor, 'requires_factor'>,
   [hashes: readonly Buffer[], orgs: readonly number[]]
 >(sql`
-  select s.token_hash, m.organization_id,
-    s.sso_provider is not null or exists (select 1 from factors f where f.user_id = s.user_id) as has_factor
-  from sessions s join memberships m on m.user_id = s.user_id
+  select s.token_hash, m.organization_id as id, u.email, m.role, s.sso_provider, x.issuer is not null as has_own_sso,
+    coalesce(x.required_domains, '{}') as required_domains, exists (select 1 from factors f where f.user_id = u.id) as has_factor
+  from sessions s
+  join users u on u.id = s.user_id
+  join memberships m on m.user_id = u.id
+  left join sso_settings x on x.organization_id = m.organization_id
   where s.token_hash = any($1) and s.expires_at > now() and m.organization_id = any($2)
     and (s.sso_provider is null or s.sso_provider in (0, m.organization_id))`)
 

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import { setSso } from '../../../server/commands/access/sso-settings.ts'
 import { resetPassword } from '../../../server/commands/access/users.ts'
 import { CHANNEL } from '../../../server/db/announcing.ts'
 import { listen } from '../../../server/db/listen.ts'
@@ -9,7 +10,7 @@ import { liveHub } from '../../../server/http/live.ts'
 import { lookForChanges } from '../../../server/polling.ts'
 import { addCodes } from '../../support/access/factors.ts'
 import type { App, Person } from '../../support/app.ts'
-import { PASSWORD, startApp } from '../../support/app.ts'
+import { PASSWORD, SECRETS, startApp } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
@@ -76,6 +77,16 @@ const ENDS: [string, (ended: Person, owner: Person) => Promise<unknown>][] = [
     async (_ended, owner) => {
       await addCodes(acting, owner)
       return owner.put('/settings', { requires_factor: true })
+    },
+  ],
+  [
+    'single sign-on that is required of them',
+    async (_ended, owner) => {
+      await addCodes(acting, owner)
+      const provider = { name: 'Own ID', issuer: 'https://own.example', client_id: 'a', client_secret: 'b' }
+      const rules = { join_domains: [], join_role: 'viewer' as const, role_claim: null, roles: [] }
+      const required = { ...provider, ...rules, required_domains: ['example.com'] }
+      await setSso(acting.db, SECRETS, owner.org, required, null)
     },
   ],
   ['a reset password', (ended) => resetPassword(acting.db, ended.email, `${PASSWORD} again`)],
