@@ -122,6 +122,8 @@ it('a session that the provider of an organization has opened takes no turn of t
     insert into sessions (token_hash, user_id, user_agent, sso_provider, expires_at)
     values ($1, $2, '', $3, now() + interval '1 day')`
   await app.db.query(add, [hashSecret(`of a provider ${id}`), id, org.id])
+  // Of an account that nothing else opens: the language of others is not its own to choose.
+  await app.db.query(sql`update users set password_hash = '' where id = $1`, [id])
   const theirs = { cookie: `crewline_session=of a provider ${id}` }
   const { chosen } = await app.db.transaction(async (tx) => {
     await tx.query(sql`select from users where id = $1 for update`, [id])

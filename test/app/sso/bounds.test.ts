@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { whoIs } from '../../../server/sso/said.ts'
 import { asCookies, beginAt, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 
 /** What an organization's own provider cannot do, whatever it says: its admins have typed where it is (decision 0064). */
@@ -105,22 +106,25 @@ it('opens no session for whoever was unlinked while it spoke', async () => {
   people[login] = { ...people[login], groups: ['plan'] }
   const { query, cookies } = await beginAt(app, provider, login, begin)
 
-  let finishing: ReturnType<typeof app.call> | undefined
-  await app.db.transaction(async (tx) => {
-    // The role that the provider says is what it waits for, once it was let in.
-    await tx.query(sql`select 1 from memberships where organization_id = $1 for update`, [
-      begin.organization_id,
-    ])
-    finishing = app.call('POST', '/app/session/sso', { ...begin, query }, asCookies(cookies))
-    await vi.waitFor(
-      async () => expect(await app.db.query(identity, [email])).toEqual([{ last_used_at: expect.any(Date) }]),
-      { timeout: 20_000 },
-    )
-    await app.db.query(sql`delete from identities using users u where user_id = u.id and u.email = $1`, [
-      email,
-    ])
+  // Both wait for the organization: whoever unlinks them comes after they were let in, and before their role is set.
+  const hold = sql`select 1 from organizations where id = $1 for update`
+  const waiting = () => countWaiting(app.db, 'organizations')
+  const { finishing, unlinking } = await app.db.transaction(async (tx) => {
+    await tx.query(hold, [begin.organization_id])
+    const finishing = app.call('POST', '/app/session/sso', { ...begin, query }, asCookies(cookies))
+    await expect.poll(waiting).toBe(1)
+    const unlinking = app.db.transaction(async (later) => {
+      await later.query(hold, [begin.organization_id])
+      expect(await app.db.query(identity, [email])).toEqual([{ last_used_at: expect.any(Date) }])
+      await app.db.query(sql`delete from identities using users u where user_id = u.id and u.email = $1`, [
+        email,
+      ])
+    })
+    await expect.poll(waiting).toBe(2)
+    return { finishing: () => finishing, unlinking: () => unlinking }
   })
-  expect((await finishing)?.status).toBe(401)
+  await unlinking()
+  expect((await finishing()).status).toBe(401)
 })
 
 it('lets nobody in, and is linked to nobody, once owners have chosen another one while it was asked', async () => {
