@@ -1,5 +1,5 @@
 import { say } from '../../texts/texts.ts'
-import { itemAt } from '../lists.ts'
+import { firstIndex } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Day, DayNumber } from './days.ts'
 import { dayNumber, isDay, lastOf } from './days.ts'
@@ -39,17 +39,6 @@ export function overlapsIn<P extends DayRange>(periods: readonly P[]): (period: 
     const past = firstIndex(sorted, (each) => each.start_date > end_date)
     return sorted.slice(first, past).filter((each) => each.end_date >= start_date)
   }
-}
-
-/** Where it begins to hold, of a list in which it holds from some place on. */
-function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
-  let [low, high] = [0, list.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(itemAt(list, middle))) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 export function covers(period: Period, day: string): boolean {
