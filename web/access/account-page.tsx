@@ -39,6 +39,7 @@ export function AccountPage() {
               <>
                 {factors.has_password ? <PasswordForm /> : <NoPassword />}
                 <FactorsSection factors={factors} />
+                <OwnLanguageSection />
                 <Rest />
               </>
             )}
@@ -53,7 +54,6 @@ export function AccountPage() {
 function Rest() {
   return (
     <>
-      <OwnLanguageSection />
       <IdentitiesSection />
       <OwnInvitationsSection />
       <OwnMailSection />

@@ -139,6 +139,7 @@ describe('single sign-on', () => {
     await linked.getByText('Your organization has signed you in').waitFor()
     await linked.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
     await linked.getByText('this one').waitFor()
+    expect(await linked.getByRole('heading', { name: 'Language' }).count()).toBe(0)
     expect(await violationsIn(linked)).toEqual([])
   })
 
