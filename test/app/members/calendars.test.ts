@@ -86,7 +86,7 @@ describe('a calendar feed', () => {
     for (const each of events) expect(String(of(each, 'dtstamp'))).toBe(String(of(each, 'last-modified')))
     expect(new Set(events.map(({ event }) => event.uid)).size).toBe(3)
     expect(away!.event.uid).toMatch(/^time_off-\d+@[0-9a-f]{16}\.crewline$/)
-    expect(text).not.toMatch(/secret|733\d|sick|@example|Ben|Pier/)
+    expect(text).not.toMatch(/secret|\b7331\b|33\d\.1|sick|@example|Ben|Pier/)
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(headers.get('cache-control')).toBe('private, no-cache')
 
@@ -109,7 +109,7 @@ describe('a calendar feed', () => {
       'Founders’ day (Spain)',
     ])
     expect(ofProject.events[1]!.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
-    expect(ofProject.text).not.toMatch(/secret|733\d|sick|Pier|OPAQUE/)
+    expect(ofProject.text).not.toMatch(/secret|\b7331\b|33\d\.1|sick|Pier|OPAQUE/)
     const ofTeam = await read((await feed(planner, 'team')).token)
     expect(ofTeam.summaries).toEqual([
       'Ana Ruíz: Quay; north, \\ old, 6 h a day',
@@ -118,7 +118,7 @@ describe('a calendar feed', () => {
       'Ana Ruíz: away',
       'Founders’ day (Spain)',
     ])
-    expect(ofTeam.text).not.toMatch(/secret|733\d|sick/)
+    expect(ofTeam.text).not.toMatch(/secret|\b7331\b|33\d\.1|sick/)
   })
 
   it('is in the language of whoever has made it', async () => {
