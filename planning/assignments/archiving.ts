@@ -1,6 +1,7 @@
 import { say } from '../../texts/texts.ts'
 import type { Day } from '../days/days.ts'
 import { FIRST_DAY, firstOf, lastOf } from '../days/days.ts'
+import { overlaps } from '../days/periods.ts'
 import { hasWorkingDay, rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange, Problem } from '../problems.ts'
@@ -109,10 +110,13 @@ export function trimToWindow<A extends Placed>(
 ): Trim<A> {
   const trim: Trim<A> = { kept: [], trimmed: [], removed: [] }
   for (const assignment of assignments) {
-    const inside = sharedSpan(spanOf(assignment), spanOf(window))
     if (window.start_date <= assignment.start_date && assignment.end_date <= window.end_date) {
       trim.kept.push(assignment)
-    } else if (inside && hasWorkingDay(inside, daysOf(assignment))) {
+      continue
+    }
+    // Of most the dates say enough, of tens of thousands: spans are only of those that go across an end.
+    const inside = overlaps(assignment, window) && sharedSpan(spanOf(assignment), spanOf(window))
+    if (inside && hasWorkingDay(inside, daysOf(assignment))) {
       trim.trimmed.push({ ...assignment, ...rangeOf(inside) })
     } else trim.removed.push(assignment)
   }

@@ -122,6 +122,23 @@ describe('changes together', () => {
     expect(codes.map((own) => own.includes('too_long'))).toEqual([false, false, true])
   })
 
+  it('look at no contract but those on the days of a change, however many there are', () => {
+    let read = 0
+    const contracts = Array.from({ length: 300 }, (_, i) => ({
+      ...{ start_date: dayText(dayNumber('2026-01-01') + i), end_date: dayText(dayNumber('2026-01-01') + i) },
+      daily_hours: 8,
+      get week() {
+        read++
+        return [8, 8, 8, 8, 8, 8, 8]
+      },
+    }))
+    const context = { ...contextOf([]), resources: new Map([[1, { ...ana, contracts }]]) }
+    const create = { ...first, start_date: '2026-03-02', end_date: '2026-03-03' }
+    expect(checkChanges(stepsOf([{ create }], new Map()), context)).toEqual([[]])
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(300)
+  })
+
   it('name the projects that stand in the way, also those that are not touched', () => {
     const elsewhere = { ...first, project_id: 99, project_title: 'Harbour' }
     const { id: _, ...create } = { ...first, daily_hours: 4 }

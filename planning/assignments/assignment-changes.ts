@@ -4,7 +4,7 @@ import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import { isSameMoney } from '../contracts/costs.ts'
 import { overlaps, overlapsIn } from '../days/periods.ts'
-import { groupBy } from '../lists.ts'
+import { groupBy, onceFor } from '../lists.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkPhase } from '../phases/phases.ts'
 import type { DayRange, Problem } from '../problems.ts'
@@ -82,19 +82,20 @@ export function* checkChangesInSteps(steps: readonly Step[], context: ChangesCon
     project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
   const people = groupBy(after, ({ resource_id }) => resource_id)
-  const besides = new Map([...people].map(([id, own]) => [id, overlapsIn(own)]))
+  const besidesOf = onceFor((id: number) => overlapsIn(people.get(id) ?? []))
   const judged = new Map<string, Problem[]>()
   let met = 0
   let pieces = 0
   const judge = (draft: Planned): Problem[] => {
-    const beside = besides.get(draft.resource_id)?.(draft) ?? []
+    const beside = besidesOf(draft.resource_id)(draft)
     if (beside.length > MOST_BESIDE) return [tooManyBeside(beside.length)]
-    const contracts = context.resources.get(draft.resource_id)?.contracts ?? []
-    const under = Math.max(1, contracts.filter((contract) => overlaps(contract, draft)).length)
+    const all = context.resources.get(draft.resource_id)?.contracts ?? []
+    const contracts = all.filter((contract) => overlaps(contract, draft))
+    const under = Math.max(1, contracts.length)
     pieces += under
     if (pieces > MOST_PIECES) return [tooManyPieces()]
     met += beside.length * under
-    return met > MOST_MET ? [tooManyMet()] : checkArriving(draft, beside, context)
+    return met > MOST_MET ? [tooManyMet()] : checkArriving(draft, contracts, beside, context)
   }
   const twice = checkOnce(steps)
   const problems: Problem[][] = []
@@ -178,12 +179,16 @@ function checkLeaving({ before, after }: Step, { projects }: ChangesContext): Pr
   return project ? checkAssignmentDeletion(project) : []
 }
 
-/** `assignments`: of the person, those that share a day with it. */
-function checkArriving(draft: Planned, assignments: readonly Planned[], context: ChangesContext): Problem[] {
+/** `contracts`, `assignments`: of the person, those that share a day with it. */
+function checkArriving(
+  draft: Planned,
+  contracts: PlanningContext['contracts'],
+  assignments: readonly Planned[],
+  context: ChangesContext,
+): Problem[] {
   const project = context.projects.get(draft.project_id)
   const resource = context.resources.get(draft.resource_id)
   if (!project || !resource) return []
-  const { contracts } = resource
   const { working_week } = context
   const problems = checkAssignment(draft, { project, resource, contracts, assignments, working_week })
   return [...problems, ...checkPhase(draft, project)].map(({ days, assignment_ids, ...problem }) => ({

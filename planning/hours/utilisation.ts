@@ -7,8 +7,10 @@ import type { Layer, Span } from '../days/spans.ts'
 import { spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
-import type { WorkingTime } from './free-hours.ts'
-import { loadSteps, undoneIn } from './free-hours.ts'
+import type { Steps } from '../steps.ts'
+import { finish } from '../steps.ts'
+import type { LoadStep, WorkingTime } from './free-hours.ts'
+import { loadSteps, loadStepsInSteps, undoneIn } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours } from './hours.ts'
 
@@ -22,13 +24,18 @@ export type Utilisation = { planned: number; capacity: number }
  * absence is not done and does not count (decision 0023). Plain hours and not those of the monthly formula, because the
  * question is how full the days are.
  */
-export function utilisationOf(
+export function utilisationOf(...asked: Parameters<typeof utilisationInSteps>): Utilisation {
+  return finish(utilisationInSteps(...asked))
+}
+
+/** The same, for thousands of assignments. */
+export function* utilisationInSteps(
   period: { start_date: Day; end_date: Day },
   { assignments, ...person }: Workload,
   week: WorkingWeek,
-): Utilisation {
+): Steps<Utilisation> {
   const work = hoursLayer(assignments.filter((each) => overlaps(each, period)))
-  const { planned, capacity } = hoursOver(person, work, spanOf(period), week)
+  const { planned, capacity } = addHours(yield* loadStepsInSteps(person, work, spanOf(period), week))
   return { planned: decimalHours(planned), capacity: decimalHours(capacity) }
 }
 
@@ -38,9 +45,13 @@ export function hoursOver(
   work: Layer,
   over: Span,
   week: WorkingWeek,
-): Record<'planned' | 'capacity' | 'free', Hundredths> {
+): ReturnType<typeof addHours> {
+  return addHours(loadSteps(person, work, over, week))
+}
+
+function addHours(steps: readonly LoadStep[]): Record<'planned' | 'capacity' | 'free', Hundredths> {
   const sums = { planned: 0, capacity: 0, free: 0 }
-  for (const step of loadSteps(person, work, over, week)) {
+  for (const step of steps) {
     const days = countWorkingDays(step.start, step.end, step.weekdays)
     sums.planned += (step.load - undoneIn(step)) * days
     sums.capacity += step.capacity * days

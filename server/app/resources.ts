@@ -1,16 +1,18 @@
 import { holidayAbsences } from '../../planning/absences/absences.ts'
+import type { Holiday } from '../../planning/absences/calendars.ts'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { Utilisation, Workload } from '../../planning/hours/utilisation.ts'
-import { utilisationOf, weeksFrom } from '../../planning/hours/utilisation.ts'
-import { groupBy, itemAt } from '../../planning/lists.ts'
+import { utilisationInSteps, weeksFrom } from '../../planning/hours/utilisation.ts'
+import { groupBy, itemAt, onceFor } from '../../planning/lists.ts'
+import type { Steps } from '../../planning/steps.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import { changeResource, createResource, deleteResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
-import { allInSlices } from '../slices.ts'
+import { finishInSlices } from '../slices.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
@@ -111,7 +113,7 @@ async function readUtilisations(
   org: Organization,
   people: readonly { id: number; contracts: Workload['contracts'] }[],
   today: string,
-): Promise<ReturnType<typeof utilisation>[]> {
+): Promise<Utilisations[]> {
   const ids = people.map(({ id }) => id)
   const { start_date, end_date } = weeksFrom(today, LONG)
   const planned = await listPlanned(db, org.id, ids, start_date, end_date)
@@ -119,18 +121,22 @@ async function readUtilisations(
   const assignmentsOf = groupBy(planned, ({ resource_id }) => resource_id)
   const timeOffOf = groupBy(away, ({ resource_id }) => resource_id)
   const holidaysOf = await listHolidaysOf(db, org.id, ids, { start_date, end_date })
-  function* each() {
+  const inCalendar = onceFor(holidayAbsences)
+  function* each(): Steps<Utilisations[]> {
+    const all: Utilisations[] = []
     for (const { id, contracts } of people) {
       const workload = {
         contracts,
         assignments: assignmentsOf.get(id) ?? [],
         time_off: timeOffOf.get(id) ?? [],
-        holidays: holidayAbsences(holidaysOf.get(id)?.holidays ?? []),
+        holidays: inCalendar(holidaysOf.get(id)?.holidays ?? NO_HOLIDAYS),
       }
-      yield utilisation(workload, org, today)
+      all.push(yield* utilisation(workload, org, today))
+      yield
     }
+    return all
   }
-  return allInSlices(each())
+  return finishInSlices(each())
 }
 
 async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan> {
@@ -140,6 +146,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
   const own = found(
     (await listHolidaysOf(db, org.id, [id], { start_date: FIRST_DAY, end_date: LAST_DAY })).get(id),
   )
+  const workload = { ...resource, time_off, holidays: holidayAbsences(own.holidays) }
   const { default_annual_convention_hours, working_week, full_time_day } = org
   return {
     ...resource,
@@ -149,7 +156,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
     projects: await listProjectsOfResource(db, org.id, id),
     pencilled: await listPencilled(db, org.id, id),
     state: contractNow(resource.contracts, today).state,
-    utilisation: utilisation({ ...resource, time_off, holidays: holidayAbsences(own.holidays) }, org, today),
+    utilisation: await finishInSlices(utilisation(workload, org, today)),
     organization: {
       ...{ today, working_week, full_time_day, default_annual_convention_hours },
       currency: currencyFor(org),
@@ -157,9 +164,17 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
   }
 }
 
-function utilisation(workload: Workload, { working_week }: Organization, today: string) {
+type Utilisations = { weeks_4: Utilisation; weeks_12: Utilisation }
+
+const NO_HOLIDAYS: readonly Holiday[] = []
+
+function* utilisation(
+  workload: Workload,
+  { working_week }: Organization,
+  today: string,
+): Steps<Utilisations> {
   return {
-    weeks_4: utilisationOf(weeksFrom(today, SHORT), workload, working_week),
-    weeks_12: utilisationOf(weeksFrom(today, LONG), workload, working_week),
+    weeks_4: yield* utilisationInSteps(weeksFrom(today, SHORT), workload, working_week),
+    weeks_12: yield* utilisationInSteps(weeksFrom(today, LONG), workload, working_week),
   }
 }

@@ -7,6 +7,7 @@ import { calendarOf, checkWeek } from '../../planning/contracts/weekday-hours.ts
 import { dayIn } from '../../planning/days/days.ts'
 import type { Period } from '../../planning/days/periods.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
+import { byId } from '../../planning/lists.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
 import { periodInWords } from '../../planning/wording.ts'
@@ -125,7 +126,8 @@ function changeContracts(
     const { changes, problems } = await replan(plan, org, after, choice)
     rejectIf([...problems, ...full])
 
-    const moved = proposal.action === 'update' ? undefined : after.find((each) => isMoved(each, before))
+    const stored = byId(before)
+    const moved = proposal.action === 'update' ? undefined : after.find((each) => isMoved(each, stored))
     if (proposal.action === 'delete') await deleteContractRow(tx, org.id, proposal.id)
     if (moved?.id) await updateContract(tx, org.id, moved.id, moved)
     const record_id =
@@ -158,8 +160,9 @@ function changeContracts(
 
 /** A new contract's forerunner, which now ends earlier, or that of one that goes. */
 function isMoved(
-  contract: { id?: number; end_date: string | null },
-  before: readonly ContractRecord[],
+  { id = 0, end_date }: { id?: number; end_date: string | null },
+  before: ReadonlyMap<number, ContractRecord>,
 ): boolean {
-  return before.some(({ id, end_date }) => id === contract.id && end_date !== contract.end_date)
+  const was = before.get(id)
+  return was !== undefined && was.end_date !== end_date
 }

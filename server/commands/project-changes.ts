@@ -24,7 +24,7 @@ import type { ChangedPlan, Replanned } from '../../shapes/plan-changes.ts'
 import type { PlannedProject, ProjectChange, ProjectInfo } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
-import { finishInSlices } from '../slices.ts'
+import { allInSlices, finishInSlices } from '../slices.ts'
 import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
@@ -103,8 +103,8 @@ export function changeProject(
     const changed = await writeRequests(tx, org, isCut ? cut : [])
     const rephased = await writePhases(tx, org, isCut ? stepsToWindow(change, phases) : [])
     const isSame = cost_per_hour === project.cost_per_hour
-    const rated = isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour)
-    const followed = trim.kept.filter((each) => rated.includes(each.id))
+    const rated = new Set(isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour))
+    const followed = trim.kept.filter((each) => rated.has(each.id))
     const updated = [...trim.trimmed, ...followed]
     // A new title stands in everybody's plan.
     const renamed = title === project.title ? [] : peopleOf(assignments)
@@ -116,7 +116,7 @@ export function changeProject(
     await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...concerned])])
     const more = await makeChanges(tx, org, and, (index) => ['and', String(index)])
     const notes = [
-      ...notesOfWork(assignments, trim.removed, updated),
+      ...(await allInSlices(notesOfWork(assignments, trim.removed, updated))),
       ...(await notesOfRequests(tx, org, project, changed)),
       ...notesOf(rephased, phaseNote({ projects: byId([project]) })),
       ...more.notes,
@@ -158,7 +158,7 @@ export function archiveProject(
     await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(trim.trimmed))
     await updateRecords(tx, org.id, RESOURCES, peopleOf([...trim.removed, ...trim.trimmed]))
     await insertChanges(tx, org, [
-      ...notesOfWork(assignments, trim.removed, trim.trimmed),
+      ...(await allInSlices(notesOfWork(assignments, trim.removed, trim.trimmed))),
       ...(await notesOfRequests(tx, org, project, gone)),
       note(project, 'archived'),
     ])
@@ -236,16 +236,14 @@ function idsOf(assignments: readonly { id: number }[]): number[] {
   return assignments.map(({ id }) => id)
 }
 
-function notesOfWork(
+function* notesOfWork(
   before: readonly AssignmentRecord[],
   removed: readonly AssignmentRecord[],
   updated: readonly AssignmentRecord[],
-): NewChange[] {
+): Generator<NewChange> {
   const was = byId(before)
-  return [
-    ...removed.map((each) => assignmentNote('deleted', each)),
-    ...updated.map((each) => assignmentNote('updated', each, was.get(each.id))),
-  ]
+  for (const each of removed) yield assignmentNote('deleted', each)
+  for (const each of updated) yield assignmentNote('updated', each, was.get(each.id))
 }
 
 async function describeTrim(

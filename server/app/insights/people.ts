@@ -5,7 +5,7 @@ import { decimalHours } from '../../../planning/hours/hours.ts'
 import type { Figures } from '../../../planning/hours/insights.ts'
 import { figuresOf, offTarget } from '../../../planning/hours/insights.ts'
 import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
-import { addUp, groupBy, itemAt } from '../../../planning/lists.ts'
+import { addUp, groupBy, itemAt, onceFor } from '../../../planning/lists.ts'
 import { addRequested, requestFactors, withHours } from '../../../planning/requests/requested-hours.ts'
 import type { Steps } from '../../../planning/steps.ts'
 import type { Insights, InsightsPeople } from '../../../shapes/insights/people.ts'
@@ -122,9 +122,10 @@ async function readAbsences(tx: Tx, org: number, works: readonly ResourceWork[],
   const timeOff = await listTimeOffOnDays(tx, org, ids, range.from, range.to, null)
   const timeOffOf = groupBy(timeOff, ({ resource_id }) => resource_id)
   const holidaysOf = await listHolidaysOf(tx, org, ids, days)
+  const inCalendar = onceFor(holidayAbsences)
   return (id: number) => ({
     time_off: timeOffOf.get(id) ?? [],
-    holidays: holidayAbsences(holidaysOf.get(id)?.holidays ?? []),
+    holidays: inCalendar(holidaysOf.get(id)?.holidays ?? NOT_AWAY.holidays),
   })
 }
 
