@@ -82,6 +82,7 @@ export function* checkChangesInSteps(steps: readonly Step[], context: ChangesCon
     project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
   const people = groupBy(after, ({ resource_id }) => resource_id)
+  yield
   const besidesOf = onceFor((id: number) => overlapsIn(people.get(id) ?? []))
   const judged = new Map<string, Problem[]>()
   let met = 0

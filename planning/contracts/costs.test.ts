@@ -141,6 +141,23 @@ describe('an assignment that crosses contracts', () => {
 })
 
 describe('an assignment as it is stored', () => {
+  test('is cut at the contracts on its days, and no other one is looked at', () => {
+    let read = 0
+    const month = (number: number) => String(number).padStart(2, '0')
+    const contracts = Array.from({ length: 12 }, (_, at) => ({
+      ...contract(`2026-${month(at + 1)}-01`, `2026-${month(at + 1)}-28`, `${at + 1}`),
+      get week() {
+        read++
+        return null
+      },
+    }))
+    const days = period('2026-05-04', '2026-06-05')
+    expect(splitAtContracts(days, {}, contracts, OFFICE).map(({ cost_per_hour }) => cost_per_hour)).toEqual([
+      ...['5', '6'],
+    ])
+    expect(read).toBe(2)
+  })
+
   const contracts = [contract('2020-01-01', '2026-05-31', '35.50'), contract('2026-06-01', null, '38.00')]
   const draft = { project_id: 1, daily_hours: 4, ...period('2026-05-04', '2026-06-12') }
 

@@ -1,5 +1,6 @@
 import type { Day } from '../days/days.ts'
 import type { Period } from '../days/periods.ts'
+import { overlaps } from '../days/periods.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { WeekHours } from './weekday-hours.ts'
@@ -66,8 +67,8 @@ export function splitAtContracts<A extends { start_date: Day; end_date: Day } & 
   contracts: readonly (Period & WithRate & WithWeek)[],
   week: WorkingWeek,
 ): (A & Rate)[] {
-  const cut = cutAtContracts(contracts, week)
-  return cut(assignment).map(({ start_date, end_date, contract }) => ({
+  const near = contracts.filter((contract) => overlaps(contract, assignment))
+  return cutAtContracts(near, week)(assignment).map(({ start_date, end_date, contract }) => ({
     ...assignment,
     start_date,
     end_date,

@@ -9,11 +9,14 @@ import type { Steps } from '../steps.ts'
 /** The rules of assignments on changes of the plan, under the windows that projects get by them: the problems of each. */
 export function* judgeWork(changes: readonly PlanChange[], context: ChangesContext): Steps<Problem[][]> {
   const { assignments } = partsOf(changes)
+  yield
   const projects = projectsAfter(changes, context.projects)
+  yield
   const steps = stepsOf(
     assignments.map(({ change }) => change),
     byId(context.assignments),
   )
+  yield
   const problems = yield* checkChangesInSteps(steps, { ...context, projects })
   const places = new Map(assignments.map(({ at }, i) => [at, problems[i] ?? []]))
   return changes.map((_, at) => places.get(at) ?? [])

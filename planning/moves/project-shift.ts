@@ -79,6 +79,7 @@ export function* shiftProject(plan: ShiftedProject, options: ShiftOptions): Step
       ),
       ...(plan.project && window ? windowChange(plan.project, window) : []),
     ]
+    yield
     const problems = yield* judge(changes)
     const found = misfits.size
     let at = 0

@@ -6,8 +6,10 @@ import type {
 import { showsTheSame } from '../../../planning/assignments/assignment-changes.ts'
 import { splitAtContracts } from '../../../planning/contracts/costs.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
+import { flatMapInSteps } from '../../../planning/steps.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
 import type { Tx } from '../../db/connect.ts'
+import { finishInSlices } from '../../slices.ts'
 import type { NewAssignment } from '../../store/assignments.ts'
 import {
   deleteAssignments,
@@ -29,7 +31,7 @@ export async function writeAssignments(
   const before = steps.flatMap((step) => step.before ?? [])
   const gone = before.map(({ id }) => id)
   const times = byId(await deleteAssignments(tx, org.id, gone))
-  const pieces = steps.flatMap((step) => piecesOf(step, context, times))
+  const pieces = await finishInSlices(flatMapInSteps(steps, (step) => piecesOf(step, context, times)))
   const ids = await insertAssignments(tx, org.id, pieces)
   const after = byId(await listAssignmentsById(tx, org.id, ids))
   const kept = new Set(pieces.flatMap(({ id }) => id ?? []))
