@@ -20,6 +20,7 @@ import {
 } from '../server/http/sending.ts'
 import { Busy } from '../server/refusals.ts'
 import { allInSlices, finishInSlices, inSlices } from '../server/slices.ts'
+import { updateTrimmedAssignments } from '../server/store/project-changes.ts'
 import { A_VIEW } from './support/link-view.ts'
 
 /** Rounds of the event loop, until somebody says stop. */
@@ -40,6 +41,16 @@ function* work(items: number, milliseconds: number): Generator<number> {
     yield item
   }
 }
+
+describe('what is sent to the database of work that a project leaves out', () => {
+  it('is its days, and not its notes', async () => {
+    const sent: unknown[] = []
+    const tx = { query: async (_: Sql, values: unknown[]) => sent.push(values) }
+    const piece = { id: 7, start_date: '2026-03-02', end_date: '2026-03-06', note: 'long' }
+    await updateTrimmedAssignments(tx as unknown as Db, 1, { removed: [], trimmed: [piece] })
+    expect(sent).toEqual([[1, '[{"id":7,"start_date":"2026-03-02","end_date":"2026-03-06"}]']])
+  })
+})
 
 describe('what is computed in slices', () => {
   it('gives the event loop back, and one goes on in each of its rounds', async () => {

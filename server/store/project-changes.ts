@@ -54,5 +54,7 @@ export async function updateTrimmedAssignments(
 ): Promise<void> {
   const removed = trim.removed.map(({ id }) => id)
   if (removed.length > 0) await deleteAssignments(tx, org, removed)
-  if (trim.trimmed.length > 0) await sendRows(tx, SHORTEN, [org, JSON.stringify(trim.trimmed)])
+  // Notes of tens of thousands would be megabytes.
+  const pieces = JSON.stringify(trim.trimmed, ['id', 'start_date', 'end_date'])
+  if (trim.trimmed.length > 0) await sendRows(tx, SHORTEN, [org, pieces])
 }
