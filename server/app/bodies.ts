@@ -104,6 +104,7 @@ export function routesIn(app: App) {
         if (data === undefined) return reply.code(204).send()
         const content = await gatherPieces(dataInPieces(longValue(data, shownTo(member))))
         if (!(content instanceof Json) && method === 'GET') await takeLongTurn(member.id, reply)
+        if (method === 'GET') await askBetween(reply)
         return sendJson(reply.code(status ?? (method === 'POST' ? 201 : 200)), content)
       },
     })

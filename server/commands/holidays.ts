@@ -21,6 +21,7 @@ import {
   updateDefaultAway,
 } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
+import { lockActingRole } from './access/acting-role.ts'
 
 export function createCalendar(
   db: Db,
@@ -87,8 +88,16 @@ export async function fillCalendar(
   return { ...body, exceptions, last_year: years.last, days: calendarDays(publicDays, exceptions, years) }
 }
 
-function noteCalendar(tx: Tx, org: ActingOrganization, action: ChangeAction, id: number, name: string) {
-  return insertChange(tx, org, { type: 'holiday_calendar', action, record_id: id, summary: name })
+/** The organization is held last (decision 0024). */
+async function noteCalendar(
+  tx: Tx,
+  org: ActingOrganization,
+  action: ChangeAction,
+  id: number,
+  name: string,
+): Promise<void> {
+  await lockActingRole(tx, org)
+  await insertChange(tx, org, { type: 'holiday_calendar', action, record_id: id, summary: name })
 }
 
 function checkName(holder: number | null): Problem[] {

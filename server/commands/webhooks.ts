@@ -120,6 +120,8 @@ async function chosenIn(
 /** Nothing more is sent; what happens meanwhile waits in the feed. Pausing twice changes nothing. */
 export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promise<Webhook> {
   return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+
     const isPaused = await updateWebhookPaused(tx, org.id, id, say('Paused by {name}.', { name: org.actor }))
     const webhook = await getWebhook(tx, org.id, id)
     if (isPaused) await noteChange(tx, org, 'updated', webhook, '{host}, paused')
@@ -135,6 +137,8 @@ export function resumeWebhook(
   from: 'stop' | 'now',
 ): Promise<Webhook> {
   return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+
     const isResumed = await updateWebhookResumed(tx, org.id, id, from === 'now')
     const webhook = await getWebhook(tx, org.id, id)
     if (isResumed) await noteChange(tx, org, 'updated', webhook, '{host}, resumed')
@@ -167,6 +171,8 @@ export async function rotateWebhookSecret(
 
 export function deleteWebhook(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+
     const webhook = await getWebhook(tx, org.id, id)
     await deleteWebhookRow(tx, org.id, id)
     await noteChange(tx, org, 'deleted', webhook)

@@ -68,6 +68,8 @@ export function rotateApiKey(
 /** From the next request on it opens nothing; revoking twice changes nothing. */
 export function revokeApiKey(db: Db, org: ActingOrganization, id: number): Promise<ApiKey> {
   return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+
     const key = found(await updateKeyRevoked(tx, org.id, id), `There is no API key ${id}`)
     const revoked = { audited_as: 'revoked', record_id: id, summary: key.name }
     await insertChange(tx, org, { type: 'api_key', action: 'deleted', ...revoked })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { Busy } from '../../refusals.ts'
+import { askBetween, LATE } from './late-bodies.ts'
 
 /** How many may work at once, and how long the others wait. */
 type Limits = {
@@ -183,7 +184,7 @@ declare module 'fastify' {
 /** Ended while a request waits for something else than the database. Whoever has gone gets no other. */
 export type Turn = {
   end(): void
-  /** As patient as the first time. */
+  /** As patient as the first time. Whoever has lost a right meanwhile gets none. */
   takeAgain(): Promise<void>
   /** An answer that has begun is not refused: it waits as long as it takes. */
   resume(): Promise<void>
@@ -194,8 +195,13 @@ export function takeTurn(turns: Turns, askerOf: (request: FastifyRequest) => [or
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.is404) return
     const [org, who] = askerOf(request)
-    request.turn = turnOf(turns, org, () => reply.raw.destroyed, who)
-    await request.turn.takeAgain()
+    const turn = turnOf(turns, org, () => reply.raw.destroyed, who)
+    await turn.takeAgain()
+    async function takeAgain(): Promise<void> {
+      await turn.takeAgain()
+      await askBetween(reply, request.method === 'GET' ? LATE : 0)
+    }
+    request.turn = { ...turn, takeAgain }
   }
 }
 

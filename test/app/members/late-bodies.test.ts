@@ -10,6 +10,7 @@ import { LATE } from '../../../server/http/limits/late-bodies.ts'
 import type { Answer } from '../../support/api.ts'
 import type { Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
@@ -144,6 +145,56 @@ it('an import writes nothing more for a member who was removed meanwhile', async
   })
   expect((await imported).status).toBe(404)
   expect(await titlesOf(owner)).toEqual(['One'])
+})
+
+it.each([
+  ['/holiday-calendars', 'DELETE', ''],
+  ['/holiday-calendars', 'PUT', ''],
+  ['/webhooks', 'DELETE', ''],
+  ['/webhooks', 'PUT', '/pause'],
+  ['/webhooks', 'DELETE', '/pause'],
+  ['/api-keys', 'DELETE', ''],
+] as const)(
+  'an admin removed while they wait for the organization changes none of %s (%s %s)',
+  async (...act) => {
+    const [path, method, below] = act
+    const owner = await app.signedIn('owner')
+    const admin = await app.signedIn('admin', owner.org)
+    const drafts = {
+      '/holiday-calendars': {
+        ...{ name: 'Days', country: null, state: null, region: null, is_default: false, exceptions: [] },
+      },
+      '/webhooks': { url: 'https://9.9.9.9/hook' },
+      '/api-keys': { name: 'ERP', scope: 'read', expires_on: null },
+    }
+    const { id } = (await owner.post(path, drafts[path])).body.data
+    const { changing } = await app.db.transaction(async (tx) => {
+      await tx.query(sql`select 1 from organizations where id = $1 for update`, [owner.org.id])
+      const body = below === '' && method === 'PUT' ? drafts[path] : undefined
+      const changing = app.call(method, `/app/organizations/${owner.org.id}${path}/${id}${below}`, body, {
+        cookie: admin.cookie,
+      })
+      await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(1)
+      await tx.query(
+        sql`delete from memberships using users u where user_id = u.id and u.email = $1 and organization_id = $2`,
+        [admin.email, owner.org.id],
+      )
+      return { changing }
+    })
+    expect((await changing).status).toBe(403)
+  },
+)
+
+it('a list that took long to be read is not sent to a member who was removed meanwhile', async () => {
+  const { owner, planner, member } = await aTeam()
+  const { reading } = await app.db.transaction(async (tx) => {
+    await tx.query(sql`lock table tags in access exclusive mode`)
+    const reading = planner.get('/tags')
+    await sleep(LATE + 50)
+    expect((await owner.delete(member)).status).toBe(204)
+    return { reading }
+  })
+  expect((await reading).status).toBe(404)
 })
 
 describe('an answer that is read slowly', () => {

@@ -157,6 +157,22 @@ it('lets nobody in, and is linked to nobody, once owners have chosen another one
   expect((await app.call('GET', '/app/identities', undefined, asOwner)).body.data).toEqual([])
 })
 
+it('is not set in a session that was ended while it was asked', async () => {
+  const { app, provider } = world
+  const { owner } = await anOrganization()
+  const { settings } = (await owner.get('/sso')).body.data
+  const [answer] = provider.server.listeners('request')
+  provider.server.removeAllListeners('request')
+  provider.server.on('request', async (request, response) => {
+    if (request.url === '/jwks') await app.call('DELETE', '/app/session', undefined, { cookie: owner.cookie })
+    answer!(request, response)
+  })
+  expect((await owner.put('/sso', { ...settings, join_role: 'admin' })).status).toBe(401)
+  provider.serve()
+  const other = await app.signIn(owner.email, PASSWORD, owner.org)
+  expect((await other.get('/sso')).body.data.settings).toEqual(settings)
+})
+
 it('closes the invitation to the address that it says', async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization({ join_domains: [] })
