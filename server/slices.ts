@@ -31,6 +31,18 @@ export async function allInSlices<T>(items: Iterable<T>): Promise<T[]> {
   return all
 }
 
+/** One by one, for whoever computes more with each than it took to make. */
+export async function* oneByOne<T>(slices: AsyncIterable<Iterable<T>>): AsyncGenerator<T> {
+  let end = performance.now() + AT_A_STRETCH
+  for await (const slice of slices)
+    for (const item of slice) {
+      yield item
+      if (performance.now() < end) continue
+      await nextRound()
+      end = performance.now() + AT_A_STRETCH
+    }
+}
+
 /** A computation in steps, as many at a time as are taken at a stretch. */
 export async function finishInSlices<T>(steps: Steps<T>): Promise<T> {
   for (let end = performance.now() + AT_A_STRETCH; ; ) {

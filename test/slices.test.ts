@@ -19,7 +19,7 @@ import {
   longValue,
 } from '../server/http/sending.ts'
 import { Busy } from '../server/refusals.ts'
-import { allInSlices, finishInSlices, inSlices } from '../server/slices.ts'
+import { allInSlices, finishInSlices, inSlices, oneByOne } from '../server/slices.ts'
 import { updateTrimmedAssignments } from '../server/store/project-changes.ts'
 import { A_VIEW } from './support/link-view.ts'
 
@@ -89,6 +89,16 @@ describe('what is computed in slices', () => {
     const before = rounds.count
     expect(await finishInSlices(steps())).toBe('done')
     rounds.isOver = true
+    expect(rounds.count - before).toBeGreaterThanOrEqual(20)
+  })
+
+  it('gives it back to whoever takes one by one, by what they compute with each', async () => {
+    const rounds = countRounds()
+    const before = rounds.count
+    const all: number[] = []
+    for await (const item of oneByOne(inSlices(work(20, 0)))) all.push(item, ...work(1, 3))
+    rounds.isOver = true
+    expect(all).toHaveLength(40)
     expect(rounds.count - before).toBeGreaterThanOrEqual(20)
   })
 

@@ -2,7 +2,7 @@ import { say } from '../../texts/texts.ts'
 import type { Day } from '../days/days.ts'
 import { FIRST_DAY, firstOf, lastOf } from '../days/days.ts'
 import { overlaps } from '../days/periods.ts'
-import { hasWorkingDay, rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
+import { hasWorkingDay, sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange, Problem } from '../problems.ts'
 
@@ -117,7 +117,12 @@ export function trimToWindow<A extends Placed>(
     // Of most the dates say enough, of tens of thousands: spans are only of those that go across an end.
     const inside = overlaps(assignment, window) && sharedSpan(spanOf(assignment), spanOf(window))
     if (inside && hasWorkingDay(inside, daysOf(assignment))) {
-      trim.trimmed.push({ ...assignment, ...rangeOf(inside) })
+      const start_date = lastOf([assignment.start_date, window.start_date])
+      trim.trimmed.push({
+        ...assignment,
+        start_date,
+        end_date: firstOf([assignment.end_date, window.end_date]),
+      })
     } else trim.removed.push(assignment)
   }
   return trim

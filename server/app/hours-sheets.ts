@@ -11,7 +11,7 @@ import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Said, Text, Write } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import { sendPieces } from '../http/sending.ts'
-import { inSlices } from '../slices.ts'
+import { inSlices, oneByOne } from '../slices.ts'
 
 /** The matrices as tables for a spreadsheet: names, months, totals both ways. Lines are written when they are taken. */
 
@@ -84,16 +84,12 @@ export function sendSheet(
   const slices = Symbol.asyncIterator in sheet ? sheet : inSlices(sheet)
   return format === 'csv'
     ? sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(slices))
-    : sendPieces(reply.type(XLSX), writeXlsx(rowsOf(slices), { name: title, numbers: 'hours' }))
+    : sendPieces(reply.type(XLSX), writeXlsx(oneByOne(slices), { name: title, numbers: 'hours' }))
 }
 
 async function* csvOf(slices: AsyncIterable<Sheet>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
   for await (const rows of slices) yield writeCsv(rows)
-}
-
-async function* rowsOf(slices: AsyncIterable<Sheet>) {
-  for await (const rows of slices) yield* rows
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
