@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import type { DemoPlan } from '../demo/plan.ts'
 import { planDemoInSteps } from '../demo/plan.ts'
 import { writeDemo } from '../demo/writing.ts'
-import { requireRole } from '../http/session.ts'
+import { refuseProvider, requireRole } from '../http/session.ts'
 import { Rejected } from '../refusals.ts'
 import { finishInSlices } from '../slices.ts'
 import { findDemoRun } from '../store/demo-runs.ts'
@@ -31,6 +31,7 @@ export function firstMinutesRoutes(add: AddRoute, app: App, db: Db): void {
 
   // Admins: whoever owns a demo can invite people and make keys in it, as they can here.
   app.post('/demo', { onRequest: requireRole('admin') }, async ({ member, log }, reply) => {
+    refuseProvider(member)
     await refuseDemo(db, member)
     const plan = await finishInSlices(planDemoInSteps(dayIn(member.time_zone, new Date()), member))
     const demo = await createDemo(db, member, sizeOf(plan))

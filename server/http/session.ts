@@ -130,7 +130,11 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
 /** Who is signed in, unless an organization's own provider has opened the session: that one speaks for nobody elsewhere. */
 export async function requireWholeSession(db: Db, request: FastifyRequest): Promise<void> {
   await requireUser(db, request)
-  if (request.user.sso_provider) throw new HttpError(403, NEEDS_WHOLE)
+  refuseProvider(request.user)
+}
+
+export function refuseProvider({ sso_provider }: Pick<SessionUser, 'sso_provider'>): void {
+  if (sso_provider) throw new HttpError(403, NEEDS_WHOLE)
 }
 
 /** The same, but for an account that only that provider opens: it has no other session. */
@@ -151,7 +155,7 @@ export function missingAt(door: AtDoor, email: string, domains: readonly string[
   const byOwn = door.sso_provider === (door.has_own_sso ? door.id : 0)
   const isRequired =
     (door.required_domains.includes(domain) && !byOwn) ||
-    (domains.includes(domain) && door.sso_provider === null)
+    (domains.includes(domain) && door.sso_provider !== 0)
   if (isRequired && !(door.role === 'owner' && door.has_factor)) return 'sso'
   return door.requires_factor && !door.has_factor && door.sso_provider === null ? 'factor' : null
 }

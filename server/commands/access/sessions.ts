@@ -24,6 +24,7 @@ import type { UserWithPassword } from '../../store/access/users.ts'
 import {
   findAccount,
   findUserWithPassword,
+  hasOtherWay,
   listMemberships,
   updatePassword,
 } from '../../store/access/users.ts'
@@ -169,7 +170,8 @@ export async function openHere(db: Db, user: User, visitor: Visitor, opening: Op
   // ask every machine of a cluster: where one is away, the next sign-in does it
   await orWhereAway(db, deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
   await orWhereAway(db, deleteExcessSessions(db, user.id, provider, MOST_SESSIONS), () => {})
-  await orWhereAway(db, noteLanguage(db, user, visitor), () => {})
+  if (!provider || !(await hasOtherWay(db, user.id, provider)))
+    await orWhereAway(db, noteLanguage(db, user, visitor), () => {})
   return opened
 }
 

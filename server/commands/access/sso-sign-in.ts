@@ -4,6 +4,7 @@ import type { Role, User } from '../../../shapes/members.ts'
 import type { Text } from '../../../texts/texts.ts'
 import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { savepointsIn } from '../../db/savepoints.ts'
 import { generateSecret, hashSecret } from '../../keys.ts'
 import { found, invalid, Rejected } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -101,7 +102,7 @@ export async function signInBySso(
   })
   if ('refusal' in admitted) throw new Rejected([invalid('address', admitted.refusal)])
   if ('link' in admitted) return admitted
-  await followClaims(db, admitted, rules, said, visitor)
+  for (const rule of rules) await followClaims(db, admitted, rule, said, visitor)
   const { provider, issuer, subject, name_of_provider, id_token } = said
   const kept = secrets && id_token.length < MOST_KEPT ? secrets.seal(id_token, TOKEN_OWNER) : null
   const detail = say('by single sign-on, {provider}', { provider: name_of_provider })
@@ -218,22 +219,35 @@ function roleBy(rule: Omit<SsoSettings, 'join_domains'>, claims: Said['claims'])
   return rule.roles.find(({ value }) => values.includes(value))?.role ?? rule.join_role
 }
 
-/** Owners are made and unmade by owners alone, so that no claim takes the last one away. */
 async function followClaims(
   db: Db,
   user: User,
-  rules: readonly Rules[],
-  { claims, name_of_provider }: Said,
+  rule: Rules,
+  said: Said,
   { address }: Visitor,
 ): Promise<void> {
-  for (const rule of rules) {
-    const org = rule.organization_id
-    const [is, wanted] = [await findRole(db, org, user.id), roleBy(rule, claims)]
-    if (is === null || is === 'owner' || wanted === null || is === wanted) continue
-    const actor = `single sign-on, ${name_of_provider}`
-    const origin = { kind: 'system', id: null, address } as const
-    await changeRole(db, { ...(await getOrganization(db, org)), actor, origin }, user.id, wanted)
-  }
+  const { organization_id: org } = rule
+  if ((await otherRole(db, user, rule, said)) === null) return
+  const actor = `single sign-on, ${said.name_of_provider}`
+  const origin = { kind: 'system', id: null, address } as const
+  await db.transaction(async (tx) => {
+    await lockOrganization(tx, org)
+    const now = (await rulesFor(tx, said)).find(({ organization_id }) => organization_id === org)
+    const role = now ? await otherRole(tx, user, now, said) : null
+    if (role)
+      await changeRole(
+        savepointsIn(tx),
+        { ...(await getOrganization(tx, org)), actor, origin },
+        user.id,
+        role,
+      )
+  })
+}
+
+/** Null where it stays. Owners are made and unmade by owners alone, so that no claim takes the last one away. */
+async function otherRole(tx: Tx, { id }: User, rule: Rules, { claims }: Said): Promise<JoinRole | null> {
+  const [is, wanted] = [await findRole(tx, rule.organization_id, id), roleBy(rule, claims)]
+  return is === null || is === 'owner' || is === wanted ? null : wanted
 }
 
 /** What the person is asked, who has to be signed in with the account of that address. */

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { whoIs } from '../../../server/sso/said.ts'
-import { asCookies, beginAt, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import {
+  asCookies,
+  beginAt,
+  CLIENT,
+  cookiesOf,
+  signInAt,
+  startProvider,
+} from '../../support/access/provider.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -125,6 +132,59 @@ it('opens no session for whoever was unlinked while it spoke', async () => {
   })
   await unlinking()
   expect((await finishing()).status).toBe(401)
+})
+
+it('gives no role any more once owners have chosen another one', async () => {
+  const { app, provider } = world
+  const { owner, begin } = await anOrganization({
+    role_claim: 'groups',
+    roles: [{ value: 'a', role: 'admin' }],
+  })
+  const { login } = aLogin()
+  await signInAt(app, provider, login, begin)
+  people[login] = { ...people[login], groups: ['a'] }
+  const { query, cookies } = await beginAt(app, provider, login, begin)
+
+  // Both wait for the organization: whoever chooses another one comes after they were let in, and before their role is set.
+  const hold = sql`select 1 from organizations where id = $1 for update`
+  const waiting = () => countWaiting(app.db, 'organizations')
+  const { finishing, replacing } = await app.db.transaction(async (tx) => {
+    await tx.query(hold, [owner.org.id])
+    const finishing = app.call('POST', '/app/session/sso', { ...begin, query }, asCookies(cookies))
+    await expect.poll(waiting).toBe(1)
+    const replacing = app.db.transaction(async (later) => {
+      await later.query(hold, [owner.org.id])
+      await later.query(sql`update sso_settings set client_id = 'another' where organization_id = $1`, [
+        owner.org.id,
+      ])
+    })
+    await expect.poll(waiting).toBe(2)
+    return { finishing: () => finishing, replacing: () => replacing }
+  })
+  await replacing()
+  expect((await finishing()).status).toBe(422)
+  const members = (await owner.get('/members')).body.data
+  expect(members.map(({ role }: { role: string }) => role).sort()).toEqual(['owner', 'viewer'])
+})
+
+it('chooses no language for an account that has another way in, and makes no demo for it', async () => {
+  const { app, provider } = world
+  const { owner, begin } = await anOrganization()
+  const { login } = aLogin({ email: owner.email })
+  const asked = await signInAt(app, provider, login, begin)
+  const asOwner = asCookies({ ...asked.cookies, crewline_session: owner.cookie.split('=')[1]! })
+  expect((await app.call('POST', '/app/sso/link', undefined, asOwner)).status).toBe(204)
+  const language = () => app.db.query(sql`select browser_language from users where email = $1`, [owner.email])
+  const before = await language()
+
+  const { query, cookies } = await beginAt(app, provider, login, begin)
+  const french = { ...asCookies(cookies), 'accept-language': 'fr' }
+  const answer = await app.call('POST', '/app/session/sso', { ...begin, query }, french)
+  expect(answer.status).toBe(200)
+  expect(await language()).toEqual(before)
+  const demo = `/app/organizations/${owner.org.id}/demo`
+  const inIt = asCookies(cookiesOf(answer, cookies))
+  expect((await app.call('POST', demo, undefined, inIt)).status).toBe(403)
 })
 
 it('lets nobody in, and is linked to nobody, once owners have chosen another one while it was asked', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { missingAt } from '../../../server/http/session.ts'
 import { secretsOf } from '../../../server/secrets.ts'
 import { addCodes } from '../../support/access/factors.ts'
 import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
@@ -267,4 +268,17 @@ describe("an organization's own provider", () => {
     expect((await signInAt(world.app, world.provider, login, begin)).answer.status).toBe(422)
     expect((await owner.get('/audit')).text).toContain(`by single sign-on, Own ID: ${email}`)
   })
+})
+
+it('is not the one that the operator requires', () => {
+  const door = {
+    id: 7,
+    role: 'admin',
+    has_own_sso: true,
+    required_domains: [],
+    requires_factor: false,
+  } as const
+  const missing = (sso_provider: number | null) =>
+    missingAt({ ...door, has_factor: true, sso_provider } as never, 'ana@corp.example', ['corp.example'])
+  expect([missing(null), missing(7), missing(0)]).toEqual(['sso', 'sso', null])
 })
