@@ -62,6 +62,8 @@ async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Pro
     }
     case 'new_factor':
       return texts.newFactor({ ...mail.facts, ...dates.instant(mail.inserted_at) })
+    case 'new_identity':
+      return texts.newIdentity({ ...mail.facts, ...dates.instant(mail.inserted_at) })
     case 'webhook_paused': {
       const { organization_id, webhook_id, host, reason: why } = mail.facts
       const org = await findOrganization(db, organization_id)

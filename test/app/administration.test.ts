@@ -228,6 +228,12 @@ describe('invitations', () => {
       'a@ⓧ.test',
       'a@x。test',
       '\u212a@x.test',
+      'a\u2800@x.test',
+      'a@x.test\u2800',
+      'a@x.test.',
+      'a@.x.test',
+      '<a@x.test>',
+      'a;b@x.test',
     ]
     for (const email of lookalikes) {
       const { status, body } = await owner.post('/invitations', { email, role: 'viewer' })

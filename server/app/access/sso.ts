@@ -65,7 +65,7 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
   })
 
   app.post('/sso/link', signedIn, async (request, reply) => {
-    await linkIdentity(db, request.user, ssoToken(request), visitorOf(request))
+    await linkIdentity(db, request.user, ssoToken(request), visitorOf(request), canMail)
     return reply.code(204).send()
   })
 

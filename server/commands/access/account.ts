@@ -23,6 +23,7 @@ import {
 import { lockIdentity } from '../../store/access/sso.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
 import {
+  findAccount,
   findBrowserLanguage,
   findRole,
   insertMembership,
@@ -34,9 +35,11 @@ import {
 } from '../../store/access/users.ts'
 import type { AuditEvent } from '../../store/audit.ts'
 import { insertAudit, insertChange } from '../../store/changes.ts'
+import { insertMail } from '../../store/mail/mails.ts'
 import type { Actor } from '../../store/organizations.ts'
 import { lockOrganizations } from '../../store/organizations.ts'
 import type { Visitor } from './password-tries.ts'
+import { mayMail } from './password-tries.ts'
 
 /** What a person does with their account concerns every organization they are in; by single sign-on of one, `only` that. */
 export async function noteEverywhere(
@@ -160,6 +163,18 @@ export async function requireProof(tx: Tx, proof: Proof, isAway: boolean): Promi
   await requirePassword(tx, proof, isAway ? isPasswordOf : lockPassword)
   // Looked at again: one may have been added since, which ends what was opened without it.
   if ((await listFactorKinds(tx, proof.id)).length > 0) throw new Unauthorized()
+}
+
+/** Its owner may not have been who linked it: a session is enough for that. */
+export async function tellOfIdentity(
+  tx: Tx,
+  { email }: User,
+  host: string,
+  { address }: Visitor,
+): Promise<void> {
+  const isConfirmed = (await findAccount(tx, email))?.is_confirmed
+  if (!isConfirmed || !(await mayMail(tx, 'identities of', email))) return
+  await insertMail(tx, { kind: 'new_identity', recipient: email, facts: { address, host } })
 }
 
 /** With the recovery codes. Returns how many factors there were. */

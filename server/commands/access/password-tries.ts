@@ -200,6 +200,7 @@ const MOST_BESIDE = {
   'joins of': 3,
   'browsers of': 10,
   'factors of': 10,
+  'identities of': 10,
 }
 
 /** Counts it. Where there were more, nobody is refused, and nothing is mailed: a member could have any address flooded. */

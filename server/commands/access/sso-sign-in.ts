@@ -32,7 +32,7 @@ import {
 } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
 import { getOrganization, lockOrganization, lockOrganizations } from '../../store/organizations.ts'
-import { endElsewhere, join, lockAccount, noteEverywhere } from './account.ts'
+import { endElsewhere, join, lockAccount, noteEverywhere, tellOfIdentity } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-tries.ts'
 import type { Opened } from './sessions.ts'
@@ -234,13 +234,9 @@ async function followClaims(
     await lockOrganization(tx, org)
     const now = (await rulesFor(tx, said)).find(({ organization_id }) => organization_id === org)
     const role = now ? await otherRole(tx, user, now, said) : null
-    if (role)
-      await changeRole(
-        savepointsIn(tx),
-        { ...(await getOrganization(tx, org)), actor, origin },
-        user.id,
-        role,
-      )
+    if (!role) return
+    const acting = { ...(await getOrganization(tx, org)), actor, origin }
+    await changeRole(savepointsIn(tx), acting, user.id, role)
   })
 }
 
@@ -261,7 +257,13 @@ export async function getLink(db: Db, user: User, token: string): Promise<Link> 
   return link
 }
 
-export async function linkIdentity(db: Db, user: User, token: string, visitor: Visitor): Promise<void> {
+export async function linkIdentity(
+  db: Db,
+  user: User,
+  token: string,
+  visitor: Visitor,
+  canMail: boolean,
+): Promise<void> {
   const link = await getLink(db, user, token)
   const { provider, issuer, subject, email, name_of_provider } = link
   await db.transaction(async (tx) => {
@@ -275,6 +277,7 @@ export async function linkIdentity(db: Db, user: User, token: string, visitor: V
     await noteEverywhere(tx, user, visitor.address, {
       ...{ type: 'identity', action: 'linked', detail: `${name_of_provider}, ${issuer}` },
     })
+    if (canMail) await tellOfIdentity(tx, user, new URL(issuer).host, visitor)
   })
 }
 

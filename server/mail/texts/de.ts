@@ -61,6 +61,18 @@ export default {
     footer: 'Gesendet, weil ein zweiter Faktor Ihr Konto öffnet.',
   }),
 
+  newIdentity: (of) => ({
+    subject: 'Ihr Crewline-Konto ist mit einem Single Sign-on verknüpft',
+    heading: 'Ein neuer Weg in Ihr Konto',
+    paragraphs: [
+      `Ihr Konto wurde am ${of.day} um ${of.time} UTC mit einer Anmeldung bei ${of.host} verknüpft${of.address === null ? '' : `, IP-Adresse ${of.address}`}. Wer sich dort anmeldet, ist hier als Sie angemeldet.`,
+      'Wenn Sie das waren, ist nichts zu tun.',
+      'Wenn nicht, entfernen Sie die Verknüpfung in Ihrem Konto und wählen Sie dann ein neues Passwort: Alle anderen werden dann abgemeldet.',
+    ],
+    button: { label: 'Crewline öffnen', path: '/' },
+    footer: 'Gesendet, weil ein Single Sign-on Ihr Konto öffnet.',
+  }),
+
   webhookPaused: (of) => ({
     subject: `Ein Webhook von ${of.organization} wurde angehalten`,
     heading: `Der Webhook an ${of.host} ist angehalten`,

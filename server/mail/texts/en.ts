@@ -62,6 +62,18 @@ const english = {
     footer: 'Sent because a second factor opens your account.',
   }),
 
+  newIdentity: (of: { host: string; address: string | null; day: string; time: string }): Message => ({
+    subject: 'A single sign-on was linked to your Crewline account',
+    heading: 'A new way into your account',
+    paragraphs: [
+      `Your account was linked to a sign-in at ${of.host}${of.address === null ? '' : ` by somebody at ${of.address}`}, on ${of.day} at ${of.time} UTC. Whoever signs in there comes in as you.`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, remove the link in your account, then choose a new password: it signs everybody else out.',
+    ],
+    button: { label: 'Open Crewline', path: '/' },
+    footer: 'Sent because single sign-on opens your account.',
+  }),
+
   webhookPaused: (of: { organization: string; host: string; reason: string; path: string }): Message => ({
     subject: `A webhook of ${of.organization} was paused`,
     heading: `The webhook to ${of.host} is paused`,

@@ -60,6 +60,18 @@ export default {
     footer: 'Enviado porque un segundo factor abre su cuenta.',
   }),
 
+  newIdentity: (of) => ({
+    subject: 'Su cuenta de Crewline se ha vinculado a un inicio de sesión único',
+    heading: 'Una nueva entrada a su cuenta',
+    paragraphs: [
+      `Su cuenta se ha vinculado a un inicio de sesión en ${of.host}${of.address === null ? '' : `, desde ${of.address}`}, el ${of.day} a las ${of.time} UTC. Quien inicia sesión allí entra aquí como usted.`,
+      'Si ha sido usted, no hay nada que hacer.',
+      'Si no, quite el vínculo en su cuenta y después elija una contraseña nueva: cierra todas las demás sesiones.',
+    ],
+    button: { label: 'Abrir Crewline', path: '/' },
+    footer: 'Enviado porque un inicio de sesión único abre su cuenta.',
+  }),
+
   webhookPaused: (of) => ({
     subject: `Se ha pausado un webhook de ${of.organization}`,
     heading: `El webhook a ${of.host} está en pausa`,

@@ -61,6 +61,18 @@ export default {
     footer: 'Envoyé parce qu’un second facteur ouvre votre compte.',
   }),
 
+  newIdentity: (of) => ({
+    subject: 'Votre compte Crewline a été lié à une authentification unique',
+    heading: 'Un nouvel accès à votre compte',
+    paragraphs: [
+      `Votre compte a été lié à une connexion chez ${of.host}${of.address === null ? '' : ` (adresse IP ${of.address})`}, le ${of.day} à ${of.time} UTC. Qui se connecte là-bas entre ici à votre place.`,
+      'Si c’était vous, il n’y a rien à faire.',
+      'Sinon, retirez ce lien dans votre compte, puis choisissez un nouveau mot de passe : tous les autres sont alors déconnectés.',
+    ],
+    button: { label: 'Ouvrir Crewline', path: '/' },
+    footer: 'Envoyé parce qu’une authentification unique ouvre votre compte.',
+  }),
+
   webhookPaused: (of) => ({
     subject: `Un webhook de ${of.organization} a été mis en pause`,
     heading: `Le webhook vers ${of.host} est en pause`,

@@ -61,6 +61,18 @@ export default {
     footer: 'Verstuurd omdat een tweede factor je account opent.',
   }),
 
+  newIdentity: (of) => ({
+    subject: 'Je Crewline-account is gekoppeld aan single sign-on',
+    heading: 'Een nieuwe toegang tot je account',
+    paragraphs: [
+      `Je account is op ${of.day} om ${of.time} UTC gekoppeld aan een login bij ${of.host}${of.address === null ? '' : `, IP-adres ${of.address}`}. Wie daar inlogt, komt hier als jij binnen.`,
+      'Was jij dit, dan hoef je niets te doen.',
+      'Zo niet, verwijder de koppeling dan in je account en kies daarna een nieuw wachtwoord: alle anderen worden dan uitgelogd.',
+    ],
+    button: { label: 'Crewline openen', path: '/' },
+    footer: 'Verstuurd omdat single sign-on je account opent.',
+  }),
+
   webhookPaused: (of) => ({
     subject: `Een webhook van ${of.organization} is gepauzeerd`,
     heading: `De webhook naar ${of.host} is gepauzeerd`,

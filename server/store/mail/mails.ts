@@ -18,6 +18,7 @@ export type MailFacts = {
     language?: LanguageCode
   }
   new_factor: { address: string | null }
+  new_identity: { address: string | null; host: string }
   webhook_paused: { organization_id: number; webhook_id: number; host: string; reason: Kept }
   weekly: { organization_id: number; user_id: number; week: string }
 }

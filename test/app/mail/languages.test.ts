@@ -105,6 +105,7 @@ describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
       parts(of.proof({ path: '', days: 3 })),
       parts(of.newDevice({ browser: 'Firefox', address: '192.0.2.7', ...datesIn(language).instant(NOON) })),
       parts(of.newFactor({ address: '192.0.2.8', ...datesIn(language).instant(NOON) })),
+      parts(of.newIdentity({ host: 'id.example', address: '192.0.2.9', ...datesIn(language).instant(NOON) })),
       parts(of.webhookPaused({ organization: 'Ports', host: 'erp.example', reason: 'Why', path: '' })),
       of.weekly.subject({ week: '15', organization: 'Ports' }),
     ]
@@ -114,6 +115,7 @@ describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
       ['3'],
       ['Firefox', '192.0.2.7', '2026', '14:05'],
       ['192.0.2.8', '14:05'],
+      ['id.example', '192.0.2.9', '14:05'],
     ]
     for (const [place, words] of [...told, ['Ports', 'erp.example', 'Why'], ['15', 'Ports']].entries())
       for (const word of words) expect(said(texts)[place]).toContain(word)
