@@ -98,7 +98,7 @@ export function Timeline(props: Props) {
       tabIndex={-1}
     >
       <Header
-        {...{ scale, nameWidth, corner, holidays, ...windowAt(scale, x, width, 0) }}
+        {...{ scale, nameWidth, corner, holidays, ...windowAt(scale, x, width - nameWidth, 0) }}
         week={board.settings.working_week}
         today={dayNumber(board.settings.today)}
       />
@@ -127,7 +127,7 @@ export function Timeline(props: Props) {
                 tags: board.tags,
                 position: i,
               }}
-              {...windowAt(scale, x, width, i % PHASES)}
+              {...windowAt(scale, x, width - nameWidth, i % PHASES)}
               week={board.settings.working_week}
               days={daysOf(board, row)}
               seen={rested}
