@@ -11,7 +11,7 @@ import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
-import { readAddress, trustIn } from './address.ts'
+import { trustIn } from './address.ts'
 import { BODY_LIMIT, parseJsonBodies } from './body.ts'
 import { HttpError, sendError } from './errors.ts'
 import { answerClientErrors, checkFraming, guardConnections } from './framing.ts'
@@ -85,7 +85,6 @@ export function createApp(options: AppOptions): FastifyInstance {
     closing = true
   })
   app.addHook('onRequest', async (request, reply) => {
-    request.address = readAddress(request)
     setHeaders(request, reply)
     if (closing) throw new HttpError(503, undefined, { connection: 'close', 'retry-after': '1' })
     if (options.leaving?.begun) reply.header('connection', 'close')

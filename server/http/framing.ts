@@ -5,6 +5,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Saying } from '../../texts/texts.ts'
 import { untranslated } from '../refusals.ts'
+import { networkOf, readAddress } from './address.ts'
 import { BODY_LIMIT, limitPieces } from './body.ts'
 import { detailOf, HttpError } from './errors.ts'
 import { closeWhenRead, isChunked } from './limits/unread.ts'
@@ -54,19 +55,23 @@ const SLICE = 1_024
 /** Behind so many bytes a slice ends with the head of a request: a slice is one request, or a few of the shortest. */
 const LEAST_SLICE = 128
 /**
- * Connections that sent more than one request, or a body in tiny pieces, take turns: in each round of the event loop
- * some of all of them go on by one request, or thousands would keep everybody else waiting.
+ * Connections that sent more than one request, or a body in tiny pieces, or many of one network, take turns: in each
+ * round of the event loop some of all of them go on by one request, or thousands would keep everybody else waiting.
  */
 const queue = new Set<Socket>()
 const MOST_TURNS = 10
+/** Requests of each network that began in this round of the event loop without waiting for a turn. */
+const begun = new Map<string, number>()
 const refused = new WeakSet<Socket>()
 /** Requests whose bodies come when they are asked for. */
 const awaited = new WeakSet<IncomingMessage>()
 
 /** Answers what Node would answer without a body, or not at all. */
 export function guardConnections(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw }, { raw: response }, start) => {
+  app.addHook('onRequest', (request, { raw: response }, start) => {
+    const { raw } = request
     const { socket } = raw
+    request.address = readAddress(request)
     newest.set(socket, response)
     if (isChunked(raw))
       limitPieces(
@@ -81,7 +86,7 @@ export function guardConnections(app: FastifyInstance): void {
       connection.unended.delete(response)
       if (connection.waiting.length > 0) waitForTurn(socket)
     })
-    if (connection.unended.size === 1) return start()
+    if (connection.unended.size === 1 && mayBegin(networkOf(request.address))) return start()
     connection.waiting.push(start)
     waitForTurn(socket)
   })
@@ -100,6 +105,13 @@ export function guardConnections(app: FastifyInstance): void {
     socket.on('error', () => socket.destroy())
     refuse(socket, 400)
   })
+}
+
+function mayBegin(network: string): boolean {
+  if (begun.size === 0) setImmediate(() => begun.clear())
+  const count = (begun.get(network) ?? 0) + 1
+  begun.set(network, count)
+  return count <= MOST_TURNS
 }
 
 /** Node alone would parse all that has come, thousands of requests, before anybody else's turn. */

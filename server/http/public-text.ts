@@ -4,6 +4,7 @@ import { isKnown, tagOfContent } from './conditional.ts'
 /** Sends a text that is the same for everybody until the next release, to any origin, and once to each client (decision 0016). */
 export function publicText(text: string, type: string) {
   const etag = tagOfContent(text)
+  const bytes = Buffer.from(text)
 
   return function sendText(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.headers({
@@ -11,6 +12,6 @@ export function publicText(text: string, type: string) {
       'cache-control': 'public, max-age=0, must-revalidate',
     })
     if (isKnown(reply, etag)) return reply.code(304).send()
-    return reply.type(type).send(text)
+    return reply.type(type).send(bytes)
   }
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createApp } from '../../server/http/app.ts'
 import type { ServerOptions } from '../../server/server.ts'
 import { buildServer } from '../../server/server.ts'
 import type { Client } from '../support/api.ts'
@@ -52,9 +54,15 @@ function escaped(text: string): string {
 
 /** The bytes as they come. */
 function raw(client: Client, path: string, encoding: string) {
-  const headers = { authorization: `Bearer ${client.key}`, 'accept-encoding': encoding }
+  return rawOf(`${api.url}/api/v1${path}`, {
+    authorization: `Bearer ${client.key}`,
+    'accept-encoding': encoding,
+  })
+}
+
+function rawOf(url: string, headers: Record<string, string>) {
   return new Promise<{ headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>((done, fail) => {
-    request(`${api.url}/api/v1${path}`, { headers }, async (answer) => {
+    request(url, { headers }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk)
       done({ headers: answer.headers, bytes: Buffer.concat(chunks) })
@@ -88,6 +96,23 @@ describe('compression', () => {
       expect(unpack[chosen](bytes).equals(plain.bytes)).toBe(true)
       if (chosen !== 'identity') expect(bytes.length).toBeLessThan(plain.bytes.length / 4)
     }
+  })
+
+  it('goes on however many clients went before their long answers came', async () => {
+    const app = createApp({ publicUrl: null, trustProxy: false })
+    const long = 'long '.repeat(40_000)
+    app.get('/gone', async (_request, reply) => {
+      reply.raw.socket?.destroy()
+      await once(reply.raw, 'close')
+      return reply.type('text/plain').send(long)
+    })
+    app.get('/here', (_request, reply) => reply.type('text/plain').send(long))
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    onTestFinished(() => app.close())
+    const gone = Array.from({ length: 20 }, () => fetch(`${url}/gone`))
+    for (const { status } of await Promise.allSettled(gone)) expect(status).toBe('rejected')
+    const { headers, bytes } = await rawOf(`${url}/here`, { 'accept-encoding': 'gzip' })
+    expect([headers['content-encoding'], gunzipSync(bytes).length]).toEqual(['gzip', long.length])
   })
 
   it('leaves small answers as they are', async () => {

@@ -28,6 +28,20 @@ const METHODS = {
 }
 
 type Content = string | Buffer | Readable
+type Method = keyof typeof METHODS
+
+/** Of bytes that are sent again and again, as the description of the interface. */
+const kept = new WeakMap<Buffer, Map<Method, Buffer>>()
+
+function compressSmall(content: string | Buffer, name: Method): Buffer {
+  const { small } = METHODS[name]
+  if (typeof content === 'string') return small(content)
+  const known = kept.get(content) ?? new Map<Method, Buffer>()
+  kept.set(content, known)
+  const compressed = known.get(name) ?? small(content)
+  known.set(name, compressed)
+  return compressed
+}
 
 /** Answers are compressed for whoever can read that. Bodies of requests have to come as they are. */
 export function compressAnswers(app: FastifyInstance): void {
@@ -38,10 +52,11 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
     const name = chooseMethod(request.headers['accept-encoding'])
     const isSmall = !(payload instanceof Readable) && payload.length <= SMALL
-    if (!name || (!isSmall && streams >= AT_ONCE)) return payload
+    // Of a connection that has closed nobody is told any more.
+    if (!name || reply.raw.destroyed || (!isSmall && streams >= AT_ONCE)) return payload
     reply.header('content-encoding', name).removeHeader('content-length')
     weakenTag(reply)
-    if (isSmall) return METHODS[name].small(payload)
+    if (isSmall) return compressSmall(payload, name)
     streams++
     reply.raw.once('close', () => streams--)
     const stream = METHODS[name].stream()
@@ -58,7 +73,7 @@ function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: u
   return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= LEAST
 }
 
-function chooseMethod(accepted: string | undefined): keyof typeof METHODS | undefined {
+function chooseMethod(accepted: string | undefined): Method | undefined {
   const sent = (accepted ?? '').toLowerCase().split(',')
   // Without a pattern: one that looks for blanks takes a second for a header of thousands of them.
   const parts = sent.map((each) => each.split(';').map((part) => part.trim()))

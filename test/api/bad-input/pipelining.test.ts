@@ -198,3 +198,32 @@ it('are not read while many wait', async () => {
   await new Promise((done) => setTimeout(done, 300))
   expect(socket.bytesRead).toBeLessThan(200_000)
 })
+
+it('of many connections of one network begin a few in each round, and another network waits for none', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: 1 })
+  const begun: string[] = []
+  const rounds = mostInARound()
+  app.get<{ Params: { who: string } }>('/:who', async ({ params: { who } }) => {
+    begun.push(who)
+    rounds.count()
+    return {}
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  const clients = await Promise.all(
+    numbers(200).map(async () => {
+      const client = connect(port, '127.0.0.1')
+      onTestFinished(() => void client.destroy())
+      await once(client, 'connect')
+      return client
+    }),
+  )
+  const get = (who: string, from: string) =>
+    `GET /${who} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n\r\n`
+  for (const client of clients.slice(1)) client.write(get('flood', '192.0.2.1'))
+  clients[0]?.write(get('other', '192.0.2.2'))
+  await expect.poll(() => begun.length).toBe(200)
+  expect(begun.indexOf('other')).toBeLessThan(60)
+  expect(rounds.most()).toBeLessThanOrEqual(21)
+})
