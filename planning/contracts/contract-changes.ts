@@ -2,7 +2,7 @@ import type { Value } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
 import type { Span } from '../days/spans.ts'
-import { hasWorkingDay, rangeOf, sharedSpans, spanOf } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpans, spanOf, workingSpans } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours } from '../hours/hours.ts'
@@ -84,7 +84,7 @@ export function* previewContractChange(change: ContractChange): Steps<ContractCh
     problems: [
       ...checkLostCover(uncovered, (yield* takeInSteps(runsOfDays(lost, calendar), MOST_DAYS)).map(rangeOf)),
       ...checkIdle(idle),
-      ...checkOverCapacity(over_capacity, over, change.assignments),
+      ...(yield* checkOverCapacity(over_capacity, over, change.assignments)),
       ...checkArchivedAssignments(archived),
     ],
   }
@@ -198,10 +198,12 @@ function* daysInside(
   calendar: WorkingDays,
 ): Steps<AssignmentDays[]> {
   const found: AssignmentDays[] = []
+  const runs = yield* takeInSteps(runsOfDays(bad, calendar), Number.POSITIVE_INFINITY)
   for (const assignment of assignments) {
     yield
-    const runs = runsOfDays(sharedSpans(spanOf(assignment), bad), calendar)
-    const days = (yield* takeInSteps(runs, MOST_DAYS)).map(rangeOf)
+    // One more: of the first there may be a weekend alone.
+    const shared = sharedSpans(spanOf(assignment), runs, MOST_DAYS + 1)
+    const days = (yield* takeInSteps(workingSpans(shared, calendar), MOST_DAYS)).map(rangeOf)
     if (days.length > 0) found.push({ assignment_id: assignment.id, days })
   }
   return found
@@ -238,11 +240,11 @@ function checkIdle(idle: readonly AssignmentDays[]): Problem[] {
   ]
 }
 
-function checkOverCapacity(
+function* checkOverCapacity(
   named: ContractChangePreview['over_capacity'],
   over: Conflicts['over'],
   assignments: readonly StoredAssignment[],
-): Problem[] {
+): Steps<Problem[]> {
   if (named.length === 0) return []
   const days = named.map((entry) => entry.days)
   const most = over.reduce((worst, { by }) => Math.max(worst, by), 0)
@@ -259,9 +261,9 @@ function checkOverCapacity(
       message: say('would be over capacity by {hours} {periods}', { hours, periods: daysInWords(days) }),
       days,
       amount_over,
-      assignment_ids: assignments
-        .filter((assignment) => sharedSpans(spanOf(assignment), spans).length > 0)
-        .map((assignment) => assignment.id),
+      assignment_ids: yield* flatMapInSteps(assignments, (assignment) =>
+        sharedSpans<Span>(spanOf(assignment), spans, 1).map(() => assignment.id),
+      ),
     },
   ]
 }

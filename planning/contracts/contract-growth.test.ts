@@ -41,7 +41,7 @@ function count<T>(steps: Steps<T>): { value: T; stops: number } {
  */
 test.each<[string, Partial<ContractChange>, string[], number, number, number]>([
   ['a contract that goes', { after: [] }, ['no_contract'], MANY, 0, 0],
-  ['fewer hours', fewer, ['over_capacity'], MANY, 15 * MANY, 8 * MANY],
+  ['fewer hours', fewer, ['over_capacity'], MANY, 24 * MANY, 8 * MANY],
   ['archived work', { ...fewer, projects: archived }, ['over_capacity', 'archived'], 0, 0, 0],
 ])('20,000 assignments meet %s within the time of a test', LIMIT, (_, fields, codes, changed, ...stops) => {
   const preview = count(previewContractChange({ ...plan, ...fields }))
@@ -102,4 +102,52 @@ test('assignments are not cut into thousands of pieces: who changes the contract
   const year = long.assignments.map((each) => ({ ...each, start_date: '2025-01-01', end_date: '2025-09-30' }))
   const { changes, problems } = finish(trimToContracts({ ...long, assignments: year }))
   expect([changes.length > 0, problems]).toEqual([true, []])
+})
+
+const thin = {
+  project_id: 1,
+  daily_hours: 0.01,
+  cost_per_hour: '1',
+  cost_source: 'contract_default' as const,
+}
+const always = { ...thin, start_date: '1970-01-01', end_date: '2199-12-31' }
+
+/** Hundreds that last for decades give hours beside each of thousands that last a day. */
+const thinAndShort = [
+  ...Array.from({ length: 300 }, (_, i) => ({ ...always, id: i + 1 })),
+  ...assignments.slice(0, 4_000).map(({ start_date, end_date }, i) => ({
+    ...{ ...thin, id: 301 + i, start_date, end_date },
+  })),
+]
+
+test('what an assignment gives on day after day is swept once', LIMIT, () => {
+  const after = [{ ...open, daily_hours: 1 }]
+  const { value, stops } = count(trimToContracts({ ...plan, after, assignments: thinAndShort }))
+  expect([value.changes.length, value.problems]).toEqual([4_200, []])
+  expect(stops).toBeLessThan(100_000)
+})
+
+test('where weekdays differ, who changes the contract is told so early', LIMIT, () => {
+  const before = [{ ...open, week: [8, 7, 8, 7, 8, 7, 8] }]
+  const after = [{ ...open, daily_hours: 1 }]
+  const { value, stops } = count(trimToContracts({ ...plan, before, after, assignments: thinAndShort }))
+  expect(value).toMatchObject({ changes: [], problems: [{ code: 'too_long', pointer: ['assignments'] }] })
+  expect(stops).toBeLessThan(100_000)
+})
+
+test('under each of many contracts only the cuts of its own days are swept', () => {
+  const [first, ...short] = assignments.slice(0, 1_001)
+  const after = Array.from({ length: 100 }, (_, i) => {
+    const end_date = i < 99 ? dayText(30 * i + 29) : null
+    return { ...open, id: i + 1, start_date: dayText(30 * i), end_date, daily_hours: 4 }
+  })
+  const { value, stops } = count(
+    trimToContracts({
+      ...plan,
+      after,
+      assignments: [{ ...first!, ...always, id: 2_000, daily_hours: 4 }, ...short],
+    }),
+  )
+  expect(value.problems).toEqual([])
+  expect(stops).toBeLessThan(50_000)
 })

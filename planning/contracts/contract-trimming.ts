@@ -1,7 +1,7 @@
 import { say } from '../../texts/texts.ts'
 import { MOST_PIECES } from '../assignments/assignment-changes.ts'
 import type { Span } from '../days/spans.ts'
-import { hasWorkingDay, rangeOf, spanOf, sweepInSteps } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpans, spanOf, sweepInSteps } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
@@ -42,6 +42,7 @@ export function* trimToContracts(change: ContractChange): Steps<{
   if (problems.length > 0) return { changes: [], problems }
   const { working_week: week } = change
   const cuts = yield* hoursToGive(change)
+  if (!cuts) return { changes: [], problems: [tooManyPieces] }
   const cut = cutAtContracts(change.after, week)
   const calendars = [change.before, change.after].map((contracts) => calendarOf(contracts, week))
   const changes: TrimmedAssignment[] = []
@@ -51,7 +52,8 @@ export function* trimToContracts(change: ContractChange): Steps<{
     if (!calendars.some((calendar) => hasWorkingDay(spanOf(assignment), calendar))) continue
     const pieces: AssignmentPiece[] = []
     for (const part of cut(assignment)) {
-      pieces.push(...(yield* lowered(assignment, part, cuts.get(assignment.id) ?? [], week, room + 2)))
+      const own = sharedSpans(spanOf(part), cuts.get(assignment.id) ?? [])
+      pieces.push(...(yield* lowered(assignment, part, own, week, room + 2)))
       if (pieces.length > room + 1) return { changes: [], problems: [tooManyPieces] }
     }
     room -= Math.max(0, pieces.length - 1)
@@ -72,10 +74,15 @@ const tooManyPieces: Problem = {
 /** Hours that an assignment gives on some weekdays of some days. */
 type Cut = Span & { weekdays: WorkingWeek; value: Hundredths }
 
-function* hoursToGive(change: ContractChange): Steps<Map<number, Cut[]>> {
+/** Of all assignments: hundreds that last for decades give hours beside each of thousands that last a day. */
+const MOST_CUTS = 100 * MOST_PIECES
+
+/** In order, by the id of the assignment; null where there are too many. */
+function* hoursToGive(change: ContractChange): Steps<Map<number, Cut[]> | null> {
   const cuts = new Map<number, Cut[]>()
+  let room = MOST_CUTS
   const lastFirst = openAssignments(change)
-    .map(({ id, daily_hours, ...days }) => ({ id, daily_hours, ...spanOf(days) }))
+    .map(({ id, daily_hours, ...days }) => ({ id, daily: hundredths(daily_hours), ...spanOf(days) }))
     .sort((a, b) => b.start - a.start)
   let planned: typeof lastFirst = []
   // The days over capacity come in order: those who are planned on them come and go.
@@ -87,13 +94,20 @@ function* hoursToGive(change: ContractChange): Steps<Map<number, Cut[]>> {
     }
     planned = planned.filter((each) => each.end >= start).sort((a, b) => b.id - a.id)
     let left = by
-    for (const { id, daily_hours } of planned) {
+    for (const { id, daily } of planned) {
       if (left === 0) break
-      const value = Math.min(left, hoursAsked(hundredths(daily_hours), after))
+      const value = Math.min(left, hoursAsked(daily, after))
+      left -= value
       const own = cuts.get(id) ?? []
+      const last = own.at(-1)
+      const isAlike = last?.value === value && last.weekdays === weekdays
+      if (isAlike && !hasWorkingDay({ start: last.end + 1, end: start - 1 }, weekdays)) {
+        last.end = end
+        continue
+      }
+      if (room-- === 0) return null
       own.push({ start, end, weekdays, value })
       cuts.set(id, own)
-      left -= value
     }
   }
   return cuts

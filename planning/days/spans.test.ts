@@ -71,6 +71,19 @@ test('what a span shares with sorted ones is what a look at each of them finds',
   )
 })
 
+test('of those that share days no more are read than are asked for', () => {
+  let reads = 0
+  const all = Array.from({ length: 1_000 }, (_, i) => span(i, i))
+  const counted = new Proxy(all, {
+    get: (list, key) => {
+      reads++
+      return Reflect.get(list, key)
+    },
+  })
+  expect(sharedSpans(span(100, 900), counted, 2)).toEqual([span(100, 100), span(101, 101)])
+  expect(reads).toBeLessThan(40)
+})
+
 describe('working days', () => {
   test.each([
     ['a weekend', may(9, 10), false],

@@ -41,10 +41,11 @@ export function sharedSpan(a: Span, b: Span): Span | null {
   return start <= end ? { start, end } : null
 }
 
-/** The days that a span shares with others, which come sorted by start and by end: found by halves, not one by one. */
-export function sharedSpans<S extends Span>(span: Span, sorted: readonly S[]): S[] {
+/** The days that a span shares with others, which come sorted by start and by end: found by halves, `most` of them. */
+export function sharedSpans<S extends Span>(span: Span, sorted: readonly S[], most = sorted.length): S[] {
   const shared: S[] = []
-  for (let i = firstIndex(sorted, ({ end }) => end >= span.start); i < sorted.length; i++) {
+  const first = firstIndex(sorted, ({ end }) => end >= span.start)
+  for (let i = first; i < sorted.length && shared.length < most; i++) {
     const other = itemAt(sorted, i)
     const part = sharedSpan(span, other)
     if (!part) break
