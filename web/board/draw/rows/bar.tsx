@@ -63,10 +63,12 @@ export const BarButton = memo(function BarButton(props: Props) {
     ...(clash ? [clash.short] : []),
     ...(undone ? [t('{hours} h will not be done', { hours: undone.hours })] : []),
   ].join(', ')
-  const hours = t('{hours} h', { hours: bar.daily_hours })
-  const shown = [title, hours, wanted, isPencilled && t('pencilled'), clash?.short]
-    .filter(Boolean)
-    .join(' · ')
+  const shown = [
+    t('{hours} h', { hours: bar.daily_hours }),
+    wanted,
+    isPencilled && t('pencilled'),
+    clash?.short,
+  ]
   return (
     <button
       type="button"
@@ -90,8 +92,14 @@ export const BarButton = memo(function BarButton(props: Props) {
         return <span key={start_date} className="board-undone" style={style} />
       })}
       {width >= LETTERS && (
-        <span key={hidden} className="board-bar-label">
-          {width < NARROW ? initialsOf(title) : shown}
+        <span
+          key={hidden}
+          className="board-bar-label"
+          data-eye={
+            width < NARROW ? initialsOf(title) : shown.flatMap((part) => (part ? ` · ${part}` : [])).join('')
+          }
+        >
+          {width < NARROW ? '' : title}
         </span>
       )}
     </button>
