@@ -68,10 +68,8 @@ export function splitAtContracts<A extends { start_date: Day; end_date: Day } & 
   week: WorkingWeek,
 ): (A & Rate)[] {
   const near = contracts.filter((contract) => overlaps(contract, assignment))
-  return cutAtContracts(
-    near,
-    week,
-  )(assignment).map(({ start_date, end_date, contract }) => ({
+  const cut = cutAtContracts(near, week)
+  return cut(assignment).map(({ start_date, end_date, contract }) => ({
     ...assignment,
     start_date,
     end_date,

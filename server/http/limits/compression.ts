@@ -30,7 +30,7 @@ const METHODS = {
 type Content = string | Buffer | Readable
 type Method = keyof typeof METHODS
 
-/** Of bytes that are sent again and again, as the description of the interface. */
+/** The same bytes, as those of the description of the interface, are compressed once. */
 const kept = new WeakMap<Buffer, Map<Method, Buffer>>()
 
 function compressSmall(content: string | Buffer, name: Method): Buffer {
@@ -52,7 +52,7 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
     const name = chooseMethod(request.headers['accept-encoding'])
     const isSmall = !(payload instanceof Readable) && payload.length <= SMALL
-    // Of a connection that has closed nobody is told any more.
+    // A connection that has closed already does not say so again: its stream would be counted for ever.
     if (!name || reply.raw.destroyed || (!isSmall && streams >= AT_ONCE)) return payload
     reply.header('content-encoding', name).removeHeader('content-length')
     weakenTag(reply)
