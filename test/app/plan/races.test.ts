@@ -83,7 +83,8 @@ describe('of those who meet, one wins', () => {
         ...(await assign(ana.id, quay, addDays(monday, 28), addDays(monday, 32))),
         ...(await assign(bo.id, quay, addDays(monday, 28), addDays(monday, 32))),
       ]
-      const same = await Promise.all([2, 3].map(async (weeks) => send(...(await shift(project_id, weeks)))))
+      const seen = [await shift(project_id, 2), await shift(project_id, 3)]
+      const same = await Promise.all(seen.map((changes) => send(...changes)))
       expect(statusesOf(same)).toEqual([200, 409])
       const by = same[0]!.status === 200 ? 14 : 21
       expect(await starts(project_id)).toEqual([addDays(monday, by), addDays(monday, by)])
