@@ -48,7 +48,6 @@ export function changeBoardView(
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const before = await lockSeen(tx, keeper, id)
-    found(await lockOrganization(tx, keeper.id))
 
     ownerOf(keeper, before.is_shared)
     const owner = ownerOf(keeper, body.is_shared)
@@ -91,7 +90,9 @@ export function startAsUsual(db: Db, keeper: ViewKeeper, id: number): Promise<vo
   })
 }
 
+/** The organization first: whoever removes the member holds it, and then deletes their views. */
 async function lockSeen(tx: Tx, { id: org, user_id }: ViewKeeper, id: number) {
+  found(await lockOrganization(tx, org))
   return found(await lockBoardView(tx, org, user_id, id), `There is no view ${id}`)
 }
 

@@ -120,6 +120,8 @@ export function revokeSharedLink(
   of: number | null,
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    await lockOneOf(tx, org, EVERYBODY)
+
     const { title } = found(await updateLinkRevoked(tx, org.id, id, of), `There is no shared link ${id}`)
     const revoked = { audited_as: 'revoked', record_id: id, summary: title }
     await insertChange(tx, org, { type: 'shared_link', action: 'deleted', ...revoked })

@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { inviteMember } from '../../../server/commands/access/members.ts'
 import { changeSettings } from '../../../server/commands/settings.ts'
+import { sql } from '../../../server/db/sql.ts'
 import { Forbidden } from '../../../server/refusals.ts'
+import { lockOrganization } from '../../../server/store/organizations.ts'
 import type { Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 
 const app = shared(() => startApp())
+
+const HOLD_VIEWS = sql`select from board_views where organization_id = $1 and user_id = $2 for update nowait`
+const HOLD_LINKS = sql`
+  select from shared_links where organization_id = $1 and created_by_id = $2 for update nowait`
 
 describe('a member who is removed', () => {
   const idOf = async (owner: Person, { email }: { email: string }) => {
@@ -93,6 +100,33 @@ describe('a member who is removed', () => {
     expect(entry.subjects).toMatch(
       /^member removed \d+; invitation revoked \d+; api_key revoked \d+; webhook paused \d+$/,
     )
+  })
+
+  it('holds nothing of theirs while they wait for the organization, which whoever removes them has', async () => {
+    const owner = await app.signedIn('owner')
+    const planner = await app.signedIn('planner', owner.org)
+    const view = { name: 'Mine', query: 'a=1', is_shared: false }
+    const calendar = { title: 'All', view: { of: 'team', id: null } }
+    const one = `/board-views/${(await planner.post('/board-views', view)).body.data.id}`
+    const link = `/shared-links/${(await planner.post('/shared-links/calendars', calendar)).body.data.id}`
+    const user_id = await idOf(owner, planner)
+    for (const act of [
+      () => planner.put(one, { ...view, query: 'a=2' }),
+      () => planner.put(`${one}/start`, undefined),
+      () => planner.delete(`${one}/start`),
+      () => planner.delete(one),
+      () => planner.delete(link),
+    ]) {
+      const { acting } = await app.db.transaction(async (tx) => {
+        await lockOrganization(tx, owner.org.id)
+        const acting = act()
+        await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(1)
+        await tx.query(HOLD_VIEWS, [owner.org.id, user_id])
+        await tx.query(HOLD_LINKS, [owner.org.id, user_id])
+        return { acting }
+      })
+      expect((await acting).status).toBeLessThan(300)
+    }
   })
 
   it('opens and sets nothing more with a request that was under way', async () => {
