@@ -7,6 +7,7 @@ import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { AuditEvent } from './audit.ts'
 import { auditHash, auditRest, detailOf, eventOf } from './audit.ts'
+import { GONE } from './constraints.ts'
 import type { Actor, Origin } from './organizations.ts'
 
 type Noted = 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'
@@ -25,12 +26,15 @@ const auditTime = sql`date_trunc('milliseconds', now())`
 
 /**
  * One statement for each table, all on the organization's machine (decision 0019). The row of the organization is held
- * until the commit, so that numbers are seen in their order and none is missing.
+ * until the commit, so that numbers are seen in their order and none is missing. Where it was deleted meanwhile the
+ * statement fails, since nobody waits for its answer: nothing is written of an organization that is gone.
  */
 const NUMBER = sql`
-  update organizations set change_seq = change_seq + $2, feed_seq = feed_seq + $3, audit_seq = audit_seq + 1,
-    audit_hash = ${auditHash(sql`audit_hash`, sql`audit_seq + 1`, auditTime, sql`$4::bytea`)}
-  where id = $1`
+  with numbered as (
+    update organizations set change_seq = change_seq + $2, feed_seq = feed_seq + $3, audit_seq = audit_seq + 1,
+      audit_hash = ${auditHash(sql`audit_hash`, sql`audit_seq + 1`, auditTime, sql`$4::bytea`)}
+    where id = $1 returning id)
+  select (case count(*) when 0 then '${GONE}' else '1' end)::integer from numbered`
 const AUDIT = sql`
   insert into audit_log (organization_id, seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail,
     said, hash)

@@ -1,6 +1,7 @@
 import type { Problem } from '../../planning/problems.ts'
 import type { Text } from '../../texts/texts.ts'
 import { constraintName, isLostRace } from '../db/failures.ts'
+import { sql } from '../db/sql.ts'
 
 /**
  * The database is the last guard. A race lost twice against its constraints becomes the problem that the
@@ -31,6 +32,13 @@ const PROBLEMS: Record<string, Problem> = {
 /** The problem behind a refused write; null where the error is something else. */
 export function problemOf(error: unknown): Problem | null {
   return isLostRace(error) ? (PROBLEMS[constraintName(error)] ?? null) : null
+}
+
+export const GONE = sql`The organization is gone`
+
+/** What a change fails with whose organization was deleted meanwhile (changes.ts). */
+export function isGone(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(GONE.text)
 }
 
 function taken(pointer: string[], message: Text): Problem {

@@ -18,6 +18,8 @@ const ABANDONED = sql`update demo_runs set alive_until = now() - interval '1 sec
 
 const HOLD_PROJECTS = 'select 1 from projects where organization_id = $1 for update'
 
+const CONTRACT = { start_date: '2026-01-01', end_date: null, daily_hours: 8 }
+
 const NOTHING = { api_keys: 0, members: 1, projects: 0, resources: 0, assignments: 0, demo: null }
 
 /** The same person in their demo. */
@@ -185,16 +187,24 @@ describe('the demo', () => {
     expect((await deleting).status).toBe(204)
   })
 
-  it('is not found by a change that waited while it was deleted', async () => {
-    const { org, post } = await app.signedIn()
-    const { made } = await app.db.transaction(async (tx) => {
+  it('is not found by a change that waited while it was deleted, and nothing of it stays', async () => {
+    const { org, post, email } = await app.signedIn()
+    const person = { name: 'Ana', tag_ids: [], contract: CONTRACT }
+    const { acts, signing } = await app.db.transaction(async (tx) => {
       await lockOrganization(tx, org.id)
-      const made = post('/invitations', { email: 'ana@example.com', role: 'viewer' })
-      await expect.poll(() => countWaiting(app.db, 'for no key update')).toBeGreaterThanOrEqual(1)
+      const acts = [
+        post('/invitations', { email: 'ana@example.com', role: 'viewer' }),
+        post('/resources', person),
+        post('/resources', person),
+      ]
+      const signing = app.call('POST', '/app/session', { email, password: PASSWORD })
+      await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(4)
       await deleteOrganization(tx, org.id)
-      return { made }
+      return { acts, signing }
     })
-    expect((await made).status).toBe(404)
+    expect((await Promise.all(acts)).map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await signing).status).toBe(204)
+    expect(await rowsOf(org.id)).toEqual({})
   })
 
   it('is cleared again where it had much: others may have written as much meanwhile', async () => {
