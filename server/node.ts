@@ -29,6 +29,8 @@ export type Node = {
   close(): Promise<void>
 }
 
+/** Connections that wait to be accepted: one is in each round of the event loop, and the system drops what is beyond. */
+const BACKLOG = 4_096
 /** Milliseconds that requests in flight have when the server stops; supervisors wait longer. */
 const GRACE = 20_000
 /** Milliseconds that a connection has to send its first request when the server stops. */
@@ -90,7 +92,7 @@ export async function buildNode(
   })
   return {
     async listen() {
-      await app.listen({ host: config.host, port: config.port })
+      await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
       return (app.server.address() as AddressInfo).port
     },
     startSending() {

@@ -16,6 +16,7 @@ import { BODY_LIMIT, parseJsonBodies } from './body.ts'
 import { HttpError, sendError } from './errors.ts'
 import { answerClientErrors, checkFraming, guardConnections } from './framing.ts'
 import { compressAnswers } from './limits/compression.ts'
+import { boundConnections } from './limits/connections.ts'
 import { endAfterAnswer, keepAnswers } from './limits/unread.ts'
 import { boundUnsent, LONGEST_STANDSTILL } from './limits/unsent.ts'
 import { validatorOf } from './validation.ts'
@@ -77,6 +78,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
   guardConnections(app)
+  if (options.trustProxy === false) boundConnections(app)
   keepAnswers(app)
   boundUnsent(app)
   compressAnswers(app)

@@ -1,7 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { untranslated } from '../refusals.ts'
+import { networkOf } from './address.ts'
 import { HttpError } from './errors.ts'
+import { beginAlone, mayBegin, waitForRound } from './limits/rounds.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,12 +25,64 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.bytes = body as Buffer
-    try {
-      done(null, parseJsonObject(request.bytes))
-    } catch (error) {
-      done(error as Error)
+    const network = networkOf(request.address)
+    const parse = () => {
+      try {
+        done(null, parseJsonObject(request.bytes))
+      } catch (error) {
+        done(error as Error)
+      }
     }
+    // Thousands of bodies may have their last bytes at the same moment.
+    if (body.length > LARGE) beginAlone(network, parse)
+    else if (mayBegin(network)) parse()
+    else waitForRound(network, parse)
   })
+}
+
+/** Bytes from which reading a body takes milliseconds, and all that is begun in a round would take too long. */
+const LARGE = 4_096
+
+/** Bytes of bodies that one network may have on the way. */
+const MOST_ON_THE_WAY = 64 * BODY_LIMIT
+const onTheWay = new Map<string, number>()
+
+/** Tells how much of a body is still to come, and where its network has too much on the way. */
+export function followBody(
+  { raw, network }: { raw: IncomingMessage; network: string },
+  response: ServerResponse,
+  onRest: (bytes: number) => void,
+  onTooMuch: () => void,
+): void {
+  const push = raw.push.bind(raw)
+  let [rest, held, isOver] = [Number(raw.headers['content-length'] ?? 0), 0, false]
+  raw.push = (piece, encoding) => {
+    const size = piece?.length ?? 0
+    rest = Math.max(0, rest - size)
+    onRest(rest)
+    if (isOver) return push(piece, encoding)
+    held += size
+    if (hold(network, size) <= MOST_ON_THE_WAY) return push(piece, encoding)
+    release()
+    onTooMuch()
+    return false
+  }
+  // What comes after the answer is thrown away.
+  response.once('close', release)
+  onRest(rest)
+
+  function release() {
+    isOver = true
+    hold(network, -held)
+    held = 0
+  }
+}
+
+function hold(network: string, bytes: number): number {
+  const sum = (onTheWay.get(network) ?? 0) + bytes
+  if (sum > 0) onTheWay.set(network, sum)
+  else onTheWay.delete(network)
+  return sum
 }
 
 /** A chunk takes the server's time, whatever is in it: of many, each must bring so many bytes on average. */

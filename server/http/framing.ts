@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Saying } from '../../texts/texts.ts'
 import { untranslated } from '../refusals.ts'
 import { networkOf, readAddress } from './address.ts'
-import { BODY_LIMIT, limitPieces } from './body.ts'
+import { BODY_LIMIT, followBody, limitPieces } from './body.ts'
 import { detailOf, HttpError } from './errors.ts'
-import { closeWhenRead, isChunked } from './limits/unread.ts'
+import { mayBegin, waitForRound } from './limits/rounds.ts'
+import { closeWhenRead, isChunked, isSkipped } from './limits/unread.ts'
 
 const LONGEST_URL = 8_192
 const WRONG_TRANSFER = untranslated('The only transfer encoding is chunked: send the body uncompressed.')
@@ -41,8 +42,15 @@ export function countHeaders(rawHeaders: readonly string[], name: string): numbe
 
 /** The newest response of each connection. Requests may be sent without waiting for one another. */
 const newest = new WeakMap<Socket, ServerResponse>()
-/** Responses of a connection that have not ended, and what starts the work for the last of them. */
-type Connection = { unended: Set<ServerResponse>; waiting: (() => void)[] }
+type Connection = {
+  /** Responses that have not ended, and what starts the work for the last of them. */
+  unended: Set<ServerResponse>
+  waiting: (() => void)[]
+  /** It waits for its turn, and nothing of it is read. */
+  isHeld: boolean
+  /** Bytes of the body that is being read which have not come. */
+  rest: number
+}
 const connections = new WeakMap<Socket, Connection>()
 /**
  * Of one connection so many requests are worked on at once. Others wait, and nothing is read behind some of them; with
@@ -54,14 +62,6 @@ const MOST_WAITING = 16
 const SLICE = 1_024
 /** Behind so many bytes a slice ends with the head of a request: a slice is one request, or a few of the shortest. */
 const LEAST_SLICE = 128
-/**
- * Connections that sent more than one request, or a body in tiny pieces, or many of one network, take turns: in each
- * round of the event loop some of all of them go on by one request, or thousands would keep everybody else waiting.
- */
-const queue = new Set<Socket>()
-const MOST_TURNS = 10
-/** Requests of each network that began in this round of the event loop without waiting for a turn. */
-const begun = new Map<string, number>()
 const refused = new WeakSet<Socket>()
 /** Requests whose bodies come when they are asked for. */
 const awaited = new WeakSet<IncomingMessage>()
@@ -73,26 +73,33 @@ export function guardConnections(app: FastifyInstance): void {
     const { socket } = raw
     request.address = readAddress(request)
     newest.set(socket, response)
+    const network = networkOf(request.address)
+    const connection = connections.get(socket)
+    if (!connection) return start()
     if (isChunked(raw))
       limitPieces(
         raw,
-        () => waitForTurn(socket),
-        () => refuseTiny(raw),
+        () => waitForTurn(socket, connection, network),
+        () => refuseRest(raw, 400, TINY),
       )
-    const connection = connections.get(socket)
-    if (!connection) return start()
+    const onRest = (bytes: number) => {
+      connection.rest = bytes
+    }
+    if (isChunked(raw) || Number(raw.headers['content-length']) > SLICE)
+      followBody({ raw, network }, response, onRest, () => refuseRest(raw, 503))
     connection.unended.add(response)
     response.once('close', () => {
       connection.unended.delete(response)
-      if (connection.waiting.length > 0) waitForTurn(socket)
+      if (connection.waiting.length > 0) waitForTurn(socket, connection, network)
     })
-    if (connection.unended.size === 1 && mayBegin(networkOf(request.address))) return start()
+    if (connection.unended.size === 1 && mayBegin(network)) return start()
     connection.waiting.push(start)
-    waitForTurn(socket)
+    waitForTurn(socket, connection, network)
   })
   app.server.on('connection', (socket: Socket) => {
-    connections.set(socket, { unended: new Set(), waiting: [] })
-    parseInSlices(socket)
+    const connection = { unended: new Set<ServerResponse>(), waiting: [], isHeld: false, rest: 0 }
+    connections.set(socket, connection)
+    parseInSlices(socket, connection)
     socket.once('close', () => closeUnsent(socket))
   })
   app.server.on('checkContinue', (request, response) => {
@@ -107,26 +114,21 @@ export function guardConnections(app: FastifyInstance): void {
   })
 }
 
-function mayBegin(network: string): boolean {
-  if (begun.size === 0) setImmediate(() => begun.clear())
-  const count = (begun.get(network) ?? 0) + 1
-  begun.set(network, count)
-  return count <= MOST_TURNS
-}
-
 /** Node alone would parse all that has come, thousands of requests, before anybody else's turn. */
-function parseInSlices(socket: Socket): void {
+function parseInSlices(socket: Socket, connection: Connection): void {
   const push = socket.push.bind(socket)
   socket.push = (bytes: Buffer | null, encoding) => {
     if (bytes === null) return push(bytes, encoding)
     let wantsMore = true
     for (let at = 0, end = 0; at < bytes.length; at = end) {
-      end = endOfSlice(bytes, at)
+      // A body is one piece, and so is what nobody reads; what waits before them might be requests.
+      const whole = isSkipped(socket) ? bytes.length : socket.readableLength === 0 ? connection.rest : 0
+      end = whole > 0 ? at + whole : endOfSlice(bytes, at)
       wantsMore = push(bytes.subarray(at, end))
     }
     return wantsMore
   }
-  const pauseIfFull = () => isFull(socket) && socket.pause()
+  const pauseIfFull = () => isFull(connection) && socket.pause()
   // Behind the parser, which resumes the connection after each request that it has read.
   socket.on('data', pauseIfFull)
   socket.on('resume', pauseIfFull)
@@ -138,40 +140,35 @@ function endOfSlice(bytes: Buffer, at: number): number {
   return at + (headEnd === -1 ? slice.length : headEnd + 4)
 }
 
-function isFull(socket: Socket): boolean {
-  return queue.has(socket) || (connections.get(socket)?.waiting.length ?? 0) >= MOST_WAITING
+function isFull({ isHeld, waiting }: Connection): boolean {
+  return isHeld || waiting.length >= MOST_WAITING
 }
 
-function waitForTurn(socket: Socket): void {
-  if (queue.size === 0) setImmediate(giveTurns)
-  queue.add(socket)
+/** Connections that sent more than one request, or a body in tiny pieces, or many of one network, go on by one request each. */
+function waitForTurn(socket: Socket, connection: Connection, network: string): void {
+  if (!connection.isHeld) waitForRound(network, () => goOn(socket, connection, network))
+  connection.isHeld = true
   socket.pause()
 }
 
-function giveTurns(): void {
-  const sockets = [...queue].slice(0, MOST_TURNS)
-  for (const socket of sockets) queue.delete(socket)
-  if (queue.size > 0) setImmediate(giveTurns)
-  for (const socket of sockets) goOn(socket)
-}
-
-function goOn(socket: Socket): void {
-  const { unended, waiting } = connections.get(socket) ?? { unended: new Set(), waiting: [] }
+function goOn(socket: Socket, connection: Connection, network: string): void {
+  const { unended, waiting } = connection
   const mayStart = () => waiting.length > 0 && unended.size - waiting.length < MOST_AT_ONCE
+  connection.isHeld = false
   if (mayStart()) waiting.shift()?.()
-  if (mayStart()) waitForTurn(socket)
-  else if (!isFull(socket) && !refused.has(socket)) socket.resume()
+  if (mayStart()) waitForTurn(socket, connection, network)
+  else if (!isFull(connection) && !refused.has(socket)) socket.resume()
 }
 
 const TINY = untranslated('The body comes in thousands of tiny chunks: send larger ones.')
 
 /** Nothing more of it is parsed. An answer that has begun is followed by the end of the connection anyway. */
-function refuseTiny(raw: IncomingMessage): void {
+function refuseRest(raw: IncomingMessage, status: number, text?: Saying): void {
   const { socket } = raw
   refused.add(socket)
   socket.pause()
   setImmediate(() => {
-    if (!newest.get(socket)?.headersSent) refuse(socket, 400, TINY, raw)
+    if (!newest.get(socket)?.headersSent) refuse(socket, status, text, raw)
   })
 }
 
@@ -212,7 +209,7 @@ function refuse(socket: Socket, status: number, text?: Saying, request?: Incomin
   const body = JSON.stringify({ errors: detailOf(status, text) })
   socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `X-Request-Id: ${randomUUID()}\r\nConnection: close\r\n` +
+      `X-Request-Id: ${randomUUID()}\r\nConnection: close\r\n${status === 503 ? 'Retry-After: 1\r\n' : ''}` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
   closeWhenRead(socket, request)

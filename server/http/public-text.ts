@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown, tagOfContent } from './conditional.ts'
 
 /** Sends a text that is the same for everybody until the next release, to any origin, and once to each client (decision 0016). */
-export function publicText(text: string, type: string) {
-  const etag = tagOfContent(text)
-  const bytes = Buffer.from(text)
+export function publicText(text: string | Buffer, type: string, maxAge = 'max-age=0, must-revalidate') {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
+  const etag = tagOfContent(bytes)
 
   return function sendText(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.headers({
       'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': `public, ${maxAge}`,
     })
     if (isKnown(reply, etag)) return reply.code(304).send()
     return reply.type(type).send(bytes)

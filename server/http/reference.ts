@@ -4,6 +4,7 @@ import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { downloadRoutes, drawDownloads, REFERENCE } from './downloads.ts'
 import { drawHeader } from './guides.ts'
+import { readKept } from './limits/compression.ts'
 import { ROOT } from './package.ts'
 import { publicText } from './public-text.ts'
 
@@ -67,5 +68,7 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: string | null):
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
   app.register(statics, { root: fileURLToPath(new URL('.', VIEWER)), serve: false, preCompressed: true })
   downloadRoutes(app)
-  app.get('/api/docs/viewer.js', (_request, reply) => reply.sendFile('standalone.js', { maxAge: '1d' }))
+  // In one piece that all share: as streams, thousands of it would go on by a piece in every round of the event loop.
+  const viewer = readKept(VIEWER)
+  app.get('/api/docs/viewer.js', publicText(viewer, 'text/javascript; charset=utf-8', 'max-age=86400'))
 }

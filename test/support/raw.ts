@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import type { createApp } from '../../server/http/app.ts'
 
 /** biome-ignore-start lint/suspicious/noExplicitAny: answers are looked into by the tests */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: any }
@@ -92,4 +95,32 @@ export async function requestTarget(
   const { answers } = await exchange(port, head)
   if (answers.length !== 1) throw new Error(`${method} ${target}: ${answers.length} answers`)
   return answers[0]!
+}
+
+/** The most calls between two rounds of the event loop. */
+export function mostInARound() {
+  let [now, most] = [0, 0]
+  const count = () => {
+    if (now++ === 0)
+      setImmediate(() => {
+        now = 0
+      })
+    most = Math.max(most, now)
+  }
+  return { count, most: () => most }
+}
+
+export async function talkTo(app: ReturnType<typeof createApp>) {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const client = connect(port, '127.0.0.1')
+  onTestFinished(async () => {
+    client.destroy()
+    await app.close()
+  })
+  let received = ''
+  client.on('data', (chunk) => {
+    received += chunk
+  })
+  return { client, port, countOf: (text: string) => received.split(text).length - 1 }
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import type { BrotliOptions, ZlibOptions } from 'node:zlib'
 import * as zlib from 'node:zlib'
@@ -33,6 +34,21 @@ type Method = keyof typeof METHODS
 /** The same bytes, as those of the description of the interface, are compressed once. */
 const kept = new WeakMap<Buffer, Map<Method, Buffer>>()
 
+/** Of a file, with what the build has compressed beside it. */
+export function readKept(file: URL): Buffer {
+  const content = readFileSync(file)
+  const read = (ending: string) => readFileSync(new URL(`${file}${ending}`))
+  if (existsSync(new URL(`${file}.br`)))
+    kept.set(
+      content,
+      new Map([
+        ['br', read('.br')],
+        ['gzip', read('.gz')],
+      ]),
+    )
+  return content
+}
+
 function compressSmall(content: string | Buffer, name: Method): Buffer {
   const { small } = METHODS[name]
   if (typeof content === 'string') return small(content)
@@ -51,7 +67,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const others = reply.getHeader('vary')
     reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
     const name = chooseMethod(request.headers['accept-encoding'])
-    const isSmall = !(payload instanceof Readable) && payload.length <= SMALL
+    const isSmall = !(payload instanceof Readable) && (payload.length <= SMALL || isKept(payload))
     // A connection that has closed already does not say so again: its stream would be counted for ever.
     if (!name || reply.raw.destroyed || (!isSmall && streams >= AT_ONCE)) return payload
     reply.header('content-encoding', name).removeHeader('content-length')
@@ -64,6 +80,10 @@ export function compressAnswers(app: FastifyInstance): void {
     else stream.end(payload)
     return stream
   })
+}
+
+function isKept(content: string | Buffer): boolean {
+  return typeof content !== 'string' && kept.has(content)
 }
 
 function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is Content {

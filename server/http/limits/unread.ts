@@ -56,10 +56,17 @@ export function isChunked({ headers }: IncomingMessage): boolean {
 }
 
 const LAST_CHUNK = '0\r\n\r\n'
+const skipped = new WeakSet<Socket>()
+
+/** Nothing that comes is parsed any more. */
+export function isSkipped(socket: Socket): boolean {
+  return skipped.has(socket)
+}
 
 /** The parser calls us for each chunk, however small: what comes is read past it. */
 function skipChunks(socket: Socket): void {
   let tail = ''
+  skipped.add(socket)
   socket.removeAllListeners('data')
   socket.on('data', (bytes: Buffer) => {
     tail = (tail + bytes.toString('latin1', Math.max(0, bytes.length - LAST_CHUNK.length))).slice(

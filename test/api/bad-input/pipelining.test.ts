@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../../../server/http/app.ts'
+import { mostInARound, talkTo } from '../../support/raw.ts'
 
 /** Requests that are sent without waiting for the answers before them. */
 
@@ -68,34 +69,6 @@ it('are worked on four at a time, and all are answered in their order', async ()
     })
     .toBe(50)
 })
-
-/** The most calls between two rounds of the event loop. */
-function mostInARound() {
-  let [now, most] = [0, 0]
-  const count = () => {
-    if (now++ === 0)
-      setImmediate(() => {
-        now = 0
-      })
-    most = Math.max(most, now)
-  }
-  return { count, most: () => most }
-}
-
-async function talkTo(app: ReturnType<typeof createApp>) {
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  const client = connect(port, '127.0.0.1')
-  onTestFinished(async () => {
-    client.destroy()
-    await app.close()
-  })
-  let received = ''
-  client.on('data', (chunk) => {
-    received += chunk
-  })
-  return { client, port, countOf: (text: string) => received.split(text).length - 1 }
-}
 
 it('are begun one by one, with a round of the event loop for everybody else in between', async () => {
   const app = createApp({ publicUrl: null, trustProxy: false })

@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { createApp } from '../../../server/http/app.ts'
+import { mostInARound, talkTo } from '../../support/raw.ts'
+
+/** Bodies of which the last byte comes at the same moment on many connections. */
+async function endAtOnce(body: string, connections: number) {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  const begun = mostInARound()
+  let [received, pushed] = [0, 0]
+  app.server.prependListener('request', (request) => {
+    const push = request.push.bind(request)
+    request.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
+      pushed++
+      received += piece?.length ?? 0
+      return push(piece, encoding)
+    }
+  })
+  app.post('/', async () => {
+    begun.count()
+    return { done: true }
+  })
+  const { port } = await talkTo(app)
+  const answers: string[] = []
+  const clients = Array.from({ length: connections }, (_, n) => {
+    answers.push('')
+    return connect(port, '127.0.0.1').on('data', (bytes) => {
+      answers[n] += bytes.toString()
+    })
+  })
+  onTestFinished(() => {
+    for (const client of clients) client.destroy()
+  })
+  const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  for (const client of clients) client.write(head + body.slice(0, -1))
+  const sent = () => received
+  const end = async () => {
+    for (const client of clients) client.write(body.slice(-1))
+    await expect
+      .poll(() => answers.every((answer) => answer.includes('HTTP/1.1')), { timeout: 10_000 })
+      .toBe(true)
+  }
+  return { begun, answers, sent, end, pushed: () => pushed }
+}
+
+it.each([
+  ['small', `{"text":"${'x'.repeat(100)}"}`, 21],
+  ['large', `{"text":"${'x'.repeat(5_000)}"}`, 2],
+])('are read some at a time where many %s ones end at the same moment', async (_, body, most) => {
+  const { begun, sent, end } = await endAtOnce(body, 100)
+  await expect.poll(sent).toBe(100 * (body.length - 1))
+  await end()
+  expect(begun.most()).toBeLessThan(most)
+})
+
+it('are read in large pieces where they are large', async () => {
+  const body = `{"text":"${'x'.repeat(1_000_000)}"}`
+  const { pushed, end } = await endAtOnce(body, 1)
+  await end()
+  expect(pushed()).toBeLessThan(300)
+})
+
+it('are refused where a network sends more at the same time than is kept for it', async () => {
+  const body = `{"text":"${'x'.repeat(1_000_000)}"}`
+  const { answers, end } = await endAtOnce(body, 75)
+  await expect
+    .poll(() => answers.filter((answer) => answer !== '').length, { timeout: 10_000 })
+    .toBeGreaterThan(4)
+  await end()
+  const refused = answers.filter((answer) => answer.includes('HTTP/1.1 503'))
+  expect(refused.length).toBeLessThan(20)
+  for (const answer of refused) expect(answer).toContain('Retry-After: 1')
+  expect(answers.filter((answer) => answer.includes('{"done":true}')).length).toBe(75 - refused.length)
+})

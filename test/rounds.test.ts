@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { createApp } from '../server/http/app.ts'
+import { boundConnections } from '../server/http/limits/connections.ts'
+import { strangerLimiter } from '../server/http/limits/rate-limit.ts'
+import { beginAlone, mayBegin, waitForRound } from '../server/http/limits/rounds.ts'
+
+const nextRound = () => new Promise((done) => setImmediate(done))
+
+it('lets ten of those who wait begin in a round, of each network in turn', async () => {
+  const begun: string[] = []
+  for (let n = 0; n < 30; n++) waitForRound('loud', () => begun.push(`loud ${n}`))
+  waitForRound('quiet', () => begun.push('quiet'))
+  expect(begun).toEqual([])
+  await nextRound()
+  expect(begun).toEqual(['loud 0', 'quiet', ...Array.from({ length: 8 }, (_, n) => `loud ${n + 1}`)])
+  await nextRound()
+  await nextRound()
+  await nextRound()
+  expect(begun.length).toBe(31)
+})
+
+it('lets a network begin ten at once, and none before those who wait', async () => {
+  const answers = Array.from({ length: 12 }, () => mayBegin('office'))
+  expect(answers.filter(Boolean).length).toBe(10)
+  expect(mayBegin('another')).toBe(true)
+  await nextRound()
+  waitForRound('office', () => {})
+  expect(mayBegin('office')).toBe(false)
+  await nextRound()
+  expect(mayBegin('office')).toBe(true)
+})
+
+it('lets a network rest after heavy work, while others go on', async () => {
+  const begun: string[] = []
+  const work = (name: string) => () => {
+    begun.push(name)
+    for (const end = performance.now() + 20; performance.now() < end; );
+  }
+  beginAlone('loud', work('loud 1'))
+  beginAlone('loud', work('loud 2'))
+  beginAlone('quiet', work('quiet'))
+  await expect.poll(() => begun.length).toBe(3)
+  expect(begun).toEqual(['loud 1', 'quiet', 'loud 2'])
+})
+
+it('closes connections that one network has too many of', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: 1 })
+  boundConnections(app, 3)
+  app.get('/', async () => ({}))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const closed = once(socket, 'close').then(() => 'closed')
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    return { socket, outcome: await Promise.race([once(socket, 'data').then(() => 'answered'), closed]) }
+  }
+  onTestFinished(() => app.close())
+  const [first, ...others] = [await open(), await open(), await open()]
+  expect([first, ...others].map(({ outcome }) => outcome)).toEqual(['answered', 'answered', 'answered'])
+  expect((await open()).outcome).toBe('closed')
+  first.socket.destroy()
+  await expect.poll(async () => (await open()).outcome).toBe('answered')
+})
+
+it('answers strangers again as the time passes', () => {
+  let now = 0
+  const limit = strangerLimiter({ perMinute: 60, burst: 2 }, () => now)
+  const from = (address: string) => () => limit({ address })
+  from('10.0.0.1')()
+  from('10.0.0.1')()
+  expect(from('10.0.0.1')).toThrow()
+  from('10.0.0.2')()
+  now = 1_000
+  from('10.0.0.1')()
+  expect(from('10.0.0.1')).toThrow()
+})
