@@ -15,9 +15,10 @@ import { isKnown, tagOfContent } from '../../http/conditional.ts'
 import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import type { Turns } from '../../http/limits/turns.ts'
-import { forStrangers } from '../../http/limits/turns.ts'
+import { forStrangers, turnKeeper } from '../../http/limits/turns.ts'
 import { collectBytes, dataInPieces, longValue, sendJson } from '../../http/sending.ts'
 import { hasRole, requireSharedLink } from '../../http/session.ts'
+import { organizationOf } from '../../keys.ts'
 import { found, NotFound } from '../../refusals.ts'
 import { finishInSlices } from '../../slices.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
@@ -54,6 +55,8 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
 
 /** From one network: twenty people who open a link at once stay below it. */
 const STRANGERS = { perMinute: 60, burst: 40 }
+/** Links that are looked up at once, from however many networks: the connections to the database are for everybody. */
+const LOOKING = { all: 2, each: 2, beside: 1, waiting: 50, patience: 3_000 }
 /** Bytes of answers that are remembered. */
 const MOST_REMEMBERED = 64 * 1_048_576
 
@@ -64,11 +67,15 @@ const MOST_REMEMBERED = 64 * 1_048_576
 export function sharedRoutes(app: App, db: Db, turns: Turns): void {
   const limit = paced(strangerLimiter(STRANGERS))
   const inShare = forStrangers(turns)
+  const looking = turnKeeper(LOOKING)
   const once = onceForEachChange<Buffer>(MOST_REMEMBERED, ({ length }) => length)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
     await limit(request, reply)
-    await requireSharedLink(db, request).catch(paceRefusal(reply))
+    const end = await looking
+      .take(organizationOf((request.params as { token: string }).token))
+      .catch(paceRefusal(reply))
+    await requireSharedLink(db, request).catch(paceRefusal(reply)).finally(end)
   })
 
   app.get('/', async (request) => {
