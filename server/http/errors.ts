@@ -50,9 +50,11 @@ const DETAILS: Record<number, Saying> = {
   409: untranslated(
     'The first request with this Idempotency-Key is still running: send it again in a moment.',
   ),
+  412: untranslated('The file is not the one that the If headers name.'),
   413: untranslated('The request body is larger than 1 MiB.'),
   414: untranslated('The address is too long.'),
   415: untranslated('Send the body as application/json in UTF-8, uncompressed.'),
+  416: untranslated('The file has no such range of bytes.'),
   429: untranslated('Too many requests: wait as many seconds as the Retry-After header says.'),
   431: untranslated('The request headers are larger than 16 KB.'),
   500: 'Something went wrong on our side. The X-Request-Id header helps to find it in the log.',

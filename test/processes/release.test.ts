@@ -80,6 +80,15 @@ it('starts in an empty folder, with its pages, its reference and its data in ./d
       })
       expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual([encoding, age])
     }
+  for (const [name, value, status] of [
+    ['range', 'bytes=5-1', 416],
+    ['range', 'bytes=9999999999-', 416],
+    ['if-match', '"x"', 412],
+  ] as const)
+    for (const path of [asset, '/api/client.tgz']) {
+      const answer = await fetch(server.url + path, { headers: { [name]: value } })
+      expect([path, value, answer.status]).toEqual([path, value, status])
+    }
   expect(await server.stop()).toBe(0)
   expect(await readdir(cwd)).toEqual(['data'])
 })
