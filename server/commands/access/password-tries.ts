@@ -13,7 +13,7 @@ import {
   insertTry,
   updateTryGivenBack,
 } from '../../store/access/password-tries.ts'
-import { deletePastSessions, deleteUnusedDevices, isKnownDevice } from '../../store/access/sessions.ts'
+import { deletePastSessions, deleteUnusedDevices, findDeviceSeen } from '../../store/access/sessions.ts'
 import { deletePastSsoSteps } from '../../store/access/sso.ts'
 import { deletePastMailTokens } from '../../store/mail/tokens.ts'
 
@@ -55,7 +55,10 @@ export function refuseFlood({ network, device }: Visitor): void {
 /** Of a second factor: a right password before it takes nothing off its counters. */
 const FACTOR = 'second factor of '
 
-/** Of somebody who is not signed in. A device where the account's owner has signed in has a limit of its own. */
+/**
+ * Of somebody who is not signed in. A device where the account's owner has signed in has a limit of its own, named by
+ * when that was: its token changes with each sign-in of anybody there, and whoever guesses may have an account, too.
+ */
 export async function triesFor(
   db: Db,
   email: string,
@@ -63,9 +66,9 @@ export async function triesFor(
   of: '' | typeof FACTOR = '',
 ): Promise<Tries> {
   const account = { counter: counterOf('account', of + email), most: MOST_FOR_ACCOUNT }
-  const isKnown = () => orWhereAway(db, isKnownDevice(db, hashSecret(device), email), () => false)
-  if (device !== '' && (await isKnown()))
-    return triesOfOwner(email, network, counterOf('device', of + device))
+  const find = () => orWhereAway(db, findDeviceSeen(db, hashSecret(device), email), () => null)
+  const seen = device === '' ? null : await find()
+  if (seen) return triesOfOwner(email, network, counterOf('device', `${of}${email} ${seen.getTime()}`))
   const { from, waiting, limits } = triesAt(network)
   return { isKnown: false, from, waiting, limits: [...limits, account] }
 }

@@ -3,7 +3,7 @@ import type * as shapes from '../../../shapes/members.ts'
 import type { Role } from '../../../shapes/members.ts'
 import { ENDED } from '../../db/announcing.ts'
 import type { Tx } from '../../db/connect.ts'
-import { anyRow, findRow, manyRows, manyValues, noRows, optionalRow, sendRows } from '../../db/rows.ts'
+import { findRow, manyRows, manyValues, noRows, optionalRow, optionalValue, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 import type { ActingOrganization } from '../organizations.ts'
 import { organizationColumns } from '../organizations.ts'
@@ -148,8 +148,9 @@ export const listRequiringFactor = manyValues<number, [orgs: readonly number[]]>
 
 /** Browsers in which a person has signed in, by the hash of a cookie. They open nothing. */
 
-export const isKnownDevice = anyRow<[hash: Buffer, email: string]>(sql`
-  select 1 from known_devices d join users u on u.id = d.user_id where d.token_hash = $1 and u.email = $2`)
+/** When the person last signed in there; null where they never did. */
+export const findDeviceSeen = optionalValue<Date, [hash: Buffer, email: string]>(sql`
+  select d.seen_at from known_devices d join users u on u.id = d.user_id where d.token_hash = $1 and u.email = $2`)
 
 /** The accounts of that browser. */
 export const deleteDevice = manyRows<{ user_id: number; seen_at: Date }, [hash: Buffer]>(

@@ -118,6 +118,20 @@ describe('a one-time code', () => {
     )
   })
 
+  it('may be wrong ten times in the own browser, however often others sign in there', async () => {
+    const [{ owner, secret }, other] = [await withCodes(), await app.signedIn()]
+    let cookie = owner.device
+    const answers: number[] = []
+    for (let n = 0; n < 3; n++) {
+      const half = cookiesOf(await first(owner.email, PASSWORD, { cookie }))
+      for (let code = 0; code < 4; code++) answers.push((await second(half, '000000')).status)
+      cookie = (await first(other.email, PASSWORD, { cookie })).headers.getSetCookie()[1]!.split(';', 1)[0]!
+    }
+    expect(answers).toEqual([...Array<number>(10).fill(422), 429, 429])
+    const half = cookiesOf(await first(owner.email, PASSWORD, { cookie }))
+    expect((await second(half, codeOf(secret))).status).toBe(429)
+  })
+
   it('of another person opens nothing', async () => {
     const [one, other] = [await withCodes(), await withCodes()]
     const half = cookiesOf(await first(one.owner.email))

@@ -173,6 +173,21 @@ describe('a device where the person has signed in', () => {
     expect((await signIn(one.email, PASSWORD, { cookie: device })).status).toBe(204)
   })
 
+  it('has its ten tries for each account, however often others sign in there', async () => {
+    const [victim, other] = [await app.signedIn(), await app.signedIn()]
+    let cookie = victim.device
+    const answers: number[] = []
+    for (let n = 0; n < 3; n++) {
+      answers.push(...(await tryWrong(4, victim.email, () => ({ ...elsewhere(), cookie }))))
+      const own = await signIn(other.email, PASSWORD, { ...elsewhere(), cookie })
+      expect(own.status).toBe(204)
+      cookie = own.headers.getSetCookie()[1]!.split(';', 1)[0]!
+    }
+    expect(answers).toEqual([...tenWrong, 429, 429])
+    expect((await signIn(victim.email, PASSWORD, { ...elsewhere(), cookie })).status).toBe(429)
+    expect((await signIn(victim.email, PASSWORD)).status).toBe(204)
+  })
+
   it.each([
     ['a reset', async (email: string) => void (await resetPassword(app.db, email, PASSWORD))],
     [
