@@ -195,7 +195,8 @@ export async function requireMember(
   }
   const missing = missingAt(member, member.actor, domains)
   if (missing) throw new HttpError(403, missing === 'sso' ? NEEDS_SSO : NEEDS_FACTOR)
-  request.member = { ...member, origin: { kind: 'member', id: member.user_id, address: request.address } }
+  const origin = { kind: 'member', id: member.user_id, address: request.address } as const
+  request.member = { ...member, origin, session: hash }
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
 }

@@ -19,8 +19,8 @@ import { shifted, sql } from '../db/sql.ts'
 /** The organization and who acts in it: every change is recorded under that name. */
 export type ActingOrganization = Organization & Actor
 
-/** `origin` goes into the audit log (decision 0044); without one Crewline itself acts. */
-export type Actor = { actor: string; origin?: Origin }
+/** `origin` goes into the audit log (decision 0044); without one Crewline itself acts. `session`: the hash of the one they act in. */
+export type Actor = { actor: string; origin?: Origin; session?: Buffer }
 
 /** Which member or key it is, and where the request came from; null where there is none. */
 export type Origin = {

@@ -185,6 +185,23 @@ it.each([
   },
 )
 
+it.each([
+  ['/api-keys', { name: 'ERP', scope: 'read', expires_on: null }],
+  ['/invitations', { email: 'ana@example.com', role: 'viewer' }],
+  ['/shared-links/calendars', { title: 'All', view: { of: 'team', id: null } }],
+  ['/webhooks', { url: 'https://9.9.9.9/hook' }],
+])('nothing that outlasts a session is made once it has ended (%s)', async (path, body) => {
+  const { org, post, cookie } = await app.signedIn('owner')
+  const { making } = await app.db.transaction(async (tx) => {
+    await tx.query(sql`select 1 from organizations where id = $1 for update`, [org.id])
+    const making = post(path, body)
+    await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(1)
+    expect((await app.call('DELETE', '/app/session', undefined, { cookie })).status).toBe(204)
+    return { making }
+  })
+  expect((await making).status).toBe(401)
+})
+
 it('a list that took long to be read is not sent to a member who was removed meanwhile', async () => {
   const { owner, planner, member } = await aTeam()
   const { reading } = await app.db.transaction(async (tx) => {
