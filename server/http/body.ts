@@ -47,7 +47,7 @@ const LARGE = 4_096
 const MOST_ON_THE_WAY = 64 * BODY_LIMIT
 const onTheWay = new Map<string, number>()
 
-/** Tells how much of a body is still to come, and where its network has too much on the way. */
+/** Tells how much of a body is still to come, and where its network has too much on the way: then the rest is thrown away. */
 export function followBody(
   { raw, network }: { raw: IncomingMessage; network: string },
   response: ServerResponse,
@@ -55,17 +55,20 @@ export function followBody(
   onTooMuch: () => void,
 ): void {
   const push = raw.push.bind(raw)
-  let [rest, held, isOver] = [Number(raw.headers['content-length'] ?? 0), 0, false]
+  let [rest, held] = [Number(raw.headers['content-length'] ?? 0), 0]
+  let [isOver, isRefused] = [false, false]
   raw.push = (piece, encoding) => {
     const size = piece?.length ?? 0
     rest = Math.max(0, rest - size)
     onRest(rest)
+    if (isRefused) return true
     if (isOver) return push(piece, encoding)
     held += size
     if (hold(network, size) <= MOST_ON_THE_WAY) return push(piece, encoding)
+    isRefused = true
     release()
     onTooMuch()
-    return false
+    return true
   }
   // What comes after the answer is thrown away.
   response.once('close', release)

@@ -80,7 +80,10 @@ export function guardConnections(app: FastifyInstance): void {
       limitPieces(
         raw,
         () => waitForTurn(socket, connection, network),
-        () => refuseRest(raw, 400, TINY),
+        () => {
+          socket.pause()
+          refuseRest(raw, 400, TINY)
+        },
       )
     const onRest = (bytes: number) => {
       connection.rest = bytes
@@ -162,11 +165,10 @@ function goOn(socket: Socket, connection: Connection, network: string): void {
 
 const TINY = untranslated('The body comes in thousands of tiny chunks: send larger ones.')
 
-/** Nothing more of it is parsed. An answer that has begun is followed by the end of the connection anyway. */
+/** An answer that has begun is followed by the end of the connection anyway. */
 function refuseRest(raw: IncomingMessage, status: number, text?: Saying): void {
   const { socket } = raw
   refused.add(socket)
-  socket.pause()
   setImmediate(() => {
     if (!newest.get(socket)?.headersSent) refuse(socket, status, text, raw)
   })
