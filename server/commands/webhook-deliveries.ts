@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { insertChange } from '../store/changes.ts'
 import { insertMail } from '../store/mail/mails.ts'
 import { listAdminAddresses } from '../store/mail/recipients.ts'
+import { lockOrganization } from '../store/organizations.ts'
 import type { Claim, Due } from '../store/webhooks/claims.ts'
 import { listDue, listDueOf, updateClaimed, updateDelivered, updateFailed } from '../store/webhooks/claims.ts'
 import type { Delivery, NewDelivery } from '../store/webhooks/deliveries.ts'
@@ -58,10 +59,13 @@ export function finishDelivery(
   canMail = false,
 ): Promise<void> {
   const { organization_id, id } = claim
+  const gone = outcome.status_code === 410
   return db.transaction(async (tx) => {
+    // Before the webhook: whoever pauses or deletes it holds the organization, too.
+    const mayPause = gone || (!isDelivered(outcome) && claim.failures + 1 >= ATTEMPTS)
+    if (mayPause) await lockOrganization(tx, organization_id)
     await insertDelivery(tx, organization_id, id, { ...sent, ...outcome })
     if (isDelivered(outcome)) return updateDelivered(tx, claim)
-    const gone = outcome.status_code === 410
     const reason = gone
       ? say('The receiver answered with 410: it wants no more messages.')
       : say('{n} deliveries in a row failed; the last time the receiver {error}.', {

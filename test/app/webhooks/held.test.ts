@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimDueWebhooks, wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
 import { connect } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { lockOrganization } from '../../../server/store/organizations.ts'
 import { listDueOf } from '../../../server/store/webhooks/claims.ts'
+import { countWaiting } from '../../support/cluster.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
 import { startWebhooksAlone } from '../../support/webhooks.ts'
 
@@ -49,4 +51,20 @@ it('a webhook that cannot be claimed keeps no other waiting', async () => {
   await hooks.db.query(place, [broken.person.org.id, broken.id, 0])
   await other.age('claimed_until')
   for (const { person } of [broken, other]) await hooks.deliverOnce(person)
+})
+
+it('one that is about to be paused is not held while its delivery waits for the organization', async () => {
+  const { path, person, look } = await hooks.add()
+  const { id } = person.org
+  hooks.receiver.answer(path, 410)
+  await hooks.change(person)
+  const { delivering } = await hooks.db.transaction(async (tx) => {
+    await lockOrganization(tx, id)
+    const delivering = hooks.deliverOnce(person)
+    await expect.poll(() => countWaiting(hooks.db, 'organizations')).toBe(1)
+    await tx.query(sql`select from webhooks where organization_id = $1 for update nowait`, [id])
+    return { delivering }
+  })
+  expect(await delivering).toBe(1)
+  expect((await look()).status).toBe('paused')
 })
