@@ -125,13 +125,13 @@ export async function addPasskey(
   const made = await verifyNewPasskey(passkey, asked.challenge, site)
   if (!made) throw new Rejected([invalid('passkey', 'was not accepted: begin again, or take another one')])
   const { credential_id, public_key, sign_count, transports } = made
-  return db.transaction(async (tx) => {
-    if (!(await deleteStep(tx, hashSecret(step))))
-      throw new Rejected([invalid('passkey', 'was added already')])
-    return addFactor(tx, user, visitor, canMail, factorInWords('passkey', name), () =>
-      insertPasskey(tx, user.id, name, credential_id, public_key, sign_count, transports),
-    )
-  })
+  return db.transaction((tx) =>
+    addFactor(tx, user, visitor, canMail, factorInWords('passkey', name), async () => {
+      if (!(await deleteStep(tx, hashSecret(step))))
+        throw new Rejected([invalid('passkey', 'was added already')])
+      await insertPasskey(tx, user.id, name, credential_id, public_key, sign_count, transports)
+    }),
+  )
 }
 
 export async function renameFactor(db: Db, user: User, id: number, name: string): Promise<void> {

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { hashSecret } from '../../../server/keys.ts'
+import { lockOrganization } from '../../../server/store/organizations.ts'
 import { as } from '../../support/access/factors.ts'
 import { androidStatement, newPasskey, signedBy } from '../../support/access/passkeys.ts'
 import { asCookies, cookiesOf } from '../../support/access/provider.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 
 const app = shared(() => startApp())
@@ -16,12 +18,12 @@ const app = shared(() => startApp())
 async function asked() {
   const person = await app.signedIn('viewer')
   const proof = { current_password: PASSWORD }
-  const { headers, body } = await app.call('POST', '/app/factors/passkeys/options', proof, as(person))
-  const step = headers.getSetCookie().find((text) => text.startsWith('crewline_step'))!
-  const cookie = `${as(person).cookie}; ${step.split(';', 1)[0]}`
+  const begun = await app.call('POST', '/app/factors/passkeys/options', proof, as(person))
+  const { crewline_step: step = '' } = cookiesOf(begun)
+  const cookie = `${as(person).cookie}; crewline_step=${step}`
   const add = (passkey: object) =>
     app.call('POST', '/app/factors/passkeys', { name: 'Key', passkey }, { cookie, origin: app.url })
-  return { options: body.data, add }
+  return { options: begun.body.data, add, person, step }
 }
 
 describe('a new passkey', () => {
@@ -59,6 +61,20 @@ describe('a new passkey', () => {
       )
       expect(kept!.transports).toEqual(Array.isArray(transports) && transports[1] ? ['hybrid', 'usb'] : [])
     }
+  })
+
+  it('holds nothing of the sign-in while it waits for an organization: who chooses a password deletes it', async () => {
+    const { options, add, person, step } = await asked()
+    const { adding } = await app.db.transaction(async (tx) => {
+      await lockOrganization(tx, person.org.id)
+      const adding = add(newPasskey(options, app.url))
+      await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(1)
+      await tx.query(sql`select from sign_in_steps where token_hash = $1 for update nowait`, [
+        hashSecret(step),
+      ])
+      return { adding }
+    })
+    expect((await adding).status).toBe(201)
   })
 
   it('is no long text', async () => {
