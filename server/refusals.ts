@@ -62,6 +62,15 @@ export class Unauthorized extends Error {}
 /** Signed in or with a valid key, and not allowed. */
 export class Forbidden extends Error {}
 
+/** A member without what their organization requires to come in. The saying is what to do. */
+export class NotLetIn extends Error {
+  readonly saying: Saying
+  constructor(saying: Saying) {
+    super(inEnglish(saying))
+    this.saying = saying
+  }
+}
+
 export function invalid(field: string, message: Saying): Problem {
   return { pointer: [field], code: 'invalid', message }
 }

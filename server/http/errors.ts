@@ -10,6 +10,7 @@ import {
   Forbidden,
   inEnglish,
   NotFound,
+  NotLetIn,
   ProviderAway,
   RecordsRejected,
   Rejected,
@@ -95,6 +96,7 @@ function statusOf(error: unknown): Status {
   if (error instanceof NotFound || isGone(error)) return { status: 404 }
   if (error instanceof Unauthorized) return { status: 401, headers: { 'www-authenticate': 'Bearer' } }
   if (error instanceof Forbidden) return { status: 403 }
+  if (error instanceof NotLetIn) return { status: 403, saying: error.saying }
   if (error instanceof StillRunning) return { status: 409, headers: { 'retry-after': '1' } }
   if (error instanceof TooManyAtOnce)
     return { status: 429, headers: { 'retry-after': '5' }, saying: error.saying }
@@ -205,7 +207,8 @@ export async function sendPageError(error: unknown, request: FastifyRequest, rep
   const { 'www-authenticate': _, ...shown } = headers
   if (status >= 500) noteFailure(request, error)
   const instead = PAGE_DETAILS[status]
-  const isTold = instead && !(error instanceof TooManyAtOnce || error instanceof HttpError)
+  const isOwn = [TooManyAtOnce, NotLetIn, HttpError].some((kind) => error instanceof kind)
+  const isTold = instead && !isOwn
   const errors = isTold ? { detail: write(instead) } : told
   return reply.code(status).headers(shown).send({ errors, problems })
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { missingAt } from '../../planning/door.ts'
 import type { Db } from '../db/connect.ts'
 import { oneByOneWhereAway } from '../db/where-away.ts'
 import { listFollowing, listRequiringFactor } from '../store/access/sessions.ts'
-import { missingAt, sessionHash } from './session.ts'
+import { sessionHash } from './session.ts'
 
 type Stream = FastifyReply['raw']
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { domainOf } from '../../planning/addresses.ts'
+import { MISSING, missingAt } from '../../planning/door.ts'
 import { SharedCalendar, SharedReport, SharedView } from '../../shapes/access/shared-links.ts'
 import type { Membership, Role } from '../../shapes/members.ts'
 import type { Text } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { hashSecret, organizationOf } from '../keys.ts'
-import { Forbidden, NotFound, Unauthorized, untranslated } from '../refusals.ts'
-import type { AtDoor, MemberRow, SessionUser } from '../store/access/sessions.ts'
+import { Forbidden, NotFound, NotLetIn, Unauthorized, untranslated } from '../refusals.ts'
+import type { MemberRow, SessionUser } from '../store/access/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/access/sessions.ts'
 import type { OpenedLink } from '../store/access/shared-links.ts'
 import { findSharedLink, noteOpened } from '../store/access/shared-links.ts'
@@ -146,20 +146,6 @@ export async function requireFullestSession(db: Db, request: FastifyRequest): Pr
 
 const NEEDS_WHOLE: Text = 'Your organization has signed you in: sign in with your password to change this.'
 
-/**
- * What is missing to come in. Single sign-on counts as a second factor. Owners with one of their own come in without it,
- * so that a provider that is away locks nobody out (decision 0064).
- */
-export function missingAt(door: AtDoor, email: string, domains: readonly string[]): 'sso' | 'factor' | null {
-  const domain = domainOf(email)
-  const byOwn = door.sso_provider === (door.has_own_sso ? door.id : 0)
-  const isRequired =
-    (door.required_domains.includes(domain) && !byOwn) ||
-    (domains.includes(domain) && door.sso_provider !== 0)
-  if (isRequired && !(door.role === 'owner' && door.has_factor)) return 'sso'
-  return door.requires_factor && !door.has_factor && door.sso_provider === null ? 'factor' : null
-}
-
 /** The organizations that the session opens. */
 export async function readMemberships(
   db: Db,
@@ -176,10 +162,6 @@ export async function readMemberships(
     })
 }
 
-const NEEDS_SSO: Text = 'This organization requires single sign-on for your address: sign in that way.'
-const NEEDS_FACTOR: Text =
-  'This organization requires a second factor: set one up in your account, and come back.'
-
 /** Somebody else's organization is 404, like one that does not exist. */
 export async function requireMember(
   db: Db,
@@ -194,9 +176,9 @@ export async function requireMember(
     throw new NotFound()
   }
   const missing = missingAt(member, member.actor, domains)
-  if (missing) throw new HttpError(403, missing === 'sso' ? NEEDS_SSO : NEEDS_FACTOR)
+  if (missing) throw new NotLetIn(MISSING[missing])
   const origin = { kind: 'member', id: member.user_id, address: request.address } as const
-  request.member = { ...member, origin, session: hash }
+  request.member = { ...member, origin, session: { hash, domains } }
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
 }

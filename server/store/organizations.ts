@@ -19,8 +19,11 @@ import { shifted, sql } from '../db/sql.ts'
 /** The organization and who acts in it: every change is recorded under that name. */
 export type ActingOrganization = Organization & Actor
 
-/** `origin` goes into the audit log (decision 0044); without one Crewline itself acts. `session`: the hash of the one they act in. */
-export type Actor = { actor: string; origin?: Origin; session?: Buffer }
+/**
+ * `origin` goes into the audit log (decision 0044); without one Crewline itself acts. `session`: the hash of the one they
+ * act in, and the domains that must use the provider of the server.
+ */
+export type Actor = { actor: string; origin?: Origin; session?: { hash: Buffer; domains: readonly string[] } }
 
 /** Which member or key it is, and where the request came from; null where there is none. */
 export type Origin = {

@@ -4,6 +4,7 @@ import { createOrganization } from '../../server/commands/organizations.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { LiveHub } from '../../server/http/live.ts'
 import type { MetricsOptions } from '../../server/http/metrics/route.ts'
+import { hashSecret } from '../../server/keys.ts'
 import { secretsOf } from '../../server/secrets.ts'
 import type { ServerOptions } from '../../server/server.ts'
 import { buildServer } from '../../server/server.ts'
@@ -19,6 +20,11 @@ export const PASSWORD = 'correct horse battery'
 export const SECRETS = secretsOf([Buffer.alloc(32, 'a key of the tests')])
 export type App = Awaited<ReturnType<typeof startApp>>
 export type Person = Awaited<ReturnType<App['signIn']>>
+
+/** As a request of theirs that is under way has it. */
+export function sessionOf({ cookie }: Pick<Person, 'cookie'>) {
+  return { hash: hashSecret(cookie.slice(cookie.indexOf('=') + 1)), domains: [] }
+}
 
 let people = 0
 /** Of the least cost that is accepted: one as the product makes it takes 22 ms of a core, and as long to verify. */

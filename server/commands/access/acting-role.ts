@@ -1,8 +1,8 @@
+import { MISSING, missingAt } from '../../../planning/door.ts'
 import type { Role } from '../../../shapes/members.ts'
 import type { Tx } from '../../db/connect.ts'
-import { Forbidden, found, Unauthorized } from '../../refusals.ts'
-import { findSessionUser } from '../../store/access/sessions.ts'
-import { findRole } from '../../store/access/users.ts'
+import { Forbidden, found, NotLetIn, Unauthorized } from '../../refusals.ts'
+import { findMember, findSessionUser } from '../../store/access/sessions.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockOrganization } from '../../store/organizations.ts'
 
@@ -15,8 +15,9 @@ export function lockActingRole(tx: Tx, org: ActingOrganization): Promise<(typeof
 }
 
 /**
- * The role of whoever acts, as it is now. It was asked when the request began, and they may have been removed, or their
- * session ended, while its body was on the way. Whoever is no member (the command line) acts as an owner.
+ * The role of whoever acts, as it is now. It was asked when the request began, and while its body was on the way they may have
+ * been removed, their session ended, or a second factor or single sign-on required. Whoever is no member (the command
+ * line) acts as an owner.
  */
 export async function lockOneOf<R extends Role>(
   tx: Tx,
@@ -24,10 +25,18 @@ export async function lockOneOf<R extends Role>(
   roles: readonly R[],
 ): Promise<R> {
   found(await lockOrganization(tx, org.id))
-  if (org.session && !(await findSessionUser(tx, org.session))) throw new Unauthorized()
-  const { kind, id } = org.origin ?? {}
-  const role: Role | null = kind === 'member' && id ? await findRole(tx, org.id, id) : 'owner'
+  const role = org.origin?.kind === 'member' ? await findActing(tx, org) : 'owner'
   const acting = roles.find((each) => each === role)
   if (!acting) throw new Forbidden()
   return acting
+}
+
+async function findActing(tx: Tx, { id, session }: ActingOrganization): Promise<Role | undefined> {
+  if (!session) throw new Unauthorized()
+  const { hash, domains } = session
+  const member = await findMember(tx, id, hash)
+  if (!member && !(await findSessionUser(tx, hash))) throw new Unauthorized()
+  const missing = member && missingAt(member, member.actor, domains)
+  if (missing) throw new NotLetIn(MISSING[missing])
+  return member?.role
 }

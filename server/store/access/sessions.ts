@@ -1,3 +1,4 @@
+import type { AtDoor } from '../../../planning/door.ts'
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/members.ts'
 import type { Role } from '../../../shapes/members.ts'
@@ -25,21 +26,7 @@ export const findSessionUser = optionalRow<SessionUser, [hash: Buffer]>(sql`
   where s.token_hash = $1 and s.expires_at > now()`)
 
 /** A signed-in person in one of their organizations. */
-export type MemberRow = ActingOrganization & {
-  role: Role
-  user_id: number
-  has_factor: boolean
-  sso_provider: number | null
-  has_own_sso: boolean
-  required_domains: readonly string[]
-  seen_is_old: boolean
-}
-
-/** What the door of an organization looks at. */
-export type AtDoor = Pick<
-  MemberRow,
-  'id' | 'role' | 'requires_factor' | 'has_factor' | 'sso_provider' | 'has_own_sso' | 'required_domains'
->
+export type MemberRow = ActingOrganization & AtDoor & { role: Role; user_id: number; seen_is_old: boolean }
 
 export const findMember = optionalRow<MemberRow, [org: number, hash: Buffer]>(sql`
   with s as materialized (

@@ -6,7 +6,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { Forbidden } from '../../../server/refusals.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
 import type { Person } from '../../support/app.ts'
-import { PASSWORD, startApp } from '../../support/app.ts'
+import { PASSWORD, sessionOf, startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -135,6 +135,7 @@ describe('a member who is removed', () => {
       ...admin.org,
       actor: admin.email,
       origin: { kind: 'member', id, address: null },
+      session: sessionOf(admin),
     } as const
     await owner.delete(`/members/${id}`)
     const draft = { email: 'late@example.com', role: 'viewer' } as const

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { lockOrganization } from '../../../server/store/organizations.ts'
 import { addCodes, as } from '../../support/access/factors.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 
 const app = shared(() => startApp())
@@ -89,3 +92,33 @@ it('admins see who has a second factor, others do not', async () => {
     ].toSorted(),
   )
 })
+
+it.each(['a second factor', 'single sign-on'])(
+  'whoever is under way when %s is required neither undoes it nor makes a key',
+  async (required) => {
+    const owner = await app.signedIn('owner')
+    const admin = await app.signedIn('admin', owner.org)
+    const requirement = {
+      'a second factor': sql`update organizations set requires_factor = true where id = $1`,
+      'single sign-on': sql`
+        insert into sso_settings (organization_id, name, required_domains, join_domains, join_role, roles, address_domains)
+        select $1, 'Corp', array[split_part(email, '@', 2)], '{}', 'viewer', '[]', '{}'
+        from users join memberships on user_id = users.id where organization_id = $1 and role = 'admin'`,
+    }[required]
+    const { asked } = await app.db.transaction(async (tx) => {
+      await lockOrganization(tx, owner.org.id)
+      const asked = [
+        admin.put('/settings', { requires_factor: false }),
+        admin.delete('/sso'),
+        admin.post('/api-keys', { name: 'ERP', scope: 'read_write', expires_on: null }),
+      ]
+      await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(asked.length)
+      await tx.query(requirement!, [owner.org.id])
+      return { asked }
+    })
+    for (const { status, body } of await Promise.all(asked)) {
+      expect(status).toBe(403)
+      expect(body.errors.detail).toContain(`This organization requires ${required}`)
+    }
+  },
+)

@@ -5,7 +5,7 @@ import { Forbidden } from '../../../server/refusals.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardAnswer } from '../../../shapes/board.ts'
 import type { Person } from '../../support/app.ts'
-import { elsewhere, startAppBehindProxy } from '../../support/app.ts'
+import { elsewhere, sessionOf, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { A_VIEW } from '../../support/link-view.ts'
 
@@ -247,7 +247,7 @@ describe('a shared link', () => {
     expect((await open(second.token)).status).toBe(404)
     const [removed, changed] = (await owner.get('/audit?type=member')).body.data.entries
     for (const { subjects } of [removed, changed]) expect(subjects).toMatch(/; shared_link revoked \d+$/)
-    const acting = { ...owner.org, actor: 'late', origin: { kind: 'member', id: idOf(other), address: null } }
+    const acting = { ...owner.org, origin: { kind: 'member' }, session: sessionOf(other) }
     const late = createSharedLink(app.db, acting as never, 'board', link() as never)
     await expect(late).rejects.toThrow(Forbidden)
   })

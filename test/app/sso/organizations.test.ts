@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { missingAt } from '../../../planning/door.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { missingAt } from '../../../server/http/session.ts'
 import { secretsOf } from '../../../server/secrets.ts'
 import { addCodes } from '../../support/access/factors.ts'
 import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
