@@ -34,11 +34,14 @@ export function parseJsonBodies(app: FastifyInstance): void {
       }
     }
     // Thousands of bodies may have their last bytes at the same moment.
-    if (body.length > LARGE) beginAlone(network, parse)
+    if (body.length > LARGE) leaving.set(request.raw, beginAlone(network, parse))
     else if (mayBegin(network)) parse()
     else waitForRound(network, parse)
   })
 }
+
+/** What takes a body out of the line again, for a client that has gone. */
+const leaving = new WeakMap<IncomingMessage, () => void>()
 
 /** Bytes from which reading a body takes milliseconds, and all that is begun in a round would take too long. */
 const LARGE = 4_096
@@ -47,22 +50,20 @@ const LARGE = 4_096
 const MOST_ON_THE_WAY = 64 * BODY_LIMIT
 const onTheWay = new Map<string, number>()
 
-/** Tells how much of a body is still to come, and where its network has too much on the way: then the rest is thrown away. */
+/** Tells where a network has too much on the way: then the rest of the body is thrown away. */
 export function followBody(
-  { raw, network }: { raw: IncomingMessage; network: string },
+  raw: IncomingMessage,
   response: ServerResponse,
-  onRest: (bytes: number) => void,
+  network: string,
   onTooMuch: () => void,
 ): void {
   const push = raw.push.bind(raw)
-  let [rest, held] = [Number(raw.headers['content-length'] ?? 0), 0]
+  let held = 0
   let [isOver, isRefused] = [false, false]
   raw.push = (piece, encoding) => {
-    const size = piece?.length ?? 0
-    rest = Math.max(0, rest - size)
-    onRest(rest)
     if (isRefused) return true
     if (isOver) return push(piece, encoding)
+    const size = piece?.length ?? 0
     held += size
     if (hold(network, size) <= MOST_ON_THE_WAY) return push(piece, encoding)
     isRefused = true
@@ -72,12 +73,12 @@ export function followBody(
   }
   // What comes after the answer is thrown away.
   response.once('close', release)
-  onRest(rest)
 
   function release() {
     isOver = true
     hold(network, -held)
     held = 0
+    leaving.get(raw)?.()
   }
 }
 

@@ -48,7 +48,7 @@ type Connection = {
   waiting: (() => void)[]
   /** It waits for its turn, and nothing of it is read. */
   isHeld: boolean
-  /** Bytes of the body that is being read which have not come. */
+  /** Bytes that belong to the body of the newest request, at least; they have not come. */
   rest: number
 }
 const connections = new WeakMap<Socket, Connection>()
@@ -82,14 +82,14 @@ export function guardConnections(app: FastifyInstance): void {
         () => waitForTurn(socket, connection, network),
         () => {
           socket.pause()
-          refuseRest(raw, 400, TINY)
+          refuseRest(raw, connection, 400, TINY)
         },
       )
-    const onRest = (bytes: number) => {
-      connection.rest = bytes
-    }
-    if (isChunked(raw) || Number(raw.headers['content-length']) > SLICE)
-      followBody({ raw, network }, response, onRest, () => refuseRest(raw, 503))
+    const length = Number(raw.headers['content-length'] ?? 0)
+    // Some of it may have come with the head, or wait behind it.
+    connection.rest = Math.max(0, length - SLICE - socket.readableLength)
+    if (isChunked(raw) || length > SLICE)
+      followBody(raw, response, network, () => refuseRest(raw, connection, 503))
     connection.unended.add(response)
     response.once('close', () => {
       connection.unended.delete(response)
@@ -124,9 +124,10 @@ function parseInSlices(socket: Socket, connection: Connection): void {
     if (bytes === null) return push(bytes, encoding)
     let wantsMore = true
     for (let at = 0, end = 0; at < bytes.length; at = end) {
-      // A body is one piece, and so is what nobody reads; what waits before them might be requests.
-      const whole = isSkipped(socket) ? bytes.length : socket.readableLength === 0 ? connection.rest : 0
-      end = whole > 0 ? at + whole : endOfSlice(bytes, at)
+      // A body is one piece, and so is what nobody reads.
+      const whole = isSkipped(socket) ? bytes.length : connection.rest
+      end = whole > 0 ? Math.min(bytes.length, at + whole) : endOfSlice(bytes, at)
+      connection.rest = Math.max(0, connection.rest - (end - at))
       wantsMore = push(bytes.subarray(at, end))
     }
     return wantsMore
@@ -165,13 +166,16 @@ function goOn(socket: Socket, connection: Connection, network: string): void {
 
 const TINY = untranslated('The body comes in thousands of tiny chunks: send larger ones.')
 
-/** An answer that has begun is followed by the end of the connection anyway. */
-function refuseRest(raw: IncomingMessage, status: number, text?: Saying): void {
+/** Behind the answers to the requests before it. An answer that has begun is followed by the end of the connection anyway. */
+function refuseRest(raw: IncomingMessage, { unended }: Connection, status: number, text?: Saying): void {
   const { socket } = raw
   refused.add(socket)
-  setImmediate(() => {
-    if (!newest.get(socket)?.headersSent) refuse(socket, status, text, raw)
-  })
+  const answer = () => {
+    const [response, ...others] = [...unended].reverse()
+    if (others.length > 0) others[0]?.once('close', () => setImmediate(answer))
+    else if (!response?.headersSent) refuse(socket, status, text, raw)
+  }
+  setImmediate(answer)
 }
 
 /** Asks for the body that a client holds back (Expect: 100-continue), when nothing before it refuses the request. */

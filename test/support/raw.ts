@@ -99,15 +99,16 @@ export async function requestTarget(
 
 /** The most calls between two rounds of the event loop. */
 export function mostInARound() {
-  let [now, most] = [0, 0]
+  let [now, most, all] = [0, 0, 0]
   const count = () => {
+    all++
     if (now++ === 0)
       setImmediate(() => {
         now = 0
       })
     most = Math.max(most, now)
   }
-  return { count, most: () => most }
+  return { count, most: () => most, all: () => all }
 }
 
 export async function talkTo(app: ReturnType<typeof createApp>) {

@@ -32,30 +32,41 @@ function giveTurns(): void {
 }
 
 const heavy: Lines = new Map()
-const resting = new Set<string>()
+let isResting = false
 
-/** One of a network at a time. Then it rests for as long as that took: the others have half of the time, whatever one sends. */
-export function beginAlone(network: string, turn: Turn): void {
+/**
+ * One at a time, of each network in turn. Then none for as long as that took: the others have half of the time, whatever
+ * is sent. Gives back what leaves the line.
+ */
+export function beginAlone(network: string, turn: Turn): () => void {
   join(heavy, network, turn)
-  setImmediate(giveHeavyTurn, network)
+  setImmediate(giveHeavyTurn)
+  return () => leave(heavy, network, turn)
 }
 
-function giveHeavyTurn(network: string): void {
-  if (resting.has(network) || !heavy.has(network)) return
-  resting.add(network)
+function giveHeavyTurn(): void {
+  const [network] = heavy.keys()
+  if (isResting || network === undefined) return
+  isResting = true
   const start = performance.now()
   nextOf(heavy, network)()
   // All that follows at once, as the judging of what was parsed, is over in the next round.
-  setImmediate(() => setTimeout(endRest, performance.now() - start, network))
+  setImmediate(() => setTimeout(endRest, performance.now() - start))
 }
 
-function endRest(network: string): void {
-  resting.delete(network)
-  giveHeavyTurn(network)
+function endRest(): void {
+  isResting = false
+  giveHeavyTurn()
 }
 
 function join(all: Lines, network: string, turn: Turn): void {
   all.set(network, (all.get(network) ?? new Set()).add(turn))
+}
+
+function leave(all: Lines, network: string, turn: Turn): void {
+  const line = all.get(network)
+  line?.delete(turn)
+  if (line?.size === 0) all.delete(network)
 }
 
 /** The network is the last from then on. */

@@ -77,3 +77,43 @@ it('are refused where a network sends more at the same time than is kept for it'
     .toBe(true)
   expect(answers.filter((answer) => answer.includes('{"done":true}')).length).toBe(75 - refused.length)
 })
+
+it('are followed by requests that are parsed some at a time, also where the answer came first', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  const requests = mostInARound()
+  app.server.prependListener('request', requests.count)
+  app.get('/', async () => ({ got: true }))
+  const { client, countOf } = await talkTo(app)
+  client.write('POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\n')
+  await expect.poll(() => countOf('HTTP/1.1 404')).toBe(1)
+  client.write('x'.repeat(200_000) + 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(900))
+  await expect.poll(() => countOf('{"got":true}'), { timeout: 5_000 }).toBe(900)
+  expect(requests.most()).toBeLessThan(60)
+})
+
+it('are not parsed for clients that have gone', async () => {
+  // Each takes milliseconds, and as many follow.
+  const body = `{"list":[${'{"a":1},'.repeat(24_900)}1]}`
+  const { begun, clients, sent } = await endAtOnce(body, 40)
+  await expect.poll(sent, { timeout: 10_000 }).toBe(40 * (body.length - 1))
+  for (const client of clients) client.end('}')
+  await expect.poll(begun.all, { timeout: 5_000 }).toBeGreaterThan(0)
+  for (const client of clients) client.resetAndDestroy()
+  await new Promise((done) => setTimeout(done, 1_000))
+  expect(begun.all()).toBeLessThan(10)
+})
+
+it('are refused behind the answers to the requests before them', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  app.post('/', async () => {
+    await new Promise((done) => setTimeout(done, 100))
+    return { done: true }
+  })
+  const { client, countOf } = await talkTo(app)
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  client.write(
+    `${head}Content-Length: 2\r\n\r\n{}${head}Transfer-Encoding: chunked\r\n\r\n${'1\r\n{\r\n'.repeat(1_200)}`,
+  )
+  await expect.poll(() => countOf('HTTP/1.1 400')).toBe(1)
+  expect(countOf('{"done":true}')).toBe(1)
+})
