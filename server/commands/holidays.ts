@@ -15,13 +15,15 @@ import {
   countPeopleWith,
   deleteCalendarRow,
   findCalendarId,
+  findCalendarName,
   insertCalendar,
-  lockCalendar,
   updateCalendar,
   updateDefaultAway,
 } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
+
+/** Whoever changes the calendars, or gives one to a person, holds the organization, and no calendar. */
 
 export function createCalendar(
   db: Db,
@@ -29,6 +31,8 @@ export function createCalendar(
   calendar: NewCalendar,
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+
     const holder = await findCalendarId(tx, org.id, calendar.name)
     const count = await countCalendars(tx, org.id)
 
@@ -48,8 +52,9 @@ export function changeCalendar(
   calendar: NewCalendar,
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    found(await lockCalendar(tx, org.id, id), NONE)
+    await lockActingRole(tx, org)
 
+    found(await findCalendarName(tx, org.id, id), NONE)
     const holder = await findCalendarId(tx, org.id, calendar.name)
 
     rejectIf(checkName(holder === id ? null : holder))
@@ -63,8 +68,9 @@ export function changeCalendar(
 
 export function deleteCalendar(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const { name } = found(await lockCalendar(tx, org.id, id), NONE)
+    await lockActingRole(tx, org)
 
+    const name = found(await findCalendarName(tx, org.id, id), NONE)
     const people = await countPeopleWith(tx, org.id, id)
 
     rejectIf(checkUsers(people))
@@ -88,16 +94,14 @@ export async function fillCalendar(
   return { ...body, exceptions, last_year: years.last, days: calendarDays(publicDays, exceptions, years) }
 }
 
-/** The organization is held last (decision 0024). */
-async function noteCalendar(
+function noteCalendar(
   tx: Tx,
   org: ActingOrganization,
   action: ChangeAction,
   id: number,
   name: string,
 ): Promise<void> {
-  await lockActingRole(tx, org)
-  await insertChange(tx, org, { type: 'holiday_calendar', action, record_id: id, summary: name })
+  return insertChange(tx, org, { type: 'holiday_calendar', action, record_id: id, summary: name })
 }
 
 function checkName(holder: number | null): Problem[] {

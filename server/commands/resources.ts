@@ -16,8 +16,9 @@ import { found, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfResource, listIdsOfResource } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
-import { holdCalendar, updateOwnHolidays } from '../store/holidays.ts'
+import { findCalendarName, updateOwnHolidays } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
+import { lockOrganization } from '../store/organizations.ts'
 import { lockProjects } from '../store/projects.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, takeIds, updateRecords, updateTexts } from '../store/records.ts'
 import { listProjectsPencilled, listRequestsOfResource, openSomeRequests } from '../store/requests.ts'
@@ -105,17 +106,20 @@ export function resourceCreated({ id, name }: { id: number; name: string }): New
   return { type: 'resource', action: 'created', record_id: id, resource_id: id, summary: name }
 }
 
-/** Holds the calendar where it is there, so that nobody deletes it meanwhile. */
 async function checkCalendar(tx: Tx, { id }: ActingOrganization, own: ResourceOwn = {}): Promise<Problem[]> {
   const calendar = own.holiday_calendar_id
-  if (!calendar || (await holdCalendar(tx, id, calendar)) !== null) return []
+  if (!calendar || (await findCalendarName(tx, id, calendar)) !== null) return []
   const message: Text = 'is not a calendar of the organization'
   return [{ pointer: ['holiday_calendar_id'], code: 'unknown', message }]
 }
 
+/** With the organization held, so that nobody deletes the calendar meanwhile. */
 async function chooseHolidays(tx: Tx, org: ActingOrganization, id: number, own: ResourceOwn = {}) {
   const { holiday_calendar_id: calendar, has_holidays = true } = own
-  if (calendar !== undefined) await updateOwnHolidays(tx, org.id, id, calendar, has_holidays)
+  if (calendar === undefined) return
+  await lockOrganization(tx, org.id)
+  if ((await checkCalendar(tx, org, own)).length > 0) throw new Overtaken()
+  await updateOwnHolidays(tx, org.id, id, calendar, has_holidays)
 }
 
 export function changeResource(

@@ -20,17 +20,12 @@ export const findCalendar = optionalRow<WholeCalendar, [org: number, id: number]
 
 export type NewCalendar = Omit<WholeCalendar, 'id'>
 
-/** Held: nobody gives it to a person meanwhile, and whoever just does is waited for. */
-export const lockCalendar = optionalRow<Pick<HolidayCalendar, 'id' | 'name'>, [org: number, id: number]>(sql`
-  select id, name from holiday_calendars where organization_id = $1 and id = $2 for update`)
+export const findCalendarName = optionalValue<string, [org: number, id: number]>(
+  sql`select name from holiday_calendars where organization_id = $1 and id = $2`,
+)
 
-/** After the lock, in a statement of its own: one that waits does not see what was written meanwhile. */
 export const countPeopleWith = oneValue<number, [org: number, calendar_id: number]>(sql`
   select count(*) from resources where organization_id = $1 and holiday_calendar_id = $2`)
-
-/** Held for a person who is given it. */
-export const holdCalendar = optionalValue<number, [org: number, id: number]>(sql`
-  select id from holiday_calendars where organization_id = $1 and id = $2 for key share`)
 
 export const countCalendars = oneValue<number, [org: number]>(
   sql`select count(*) from holiday_calendars where organization_id = $1`,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listHolidaysOf } from '../../../server/store/holidays.ts'
+import { lockOrganization } from '../../../server/store/organizations.ts'
 import { startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 import { startPlanning } from '../../support/people.ts'
 
@@ -59,6 +61,31 @@ describe('a calendar', () => {
     ])
     expect((await person.delete(`/holiday-calendars/${id}`)).status).toBe(204)
     expect(await calendars()).toEqual([])
+  })
+
+  test('is one of thirty at most, and the only default, however many are made at once', async () => {
+    const { person, add, calendars } = await start()
+    for (let i = 0; i < 28; i++) await add({ ...OWN, name: `Day ${i}` })
+    const { made } = await app.db.transaction(async (tx) => {
+      await lockOrganization(tx, person.org.id)
+      const made = Array.from({ length: 4 }, (_, i) =>
+        person.post('/holiday-calendars', { ...OWN, name: `At once ${i}` }),
+      )
+      await expect.poll(() => countWaiting(app.db, 'organizations'), { timeout: 10_000 }).toBe(made.length)
+      return { made }
+    })
+    const statuses = (await Promise.all(made)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 201, 422, 422])
+    const all = (await calendars()) as { id: number; name: string }[]
+    expect(all.length).toBe(30)
+    const become = all
+      .slice(0, 12)
+      .map(({ id, name }) =>
+        person.put(`/holiday-calendars/${id}`, { ...OWN, name: `${name} too`, is_default: true }),
+      )
+    for (const { status } of await Promise.all(become)) expect(status).toBeLessThan(300)
+    const defaults = (await calendars()).filter(({ is_default }: { is_default: boolean }) => is_default)
+    expect(defaults.length).toBe(1)
   })
 
   test('is the only one of the organization’s own', async () => {
