@@ -16,8 +16,8 @@ export function lockActingRole(tx: Tx, org: ActingOrganization): Promise<(typeof
 
 /**
  * The role of whoever acts, as it is now. It was asked when the request began, and while its body was on the way they may have
- * been removed, their session ended, or a second factor or single sign-on required. Whoever is no member (the command
- * line) acts as an owner.
+ * been removed, their session ended, or a second factor or single sign-on required. What acts without a
+ * session (the command line, a demo that is filled) acts as an owner.
  */
 export async function lockOneOf<R extends Role>(
   tx: Tx,
@@ -25,16 +25,18 @@ export async function lockOneOf<R extends Role>(
   roles: readonly R[],
 ): Promise<R> {
   found(await lockOrganization(tx, org.id))
-  const role = org.origin?.kind === 'member' ? await findActing(tx, org) : 'owner'
+  const role = org.session ? await findActing(tx, org.id, org.session) : 'owner'
   const acting = roles.find((each) => each === role)
   if (!acting) throw new Forbidden()
   return acting
 }
 
-async function findActing(tx: Tx, { id, session }: ActingOrganization): Promise<Role | undefined> {
-  if (!session) throw new Unauthorized()
-  const { hash, domains } = session
-  const member = await findMember(tx, id, hash)
+async function findActing(
+  tx: Tx,
+  org: number,
+  { hash, domains }: NonNullable<ActingOrganization['session']>,
+): Promise<Role | undefined> {
+  const member = await findMember(tx, org, hash)
   if (!member && !(await findSessionUser(tx, hash))) throw new Unauthorized()
   const missing = member && missingAt(member, member.actor, domains)
   if (missing) throw new NotLetIn(MISSING[missing])
