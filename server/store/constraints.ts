@@ -36,9 +36,10 @@ export function problemOf(error: unknown): Problem | null {
 
 export const GONE = sql`The organization is gone`
 
-/** What a change fails with whose organization was deleted meanwhile (changes.ts). */
+/** What a change fails with whose organization was deleted meanwhile: by its number (changes.ts), or a foreign key before it. */
 export function isGone(error: unknown): boolean {
-  return error instanceof Error && error.message.includes(GONE.text)
+  if (!(error instanceof Error)) return false
+  return error.message.includes(GONE.text) || constraintName(error).endsWith('_organization_id_fkey')
 }
 
 function taken(pointer: string[], message: Text): Problem {

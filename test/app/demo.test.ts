@@ -191,14 +191,15 @@ describe('the demo', () => {
     const { org, post, email } = await app.signedIn()
     const person = { name: 'Ana', tag_ids: [], contract: CONTRACT }
     const { acts, signing } = await app.db.transaction(async (tx) => {
-      await lockOrganization(tx, org.id)
+      await tx.query(sql`select 1 from organizations where id = $1 for update`, [org.id])
       const acts = [
         post('/invitations', { email: 'ana@example.com', role: 'viewer' }),
         post('/resources', person),
-        post('/resources', person),
+        post('/tags', { name: 'Late', color: '#1971c2', for_projects: true, for_resources: true }),
       ]
       const signing = app.call('POST', '/app/session', { email, password: PASSWORD })
-      await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(4)
+      await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(3)
+      await expect.poll(() => countWaiting(app.db, 'insert into tags'), { timeout: 10_000 }).toBe(1)
       await deleteOrganization(tx, org.id)
       return { acts, signing }
     })
