@@ -65,17 +65,19 @@ describe('a calendar', () => {
 
   test('is one of thirty at most, and the only default, however many are made at once', async () => {
     const { person, add, calendars } = await start()
-    for (let i = 0; i < 28; i++) await add({ ...OWN, name: `Day ${i}` })
+    for (let i = 0; i < 29; i++) await add({ ...OWN, name: `Day ${i}` })
     const { made } = await app.db.transaction(async (tx) => {
       await lockOrganization(tx, person.org.id)
       const made = Array.from({ length: 4 }, (_, i) =>
         person.post('/holiday-calendars', { ...OWN, name: `At once ${i}` }),
       )
-      await expect.poll(() => countWaiting(app.db, 'organizations'), { timeout: 10_000 }).toBe(made.length)
+      await expect
+        .poll(() => countWaiting(app.db, 'organizations'), { timeout: 10_000 })
+        .toBeGreaterThanOrEqual(2)
       return { made }
     })
     const statuses = (await Promise.all(made)).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([201, 201, 422, 422])
+    expect(statuses.sort()).toEqual([201, 422, 422, 422])
     const all = (await calendars()) as { id: number; name: string }[]
     expect(all.length).toBe(30)
     const become = all

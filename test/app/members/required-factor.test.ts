@@ -112,7 +112,7 @@ it.each(['a second factor', 'single sign-on'])(
         admin.delete('/sso'),
         admin.post('/api-keys', { name: 'ERP', scope: 'read_write', expires_on: null }),
       ]
-      await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(asked.length)
+      await expect.poll(() => countWaiting(app.db, 'organizations'), { timeout: 10_000 }).toBe(asked.length)
       await tx.query(requirement!, [owner.org.id])
       return { asked }
     })
