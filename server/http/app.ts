@@ -77,8 +77,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     app.decorateRequest(name, null)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
-  guardConnections(app)
-  if (options.trustProxy === false) boundConnections(app)
+  const isDirect = options.trustProxy === false
+  guardConnections(app, isDirect)
+  if (isDirect) boundConnections(app)
   keepAnswers(app)
   boundUnsent(app)
   compressAnswers(app)

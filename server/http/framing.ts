@@ -48,6 +48,8 @@ type Connection = {
   waiting: (() => void)[]
   /** It waits for its turn, and nothing of it is read. */
   isHeld: boolean
+  /** That were parsed since its turn, or since something came. */
+  slices: number
   /** Bytes that belong to the body of the newest request, at least; they have not come. */
   rest: number
 }
@@ -62,12 +64,14 @@ const MOST_WAITING = 16
 const SLICE = 1_024
 /** Behind so many bytes a slice ends with the head of a request: a slice is one request, or a few of the shortest. */
 const LEAST_SLICE = 128
+/** After so many it is the turn of others: a head of thousands of lines, or nothing but line breaks, has many. */
+const MOST_SLICES = 8
 const refused = new WeakSet<Socket>()
 /** Requests whose bodies come when they are asked for. */
 const awaited = new WeakSet<IncomingMessage>()
 
-/** Answers what Node would answer without a body, or not at all. */
-export function guardConnections(app: FastifyInstance): void {
+/** Answers what Node would answer without a body, or not at all. `isDirect`: no proxy stands between us and the clients. */
+export function guardConnections(app: FastifyInstance, isDirect: boolean): void {
   app.addHook('onRequest', (request, { raw: response }, start) => {
     const { raw } = request
     const { socket } = raw
@@ -95,14 +99,14 @@ export function guardConnections(app: FastifyInstance): void {
       connection.unended.delete(response)
       if (connection.waiting.length > 0) waitForTurn(socket, connection, network)
     })
-    if (connection.unended.size === 1 && mayBegin(network)) return start()
+    if (connection.unended.size === 1 && (isDirect || mayBegin(network))) return start()
     connection.waiting.push(start)
     waitForTurn(socket, connection, network)
   })
   app.server.on('connection', (socket: Socket) => {
-    const connection = { unended: new Set<ServerResponse>(), waiting: [], isHeld: false, rest: 0 }
+    const connection = { unended: new Set<ServerResponse>(), waiting: [], isHeld: false, rest: 0, slices: 0 }
     connections.set(socket, connection)
-    parseInSlices(socket, connection)
+    parseInSlices(socket, connection, isDirect)
     socket.once('close', () => closeUnsent(socket))
   })
   app.server.on('checkContinue', (request, response) => {
@@ -118,10 +122,14 @@ export function guardConnections(app: FastifyInstance): void {
 }
 
 /** Node alone would parse all that has come, thousands of requests, before anybody else's turn. */
-function parseInSlices(socket: Socket, connection: Connection): void {
+function parseInSlices(socket: Socket, connection: Connection, isDirect: boolean): void {
   const push = socket.push.bind(socket)
+  const network = networkOf(readAddress({ ip: socket.remoteAddress }))
   socket.push = (bytes: Buffer | null, encoding) => {
     if (bytes === null) return push(bytes, encoding)
+    // What a proxy sends is of many clients: of those the requests are counted.
+    if (isDirect && !mayBegin(network)) waitForTurn(socket, connection, network)
+    connection.slices = 0
     let wantsMore = true
     for (let at = 0, end = 0; at < bytes.length; at = end) {
       // A body is one piece, and so is what nobody reads.
@@ -134,7 +142,10 @@ function parseInSlices(socket: Socket, connection: Connection): void {
   }
   const pauseIfFull = () => isFull(connection) && socket.pause()
   // Behind the parser, which resumes the connection after each request that it has read.
-  socket.on('data', pauseIfFull)
+  socket.on('data', () => {
+    if (++connection.slices >= MOST_SLICES) waitForTurn(socket, connection, network)
+    pauseIfFull()
+  })
   socket.on('resume', pauseIfFull)
 }
 
@@ -159,6 +170,7 @@ function goOn(socket: Socket, connection: Connection, network: string): void {
   const { unended, waiting } = connection
   const mayStart = () => waiting.length > 0 && unended.size - waiting.length < MOST_AT_ONCE
   connection.isHeld = false
+  connection.slices = 0
   if (mayStart()) waiting.shift()?.()
   if (mayStart()) waitForTurn(socket, connection, network)
   else if (!isFull(connection) && !refused.has(socket)) socket.resume()

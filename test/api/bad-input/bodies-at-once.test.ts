@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../../../server/http/app.ts'
@@ -116,4 +118,36 @@ it('are refused behind the answers to the requests before them', async () => {
   )
   await expect.poll(() => countOf('HTTP/1.1 400')).toBe(1)
   expect(countOf('{"done":true}')).toBe(1)
+})
+
+async function connectMany(port: number, count: number) {
+  const clients = Array.from({ length: count }, () => connect(port, '127.0.0.1').resume())
+  onTestFinished(() => {
+    for (const client of clients) client.destroy()
+  })
+  await Promise.all(clients.map((client) => once(client, 'connect')))
+  return clients
+}
+
+it('come behind heads that are read in turns, too', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  const requests = mostInARound()
+  app.server.prependListener('request', requests.count)
+  app.get('/', async () => ({ got: true }))
+  const clients = await connectMany((await talkTo(app)).port, 100)
+  for (const client of clients) client.write('GET / HTTP/1.1\r\nHost: x\r\n\r')
+  await new Promise((done) => setTimeout(done, 300))
+  for (const client of clients) client.write('\n')
+  await expect.poll(requests.all).toBe(100)
+  expect(requests.most()).toBeLessThan(21)
+})
+
+it('come behind line breaks that are read in turns, too', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  const pieces = mostInARound()
+  app.server.on('connection', (socket: Socket) => socket.on('data', pieces.count))
+  const clients = await connectMany((await talkTo(app)).port, 20)
+  for (const client of clients) client.write('\r\n'.repeat(30_000))
+  await expect.poll(pieces.all, { timeout: 10_000 }).toBeGreaterThan(20 * 400)
+  expect(pieces.most()).toBeLessThan(300)
 })
