@@ -67,6 +67,8 @@ export function followBody(
     held += size
     if (hold(network, size) <= MOST_ON_THE_WAY) return push(piece, encoding)
     isRefused = true
+    // Whoever collects the pieces lets go of them.
+    raw.removeAllListeners('data').removeAllListeners('end')
     release()
     onTooMuch()
     return true

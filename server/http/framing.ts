@@ -86,14 +86,14 @@ export function guardConnections(app: FastifyInstance, isDirect: boolean): void 
         () => waitForTurn(socket, connection, network),
         () => {
           socket.pause()
-          refuseRest(raw, connection, 400, TINY)
+          refuseRest(response, connection, 400, TINY)
         },
       )
     const length = Number(raw.headers['content-length'] ?? 0)
     // Some of it may have come with the head, or wait behind it.
     connection.rest = Math.max(0, length - SLICE - socket.readableLength)
     if (isChunked(raw) || length > SLICE)
-      followBody(raw, response, network, () => refuseRest(raw, connection, 503))
+      followBody(raw, response, network, () => refuseRest(response, connection, 503))
     connection.unended.add(response)
     response.once('close', () => {
       connection.unended.delete(response)
@@ -179,13 +179,14 @@ function goOn(socket: Socket, connection: Connection, network: string): void {
 const TINY = untranslated('The body comes in thousands of tiny chunks: send larger ones.')
 
 /** Behind the answers to the requests before it. An answer that has begun is followed by the end of the connection anyway. */
-function refuseRest(raw: IncomingMessage, { unended }: Connection, status: number, text?: Saying): void {
-  const { socket } = raw
-  refused.add(socket)
+function refuseRest(response: ServerResponse, { unended }: Connection, status: number, text?: Saying): void {
+  const { req } = response
+  refused.add(req.socket)
   const answer = () => {
-    const [response, ...others] = [...unended].reverse()
-    if (others.length > 0) others[0]?.once('close', () => setImmediate(answer))
-    else if (!response?.headersSent) refuse(socket, status, text, raw)
+    const all = [...unended]
+    const before = all[all.indexOf(response) - 1]
+    if (before) before.once('close', () => setImmediate(answer))
+    else if (!response.headersSent && !req.socket.destroyed) refuse(req.socket, status, text, req)
   }
   setImmediate(answer)
 }
