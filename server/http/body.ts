@@ -68,7 +68,7 @@ export function followBody(
     if (hold(network, size) <= MOST_ON_THE_WAY) return push(piece, encoding)
     isRefused = true
     // Whoever collects the pieces lets go of them.
-    raw.removeAllListeners('data').removeAllListeners('end')
+    for (const name of ['data', 'end', 'error']) raw.removeAllListeners(name)
     release()
     onTooMuch()
     return true

@@ -209,6 +209,14 @@ function closeUnsent(socket: Socket): void {
     }
 }
 
+/** For requests that Fastify refuses before any hook: the connection ends with the answer, whatever comes behind them. */
+export function readNoMore(socket: Socket): void {
+  refused.add(socket)
+  const connection = connections.get(socket)
+  if (connection) connection.isHeld = true
+  socket.pause()
+}
+
 /** Answers requests that Node's own parser refuses; for them there is no reply object. */
 export function answerClientErrors(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

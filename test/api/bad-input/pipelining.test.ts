@@ -204,3 +204,14 @@ it('of many connections of one network begin a few in each round, and another ne
   expect(begun.indexOf('other')).toBeLessThan(60)
   expect(rounds.most()).toBeLessThanOrEqual(21)
 })
+
+it('are parsed no further where an address cannot be read', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  const requests = mostInARound()
+  app.server.prependListener('request', requests.count)
+  const { client, countOf } = await talkTo(app)
+  client.write('GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500))
+  await expect.poll(() => countOf('HTTP/1.1 400')).toBeGreaterThan(0)
+  await expect.poll(() => client.destroyed).toBe(true)
+  expect(requests.all()).toBeLessThan(20)
+})
