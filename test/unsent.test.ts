@@ -17,6 +17,8 @@ async function start(standstill?: number) {
     const id = Number(request.headers.organization)
     Object.assign(request, id > 0 ? { member: { id } } : { shared: { organization_id: -id } })
   })
+  const held: (() => void)[] = []
+  app.addHook('preHandler', (request, _reply, go) => (request.headers.held ? void held.push(go) : go()))
   app.get('/large', async () => LARGE)
   app.get('/wide', async () => WIDE)
   app.get('/small', async () => 'small')
@@ -26,8 +28,14 @@ async function start(standstill?: number) {
     app.server.closeAllConnections()
     return app.close()
   })
-  const ask = (path: string, organization: number) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers: { organization: String(organization) } })
+  const ask = (path: string, organization: number, more: { signal?: AbortSignal; held?: string } = {}) => {
+    const { signal, ...headers } = more
+    const init = {
+      headers: { organization: String(organization), ...headers },
+      ...(signal ? { signal } : {}),
+    }
+    return fetch(`http://127.0.0.1:${port}${path}`, init)
+  }
   /** Asks, waits for the beginning of the answer, and reads no more. */
   async function leaveUnread(organization: number, path = '/large') {
     const socket = connect(port, '127.0.0.1')
@@ -37,7 +45,7 @@ async function start(standstill?: number) {
     await once(socket, 'readable')
     return socket
   }
-  return { ask, leaveUnread, app }
+  return { ask, leaveUnread, app, held }
 }
 
 it('are at most 64 MiB of an organization; others and small ones are answered', async () => {
@@ -49,6 +57,22 @@ it('are at most 64 MiB of an organization; others and small ones are answered', 
   expect((await (await ask('/large', 2)).text()).length).toBe(LARGE.length)
   for (const socket of sockets) socket.destroy()
   await expect.poll(async () => (await ask('/large', 1)).status).toBe(200)
+})
+
+it('are not counted where the reader has gone before they came', async () => {
+  const { ask, app, held } = await start()
+  for (const n of [1, 2, 3]) {
+    const leaving = new AbortController()
+    const asked = ask('/large', 1, { signal: leaving.signal, held: 'yes' }).catch(() => null)
+    await expect.poll(() => held.length).toBe(n)
+    leaving.abort()
+    await asked
+  }
+  await expect
+    .poll(() => new Promise<number>((count) => app.server.getConnections((_, n) => count(n))))
+    .toBe(0)
+  for (const go of held) go()
+  expect((await ask('/large', 1)).status).toBe(200)
 })
 
 it('are counted by their bytes', async () => {

@@ -44,7 +44,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
 const leaving = new WeakMap<IncomingMessage, () => void>()
 
 /** Bytes from which reading a body takes milliseconds, and all that is begun in a round would take too long. */
-const LARGE = 4_096
+const LARGE = 16_384
 
 /** Bytes of bodies that one network may have on the way. */
 const MOST_ON_THE_WAY = 64 * BODY_LIMIT

@@ -16,7 +16,8 @@ export function boundUnsent(app: FastifyInstance): void {
     const { holder, member, shared } = request
     // What strangers leave unread is counted for itself.
     const org = holder?.id ?? member?.id ?? (shared ? -shared.organization_id : undefined)
-    if (size < LARGE || org === undefined) return
+    // Whoever has gone does not close their connection once more: it would be counted for ever.
+    if (size < LARGE || org === undefined || reply.raw.destroyed) return
     const waiting = unsent.get(org) ?? 0
     if (waiting > 0 && waiting + size > MOST_UNSENT) {
       reply.removeHeader('etag')

@@ -47,7 +47,7 @@ async function endAtOnce(body: string, connections: number) {
 
 it.each([
   ['small', `{"text":"${'x'.repeat(100)}"}`, 21],
-  ['large', `{"text":"${'x'.repeat(5_000)}"}`, 2],
+  ['large', `{"text":"${'x'.repeat(20_000)}"}`, 2],
 ])('are read some at a time where many %s ones end at the same moment', async (_, body, most) => {
   const { begun, sent, end } = await endAtOnce(body, 100)
   await expect.poll(sent).toBe(100 * (body.length - 1))
