@@ -14,7 +14,7 @@ import type { Config } from '../config.ts'
 import { trustIn } from './address.ts'
 import { BODY_LIMIT, parseJsonBodies } from './body.ts'
 import { HttpError, sendError } from './errors.ts'
-import { answerClientErrors, checkFraming, guardConnections, readNoMore } from './framing.ts'
+import { answerClientErrors, checkFraming, guardConnections, hasBody, readNoMore } from './framing.ts'
 import { compressAnswers } from './limits/compression.ts'
 import { boundConnections } from './limits/connections.ts'
 import { endAfterAnswer, keepAnswers } from './limits/unread.ts'
@@ -64,9 +64,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     clientErrorHandler: answerClientErrors,
     frameworkErrors: (error, request, reply) => {
-      readNoMore(request.raw.socket)
       setHeaders(request as FastifyRequest, reply as FastifyReply)
       endAfterAnswer(request as FastifyRequest, reply as FastifyReply)
+      if (!hasBody(request.raw)) readNoMore(request.raw, reply)
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })

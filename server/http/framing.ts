@@ -209,8 +209,13 @@ function closeUnsent(socket: Socket): void {
     }
 }
 
+export function hasBody(raw: IncomingMessage): boolean {
+  return isChunked(raw) || Number(raw.headers['content-length'] ?? 0) > 0
+}
+
 /** For requests that Fastify refuses before any hook: the connection ends with the answer, whatever comes behind them. */
-export function readNoMore(socket: Socket): void {
+export function readNoMore({ socket }: IncomingMessage, reply: Pick<FastifyReply, 'header'>): void {
+  reply.header('connection', 'close')
   refused.add(socket)
   const connection = connections.get(socket)
   if (connection) connection.isHeld = true

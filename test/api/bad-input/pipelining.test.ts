@@ -215,3 +215,13 @@ it('are parsed no further where an address cannot be read', async () => {
   await expect.poll(() => client.destroyed).toBe(true)
   expect(requests.all()).toBeLessThan(20)
 })
+
+it('are answered behind one with an address that cannot be read, where its body is', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  app.get('/', async () => ({ got: true }))
+  const { client, countOf } = await talkTo(app)
+  client.write('POST /%zz HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello')
+  await expect.poll(() => countOf('HTTP/1.1 400')).toBe(1)
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await expect.poll(() => countOf('{"got":true}')).toBe(1)
+})
