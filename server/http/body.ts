@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { untranslated } from '../refusals.ts'
 import { networkOf } from './address.ts'
 import { HttpError } from './errors.ts'
+import { countsOf } from './limits/counts.ts'
 import { beginAlone, mayBegin, waitForRound } from './limits/rounds.ts'
 
 declare module 'fastify' {
@@ -48,7 +49,7 @@ const LARGE = 16_384
 
 /** Bytes of bodies that one network may have on the way. */
 const MOST_ON_THE_WAY = 64 * BODY_LIMIT
-const onTheWay = new Map<string, number>()
+const onTheWay = countsOf<string>()
 
 /** Tells where a network has too much on the way: then the rest of the body is thrown away. */
 export function followBody(
@@ -65,7 +66,7 @@ export function followBody(
     if (isOver) return push(piece, encoding)
     const size = piece?.length ?? 0
     held += size
-    if (hold(network, size) <= MOST_ON_THE_WAY) return push(piece, encoding)
+    if (onTheWay.add(network, size) <= MOST_ON_THE_WAY) return push(piece, encoding)
     isRefused = true
     // Whoever collects the pieces lets go of them.
     for (const name of ['data', 'end', 'error']) raw.removeAllListeners(name)
@@ -78,17 +79,10 @@ export function followBody(
 
   function release() {
     isOver = true
-    hold(network, -held)
+    onTheWay.add(network, -held)
     held = 0
     leaving.get(raw)?.()
   }
-}
-
-function hold(network: string, bytes: number): number {
-  const sum = (onTheWay.get(network) ?? 0) + bytes
-  if (sum > 0) onTheWay.set(network, sum)
-  else onTheWay.delete(network)
-  return sum
 }
 
 /** A chunk takes the server's time, whatever is in it: of many, each must bring so many bytes on average. */

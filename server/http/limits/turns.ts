@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { Busy } from '../../refusals.ts'
+import { countsOf } from './counts.ts'
 import { askBetween, LATE } from './late-bodies.ts'
 
 /** How many may work at once, and how long the others wait. */
@@ -74,17 +75,6 @@ function makeRoom(line: Iterable<Waiting>, who: number): void {
   const last = waiting.find((each) => each.giveUp && counts.of(each.who) === most)
   if (!last?.giveUp || most <= counts.of(who) + 1) throw new Busy()
   last.giveUp()
-}
-
-function countsOf<Name>() {
-  const counts = new Map<Name, number>()
-  const of = (name: Name) => counts.get(name) ?? 0
-  function add(name: Name, change: 1 | -1): void {
-    const count = of(name) + change
-    if (count === 0) counts.delete(name)
-    else counts.set(name, count)
-  }
-  return { of, add, names: () => counts.size }
 }
 
 /** A line for each organization. A turn that comes free goes to the one that has the fewest (decision 0049). */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Busy } from '../../refusals.ts'
+import { countsOf } from './counts.ts'
 
 /** Milliseconds after which a connection is closed on which nothing moves, although something is to be sent or read. */
 export const LONGEST_STANDSTILL = 60_000
@@ -10,7 +11,7 @@ const LARGE = 65_536
 
 /** An answer in one piece is kept until its reader has taken all of it (decision 0049). */
 export function boundUnsent(app: FastifyInstance): void {
-  const unsent = new Map<number, number>()
+  const unsent = countsOf<number>()
   app.addHook('onSend', async (request, reply, payload) => {
     const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0
     const { holder, member, shared } = request
@@ -18,16 +19,12 @@ export function boundUnsent(app: FastifyInstance): void {
     const org = holder?.id ?? member?.id ?? (shared ? -shared.organization_id : undefined)
     // Whoever has gone does not close their connection once more: it would be counted for ever.
     if (size < LARGE || org === undefined || reply.raw.destroyed) return
-    const waiting = unsent.get(org) ?? 0
+    const waiting = unsent.of(org)
     if (waiting > 0 && waiting + size > MOST_UNSENT) {
       reply.removeHeader('etag')
       throw new Busy()
     }
-    unsent.set(org, waiting + size)
-    reply.raw.once('close', () => {
-      const rest = (unsent.get(org) ?? 0) - size
-      if (rest > 0) unsent.set(org, rest)
-      else unsent.delete(org)
-    })
+    unsent.add(org, size)
+    reply.raw.once('close', () => unsent.add(org, -size))
   })
 }
