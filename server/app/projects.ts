@@ -26,8 +26,14 @@ import { allInSlices, finishInSlices } from '../slices.ts'
 import { listNextOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
-import type { PairOfWork } from '../store/lists.ts'
-import { countProjects, listProjectBudgets, listProjectPage, listWorkOfProjects } from '../store/lists.ts'
+import type { Figures, PairOfWork } from '../store/lists.ts'
+import {
+  countProjects,
+  figuresOf,
+  listProjectBudgets,
+  listProjectPage,
+  listWorkOfProjects,
+} from '../store/lists.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
 import { findProjectInfo } from '../store/projects.ts'
 import { listRequestsOfProject } from '../store/requests.ts'
@@ -79,15 +85,11 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 
 const SORTS = ['title', 'window', 'status', 'people', 'hours'] as const
 const SORTS_BY_MONEY = [...SORTS, 'cost'] as const
-const figuresOnce = onceForEachChange<ProjectFigures[]>()
+const totalsOnce = onceForEachChange<Totals>()
 
-/** What is computed for a project: the database cannot sort by it. */
-type ProjectFigures = {
-  id: number
-  sums: Sums
-  is_over_cost: boolean
-  is_over_hours: Record<HoursBasis, boolean>
-}
+/** What is computed for all projects: the database cannot sort by it. */
+type Totals = { sums: Map<number, Sums>; figuresFor(choice: Choice): Figures }
+type Choice = { by: 'hours' | 'cost'; basis: HoursBasis; over: 'hours' | 'hours_or_cost' | null }
 type Sums = ReturnType<typeof addAmounts> & { people: number }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
@@ -98,23 +100,16 @@ export async function readProjects(db: Db, { member: org, query, turn, most }: A
   const basis = readHoursBasis(query)
   const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS, most)
   const isComputed = sort === 'hours' || sort === 'cost'
+  const over = budget !== 'over' ? null : seesMoney ? 'hours_or_cost' : 'hours'
   const known =
-    isComputed || budget === 'over'
-      ? await figuresOnce(turn, db, org.id, '', () => computeFigures(db, org))
-      : null
-  const figures =
-    known
-      ?.filter((each) => budget !== 'over' || each.is_over_hours[basis] || (seesMoney && each.is_over_cost))
-      .map(
-        ({ id, sums }) => [id, sort === 'cost' ? Number(sums.planned_cost) : sums.hours[basis]] as const,
-      ) ?? null
+    isComputed || over ? await totalsOnce(turn, db, org.id, '', () => computeTotals(db, org)) : null
   const rows = await listProjectPage(db, org.id, {
     ...page,
     sort: isComputed ? 'figure' : sort,
     status: status === 'active' || status === 'archived' ? status : null,
-    figures,
+    figures: known?.figuresFor({ by: sort === 'cost' ? sort : 'hours', basis, over }) ?? null,
   })
-  const sums = known ? new Map(known.map((each) => [each.id, each.sums])) : await sumWork(db, org, rows)
+  const sums = known?.sums ?? (await sumWork(db, org, rows))
   return {
     projects: rows.map(({ found: _, ...project }) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
     found: rows[0]?.found ?? 0,
@@ -122,21 +117,30 @@ export async function readProjects(db: Db, { member: org, query, turn, most }: A
   }
 }
 
-async function computeFigures(db: Db, org: Organization): Promise<ProjectFigures[]> {
-  const all: ProjectFigures[] = []
+async function computeTotals(db: Db, org: Organization): Promise<Totals> {
+  const sums = new Map<number, Sums>()
+  const all: (Parameters<typeof costBudget>[0] & { id: number })[] = []
   for await (const projects of inBatches((after, limit) => listProjectBudgets(db, org.id, after, limit))) {
     const known = await sumWork(db, org, projects)
-    for (const project of projects) {
-      const sums = known.get(project.id) ?? NO_WORK
-      const totals = { ...project, ...sums }
-      const isOverIn = (basis: HoursBasis) => isOver(hoursBudget(totals, basis))
-      all.push({
-        ...{ id: project.id, sums, is_over_cost: isOver(costBudget(totals)) },
-        is_over_hours: { planned: isOverIn('planned'), convention: isOverIn('convention') },
-      })
-    }
+    for (const [id, own] of known) sums.set(id, own)
+    for (const project of projects) all.push({ ...project, ...(known.get(project.id) ?? NO_WORK) })
   }
-  return all
+  const known = new Map<string, Figures>()
+  function figuresFor({ by, basis, over }: Choice): Figures {
+    const key = `${by} ${basis} ${over}`
+    const isShown = (each: (typeof all)[number]) =>
+      !over || isOver(hoursBudget(each, basis)) || (over === 'hours_or_cost' && isOver(costBudget(each)))
+    const figures =
+      known.get(key) ??
+      figuresOf(
+        all
+          .filter(isShown)
+          .map((each) => [each.id, by === 'cost' ? Number(each.planned_cost) : each.hours[basis]]),
+      )
+    known.set(key, figures)
+    return figures
+  }
+  return { sums, figuresFor }
 }
 
 /** Hours, cost and people of those of these projects that have any. */

@@ -17,7 +17,8 @@ import type { MemberRow } from '../store/access/sessions.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
-import { countResources, listPeoplePage, listPlanned, listResourceIds } from '../store/lists.ts'
+import type { Figures } from '../store/lists.ts'
+import { countResources, figuresOf, listPeoplePage, listPlanned, listResourceIds } from '../store/lists.ts'
 import { listPencilled } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'
@@ -50,10 +51,7 @@ export function resourceRoutes(add: AddRoute, db: Db): void {
 
 const SORTS = ['name', 'contract', 'weeks_4', 'weeks_12'] as const
 const STATES = ['current', 'upcoming', 'ended', 'none']
-const sharesOnce = onceForEachChange<Shares[]>()
-
-/** How full somebody's coming weeks are, to sort by: people without any capacity first. */
-type Shares = { id: number; weeks_4: number; weeks_12: number }
+const sharesOnce = onceForEachChange<Record<'weeks_4' | 'weeks_12', Figures>>()
 
 /** A page of people with the contract of today and how full the coming weeks are. */
 export async function readPeople(db: Db, { member: org, query, turn, most }: Asked): Promise<ResourceList> {
@@ -69,7 +67,7 @@ export async function readPeople(db: Db, { member: org, query, turn, most }: Ask
     today,
     sort: isComputed ? 'figure' : sort,
     state: STATES.find((each) => each === state) ?? null,
-    figures: isComputed && shares ? shares.map((each) => [each.id, each[sort]] as const) : null,
+    figures: (isComputed && shares?.[sort]) || null,
   })
   const utilisations = await readUtilisations(db, org, rows, today)
   return {
@@ -84,8 +82,10 @@ export async function readPeople(db: Db, { member: org, query, turn, most }: Ask
   }
 }
 
-async function computeShares(db: Db, org: Organization, today: string): Promise<Shares[]> {
-  const all: Shares[] = []
+/** How full everybody's coming weeks are, to sort by. */
+async function computeShares(db: Db, org: Organization, today: string) {
+  const weeks_4: [id: number, share: number][] = []
+  const weeks_12: typeof weeks_4 = []
   for await (const people of inBatches((after, limit) => listResourceIds(db, org.id, after, limit))) {
     const contractsOf = groupBy(
       await listContractsOfResources(
@@ -96,13 +96,16 @@ async function computeShares(db: Db, org: Organization, today: string): Promise<
       ({ resource_id }) => resource_id,
     )
     const withContracts = people.map(({ id }) => ({ id, contracts: contractsOf.get(id) ?? [] }))
-    const utilisations = await readUtilisations(db, org, withContracts, today)
-    for (const [i, { weeks_4, weeks_12 }] of utilisations.entries())
-      all.push({ id: itemAt(people, i).id, weeks_4: shareOf(weeks_4), weeks_12: shareOf(weeks_12) })
+    for (const [i, own] of (await readUtilisations(db, org, withContracts, today)).entries()) {
+      const { id } = itemAt(people, i)
+      weeks_4.push([id, shareOf(own.weeks_4)])
+      weeks_12.push([id, shareOf(own.weeks_12)])
+    }
   }
-  return all
+  return { weeks_4: figuresOf(weeks_4), weeks_12: figuresOf(weeks_12) }
 }
 
+/** People without any capacity come first. */
 function shareOf({ planned, capacity }: Utilisation): number {
   return capacity === 0 ? -1 : planned / capacity
 }

@@ -17,7 +17,13 @@ export type ListPage = {
   limit: number
   offset: number
   /** Only these records, each with a figure that the database does not know and may be told to sort by. */
-  figures: readonly (readonly [id: number, figure: number])[] | null
+  figures: Figures | null
+}
+
+/** Two arrays as the database reads them: of ten thousand records they are written once, not for each request. */
+export type Figures = { ids: string; figures: string }
+export function figuresOf(pairs: readonly (readonly [id: number, figure: number])[]): Figures {
+  return { ids: `{${pairs.map(([id]) => id)}}`, figures: `{${pairs.map(([, figure]) => figure)}}` }
 }
 
 /** `found`: how many match; the same in each row. */
@@ -26,16 +32,18 @@ type Found<Row> = Row & { found: number }
 /** As people read names, whatever the database's own order is. */
 const asRead = sql`collate "und-x-icu"`
 
-type Source = { from: Sql; id: Sql; name: Sql; external_id: Sql; tagged: Sql }
+type Source = { all: Sql; as: Sql; id: Sql; name: Sql; external_id: Sql; tagged: Sql }
 const PROJECTS: Source = {
-  from: sql`(select * from projects where organization_id = $1) as p`,
+  all: sql`select * from projects where organization_id = $1`,
+  as: sql`p`,
   id: sql`p.id`,
   name: sql`p.title`,
   external_id: sql`p.external_id`,
   tagged: sql`select 1 from project_tags t where t.organization_id = $1 and t.project_id = p.id and t.tag_id = $3`,
 }
 const PEOPLE: Source = {
-  from: sql`(select * from resources where organization_id = $1) as r`,
+  all: sql`select * from resources where organization_id = $1`,
+  as: sql`r`,
   id: sql`r.id`,
   name: sql`r.name`,
   external_id: sql`r.external_id`,
@@ -61,13 +69,15 @@ function pageOf({ id, name }: Source, from: Sql, where: Sql, by: readonly Sql[],
       order by ${order}, ${name} ${asRead}, ${id} limit $4 offset $5) as sorted) as page`
 }
 
-function withFigures({ from, id }: Source, ids: Sql, figures: Sql): Sql {
-  return sql`${from} join unnest(${ids}::bigint[], ${figures}::float8[]) as figures (id, figure) on figures.id = ${id}`
+/** With figures, all are read before they are joined: the database expects ten figures, and would look up each record. */
+function rowsOf({ all, as, id }: Source, figures: Figures | null, [ids, values]: readonly [Sql, Sql]): Sql {
+  if (!figures) return sql`(${all}) as ${as}`
+  return sql`(${all} offset 0) as ${as}
+    join unnest(${ids}::bigint[], ${values}::float8[]) as figures (id, figure) on figures.id = ${id}`
 }
 
 function valuesOf(org: number, { words, tag, limit, offset, figures }: ListPage, ...more: unknown[]) {
-  const columns = figures ? [figures.map(([id]) => id), figures.map(([, figure]) => figure)] : []
-  return [org, words, tag, limit, offset, ...more, ...columns]
+  return [org, words, tag, limit, offset, ...more, ...(figures ? [figures.ids, figures.figures] : [])]
 }
 
 const PROJECT_ORDERS = {
@@ -82,7 +92,7 @@ const PROJECT_ORDERS = {
 export type ProjectPage = ListPage & { sort: keyof typeof PROJECT_ORDERS; status: string | null }
 
 export function listProjectPage(tx: Tx, org: number, page: ProjectPage): Promise<Found<ProjectInfo>[]> {
-  const from = page.figures ? withFigures(PROJECTS, sql`$7`, sql`$8`) : PROJECTS.from
+  const from = rowsOf(PROJECTS, page.figures, [sql`$7`, sql`$8`])
   const where = sql`${isSought(PROJECTS, page)} and ($6::text is null or p.status = $6)`
   const statement = sql`
     select page.found, p.id, ${projectColumns}, p.status, ${projectTags} as tags
@@ -112,8 +122,8 @@ export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<F
   const { figures, sort, state, today, down } = page
   const needsContract = sort === 'contract' || state !== null
   const places = needsContract ? ([sql`$8`, sql`$9`] as const) : ([sql`$6`, sql`$7`] as const)
-  const source = figures ? withFigures(PEOPLE, ...places) : PEOPLE.from
-  const from = needsContract ? sql`${source} ${contractToShow}` : source
+  const rows = rowsOf(PEOPLE, figures, places)
+  const from = needsContract ? sql`${rows} ${contractToShow}` : rows
   const isOne = isSought(PEOPLE, page)
   const where = needsContract
     ? sql`${isOne} and ($7::text is null or coalesce(shown.state, 'none') = $7)`

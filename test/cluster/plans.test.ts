@@ -93,7 +93,14 @@ async function makeTheRest(): Promise<void> {
   const { listTagTexts } = await import('../../server/store/tags.ts')
   const tx: Tx = { query: async () => [] }
   const filter = { external_id: 'A', status: 'active', updated_since: '2026-01-01T00:00:00Z' }
-  const page = { words: ['a'], tag: 1, down: true, limit: 1, offset: 0, figures: [[1, 1]] as const }
+  const page = {
+    words: ['a'],
+    tag: 1,
+    down: true,
+    limit: 1,
+    offset: 0,
+    figures: { ids: '{1}', figures: '{1}' },
+  }
   for (const some of [{}, filter]) {
     await listProjects(tx, 1, some, 0, 1)
     await listResources(tx, 1, some, 0, 1)
