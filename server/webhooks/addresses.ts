@@ -124,10 +124,13 @@ export function literalAddress({ hostname }: URL): string | null {
   return isIP(bare) === 0 ? null : bare
 }
 
+/** Of a name that can be looked up (RFC 1035 §2.3.4). */
+const LONGEST_HOST = 253
+
 /** Checks an address when it is entered, not only at the first delivery. An unknown host name is accepted. */
 export async function checkWebhookUrl(text: string, allowPrivate: boolean): Promise<Problem[]> {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '' || url.hostname.length > LONGEST_HOST)
     return [wrong('must be an address such as https://example.com/crewline')]
   if (url.username !== '' || url.password !== '')
     return [wrong('must not contain a user name or a password; requests are signed instead')]

@@ -95,6 +95,7 @@ describe('the address of a webhook', () => {
     '//example.com/x',
     'example.com/x',
     'ftp://9.9.9.9/',
+    `https://${'a.'.repeat(900)}com/`,
     'file:///etc/passwd',
     'https://user@9.9.9.9/',
     'https://user:password@9.9.9.9/',
