@@ -5,7 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../server/http/app.ts'
 import { boundConnections } from '../server/http/limits/connections.ts'
 import { strangerLimiter } from '../server/http/limits/rate-limit.ts'
-import { beginAlone, mayBegin, waitForRound } from '../server/http/limits/rounds.ts'
+import { beginAlone, mayBegin, noteArrival, waitForRound } from '../server/http/limits/rounds.ts'
+import { together } from '../server/http/limits/together.ts'
 import { mostInARound } from './support/raw.ts'
 
 const nextRound = () => new Promise((done) => setImmediate(done))
@@ -32,6 +33,38 @@ it('lets a network begin ten at once, and none before those who wait', async () 
   expect(mayBegin('office')).toBe(false)
   await nextRound()
   expect(mayBegin('office')).toBe(true)
+})
+
+it('lets all networks together begin ten in a round, and each of them one', async () => {
+  await nextRound()
+  const begun = (network: string) => Array.from({ length: 8 }, () => mayBegin(network)).filter(Boolean).length
+  expect(['first', 'second', 'third'].map(begun)).toEqual([8, 2, 1])
+  await nextRound()
+})
+
+it('lets each network begin one in a round while new connections come: one of them is taken in each', async () => {
+  await nextRound()
+  const begun: number[] = []
+  for (let n = 0; n < 3; n++) waitForRound('waiting', () => begun.push(n))
+  noteArrival()
+  expect([mayBegin('office'), mayBegin('office'), mayBegin('another')]).toEqual([true, false, true])
+  await nextRound()
+  expect(begun).toEqual([0])
+  await new Promise((done) => setTimeout(done, 30))
+  expect(begun).toEqual([0, 1, 2])
+})
+
+it('asks once for all who ask meanwhile, and anew afterwards', async () => {
+  let asked = 0
+  const ask = together(async () => {
+    asked++
+    await nextRound()
+    if (asked === 2) throw new Error('away')
+    return asked
+  })
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
+  await expect(ask()).rejects.toThrow('away')
+  expect(await ask()).toBe(3)
 })
 
 it('lets one begin heavy work in a round, of each network in turn, unless it has left', async () => {

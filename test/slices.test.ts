@@ -7,6 +7,7 @@ import { readChanges } from '../server/app/plan-changes.ts'
 import { undoneRoutes } from '../server/app/undone.ts'
 import type { Db } from '../server/db/connect.ts'
 import type { Sql } from '../server/db/sql.ts'
+import { findRefusal } from '../server/http/errors.ts'
 import type { Turn } from '../server/http/limits/turns.ts'
 import { turnKeeper, turnOf } from '../server/http/limits/turns.ts'
 import {
@@ -18,7 +19,7 @@ import {
   longList,
   longValue,
 } from '../server/http/sending.ts'
-import { Busy } from '../server/refusals.ts'
+import { Busy, invalid, RecordsRejected, untranslated } from '../server/refusals.ts'
 import { allInSlices, finishInSlices, inSlices, oneByOne } from '../server/slices.ts'
 import { updateTrimmedAssignments } from '../server/store/project-changes.ts'
 import { A_VIEW } from './support/link-view.ts'
@@ -41,6 +42,17 @@ function* work(items: number, milliseconds: number): Generator<number> {
     yield item
   }
 }
+
+it('tells what is wrong with thousands of records a little at a time', async () => {
+  const problems = ['title', 'start_date', 'end_date'].map((field) =>
+    invalid(field, untranslated('is wrong')),
+  )
+  const records = Array.from({ length: 10_000 }, (_, row) => ({ row, external_id: null, problems }))
+  const rounds = countRounds()
+  const refusal = await findRefusal(new RecordsRejected(records))
+  rounds.isOver = true
+  expect([refusal?.problems?.length, rounds.count > 3]).toEqual([30_000, true])
+})
 
 describe('what is sent to the database of work that a project leaves out', () => {
   it('is its days, and not its notes', async () => {

@@ -43,8 +43,8 @@ function send(reply: FastifyReply, { status, body, location }: Answer): FastifyR
 }
 
 /** What is wrong with the request itself is remembered like a success; any other failure is thrown on. */
-function refusalOf(error: unknown): Answer {
-  const refusal = findRefusal(error)
+async function refusalOf(error: unknown): Promise<Answer> {
+  const refusal = await findRefusal(error)
   if (!refusal) throw error
   const { status, errors, problems } = refusal
   return { status, body: JSON.stringify({ errors, problems }), location: null }

@@ -117,7 +117,7 @@ export async function applicationRoutes(
       undoneRoutes(add, db)
       firstMinutesRoutes(add, organization, db)
       importRoutes(add, db)
-      organization.get('/events', (request, reply) => live.follow(request, reply))
+      organization.get('/events', { exposeHeadRoute: false }, (request, reply) => live.follow(request, reply))
     },
     { prefix: '/organizations/:org' },
   )

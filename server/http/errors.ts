@@ -74,8 +74,11 @@ export type ErrorAnswer = {
   headers: Record<string, string>
 }
 
-function answerTo(error: unknown, write: Write = inEnglish): ErrorAnswer {
-  const refusal = refusalBy(error, write)
+async function answerTo(error: unknown, write: Write = inEnglish, isPlaced = true): Promise<ErrorAnswer> {
+  const refusal =
+    error instanceof RecordsRejected
+      ? await refusalOfRecords(error.records, isPlaced)
+      : refusalBy(error, write)
   if (refusal) return refusal
   const { status, headers = {}, saying = textOf(status) } = statusOf(error)
   return { status, errors: { detail: write(saying) }, headers }
@@ -84,7 +87,6 @@ function answerTo(error: unknown, write: Write = inEnglish): ErrorAnswer {
 function refusalBy(error: unknown, write: Write): ErrorAnswer | null {
   if (error instanceof ChangedMeanwhile) return null
   if (error instanceof Rejected) return refusalOf(error.problems, write)
-  if (error instanceof RecordsRejected) return refusalOfRecords(error.records)
   const lost = problemOf(error)
   return lost && refusalOf([lost], write)
 }
@@ -119,16 +121,22 @@ function refusalOf(problems: readonly Problem[], write: Write): ErrorAnswer {
   return { status: 422, errors: errorsOf(written), problems: placed, headers: {} }
 }
 
-function refusalOfRecords(records: readonly RefusedRecord[]): ErrorAnswer {
-  const placed = records.flatMap(({ row, problems }) =>
-    problems.map((problem) => placeProblem(writeProblem(problem, inEnglish), ['records', row])),
-  )
-  return { status: 422, errors: { records: records.map(describeRecord) }, problems: placed, headers: {} }
+/** Of hundreds of records with all that is wrong with them: a little at a time. `isPlaced`: for whoever reads details. */
+async function refusalOfRecords(records: readonly RefusedRecord[], isPlaced: boolean): Promise<ErrorAnswer> {
+  function* describe() {
+    for (const record of records) yield describeRecord(record)
+  }
+  function* place() {
+    for (const { row, problems } of records)
+      for (const problem of problems) yield placeProblem(writeProblem(problem, inEnglish), ['records', row])
+  }
+  const errors = { records: await allInSlices(describe()) }
+  return { status: 422, errors, problems: isPlaced ? await allInSlices(place()) : [], headers: {} }
 }
 
 /** The answer where the request itself is wrong, and would be wrong again; null for every other failure. */
-export function findRefusal(error: unknown): ErrorAnswer | null {
-  const answer = answerTo(error)
+export async function findRefusal(error: unknown): Promise<ErrorAnswer | null> {
+  const answer = await answerTo(error)
   return answer.status === 422 ? answer : null
 }
 
@@ -164,8 +172,8 @@ function errorsOf(problems: readonly Problem<string>[]): Record<string, unknown>
   return errors
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = answerTo(error)
+export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const answer = await answerTo(error, inEnglish, acceptsDetails(request))
   if (answer.status >= 500) noteFailure(request, error)
   return sendRefusal(reply, answer)
 }
@@ -202,7 +210,9 @@ export async function sendPageError(error: unknown, request: FastifyRequest, rep
   }
   const problems = wrong ? await allInSlices(written()) : undefined
   const isRefusal = problems && !(error instanceof ChangedMeanwhile)
-  const answer = isRefusal ? { status: 422, errors: errorsOf(problems), headers: {} } : answerTo(error, write)
+  const answer = isRefusal
+    ? { status: 422, errors: errorsOf(problems), headers: {} }
+    : await answerTo(error, write)
   const { status, errors: told, headers }: ErrorAnswer = answer
   const { 'www-authenticate': _, ...shown } = headers
   if (status >= 500) noteFailure(request, error)

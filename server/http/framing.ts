@@ -8,7 +8,7 @@ import { untranslated } from '../refusals.ts'
 import { networkOf, readAddress } from './address.ts'
 import { BODY_LIMIT, followBody, limitPieces } from './body.ts'
 import { detailOf, HttpError } from './errors.ts'
-import { mayBegin, waitForRound } from './limits/rounds.ts'
+import { mayBegin, noteArrival, waitForRound } from './limits/rounds.ts'
 import { closeWhenRead, isChunked, isSkipped } from './limits/unread.ts'
 
 const LONGEST_URL = 8_192
@@ -52,6 +52,8 @@ type Connection = {
   slices: number
   /** Bytes that belong to the body of the newest request, at least; they have not come. */
   rest: number
+  /** Of the client; behind a proxy, of the one whose request is the newest. */
+  network: string
 }
 const connections = new WeakMap<Socket, Connection>()
 /**
@@ -80,10 +82,11 @@ export function guardConnections(app: FastifyInstance, isDirect: boolean): void 
     const network = networkOf(request.address)
     const connection = connections.get(socket)
     if (!connection) return start()
+    connection.network = network
     if (isChunked(raw))
       limitPieces(
         raw,
-        () => waitForTurn(socket, connection, network),
+        () => waitForTurn(socket, connection),
         () => {
           socket.pause()
           refuseRest(response, connection, 400, TINY)
@@ -97,14 +100,17 @@ export function guardConnections(app: FastifyInstance, isDirect: boolean): void 
     connection.unended.add(response)
     response.once('close', () => {
       connection.unended.delete(response)
-      if (connection.waiting.length > 0) waitForTurn(socket, connection, network)
+      if (connection.waiting.length > 0) waitForTurn(socket, connection)
     })
     if (connection.unended.size === 1 && (isDirect || mayBegin(network))) return start()
     connection.waiting.push(start)
-    waitForTurn(socket, connection, network)
+    waitForTurn(socket, connection)
   })
   app.server.on('connection', (socket: Socket) => {
-    const connection = { unended: new Set<ServerResponse>(), waiting: [], isHeld: false, rest: 0, slices: 0 }
+    noteArrival()
+    const network = networkOf(readAddress({ ip: socket.remoteAddress }))
+    const counts = { isHeld: false, rest: 0, slices: 0 }
+    const connection = { unended: new Set<ServerResponse>(), waiting: [], ...counts, network }
     connections.set(socket, connection)
     parseInSlices(socket, connection, isDirect)
     socket.once('close', () => closeUnsent(socket))
@@ -124,11 +130,10 @@ export function guardConnections(app: FastifyInstance, isDirect: boolean): void 
 /** Node alone would parse all that has come, thousands of requests, before anybody else's turn. */
 function parseInSlices(socket: Socket, connection: Connection, isDirect: boolean): void {
   const push = socket.push.bind(socket)
-  const network = networkOf(readAddress({ ip: socket.remoteAddress }))
   socket.push = (bytes: Buffer | null, encoding) => {
     if (bytes === null) return push(bytes, encoding)
     // What a proxy sends is of many clients: of those the requests are counted.
-    if (isDirect && !mayBegin(network)) waitForTurn(socket, connection, network)
+    if (isDirect && !mayBegin(connection.network)) waitForTurn(socket, connection)
     connection.slices = 0
     let wantsMore = true
     for (let at = 0, end = 0; at < bytes.length; at = end) {
@@ -143,7 +148,7 @@ function parseInSlices(socket: Socket, connection: Connection, isDirect: boolean
   const pauseIfFull = () => isFull(connection) && socket.pause()
   // Behind the parser, which resumes the connection after each request that it has read.
   socket.on('data', () => {
-    if (++connection.slices >= MOST_SLICES) waitForTurn(socket, connection, network)
+    if (++connection.slices >= MOST_SLICES) waitForTurn(socket, connection)
     pauseIfFull()
   })
   socket.on('resume', pauseIfFull)
@@ -160,20 +165,25 @@ function isFull({ isHeld, waiting }: Connection): boolean {
 }
 
 /** Connections that sent more than one request, or a body in tiny pieces, or many of one network, go on by one request each. */
-function waitForTurn(socket: Socket, connection: Connection, network: string): void {
-  if (!connection.isHeld) waitForRound(network, () => goOn(socket, connection, network))
+function waitForTurn(socket: Socket, connection: Connection): void {
+  if (!connection.isHeld) waitForRound(connection.network, () => goOn(socket, connection))
   connection.isHeld = true
   socket.pause()
 }
 
-function goOn(socket: Socket, connection: Connection, network: string): void {
+function goOn(socket: Socket, connection: Connection): void {
   const { unended, waiting } = connection
   const mayStart = () => waiting.length > 0 && unended.size - waiting.length < MOST_AT_ONCE
   connection.isHeld = false
   connection.slices = 0
   if (mayStart()) waiting.shift()?.()
-  if (mayStart()) waitForTurn(socket, connection, network)
-  else if (!isFull(connection) && !refused.has(socket)) socket.resume()
+  if (mayStart()) waitForTurn(socket, connection)
+  else if (!isFull(connection) && !refused.has(socket) && !isPausedByNode(socket)) socket.resume()
+}
+
+/** Until the client has read enough of the answers. Node resumes it then, and gives up where anybody else does. */
+function isPausedByNode(socket: Socket & { _paused?: boolean }): boolean {
+  return socket._paused === true
 }
 
 const TINY = untranslated('The body comes in thousands of tiny chunks: send larger ones.')

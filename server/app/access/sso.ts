@@ -11,6 +11,7 @@ import {
 } from '../../commands/access/sso-sign-in.ts'
 import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
+import { together } from '../../http/limits/together.ts'
 import { withoutTurn } from '../../http/limits/turns.ts'
 import { requireWholeSession, setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
 import { found, rejectIf } from '../../refusals.ts'
@@ -32,10 +33,12 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
   const { db, secrets, sso, canMail } = single
   const limited = () => ({ ...STRANGERS, onRequest: paced(strangerLimiter(STRANGERS_PACE)) })
 
+  const hasDomains = together(() => hasSsoDomains(db))
+
   app.get('/sso', async () => ({
     data: {
       name: sso.server?.name ?? null,
-      by_address: sso.domains.length > 0 || (await hasSsoDomains(db)),
+      by_address: sso.domains.length > 0 || (await hasDomains()),
     },
   }))
 

@@ -4,16 +4,37 @@ type Lines = Map<string, Set<Turn>>
 
 /** In a round of the event loop so much begins that had to wait: thousands at once would keep everybody else waiting. */
 const MOST_TURNS = 10
+/** A process takes one new connection in a round: while they come, rounds are short, or they would wait for seconds. */
+const MOST_TURNS_BESIDE_ARRIVALS = 1
+/** Milliseconds for which they count as coming after the last one. */
+const A_MOMENT = 20
+let arrivedAt = Number.NEGATIVE_INFINITY
 const lines: Lines = new Map()
 /** What each network has begun in this round without waiting. */
 const begun = new Map<string, number>()
+let begunByAll = 0
 
-/** Whether a network begins something at once; what is more than others should wait for is for the next rounds. */
+/** Of a new connection. */
+export function noteArrival(): void {
+  arrivedAt = performance.now()
+}
+
+function mostTurns(): number {
+  return performance.now() - arrivedAt < A_MOMENT ? MOST_TURNS_BESIDE_ARRIVALS : MOST_TURNS
+}
+
+/** Whether a network begins something at once: each has one; what is more than others should wait for is for the next rounds. */
 export function mayBegin(network: string): boolean {
-  if (begun.size === 0) setImmediate(() => begun.clear())
+  if (begun.size === 0) setImmediate(endRound)
   const count = (begun.get(network) ?? 0) + 1
   begun.set(network, count)
-  return count <= MOST_TURNS && !lines.has(network)
+  begunByAll++
+  return (count === 1 || begunByAll <= mostTurns()) && !lines.has(network)
+}
+
+function endRound(): void {
+  begun.clear()
+  begunByAll = 0
 }
 
 export function waitForRound(network: string, turn: Turn): void {
@@ -23,8 +44,9 @@ export function waitForRound(network: string, turn: Turn): void {
 
 function giveTurns(): void {
   const turns: Turn[] = []
+  const most = mostTurns()
   for (const network of lines.keys()) {
-    if (turns.length === MOST_TURNS) break
+    if (turns.length === most) break
     turns.push(nextOf(lines, network))
   }
   if (lines.size > 0) setImmediate(giveTurns)

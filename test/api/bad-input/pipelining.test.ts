@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../../../server/http/app.ts'
+import { waitForRound } from '../../../server/http/limits/rounds.ts'
 import { mostInARound, talkTo } from '../../support/raw.ts'
 
 /** Requests that are sent without waiting for the answers before them. */
@@ -224,4 +225,38 @@ it('are answered behind one with an address that cannot be read, where its body 
   await expect.poll(() => countOf('HTTP/1.1 400')).toBe(1)
   client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await expect.poll(() => countOf('{"got":true}')).toBe(1)
+})
+
+it('wait for a client that reads no answers, and are answered when it does', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  app.get('/large', async (_request, reply) => reply.type('text/plain').send(Buffer.alloc(40_000_000)))
+  app.get('/', async () => ({ done: true }))
+  const { client, port, countOf } = await talkTo(app)
+  client.pause()
+  client.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [socket] = (await once(app.server, 'connection')) as [Socket]
+  await expect.poll(() => socket.writableNeedDrain).toBe(true)
+  client.write(`GET / HTTP/1.1\r\nHost: x\r\nPad: ${'x'.repeat(200)}\r\n\r\n`.repeat(10))
+  await expect.poll(() => socket.bytesRead).toBeGreaterThan(2_000)
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+  client.resume()
+  await expect.poll(() => countOf('{"done":true}'), { timeout: 5_000 }).toBe(10)
+})
+
+it('of one client behind a proxy do not wait for the turns of the others', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: 1 })
+  app.post('/', async () => ({ done: true }))
+  const { client, countOf } = await talkTo(app)
+  let turns = 0
+  for (let n = 0; n < 2_000; n++)
+    waitForRound('127.0.0.1', () => {
+      turns++
+    })
+  const body = JSON.stringify({ text: 'x'.repeat(12_000) })
+  client.write(
+    `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 9.9.9.9\r\nContent-Type: application/json\r\n` +
+      `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+  )
+  await expect.poll(() => countOf('{"done":true}'), { interval: 5 }).toBe(1)
+  expect(turns).toBeLessThan(2_000)
 })
