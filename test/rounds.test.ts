@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../server/http/app.ts'
@@ -83,25 +83,34 @@ it('lets one begin heavy work in a round, of each network in turn, unless it has
   expect(heavy.most()).toBe(1)
 })
 
-it('closes connections that one network has too many of', async () => {
+it('closes the connection of a network with too many that waits longest for a request, or else the newest', async () => {
   const app = createApp({ publicUrl: null, trustProxy: 1 })
   boundConnections(app, 3)
+  const held: (() => void)[] = []
   app.get('/', async () => ({}))
+  app.get('/held', async () => new Promise((done) => held.push(() => done({}))))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const open = async () => {
+  const open = () => {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     const closed = once(socket, 'close').then(() => 'closed')
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-    return { socket, outcome: await Promise.race([once(socket, 'data').then(() => 'answered'), closed]) }
+    return { socket, closed, ask: (path: string) => ask(socket, closed, path) }
+  }
+  const ask = (socket: Socket, closed: Promise<string>, path = '/') => {
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    return Promise.race([once(socket, 'data').then(() => 'answered'), closed])
   }
   onTestFinished(() => app.close())
-  const [first, ...others] = [await open(), await open(), await open()]
-  expect([first, ...others].map(({ outcome }) => outcome)).toEqual(['answered', 'answered', 'answered'])
-  expect((await open()).outcome).toBe('closed')
-  first.socket.destroy()
-  await expect.poll(async () => (await open()).outcome).toBe('answered')
+  const [first, second, third] = [open(), open(), open()]
+  for (const each of [first, second, third, first]) expect(await each.ask('/')).toBe('answered')
+  expect(await open().ask('/')).toBe('answered')
+  expect(await second.closed).toBe('closed')
+  const working = [first.ask('/held'), third.ask('/held'), open().ask('/held')]
+  await expect.poll(() => held.length).toBe(3)
+  expect(await open().ask('/')).toBe('closed')
+  for (const done of held) done()
+  expect(await Promise.all(working)).toEqual(['answered', 'answered', 'answered'])
 })
 
 it('answers strangers again as the time passes', () => {

@@ -160,6 +160,11 @@ function endOfSlice(bytes: Buffer, at: number): number {
   return at + (headEnd === -1 ? slice.length : headEnd + 4)
 }
 
+/** For a request. */
+export function isWaiting(socket: Socket): boolean {
+  return connections.get(socket)?.unended.size === 0
+}
+
 function isFull({ isHeld, waiting }: Connection): boolean {
   return isHeld || waiting.length >= MOST_WAITING
 }

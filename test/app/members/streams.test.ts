@@ -154,3 +154,12 @@ describe('a request that waits for changes', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([401, 401])
   })
 })
+
+it('have no head alone: it would never be answered', async () => {
+  const person = await acting.signedIn('viewer')
+  const answer = await fetch(`${acting.url}/app/organizations/${person.org.id}/events`, {
+    method: 'HEAD',
+    headers: { cookie: person.cookie },
+  })
+  expect(answer.status).toBe(405)
+})
