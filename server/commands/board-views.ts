@@ -2,6 +2,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { BoardViewBody } from '../../shapes/board.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import { MOST_VIEWS } from '../../shapes/limits.ts'
+import type { Role } from '../../shapes/members.ts'
 import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Forbidden, found, rejectIf } from '../refusals.ts'
@@ -18,16 +19,16 @@ import {
 } from '../store/board/views.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockOrganization } from '../store/organizations.ts'
+import { EVERYBODY, lockOneOf, PLANNERS } from './access/acting-role.ts'
 
-/** A member, and whether they may change what all members see. */
-export type ViewKeeper = ActingOrganization & { user_id: number; may_share: boolean }
+/** Everybody has own views; planners and above change what all members see. */
+type Keeper = ActingOrganization & { user_id: number }
 
-export function createBoardView(db: Db, keeper: ViewKeeper, body: BoardViewBody): Promise<{ id: number }> {
+export function createBoardView(db: Db, keeper: Keeper, body: BoardViewBody): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    found(await lockOrganization(tx, keeper.id))
+    const role = await lockOneOf(tx, keeper, EVERYBODY)
 
-    const owner = ownerOf(keeper, body.is_shared)
+    const owner = ownerOf(keeper, role, body.is_shared)
     const holder = await findBoardViewId(tx, keeper.id, owner, body.name)
     const count = await countBoardViews(tx, keeper.id, owner)
 
@@ -42,15 +43,15 @@ export function createBoardView(db: Db, keeper: ViewKeeper, body: BoardViewBody)
 /** Another name, another look, or other readers. */
 export function changeBoardView(
   db: Db,
-  keeper: ViewKeeper,
+  keeper: Keeper,
   id: number,
   body: BoardViewBody,
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const before = await lockSeen(tx, keeper, id)
 
-    ownerOf(keeper, before.is_shared)
-    const owner = ownerOf(keeper, body.is_shared)
+    ownerOf(keeper, before.role, before.is_shared)
+    const owner = ownerOf(keeper, before.role, body.is_shared)
     const holder = await findBoardViewId(tx, keeper.id, owner, body.name)
     const count = before.is_shared === body.is_shared ? 0 : await countBoardViews(tx, keeper.id, owner)
 
@@ -63,10 +64,10 @@ export function changeBoardView(
   })
 }
 
-export function deleteBoardView(db: Db, keeper: ViewKeeper, id: number): Promise<void> {
+export function deleteBoardView(db: Db, keeper: Keeper, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const { name, is_shared } = await lockSeen(tx, keeper, id)
-    ownerOf(keeper, is_shared)
+    const { name, is_shared, role } = await lockSeen(tx, keeper, id)
+    ownerOf(keeper, role, is_shared)
 
     await deleteBoardViewRow(tx, keeper.id, id)
     if (is_shared) await noteView(tx, keeper, 'deleted', id, name)
@@ -74,7 +75,7 @@ export function deleteBoardView(db: Db, keeper: ViewKeeper, id: number): Promise
 }
 
 /** The board opens with it, for this member alone. */
-export function startWithView(db: Db, keeper: ViewKeeper, id: number): Promise<void> {
+export function startWithView(db: Db, keeper: Keeper, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     await lockSeen(tx, keeper, id)
 
@@ -82,7 +83,7 @@ export function startWithView(db: Db, keeper: ViewKeeper, id: number): Promise<v
   })
 }
 
-export function startAsUsual(db: Db, keeper: ViewKeeper, id: number): Promise<void> {
+export function startAsUsual(db: Db, keeper: Keeper, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     await lockSeen(tx, keeper, id)
 
@@ -91,13 +92,14 @@ export function startAsUsual(db: Db, keeper: ViewKeeper, id: number): Promise<vo
 }
 
 /** The organization first: whoever removes the member holds it, and then deletes their views. */
-async function lockSeen(tx: Tx, { id: org, user_id }: ViewKeeper, id: number) {
-  found(await lockOrganization(tx, org))
-  return found(await lockBoardView(tx, org, user_id, id), `There is no view ${id}`)
+async function lockSeen(tx: Tx, keeper: Keeper, id: number) {
+  const role = await lockOneOf(tx, keeper, EVERYBODY)
+  const view = found(await lockBoardView(tx, keeper.id, keeper.user_id, id), `There is no view ${id}`)
+  return { ...view, role }
 }
 
-function ownerOf({ user_id, may_share }: ViewKeeper, isShared: boolean): number | null {
-  if (isShared && !may_share) throw new Forbidden()
+function ownerOf({ user_id }: Keeper, role: Role, isShared: boolean): number | null {
+  if (isShared && !PLANNERS.some((each) => each === role)) throw new Forbidden()
   return isShared ? null : user_id
 }
 

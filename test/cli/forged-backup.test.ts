@@ -29,7 +29,7 @@ async function openFile() {
   const project = { title: 'Harbour', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
   for (let n = 0; n < 2; n++) await createProject(workplace.db, org, project)
   const [user] = await workplace.db.query<{ id: number }>(FIND_USER, [PERSON.email])
-  const keeper = { ...org, user_id: user!.id, may_share: true }
+  const keeper = { ...org, user_id: user!.id }
   const { id } = await createBoardView(workplace.db, keeper, { name: 'Own', query: '', is_shared: false })
   await startWithView(workplace.db, keeper, id)
   await createBoardView(workplace.db, keeper, { name: 'All', query: '', is_shared: true })

@@ -55,7 +55,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const person = await createResource(db, org, { name: 'Ana', tag_ids: [tag.id], contract })
   await linkMember(db, org, owner.id, person.id)
   await chooseLanguage(db, owner, { language: 'de' })
-  const keeper = { ...org, user_id: owner.id, may_share: true }
+  const keeper = { ...org, user_id: owner.id }
   await chooseWeeklyMail(db, keeper, { schedule: true, changes: true, time_zone: null })
   const look = { name: 'Designers', query: 'tags=1' }
   const view = await createBoardView(db, keeper, { ...look, is_shared: true })

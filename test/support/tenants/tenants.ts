@@ -97,7 +97,7 @@ export async function aTenant(app: App, external_id: string) {
   const [signed] = await listContracts(db, org.id, resource.id)
   const [owner] = await listMembers(db, org.id)
   await linkMember(db, org, owner!.user_id, resource.id)
-  const keeper = { ...org, user_id: owner!.user_id, may_share: true }
+  const keeper = { ...org, user_id: owner!.user_id }
   await chooseWeeklyMail(db, keeper, { schedule: true, changes: true, time_zone: null })
   const look = { name: `View of ${external_id}`, query: `q=${external_id}` }
   const view = await createBoardView(db, keeper, { ...look, is_shared: true })
