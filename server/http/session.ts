@@ -178,7 +178,7 @@ export async function requireMember(
   const missing = missingAt(member, member.actor, domains)
   if (missing) throw new NotLetIn(MISSING[missing])
   const origin = { kind: 'member', id: member.user_id, address: request.address } as const
-  request.member = { ...member, origin, session: { hash, domains } }
+  request.member = { ...member, origin, session: { hash, role: member.role, domains } }
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
 }

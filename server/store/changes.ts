@@ -7,7 +7,7 @@ import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { AuditEvent } from './audit.ts'
 import { auditHash, auditRest, detailOf, eventOf } from './audit.ts'
-import { GONE } from './constraints.ts'
+import { ENDED, GONE, OTHER_ROLE } from './constraints.ts'
 import type { Actor, Origin } from './organizations.ts'
 
 type Noted = 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'
@@ -35,11 +35,24 @@ const NUMBER = sql`
       audit_hash = ${auditHash(sql`audit_hash`, sql`audit_seq + 1`, auditTime, sql`$4::bytea`)}
     where id = $1 returning id)
   select (case count(*) when 0 then '${GONE}' else '1' end)::integer from numbered`
-const AUDIT = sql`
+/**
+ * Whoever acts in a session was asked when their request began, and has computed and waited since, for the organization
+ * last. Now that it is held nobody is removed meanwhile: they are asked once more, and this fails like the statement above.
+ */
+const asking = (hash: Sql, role: Sql) => sql`
+  coalesce((
+    select case m.role when ${role} then '1' else '${OTHER_ROLE}' end
+    from sessions s left join memberships m on m.user_id = s.user_id and m.organization_id = $1
+    where s.token_hash = ${hash} and s.expires_at > now()), '${ENDED}')::integer`
+const ASK = sql`select ${asking(sql`$2`, sql`$3`)}`
+const auditIf = (condition: Sql) => sql`
   insert into audit_log (organization_id, seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail,
     said, hash)
   select o.id, o.audit_seq, ${auditTime}, $2, $3::bigint, $4, $5, $6, $7, $8, $9, $10, o.audit_hash
-  from organizations o where o.id = $1`
+  from organizations o where o.id = $1 and ${condition}`
+const AUDIT = auditIf(sql`true`)
+/** In one statement, but on a cluster, where the session is on another machine than the log. */
+const ASK_AND_AUDIT = auditIf(sql`${asking(sql`$11`, sql`$12`)} = 1`)
 const NOTE = sql`
   insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary, said,
     act, fields)
@@ -103,7 +116,11 @@ async function insert(
   const { kind, id, address } = org.origin ?? ITSELF
   const told = [kind, id, org.actor, address, type, action, subjects, detail && detailOf(detail)]
   await sendRows(tx, NUMBER, [org.id, changes.length, entries.length, auditRest(told)])
-  await sendRows(tx, AUDIT, [org.id, ...told, typeof detail === 'string' ? null : detail])
+  const entry = [org.id, ...told, typeof detail === 'string' ? null : detail]
+  const maker = org.session && [org.session.hash, org.session.role]
+  if (maker && tx.isSpread) await sendRows(tx, ASK, [org.id, ...maker])
+  if (maker && !tx.isSpread) await sendRows(tx, ASK_AND_AUDIT, [...entry, ...maker])
+  else await sendRows(tx, AUDIT, entry)
   if (changes.length > 0) {
     tx.announce(org.id)
     await sendRows(tx, NOTE, [org.id, org.actor, JSON.stringify(changes.map(rowOf)), changes.length])

@@ -42,6 +42,18 @@ export function isGone(error: unknown): boolean {
   return error.message.includes(GONE.text) || constraintName(error).endsWith('_organization_id_fkey')
 }
 
+/** What a change fails with whose maker has lost meanwhile what they began it with (changes.ts). */
+export const ENDED = sql`The session has ended`
+export const OTHER_ROLE = sql`The role is another one`
+
+export function isOfEndedSession(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(ENDED.text)
+}
+
+export function isOfOtherRole(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(OTHER_ROLE.text)
+}
+
 function taken(pointer: string[], message: Text): Problem {
   return { pointer, code: 'taken', message }
 }

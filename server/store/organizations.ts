@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditEntry, AuditHead } from '../../shapes/audit.ts'
+import type { Role } from '../../shapes/members.ts'
 import type { FirstMinutes, Organization } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
@@ -20,10 +21,12 @@ import { shifted, sql } from '../db/sql.ts'
 export type ActingOrganization = Organization & Actor
 
 /**
- * `origin` goes into the audit log (decision 0044); without one Crewline itself acts. `session`: the hash of the one they
- * act in, and the domains that must use the provider of the server.
+ * `origin` goes into the audit log (decision 0044); without one Crewline itself acts. `session`: the one they act in.
  */
-export type Actor = { actor: string; origin?: Origin; session?: { hash: Buffer; domains: readonly string[] } }
+export type Actor = { actor: string; origin?: Origin; session?: ActingSession }
+
+/** Its hash, the role that the member began with, and the domains that must use the provider of the server. */
+export type ActingSession = { hash: Buffer; role: Role; domains: readonly string[] }
 
 /** Which member or key it is, and where the request came from; null where there is none. */
 export type Origin = {

@@ -22,8 +22,8 @@ export type App = Awaited<ReturnType<typeof startApp>>
 export type Person = Awaited<ReturnType<App['signIn']>>
 
 /** As a request of theirs that is under way has it. */
-export function sessionOf({ cookie }: Pick<Person, 'cookie'>) {
-  return { hash: hashSecret(cookie.slice(cookie.indexOf('=') + 1)), domains: [] }
+export function sessionOf({ cookie }: Pick<Person, 'cookie'>, role: Role) {
+  return { hash: hashSecret(cookie.slice(cookie.indexOf('=') + 1)), role, domains: [] }
 }
 
 let people = 0

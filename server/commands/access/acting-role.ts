@@ -3,7 +3,7 @@ import type { Role } from '../../../shapes/members.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Forbidden, found, NotLetIn, Unauthorized } from '../../refusals.ts'
 import { findMember, findSessionUser } from '../../store/access/sessions.ts'
-import type { ActingOrganization } from '../../store/organizations.ts'
+import type { ActingOrganization, ActingSession } from '../../store/organizations.ts'
 import { lockOrganization } from '../../store/organizations.ts'
 
 const ADMINS = ['admin', 'owner'] as const
@@ -31,11 +31,13 @@ export async function lockOneOf<R extends Role>(
   return acting
 }
 
-async function findActing(
-  tx: Tx,
-  org: number,
-  { hash, domains }: NonNullable<ActingOrganization['session']>,
-): Promise<Role | undefined> {
+/** Whoever may change their own role, or end their own session, was asked under the lock, and is not asked once that is done. */
+export function asked(org: ActingOrganization): ActingOrganization {
+  const { session: _, ...rest } = org
+  return rest
+}
+
+async function findActing(tx: Tx, org: number, { hash, domains }: ActingSession): Promise<Role | undefined> {
   const member = await findMember(tx, org, hash)
   if (!member && !(await findSessionUser(tx, hash))) throw new Unauthorized()
   const missing = member && missingAt(member, member.actor, domains)

@@ -41,7 +41,7 @@ import type { ActingOrganization } from '../../store/organizations.ts'
 import { getOrganization, lockOrganizations, makerOf } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
 import { join, noteLanguage, requirePassword } from './account.ts'
-import { lockActingRole, PLANNERS } from './acting-role.ts'
+import { asked, lockActingRole, PLANNERS } from './acting-role.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, mayMail, openFew, triesFor } from './password-tries.ts'
 import type { HalfOpened, Opened } from './sessions.ts'
@@ -115,7 +115,7 @@ export async function acceptInvitation(
     throw new WrongPassword(email, 'invitation', name === '' ? notTheirs() : hasAccount())
   }
 
-  const asked = 'id' in account ? await askForFactor(db, account, visitor) : null
+  const halfOpened = 'id' in account ? await askForFactor(db, account, visitor) : null
   const accept = async (tx: Tx) => {
     const user = 'id' in account ? account : await insertNew(tx, email, account, token)
     await lockOrganizations(tx, [...new Set([org, ...(await listOrganizationIds(tx, user.id))])])
@@ -125,7 +125,7 @@ export async function acceptInvitation(
     await join(tx, org, user, invitation.role, 'by invitation', visitor)
     await judgeAddress(tx, user, invitation.is_proof, canMail)
     await noteLanguage(tx, user, visitor)
-    return asked ?? openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
+    return halfOpened ?? openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
   }
   // Whoever has an account waits for their other organizations, too: in places of their own.
   return openFew('id' in account ? email : org, () => db.transaction(accept))
@@ -202,7 +202,7 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
     const links = maySharePlan ? [] : await updatePlannersLinksRevoked(tx, org.id, user_id)
     const summary = say('{email} as {role}', { email, role: say(role) })
     const note = { audited_as: 'role changed', record_id: user_id, summary }
-    await insertChanges(tx, org, [
+    await insertChanges(tx, asked(org), [
       { type: 'member', action: 'updated', ...note },
       ...invitations.map(noteRevoked),
       ...links.map(noteLinkRevoked),
@@ -236,7 +236,7 @@ export function removeMember(
     const webhooks = choice.pause_webhooks
       ? await updateWebhooksOfMakerPaused(tx, org.id, user_id, reason)
       : []
-    await insertChanges(tx, org, [
+    await insertChanges(tx, asked(org), [
       { type: 'member', action: 'deleted', audited_as: 'removed', record_id: user_id, summary: email },
       ...invitations.map(noteRevoked),
       ...links.map(noteLinkRevoked),

@@ -19,7 +19,7 @@ import {
 } from '../../store/access/sso.ts'
 import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { lockActingRole } from './acting-role.ts'
+import { asked, lockActingRole } from './acting-role.ts'
 
 /** Whoever acts: their address, and whether they come in by single sign-on or without it. */
 type Setter = { email: string; stays: boolean } | null
@@ -92,7 +92,7 @@ export function endFormerSessions(db: Db, issuer: string | null): Promise<number
 
 function note(tx: Tx, org: ActingOrganization, audited_as: string, about: Value): Promise<void> {
   const summary = say('single sign-on: {about}', { about })
-  return insertChange(tx, org, {
+  return insertChange(tx, asked(org), {
     ...{ type: 'organization', action: 'updated', audited_as, record_id: org.id, summary },
   })
 }

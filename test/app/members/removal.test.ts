@@ -135,7 +135,7 @@ describe('a member who is removed', () => {
       ...admin.org,
       actor: admin.email,
       origin: { kind: 'member', id, address: null },
-      session: sessionOf(admin),
+      session: sessionOf(admin, 'admin'),
     } as const
     await owner.delete(`/members/${id}`)
     const draft = { email: 'late@example.com', role: 'viewer' } as const

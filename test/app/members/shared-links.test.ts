@@ -247,7 +247,7 @@ describe('a shared link', () => {
     expect((await open(second.token)).status).toBe(404)
     const [removed, changed] = (await owner.get('/audit?type=member')).body.data.entries
     for (const { subjects } of [removed, changed]) expect(subjects).toMatch(/; shared_link revoked \d+$/)
-    const acting = { ...owner.org, origin: { kind: 'member' }, session: sessionOf(other) }
+    const acting = { ...owner.org, origin: { kind: 'member' }, session: sessionOf(other, 'planner') }
     const late = createSharedLink(app.db, acting as never, 'board', link() as never)
     await expect(late).rejects.toThrow(Forbidden)
   })
