@@ -1,3 +1,5 @@
+import { itemAt } from './lists.ts'
+
 /** A long computation that stops now and then: whoever runs it may serve others before it goes on. */
 export type Steps<T> = Generator<undefined, T>
 
@@ -27,4 +29,23 @@ export function* takeInSteps<T>(items: Iterable<T>, most: number): Steps<T[]> {
     yield
   }
   return taken
+}
+
+/** So many are sorted, or merged, in one step. */
+const RUN = 200
+
+/** As `toSorted` does it. */
+export function* sortInSteps<T>(list: readonly T[], compare: (a: T, b: T) => number): Steps<T[]> {
+  yield
+  if (list.length <= RUN) return list.toSorted(compare)
+  const middle = list.length >> 1
+  const left = yield* sortInSteps(list.slice(0, middle), compare)
+  const right = yield* sortInSteps(list.slice(middle), compare)
+  const all: T[] = []
+  for (let [i, j] = [0, 0]; all.length < list.length; ) {
+    const isLeft = j === right.length || (i < left.length && compare(itemAt(left, i), itemAt(right, j)) <= 0)
+    all.push(isLeft ? itemAt(left, i++) : itemAt(right, j++))
+    if (all.length % RUN === 0) yield
+  }
+  return all
 }
