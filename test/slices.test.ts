@@ -23,25 +23,7 @@ import { Busy, invalid, RecordsRejected, untranslated } from '../server/refusals
 import { allInSlices, finishInSlices, inSlices, oneByOne } from '../server/slices.ts'
 import { updateTrimmedAssignments } from '../server/store/project-changes.ts'
 import { A_VIEW } from './support/link-view.ts'
-
-/** Rounds of the event loop, until somebody says stop. */
-function countRounds() {
-  const rounds = { count: 0, isOver: false }
-  const next = () => {
-    rounds.count++
-    if (!rounds.isOver) setImmediate(next)
-  }
-  next()
-  return rounds
-}
-
-function* work(items: number, milliseconds: number): Generator<number> {
-  for (let item = 0; item < items; item++) {
-    const end = performance.now() + milliseconds
-    while (performance.now() < end);
-    yield item
-  }
-}
+import { countRounds, work } from './support/processes/rounds.ts'
 
 it('tells what is wrong with thousands of records a little at a time', async () => {
   const problems = ['title', 'start_date', 'end_date'].map((field) =>

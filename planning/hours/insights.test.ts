@@ -80,7 +80,7 @@ describe('convention hours of a report', () => {
     for (const basis of ['planned', 'convention'] as const) {
       const ana = person(works, 1720)
       const contracts = onBasis(basis, ana.contracts)
-      const row = hoursSum('resource', settings, year, new Map(), false).add({ ...ana, contracts })
+      const row = hoursSum('resource', settings, year, new Map()).add({ ...ana, contracts })
       const { booked, capacity } = figures(ana, basis, settings, months)
       expect(booked).toEqual(row?.cells)
       expect(inHours(capacity)).toEqual(Object.values(availableHours(contracts, settings, year)))

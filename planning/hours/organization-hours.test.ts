@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { projectMonthlyHours, resourceMonthlyHours, toTotals } from '../../test/support/monthly-hours.ts'
 import { dayNumber } from '../days/days.ts'
+import { finish } from '../steps.ts'
+import { hoursInDetail } from './detailed-hours.ts'
 import type { CellRow, HoursSettings, MatrixAssignment, MatrixRange } from './monthly-hours.ts'
 import { toHours } from './monthly-hours.ts'
+import type { ResourceWork } from './organization-hours.ts'
 import { availableHours, hoursSum } from './organization-hours.ts'
 
 const OFFICE: HoursSettings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
@@ -43,21 +46,26 @@ function organizationHours(
   range: MatrixRange = { from: '2025-11-03', to: '2026-09-11' },
 ) {
   const titles = new Map(assignments.map(({ project_id, project_title }) => [project_id, project_title!]))
-  const sum = hoursSum(by, OFFICE, range, titles, true)
-  const people = [8, 7].map((id) => {
+  const sum = hoursSum(by, OFFICE, range, titles)
+  const works = [8, 7].map((id): ResourceWork => {
     const own = assignments.filter(({ resource_id }) => resource_id === id)
-    return sum.add({
+    return {
       ...{ id, name: NAMES[id]!, contracts: contracts.filter(({ resource_id }) => resource_id === id) },
       project_ids: own.map(({ project_id }) => project_id),
       first_days: own.map(({ start_date }) => dayNumber(start_date)),
       last_days: own.map(({ end_date }) => dayNumber(end_date)),
       daily_hours: own.map(({ daily_hours }) => daily_hours),
-    })
+    }
   })
+  const people = works.map((work) => sum.add(work))
   const shown = ({ id, name, cells }: CellRow) => ({ id, name, ...toHours(sum.months, cells) })
-  const rows = [...people, ...sum.rest()].flatMap((row) =>
-    row ? { ...shown(row), parts: row.parts.map(shown) } : [],
+  const detail = finish(hoursInDetail(by, OFFICE, range, titles, works))
+  const pairs = [...detail.rows]
+  const rows = [...people, ...finish(sum.rest())].flatMap((row) =>
+    row ? { ...shown(row), parts: pairs.filter(({ id }) => id === row.id).map(({ part }) => part) } : [],
   )
+  expect(pairs.map(({ name }) => name)).toEqual(rows.flatMap(({ name, parts }) => parts.map(() => name)))
+  expect(detail).toMatchObject({ months: sum.months, sums: sum.sums })
   return { months: sum.months, rows, ...toTotals(sum.months, sum.sums) }
 }
 
@@ -72,14 +80,14 @@ describe('the hours of an organization', () => {
       const own = ASSIGNMENTS.filter(({ resource_id }) => resource_id === id)
       const matrix = resourceMonthlyHours(own, CONTRACTS, OFFICE, shown)
       expect({ months, total_hours }).toEqual({ months: matrix.totals, total_hours: matrix.grand_total })
-      expect(parts.map((part) => part.name)).toEqual(matrix.projects.map((row) => row.project_title))
+      expect(parts).toEqual(matrix.projects.map((row) => row.project_title))
     }
   })
 
   test.each([undefined, RANGE])('are in each row the total of the project’s own matrix, in %o', (range) => {
     const whole = organizationHours('project', ASSIGNMENTS, CONTRACTS, range)
     const shown = range ?? { from: '2025-11-03', to: '2026-09-11' }
-    expect(whole.rows.map(({ name, parts }) => [name, parts.map((part) => part.name)])).toEqual([
+    expect(whole.rows.map(({ name, parts }) => [name, parts])).toEqual([
       ['Bridge', ['Bo']],
       ['Canal', ['Ada', 'Bo']],
     ])
@@ -105,6 +113,39 @@ describe('the hours of an organization', () => {
     const none = { months: ['2026-05'], rows: [], totals: { '2026-05': 0 }, grand_total: 0 }
     for (const by of ['resource', 'project'] as const)
       expect(organizationHours(by, [], CONTRACTS, may)).toEqual(none)
+  })
+})
+
+describe('hours in detail', () => {
+  test.each(['resource', 'project'] as const)('are computed by %s when their row is taken', (by) => {
+    const taken: number[] = []
+    const people = Array.from({ length: 500 }, (_, id) => ({
+      ...{ id, name: `Person ${id}`, first_days: [20_000, 20_100], last_days: [20_050, 20_150] },
+      ...{ project_ids: [1, 2], daily_hours: [4, 4] },
+      get contracts() {
+        taken.push(id)
+        return [contract(id)]
+      },
+    }))
+    const steps = hoursInDetail(by, OFFICE, { from: '2024-01-01', to: '2026-12-31' }, new Map(), people)
+    let count = 1
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) count++
+    expect(count).toBeGreaterThan(by === 'project' ? people.length : 0)
+    expect(taken).toEqual([])
+    const rows = step.value.rows[Symbol.iterator]()
+    const names = [rows.next(), rows.next()].map(({ value }) => value.name ?? value.part)
+    expect([names, taken]).toEqual(
+      by === 'project'
+        ? [
+            ['Person 0', 'Person 1'],
+            [0, 1],
+          ]
+        : [
+            ['Person 0', 'Person 0'],
+            [0, 0],
+          ],
+    )
   })
 })
 

@@ -2,6 +2,8 @@ import { longestDay } from '../contracts/weekday-hours.ts'
 import type { DayNumber } from '../days/days.ts'
 import { bounds } from '../days/periods.ts'
 import { addUp, itemAt } from '../lists.ts'
+import type { Steps } from '../steps.ts'
+import { sortInSteps } from '../steps.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 import type {
@@ -28,32 +30,31 @@ export type ResourceWork = RowName & {
   contracts: readonly (OwnContract & { daily_hours: number })[]
 }
 
-/** A row and the rows it is the sum of: a person's projects, or a project's people. `available` is known for people. */
-export type SummedCells = CellRow & { parts: CellRow[]; available?: Hundredths[] }
+/** `available` is known for people. */
+export type SummedCells = CellRow & { available?: Hundredths[] }
 export type HoursSum = Columns & {
   /** Of all rows so far. */
   sums: Hundredths[]
   /** The next resource, with all of its work. By resource this is its row, or null where it has no hours to show. */
   add(work: ResourceWork): SummedCells | null
   /** By project: the rows in their order, when everybody has been added. */
-  rest(): SummedCells[]
+  rest(): Steps<SummedCells[]>
 }
 
 /**
  * Everybody's hours, summed by person or by project. Resources are added one after the other, so that their work need
  * not be kept in memory. The cells are those of each resource's own matrix, so a row here equals the total there to the
- * hundredth (decision 0011). Without `withParts` rows have no parts.
+ * hundredth (decision 0011).
  */
 export function hoursSum(
   by: 'resource' | 'project',
   settings: HoursSettings,
   range: MatrixRange,
   titles: ReadonlyMap<number, string>,
-  withParts: boolean,
 ): HoursSum {
   const columns = listColumns(range)
   const { first, last, months, cuts } = columns
-  const yearsFrom = yearsUntil(last, settings)
+  const factorsOf = factorsUntil(last, settings)
   const none = () => new Array<Hundredths>(months.length).fill(0)
   const sums = none()
   const projects = new Map<number, SummedCells>()
@@ -61,15 +62,9 @@ export function hoursSum(
   function sumOf(project_id: number): SummedCells {
     const known = projects.get(project_id)
     if (known) return known
-    const sum = { id: project_id, name: titles.get(project_id) ?? null, cells: none(), parts: [] }
+    const sum = { id: project_id, name: titles.get(project_id) ?? null, cells: none() }
     projects.set(project_id, sum)
     return sum
-  }
-  function addPart(sum: SummedCells, part: RowName, works: Work[], factors: FactorPeriod[]) {
-    if (!withParts) return addCells(sum.cells, works, factors, cuts, settings)
-    const cells = listCells(works, factors, cuts, settings)
-    addUp(sum.cells, cells)
-    sum.parts.push({ ...part, cells })
   }
   return {
     ...columns,
@@ -77,29 +72,26 @@ export function hoursSum(
     add(work) {
       const { id, name } = work
       const planned = wholeContracts(work.contracts)
-      const factors = listFactorPeriods(work.contracts, yearsFrom(firstDay(planned, last)))
-      const own: SummedCells = { id, name, cells: none(), parts: [] }
+      const factors = factorsOf(work.contracts, planned)
+      const own: SummedCells = { id, name, cells: none() }
       let isShown = false
       for (const [project_id, works] of groupByProject(work)) {
         if (!hasWorkWithin(works, first, last)) continue
         isShown = true
-        const project = { id: project_id, name: titles.get(project_id) ?? null }
-        if (by === 'resource') addPart(own, project, works, factors)
-        else addPart(sumOf(project_id), { id, name }, works, factors)
+        const { cells } = by === 'resource' ? own : sumOf(project_id)
+        addCells(cells, works, factors, cuts, settings)
       }
       if (by === 'project' || !isShown) return null
       addUp(sums, own.cells)
-      own.parts.sort(compareRows)
       own.available = listCells(planned, factors, cuts, settings)
       return own
     },
-    rest() {
-      const rows = [...projects.values()]
-      for (const { cells, parts } of rows) {
+    *rest() {
+      for (const { cells } of projects.values()) {
         addUp(sums, cells)
-        parts.sort(compareRows)
+        yield
       }
-      return rows.sort(compareRows)
+      return yield* sortInSteps([...projects.values()], compareRows)
     },
   }
 }
@@ -127,11 +119,12 @@ export function wholeContracts(contracts: ResourceWork['contracts']): Work[] {
 }
 
 /** Lists the years once for everybody, and again only for somebody who started earlier. */
-function yearsUntil(last: DayNumber, settings: HoursSettings): (first: DayNumber) => Year[] {
+export function factorsUntil(last: DayNumber, settings: HoursSettings) {
   let years: Year[] = []
-  return (first) => {
+  return (contracts: ResourceWork['contracts'], planned = wholeContracts(contracts)): FactorPeriod[] => {
+    const first = firstDay(planned, last)
     if (first < (years[0]?.first ?? Number.POSITIVE_INFINITY)) years = listYears(first, last, settings)
-    return years
+    return listFactorPeriods(contracts, years)
   }
 }
 
@@ -140,15 +133,19 @@ export function firstDay(planned: readonly Work[], last: DayNumber): DayNumber {
   return planned.reduce((day, { first }) => Math.min(day, first), last)
 }
 
-export function groupByProject({ project_ids, first_days, last_days, daily_hours }: ResourceWork) {
+export function groupByProject(person: ResourceWork): Map<number, Work[]> {
   const pairs = new Map<number, Work[]>()
-  for (let at = 0; at < project_ids.length; at++) {
-    const daily = hundredths(itemAt(daily_hours, at))
-    const work = { first: itemAt(first_days, at), last: itemAt(last_days, at), daily }
-    const project_id = itemAt(project_ids, at)
+  for (let at = 0; at < person.project_ids.length; at++) {
+    const work = workAt(person, at)
+    const project_id = itemAt(person.project_ids, at)
     const pair = pairs.get(project_id)
     if (pair) pair.push(work)
     else pairs.set(project_id, [work])
   }
   return pairs
+}
+
+export function workAt({ first_days, last_days, daily_hours }: ResourceWork, at: number): Work {
+  const daily = hundredths(itemAt(daily_hours, at))
+  return { first: itemAt(first_days, at), last: itemAt(last_days, at), daily }
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
+import type { PairRow } from '../../planning/hours/detailed-hours.ts'
 import type { Hundredths } from '../../planning/hours/hours.ts'
 import { decimalHours } from '../../planning/hours/hours.ts'
-import type { Matrix } from '../../planning/hours/monthly-hours.ts'
+import type { CellRow, Matrix } from '../../planning/hours/monthly-hours.ts'
 import { totalHours } from '../../planning/hours/monthly-hours.ts'
-import type { SummedCells } from '../../planning/hours/organization-hours.ts'
 import type { Cell, Sheet } from '../../sheets/csv.ts'
-import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Said, Text, Write } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
@@ -22,17 +22,16 @@ export function organizationSheet(
   write: Write,
   by: 'resource' | 'project',
   basis: HoursBasis,
-  matrix: Matrix & { rows: SummedCells[] },
+  matrix: Matrix & { rows: Iterable<CellRow & Partial<PairRow>> },
   isDetailed: boolean,
 ): Sheet {
   const names = [write('Person'), write('Project')]
   const headings = by === 'resource' ? names : names.toReversed()
-  const lines = matrix.rows.flatMap(({ name, cells, parts }) =>
-    isDetailed
-      ? parts.map((part) => ({ names: [name ?? '', part.name ?? ''], cells: part.cells }))
-      : [{ names: [name ?? ''], cells }],
-  )
-  return sheetOf(write, isDetailed ? headings : headings.slice(0, 1), basis, lines, matrix)
+  function* lines() {
+    for (const { name, part, cells } of matrix.rows)
+      yield { names: isDetailed ? [name ?? '', part ?? ''] : [name ?? ''], cells }
+  }
+  return sheetOf(write, isDetailed ? headings : headings.slice(0, 1), basis, lines(), matrix)
 }
 
 export function matrixSheet(
@@ -81,15 +80,20 @@ export function sendSheet(
   sheet: Sheet | AsyncIterable<Sheet>,
 ): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${file}.${format}"`)
-  const slices = Symbol.asyncIterator in sheet ? sheet : inSlices(sheet)
-  return format === 'csv'
-    ? sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(slices))
-    : sendPieces(reply.type(XLSX), writeXlsx(oneByOne(slices), { name: title, numbers: 'hours' }))
+  const isRead = Symbol.asyncIterator in sheet
+  if (format === 'csv')
+    return sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(isRead ? sheet : [sheet]))
+  const rows = oneByOne(isRead ? sheet : inSlices(sheet))
+  return sendPieces(reply.type(XLSX), writeXlsx(rows, { name: title, numbers: 'hours' }))
 }
 
-async function* csvOf(slices: AsyncIterable<Sheet>): AsyncGenerator<string> {
+/** Line by line, since to write one takes many times as long as to make its row. */
+async function* csvOf(sheets: AsyncIterable<Sheet> | Iterable<Sheet>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
-  for await (const rows of slices) yield writeCsv(rows)
+  function* linesOf(rows: Sheet) {
+    for (const row of rows) yield csvLine(row)
+  }
+  for await (const rows of sheets) for await (const lines of inSlices(linesOf(rows))) yield lines.join('')
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -21,7 +21,7 @@ import type { AddRoute, App } from './bodies.ts'
 import { readNumber } from './bodies.ts'
 import { checkSpan, readCell, readHoursBasis, readHoursBy, readHoursRange } from './hours-query.ts'
 import { matrixSheet, organizationSheet, sendSheet } from './hours-sheets.ts'
-import { readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
+import { readHoursInDetail, readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
 
 /**
  * The matrices of decision 0011, from the same rules, and for one project or resource the same statements, as
@@ -39,7 +39,8 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
       const isDetailed = (request.query as { detail?: unknown }).detail === 'true'
       const asked = readQuestion(request)
       const { by, basis, range } = asked
-      const hours = await readOrganizationHours(db, request.member, asked, isDetailed)
+      const read = isDetailed ? readHoursInDetail : readOrganizationHours
+      const hours = await read(db, request.member, asked)
       const write = await writerFor(request)
       const sheet = organizationSheet(write, by, basis, hours, isDetailed)
       const { from, to } = range

@@ -1,11 +1,14 @@
 import type { HoursBasis } from '../../planning/hours/basis.ts'
 import { onBasis } from '../../planning/hours/basis.ts'
+import type { PairRow } from '../../planning/hours/detailed-hours.ts'
+import { hoursInDetail } from '../../planning/hours/detailed-hours.ts'
 import type { HoursSettings, Matrix, MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { HoursSum, ResourceWork, SummedCells } from '../../planning/hours/organization-hours.ts'
 import { hoursSum } from '../../planning/hours/organization-hours.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { atOneMoment } from '../db/one-moment.ts'
 import { collectBytes, dataInPieces, hoursWriter, jsonObject, objectInPieces } from '../http/sending.ts'
+import { allInSlices, finishInSlices, inSlices } from '../slices.ts'
 import { listMonthlyWork, listPeopleInOrder, listTitles } from '../store/monthly-hours.ts'
 
 type By = 'resource' | 'project'
@@ -17,53 +20,66 @@ type Org = HoursSettings & { id: number }
  * each month of ten years and 10,000 people would take many times the room. It is sent when it is whole: a failure is
  * answered as one, and a slow reader keeps no connection of the database (decision 0047).
  */
-export function writeOrganizationHours(db: Db, org: Org, { by, range, basis }: Asked): Promise<Buffer> {
+export function writeOrganizationHours(db: Db, org: Org, asked: Asked): Promise<Buffer> {
+  const { by, range } = asked
   return atOneMoment(db, async (tx) => {
-    const sum = hoursSum(by, org, range, await listTitles(tx, org.id), false)
+    const sum = hoursSum(by, org, range, await listTitles(tx, org.id))
     const { months, sums } = sum
     const head = { by, from: range.from, to: range.to, months }
     const { writeRow, writeTotals } = hoursWriter(months)
-    const rows = listRows(tx, org.id, range, basis, sum, ({ id, name, cells, available }) =>
+    const rows = listRows(tx, org.id, asked, sum, ({ id, name, cells, available }) =>
       jsonObject({ id, name, ...writeRow(cells), available: available && writeRow(available).months }),
     )
     return collectBytes(dataInPieces(objectInPieces(head, 'rows', rows, () => writeTotals(sums))))
   })
 }
 
-/** The same to be made a sheet of; `withParts`: each row with those it is the sum of. */
-export function readOrganizationHours(
+/** The same to be made a sheet of. */
+export function readOrganizationHours(db: Db, org: Org, asked: Asked): Promise<Matrix> {
+  return atOneMoment(db, async (tx) => {
+    const sum = hoursSum(asked.by, org, asked.range, await listTitles(tx, org.id))
+    const rows: SummedCells[] = []
+    for await (const some of listRows(tx, org.id, asked, sum, (row) => row))
+      for await (const slice of inSlices(some)) rows.push(...slice)
+    return { months: sum.months, rows, sums: sum.sums }
+  })
+}
+
+/** In detail. All work is read at one moment, and becomes rows when they are taken. */
+export async function readHoursInDetail(
   db: Db,
   org: Org,
   { by, range, basis }: Asked,
-  withParts: boolean,
-): Promise<Matrix & { rows: SummedCells[] }> {
-  return atOneMoment(db, async (tx) => {
-    const sum = hoursSum(by, org, range, await listTitles(tx, org.id), withParts)
-    const rows: SummedCells[] = []
-    for await (const some of listRows(tx, org.id, range, basis, sum, (row) => row)) rows.push(...some)
-    return { months: sum.months, rows, sums: sum.sums }
+): Promise<Matrix & { rows: Iterable<PairRow> }> {
+  const { titles, people } = await atOneMoment(db, async (tx) => {
+    const titles = await listTitles(tx, org.id)
+    const ids = await listPeopleInOrder(tx, org.id)
+    const people: ResourceWork[] = []
+    for await (const works of listMonthlyWork(tx, org.id, range, ids))
+      for (const work of works) people.push({ ...work, contracts: onBasis(basis, work.contracts) })
+    return { titles, people }
   })
+  return finishInSlices(hoursInDetail(by, org, range, titles, people))
 }
 
 /** In their order, some at a time: people as they are read, projects when everybody has been. Each is computed when it is taken. */
 async function* listRows<Row>(
   tx: Tx,
   org: number,
-  range: MatrixRange,
-  basis: HoursBasis,
+  { by, range, basis }: Asked,
   sum: HoursSum,
   show: (row: SummedCells) => Row,
 ): AsyncGenerator<Iterable<Row>> {
-  function* peopleOf(works: readonly ResourceWork[]) {
-    for (const work of works) {
-      const row = sum.add({ ...work, contracts: onBasis(basis, work.contracts) })
-      if (row) yield show(row)
-    }
+  const add = (work: ResourceWork) => sum.add({ ...work, contracts: onBasis(basis, work.contracts) })
+  function* shown(rows: Iterable<SummedCells | null>) {
+    for (const row of rows) if (row) yield show(row)
   }
-  function* projects() {
-    for (const row of sum.rest()) yield show(row)
+  function* added(works: readonly ResourceWork[]) {
+    for (const work of works) yield add(work)
   }
   const people = await listPeopleInOrder(tx, org)
-  for await (const works of listMonthlyWork(tx, org, range, people)) yield peopleOf(works)
-  yield projects()
+  for await (const works of listMonthlyWork(tx, org, range, people))
+    if (by === 'resource') yield shown(added(works))
+    else await allInSlices(added(works))
+  if (by === 'project') yield shown(await finishInSlices(sum.rest()))
 }
