@@ -8,6 +8,7 @@ import { decimalHours } from '../../../planning/hours/hours.ts'
 import { addUp, groupBy, itemAt } from '../../../planning/lists.ts'
 import { requestFactors } from '../../../planning/requests/requested-hours.ts'
 import type { Steps } from '../../../planning/steps.ts'
+import { sortInSteps } from '../../../planning/steps.ts'
 import type { BudgetOverTime, InsightsBudget, InsightsBudgets } from '../../../shapes/insights/budgets.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -38,7 +39,9 @@ export async function readBudgets(
   most = MOST,
 ): Promise<InsightsBudgets> {
   const cuts = [FIRST, dayNumber(today), LAST]
-  const all: InsightsBudget[] = []
+  const hasBudget = ({ budget, costs }: InsightsBudget) =>
+    budget !== null || (seesMoney && costs.budget !== null)
+  const shown: { each: InsightsBudget; share: number }[] = []
   const read = (after: number, limit: number) => listActiveBudgets(db, org.id, after, limit)
   for await (const projects of inBatches(read, AT_A_TIME)) {
     const cellsOf = await readCells(db, org, projects, basis, cuts)
@@ -52,22 +55,20 @@ export async function readBudgets(
         budget,
       })
       const { id, title, budgeted_hours, budgeted_cost } = project
-      all.push({
-        ...{ id, title, ...amountsOf(hoursIn, budgeted_hours || null) },
-        costs: amountsOf(moneyIn, budgeted_cost === null ? null : Number(budgeted_cost)),
-      })
+      const costs = amountsOf(moneyIn, budgeted_cost === null ? null : Number(budgeted_cost))
+      const each = { id, title, ...amountsOf(hoursIn, budgeted_hours || null), costs }
+      if (hasBudget(each) || firmOf(each) > 0)
+        shown.push({ each, share: Math.max(shareOf(each), seesMoney ? shareOf(costs) : 0) })
     }
   }
-  const hasBudget = ({ budget, costs }: InsightsBudget) =>
-    budget !== null || (seesMoney && costs.budget !== null)
-  const shown = all.filter((each) => hasBudget(each) || firmOf(each) > 0)
-  const share = (each: InsightsBudget) => Math.max(shareOf(each), seesMoney ? shareOf(each.costs) : 0)
-  shown.sort((a, b) => share(b) - share(a) || a.id - b.id)
+  const inOrder = await finishInSlices(
+    sortInSteps(shown, (a, b) => b.share - a.share || a.each.id - b.each.id),
+  )
   return {
     today,
     found: shown.length,
-    over: shown.filter((each) => share(each) > 1).length,
-    projects: shown.slice(0, most),
+    over: shown.filter(({ share }) => share > 1).length,
+    projects: inOrder.slice(0, most).map(({ each }) => each),
   }
 }
 

@@ -114,25 +114,24 @@ function percentOf(done: number, capacity: number): number | null {
 
 const AMOUNTS = ['budget', 'spent', 'planned', 'pencilled', 'open'] as const
 
-function budgetSheet(
+function* budgetSheet(
   write: Write,
   projects: readonly InsightsBudget[],
   { basis }: Question,
   currency: string | null,
-): Sheet {
+): Generator<Cell[]> {
   const headings: Text[] = ['Budget', 'Spent', 'Planned', 'Pencilled', 'Open']
-  return [
-    headed(write, [
-      'Project',
-      ...headings.map((name) => inHours(name, basis)),
-      ...(currency ? headings.map((name) => inMoney(name, currency)) : []),
-    ]),
-    ...projects.map((project) => [
+  yield headed(write, [
+    'Project',
+    ...headings.map((name) => inHours(name, basis)),
+    ...(currency ? headings.map((name) => inMoney(name, currency)) : []),
+  ])
+  for (const project of projects)
+    yield [
       project.title,
       ...AMOUNTS.map((name) => project[name]),
       ...(currency ? AMOUNTS.map((name) => project.costs[name]) : []),
-    ]),
-  ]
+    ]
 }
 
 /** A line for each period, and for what was before and what comes after. */
@@ -159,20 +158,16 @@ export function overTimeSheet(
   ]
 }
 
-function targetSheet(
+function* targetSheet(
   write: Write,
   off: Pick<Insights, 'over' | 'under'>,
   { basis }: Question,
   target: number,
-): Cell[][] {
+): Generator<Cell[]> {
   const sides = { over: write('over (target)'), under: write('under (target)') }
   const done = [inHours('Capacity', basis), inHours('Done', basis)]
-  return [
-    headed(write, ['Person', 'Target', ...done, 'Utilisation (%)', 'Target (%)']),
-    ...(['over', 'under'] as const).flatMap((side) =>
-      off[side].people.map(({ name, capacity, done }) => [
-        ...[name, sides[side], capacity, done, percentOf(done, capacity), target],
-      ]),
-    ),
-  ]
+  yield headed(write, ['Person', 'Target', ...done, 'Utilisation (%)', 'Target (%)'])
+  for (const side of ['over', 'under'] as const)
+    for (const { name, capacity, done } of off[side].people)
+      yield [name, sides[side], capacity, done, percentOf(done, capacity), target]
 }
