@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createApiKey } from '../server/commands/access/api-keys.ts'
 import { createUser } from '../server/commands/access/users.ts'
 import { createOrganization } from '../server/commands/organizations.ts'
@@ -112,6 +113,15 @@ export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
   }
   const email = `planner-${org.id}@example.com`
   return { id: org.id, key, email, projects: allProjects, resources: allResources, tags: await ids(TAG_IDS) }
+}
+
+/** The demo, as the command makes it on the database of a running server. Gives back the address of a planner. */
+export async function fillDemo(dataDir: string): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  execFileSync(process.execPath, ['bin/crewline.js', 'demo'], { env, stdio: 'ignore' })
+  const email = 'planner@example.com'
+  await withDatabase(dataDir, (db) => addPerson(db, { id: 1, email }, 'planner'))
+  return email
 }
 
 /** Somebody who may ask the application's own endpoints. */
