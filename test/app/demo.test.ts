@@ -189,13 +189,16 @@ describe('the demo', () => {
 
   it('is not found by a change that waited while it was deleted, and nothing of it stays', async () => {
     const { org, post, email } = await app.signedIn()
+    // Each has a turn: one person has not all of their organization's while others ask.
+    const planner = await app.signedIn('planner', org)
+    const admin = await app.signedIn('admin', org)
     const person = { name: 'Ana', tag_ids: [], contract: CONTRACT }
     const { acts, signing } = await app.db.transaction(async (tx) => {
       await tx.query(sql`select 1 from organizations where id = $1 for update`, [org.id])
       const acts = [
         post('/invitations', { email: 'ana@example.com', role: 'viewer' }),
-        post('/resources', person),
-        post('/tags', { name: 'Late', color: '#1971c2', for_projects: true, for_resources: true }),
+        admin.post('/resources', person),
+        planner.post('/tags', { name: 'Late', color: '#1971c2', for_projects: true, for_resources: true }),
       ]
       const signing = app.call('POST', '/app/session', { email, password: PASSWORD })
       await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(3)
