@@ -52,8 +52,10 @@ type Connection = {
   slices: number
   /** Bytes that belong to the body of the newest request, at least; they have not come. */
   rest: number
-  /** Of the client; behind a proxy, of the one whose request is the newest. */
-  network: string
+  /** Whose turns it takes: of the client's network, or of who was known there last. Behind a proxy, of the newest request's. */
+  line: string
+  /** Nothing more of it is read. */
+  isOver: boolean
 }
 const connections = new WeakMap<Socket, Connection>()
 /**
@@ -82,7 +84,7 @@ export function guardConnections(app: FastifyInstance, isDirect: boolean): void 
     const network = networkOf(request.address)
     const connection = connections.get(socket)
     if (!connection) return start()
-    connection.network = network
+    if (!isDirect) connection.line = network
     if (isChunked(raw))
       limitPieces(
         raw,
@@ -100,6 +102,7 @@ export function guardConnections(app: FastifyInstance, isDirect: boolean): void 
     connection.unended.add(response)
     response.once('close', () => {
       connection.unended.delete(response)
+      if (isDirect) connection.line = knownAs(request) ?? connection.line
       if (connection.waiting.length > 0) waitForTurn(socket, connection)
     })
     if (connection.unended.size === 1 && (isDirect || mayBegin(network))) return start()
@@ -108,9 +111,9 @@ export function guardConnections(app: FastifyInstance, isDirect: boolean): void 
   })
   app.server.on('connection', (socket: Socket) => {
     noteArrival()
-    const network = networkOf(readAddress({ ip: socket.remoteAddress }))
-    const counts = { isHeld: false, rest: 0, slices: 0 }
-    const connection = { unended: new Set<ServerResponse>(), waiting: [], ...counts, network }
+    const line = networkOf(readAddress({ ip: socket.remoteAddress }))
+    const state = { isHeld: false, isOver: false, rest: 0, slices: 0, line }
+    const connection = { unended: new Set<ServerResponse>(), waiting: [], ...state }
     connections.set(socket, connection)
     parseInSlices(socket, connection, isDirect)
     socket.once('close', () => closeUnsent(socket))
@@ -133,7 +136,7 @@ function parseInSlices(socket: Socket, connection: Connection, isDirect: boolean
   socket.push = (bytes: Buffer | null, encoding) => {
     if (bytes === null) return push(bytes, encoding)
     // What a proxy sends is of many clients: of those the requests are counted.
-    if (isDirect && !mayBegin(connection.network)) waitForTurn(socket, connection)
+    if (isDirect && !mayBegin(connection.line)) waitForTurn(socket, connection)
     connection.slices = 0
     let wantsMore = true
     for (let at = 0, end = 0; at < bytes.length; at = end) {
@@ -165,13 +168,19 @@ export function isWaiting(socket: Socket): boolean {
   return connections.get(socket)?.unended.size === 0
 }
 
-function isFull({ isHeld, waiting }: Connection): boolean {
-  return isHeld || waiting.length >= MOST_WAITING
+function isFull({ isHeld, isOver, waiting }: Connection): boolean {
+  return isHeld || isOver || waiting.length >= MOST_WAITING
+}
+
+/** A stranger who asks from many networks has as many lines: people in one office are not kept to the one of theirs. */
+function knownAs({ member, holder }: Partial<FastifyRequest>): string | null {
+  if (member) return `person ${member.user_id}`
+  return holder ? `key ${holder.id} ${holder.key_id}` : null
 }
 
 /** Connections that sent more than one request, or a body in tiny pieces, or many of one network, go on by one request each. */
 function waitForTurn(socket: Socket, connection: Connection): void {
-  if (!connection.isHeld) waitForRound(connection.network, () => goOn(socket, connection))
+  if (!connection.isHeld) waitForRound(connection.line, () => goOn(socket, connection))
   connection.isHeld = true
   socket.pause()
 }
@@ -233,7 +242,7 @@ export function readNoMore({ socket }: IncomingMessage, reply: Pick<FastifyReply
   reply.header('connection', 'close')
   refused.add(socket)
   const connection = connections.get(socket)
-  if (connection) connection.isHeld = true
+  if (connection) connection.isOver = true
   socket.pause()
 }
 

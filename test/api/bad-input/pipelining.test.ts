@@ -243,20 +243,55 @@ it('wait for a client that reads no answers, and are answered when it does', asy
   await expect.poll(() => countOf('{"done":true}'), { timeout: 5_000 }).toBe(10)
 })
 
+/** Of the network that all tests come from. Tells how many turns it has had. */
+function fillLine() {
+  let turns = 0
+  for (let n = 0; n < 2_000; n++) waitForRound('127.0.0.1', () => turns++)
+  return () => turns
+}
+
 it('of one client behind a proxy do not wait for the turns of the others', async () => {
   const app = createApp({ publicUrl: null, trustProxy: 1 })
   app.post('/', async () => ({ done: true }))
   const { client, countOf } = await talkTo(app)
-  let turns = 0
-  for (let n = 0; n < 2_000; n++)
-    waitForRound('127.0.0.1', () => {
-      turns++
-    })
+  const turns = fillLine()
   const body = JSON.stringify({ text: 'x'.repeat(12_000) })
   client.write(
     `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 9.9.9.9\r\nContent-Type: application/json\r\n` +
       `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
   )
   await expect.poll(() => countOf('{"done":true}'), { interval: 5 }).toBe(1)
-  expect(turns).toBeLessThan(2_000)
+  expect(turns()).toBeLessThan(2_000)
+})
+
+it('of somebody who is known do not wait for the turns of strangers in their network', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  app.get('/', async (request) => {
+    request.member = { user_id: 7 } as typeof request.member
+    return { done: true }
+  })
+  const { client, countOf } = await talkTo(app)
+  const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+  client.write(get)
+  await expect.poll(() => countOf('{"done":true}')).toBe(1)
+  const turns = fillLine()
+  client.write(get.repeat(10))
+  await expect.poll(() => countOf('{"done":true}'), { interval: 5 }).toBe(11)
+  expect(turns()).toBeLessThan(2_000)
+})
+
+it('are all answered before a wrong address behind them', async () => {
+  const { client, begun, release } = await startHeld()
+  const chunks: Buffer[] = []
+  client.on('data', (chunk) => chunks.push(chunk))
+  const answers = (status: number) => Buffer.concat(chunks).toString().split(`HTTP/1.1 ${status}`).length - 1
+  for (const n of numbers(10)) client.write(post(n))
+  await expect.poll(() => begun.length).toBe(4)
+  client.write('GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await expect
+    .poll(() => {
+      release()
+      return [answers(200), answers(400)]
+    })
+    .toEqual([10, 1])
 })
