@@ -11,6 +11,7 @@ import { say } from '../../texts/texts.ts'
 import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { writerFor } from '../http/language.ts'
+import { askBetween } from '../http/limits/late-bodies.ts'
 import { fewAtOnce, takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
@@ -31,7 +32,9 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
   const asFile = { onRequest: fewAtOnce() }
 
   app.get('/monthly-hours', async (request, reply) => {
-    return sendJson(reply, await writeOrganizationHours(db, request.member, readQuestion(request)))
+    const hours = await writeOrganizationHours(db, request.member, readQuestion(request))
+    await askBetween(reply)
+    return sendJson(reply, hours)
   })
 
   for (const format of ['csv', 'xlsx'] as const)

@@ -21,7 +21,7 @@ import {
   untranslated,
 } from '../refusals.ts'
 import { allInSlices } from '../slices.ts'
-import { isGone, isOfEndedSession, isOfOtherRole, problemOf } from '../store/constraints.ts'
+import { isGone, isOfEndedSession, isShutOut, problemOf } from '../store/constraints.ts'
 import { writerFor } from './language.ts'
 import type { PlacedProblem } from './problem-details.ts'
 import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './problem-details.ts'
@@ -98,7 +98,7 @@ function statusOf(error: unknown): Status {
   if (error instanceof NotFound || isGone(error)) return { status: 404 }
   if (error instanceof Unauthorized || isOfEndedSession(error))
     return { status: 401, headers: { 'www-authenticate': 'Bearer' } }
-  if (error instanceof Forbidden || isOfOtherRole(error)) return { status: 403 }
+  if (error instanceof Forbidden || isShutOut(error)) return { status: 403 }
   if (error instanceof NotLetIn) return { status: 403, saying: error.saying }
   if (error instanceof StillRunning) return { status: 409, headers: { 'retry-after': '1' } }
   if (error instanceof TooManyAtOnce)

@@ -178,7 +178,8 @@ export async function requireMember(
   const missing = missingAt(member, member.actor, domains)
   if (missing) throw new NotLetIn(MISSING[missing])
   const origin = { kind: 'member', id: member.user_id, address: request.address } as const
-  request.member = { ...member, origin, session: { hash, role: member.role, domains } }
+  const { role, has_factor, sso_provider } = member
+  request.member = { ...member, origin, session: { hash, role, has_factor, sso_provider, domains } }
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
 }

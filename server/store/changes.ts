@@ -1,3 +1,4 @@
+import { domainOf } from '../../planning/addresses.ts'
 import type { Row } from '../../shapes/blocks.ts'
 import type { Activity, ActivityType } from '../../shapes/changes.ts'
 import type { Kept } from '../../texts/texts.ts'
@@ -7,7 +8,7 @@ import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { AuditEvent } from './audit.ts'
 import { auditHash, auditRest, detailOf, eventOf } from './audit.ts'
-import { ENDED, GONE, OTHER_ROLE } from './constraints.ts'
+import { ENDED, GONE, SHUT_OUT } from './constraints.ts'
 import type { Actor, Origin } from './organizations.ts'
 
 type Noted = 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'
@@ -41,18 +42,27 @@ const NUMBER = sql`
  */
 const asking = (hash: Sql, role: Sql) => sql`
   coalesce((
-    select case m.role when ${role} then '1' else '${OTHER_ROLE}' end
+    select case m.role when ${role} then '1' else '${SHUT_OUT}' end
     from sessions s left join memberships m on m.user_id = s.user_id and m.organization_id = $1
     where s.token_hash = ${hash} and s.expires_at > now()), '${ENDED}')::integer`
 const ASK = sql`select ${asking(sql`$2`, sql`$3`)}`
+/** So is whether a key was revoked, and what the organization requires since, as a second factor (planning/door.ts). */
+const isLetIn = sql`
+  (case when $2 = 'api_key' and not exists (
+      select 1 from api_keys k where k.organization_id = $1 and k.id = $3::bigint and k.revoked_at is null)
+    then '${ENDED}'
+    when o.requires_factor and $11 or exists (
+      select 1 from sso_settings x where x.organization_id = $1 and $12 = any (x.required_domains)
+        and $13::bigint is distinct from case when x.issuer is null then 0 else $1 end)
+    then '${SHUT_OUT}' else '1' end)::integer = 1`
 const auditIf = (condition: Sql) => sql`
   insert into audit_log (organization_id, seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail,
     said, hash)
   select o.id, o.audit_seq, ${auditTime}, $2, $3::bigint, $4, $5, $6, $7, $8, $9, $10, o.audit_hash
-  from organizations o where o.id = $1 and ${condition}`
+  from organizations o where o.id = $1 and ${isLetIn} and ${condition}`
 const AUDIT = auditIf(sql`true`)
 /** In one statement, but on a cluster, where the session is on another machine than the log. */
-const ASK_AND_AUDIT = auditIf(sql`${asking(sql`$11`, sql`$12`)} = 1`)
+const ASK_AND_AUDIT = auditIf(sql`${asking(sql`$14`, sql`$15`)} = 1`)
 const NOTE = sql`
   insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary, said,
     act, fields)
@@ -116,7 +126,7 @@ async function insert(
   const { kind, id, address } = org.origin ?? ITSELF
   const told = [kind, id, org.actor, address, type, action, subjects, detail && detailOf(detail)]
   await sendRows(tx, NUMBER, [org.id, changes.length, entries.length, auditRest(told)])
-  const entry = [org.id, ...told, typeof detail === 'string' ? null : detail]
+  const entry = [org.id, ...told, typeof detail === 'string' ? null : detail, ...doorOf(org)]
   const maker = org.session && [org.session.hash, org.session.role]
   if (maker && tx.isSpread) await sendRows(tx, ASK, [org.id, ...maker])
   if (maker && !tx.isSpread) await sendRows(tx, ASK_AND_AUDIT, [...entry, ...maker])
@@ -126,6 +136,17 @@ async function insert(
     await sendRows(tx, NOTE, [org.id, org.actor, JSON.stringify(changes.map(rowOf)), changes.length])
   }
   if (entries.length > 0) await sendRows(tx, FEED, [org.id, JSON.stringify(entries), entries.length])
+}
+
+/** Whether they have no second factor, the domain that may have to use single sign-on, and the provider they came in by. */
+function doorOf({
+  actor,
+  session,
+}: Actor): [isWeak: boolean, domain: string | null, provider: number | null] {
+  if (!session) return [false, null, null]
+  const { role, has_factor, sso_provider } = session
+  const isExempt = role === 'owner' && has_factor
+  return [!has_factor && sso_provider === null, isExempt ? null : domainOf(actor), sso_provider]
 }
 
 /** Either a summary, or what was said. */

@@ -43,15 +43,15 @@ export function isGone(error: unknown): boolean {
 }
 
 /** What a change fails with whose maker has lost meanwhile what they began it with (changes.ts). */
-export const ENDED = sql`The session has ended`
-export const OTHER_ROLE = sql`The role is another one`
+export const ENDED = sql`The session, or the key, has ended`
+export const SHUT_OUT = sql`No longer let in`
 
 export function isOfEndedSession(error: unknown): boolean {
   return error instanceof Error && error.message.includes(ENDED.text)
 }
 
-export function isOfOtherRole(error: unknown): boolean {
-  return error instanceof Error && error.message.includes(OTHER_ROLE.text)
+export function isShutOut(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(SHUT_OUT.text)
 }
 
 function taken(pointer: string[], message: Text): Problem {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AtDoor } from '../../planning/door.ts'
 import type { AuditEntry, AuditHead } from '../../shapes/audit.ts'
 import type { Role } from '../../shapes/members.ts'
 import type { FirstMinutes, Organization } from '../../shapes/organizations.ts'
@@ -25,8 +26,12 @@ export type ActingOrganization = Organization & Actor
  */
 export type Actor = { actor: string; origin?: Origin; session?: ActingSession }
 
-/** Its hash, the role that the member began with, and the domains that must use the provider of the server. */
-export type ActingSession = { hash: Buffer; role: Role; domains: readonly string[] }
+/** Its hash, what the member began with, and the domains that must use the provider of the server. */
+export type ActingSession = Pick<AtDoor, 'has_factor' | 'sso_provider'> & {
+  hash: Buffer
+  role: Role
+  domains: readonly string[]
+}
 
 /** Which member or key it is, and where the request came from; null where there is none. */
 export type Origin = {

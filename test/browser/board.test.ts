@@ -146,7 +146,10 @@ it('lets a viewer look, and nothing else', async () => {
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
   await harbour.click()
   const panel = page.getByRole('complementary', { name: 'Assignment' })
-  await panel.getByRole('definition').getByText('9–13 Mar 2026').waitFor()
+  await panel
+    .getByRole('definition')
+    .getByText(/^9\s?–\s?13 Mar 2026$/)
+    .waitFor()
   expect(await panel.getByRole('textbox').count()).toBe(0)
   expect(await panel.getByRole('button', { name: /Save|Split|Duplicate|Delete/ }).count()).toBe(0)
   for (const key of ['Delete', 'n', 'Alt+ArrowRight', 'd']) await page.keyboard.press(key)

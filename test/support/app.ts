@@ -23,7 +23,13 @@ export type Person = Awaited<ReturnType<App['signIn']>>
 
 /** As a request of theirs that is under way has it. */
 export function sessionOf({ cookie }: Pick<Person, 'cookie'>, role: Role) {
-  return { hash: hashSecret(cookie.slice(cookie.indexOf('=') + 1)), role, domains: [] }
+  return {
+    hash: hashSecret(cookie.slice(cookie.indexOf('=') + 1)),
+    role,
+    has_factor: false,
+    sso_provider: null,
+    domains: [],
+  }
 }
 
 let people = 0

@@ -91,16 +91,16 @@ describe('views of the board', () => {
     const { viewer } = await aTeam()
     for (let i = 1; i < MOST_VIEWS; i++) await made(viewer, look(`View ${i}`))
     const outside = connectPatiently(inject('connection'))
-    // They can be counted, and none is saved before all have been: as many as one person has at once.
+    // They can be counted, and none is saved before all have been: as many as one person has at once while others ask.
     const { sent } = await outside.transaction(async (tx) => {
       await tx.query(sql`lock table board_views in share mode`)
-      const sent = Array.from({ length: 3 }, (_, i) => viewer.post('/board-views', look(`Late ${i}`)))
-      await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(3)
+      const sent = Array.from({ length: 2 }, (_, i) => viewer.post('/board-views', look(`Late ${i}`)))
+      await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(2)
       return { sent }
     })
     const statuses = (await Promise.all(sent)).map(({ status }) => status).sort()
     await outside.close()
-    expect(statuses).toEqual([201, 422, 422])
+    expect(statuses).toEqual([201, 422])
     expect(await listOf(viewer)).toHaveLength(MOST_VIEWS)
   })
 

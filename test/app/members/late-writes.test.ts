@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import type { Tx } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { lockOrganization } from '../../../server/store/organizations.ts'
+import { LATE } from '../../../server/http/limits/late-bodies.ts'
+import { listChangeNumbers, lockOrganization } from '../../../server/store/organizations.ts'
 import type { Answer } from '../../support/api.ts'
 import type { Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
@@ -31,10 +34,23 @@ type Plan = Awaited<ReturnType<typeof aPlan>>
 const REMOVE = sql`delete from memberships where organization_id = $1 and user_id = $2`
 const DEMOTE = sql`update memberships set role = 'viewer' where organization_id = $1 and user_id = $2`
 
+const REQUIRE_FACTOR = sql`update organizations set requires_factor = true where id = $1`
+const REQUIRE_SSO = sql`
+  insert into sso_settings (organization_id, name, required_domains, join_domains, join_role, roles, address_domains)
+  values ($1, 'Corp', array['example.com'], '{}', 'viewer', '[]', '{}')`
+
 /** What a planner can lose, as whoever holds the organization takes it from them, and how they are answered then. */
 const LOSSES = {
   'the membership': [403, (tx: Tx, { owner, user_id }: Plan) => tx.query(REMOVE, [owner.org.id, user_id])],
   'the role': [403, (tx: Tx, { owner, user_id }: Plan) => tx.query(DEMOTE, [owner.org.id, user_id])],
+  'the right to come without a second factor': [
+    403,
+    (tx: Tx, { owner }: Plan) => tx.query(REQUIRE_FACTOR, [owner.org.id]),
+  ],
+  'the right to come without single sign-on': [
+    403,
+    (tx: Tx, { owner }: Plan) => tx.query(REQUIRE_SSO, [owner.org.id]),
+  ],
   'the session': [
     401,
     (_: Tx, { planner: { cookie } }: Plan) => app.call('DELETE', '/app/session', undefined, { cookie }),
@@ -80,8 +96,8 @@ const WRITES: Record<string, Act> = {
 }
 
 /** The number of the newest change. */
-async function newest({ owner }: Plan): Promise<number> {
-  return (await owner.get('/activity')).body.data[0].seq
+async function newest({ owner }: Plan): Promise<number | undefined> {
+  return (await listChangeNumbers(app.db, [owner.org.id]))[0]?.change_seq
 }
 
 describe('a write that waits for the organization', () => {
@@ -101,7 +117,46 @@ describe('a write that waits for the organization', () => {
     const plan = await aPlan()
     const before = await newest(plan)
     expect(await actingWhile(plan, null, () => WRITES[first]!(plan.planner, plan))).toBe(200)
-    expect(await newest(plan)).toBeGreaterThan(before)
+    expect(await newest(plan)).toBeGreaterThan(before ?? 0)
+  })
+})
+
+it('monthly hours are not told to whoever was removed while they were read', async () => {
+  const plan = await aPlan()
+  const { reading } = await app.db.transaction(async (tx) => {
+    await tx.query(sql`lock table assignments in access exclusive mode`)
+    const reading = plan.planner.get('/monthly-hours?from=2026-01-01&to=2026-12-31&by=project')
+    await expect.poll(() => countWaiting(app.db, 'assignments')).toBeGreaterThanOrEqual(1)
+    await tx.query(REMOVE, [plan.owner.org.id, plan.user_id])
+    await sleep(LATE)
+    return { reading }
+  })
+  expect((await reading).status).toBe(404)
+})
+
+describe('a write by a key that waits for the organization', () => {
+  const REVOKE = sql`update api_keys set revoked_at = now() where organization_id = $1`
+  const project = { title: 'Late', ...DAYS, budgeted_hours: 1 }
+  it.each([
+    ['', project],
+    ['/batch', { records: [project] }],
+  ])('saves nothing once the key is revoked (%s)', async (path, body) => {
+    const { owner } = await aPlan()
+    const { key } = await createApiKey(app.db, owner.org, {
+      name: 'ERP',
+      scope: 'read_write',
+      expires_at: null,
+    })
+    const { acting } = await app.db.transaction(async (tx) => {
+      await lockOrganization(tx, owner.org.id)
+      const headers = { authorization: `Bearer ${key}` }
+      const acting = app.call('POST', `/api/v1/projects${path}`, body, headers)
+      await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(1)
+      await tx.query(REVOKE, [owner.org.id])
+      return { acting }
+    })
+    expect((await acting).status).toBe(401)
+    expect((await owner.get('/projects')).body.data.found).toBe(1)
   })
 })
 

@@ -19,7 +19,8 @@ afterEach(() => world.browser.settle())
 
 /** A page of the provider's is none of ours. */
 async function open() {
-  world.browser.expectComplaint(new RegExp(`^left the machine: ${world.provider.issuer}`))
+  const { issuer } = world.provider
+  world.browser.expectComplaint(new RegExp(`^left the machine: ${issuer}|${issuer}/favicon.ico`))
   return world.browser.open(null)
 }
 
