@@ -22,13 +22,13 @@ export type Tx = {
   send?(statement: Sql, values?: readonly unknown[]): void
   /** In a transaction: once it is committed, all processes are told what was changed. */
   announce?(changed: Changed): void
-  /** On a cluster, of which one machine may be away while the others answer (decision 0019). */
-  isSpread?: boolean
 }
 
 export type Db = Tx & {
   /** Runs the work in one transaction; runs it again where a concurrent transaction won. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** On a cluster, of which one machine may be away while the others answer (decision 0019). */
+  isSpread?: boolean
   /** On a cluster, whose machines do not hear each other: told what transactions of this process have changed. */
   own?: { hear?: (changed: string) => void }
   /** Where there is a pool: how many connections it has at most, and how many milliseconds work waits for one. */
@@ -197,7 +197,6 @@ async function transactOn<T>(
       query: (statement, values) => run(client, line, statement, values),
       send: (statement, values) => sent.add(run(client, line, statement, values)),
       announce: (each) => changed.add(each),
-      isSpread: line.spread,
     })
     sent.add(run(client, line, { text: 'commit' }))
     await sent.all()

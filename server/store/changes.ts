@@ -37,32 +37,28 @@ const NUMBER = sql`
     where id = $1 returning id)
   select (case count(*) when 0 then '${GONE}' else '1' end)::integer from numbered`
 /**
- * Whoever acts in a session was asked when their request began, and has computed and waited since, for the organization
- * last. Now that it is held nobody is removed meanwhile: they are asked once more, and this fails like the statement above.
+ * Whoever acts was asked when their request began, and has computed and waited since, for the organization last. Now that
+ * it is held nobody is removed meanwhile: they are asked once more, and this fails like the statement above.
  */
-const asking = (hash: Sql, role: Sql) => sql`
-  coalesce((
-    select case m.role when ${role} then '1' else '${SHUT_OUT}' end
+const ASK_SESSION = sql`
+  select coalesce((
+    select case m.role when $3 then '1' else '${SHUT_OUT}' end
     from sessions s left join memberships m on m.user_id = s.user_id and m.organization_id = $1
-    where s.token_hash = ${hash} and s.expires_at > now()), '${ENDED}')::integer`
-const ASK = sql`select ${asking(sql`$2`, sql`$3`)}`
-/** So is whether a key was revoked, and what the organization requires since, as a second factor (planning/door.ts). */
-const isLetIn = sql`
-  (case when $2 = 'api_key' and not exists (
-      select 1 from api_keys k where k.organization_id = $1 and k.id = $3::bigint and k.revoked_at is null)
-    then '${ENDED}'
-    when o.requires_factor and $11 or exists (
-      select 1 from sso_settings x where x.organization_id = $1 and $12 = any (x.required_domains)
-        and $13::bigint is distinct from case when x.issuer is null then 0 else $1 end)
-    then '${SHUT_OUT}' else '1' end)::integer = 1`
-const auditIf = (condition: Sql) => sql`
+    where s.token_hash = $2 and s.expires_at > now()), '${ENDED}')::integer`
+/** What the organization requires by now, as a second factor (planning/door.ts). */
+const ASK_DOOR = sql`
+  select (case when o.requires_factor and $2 or exists (
+      select 1 from sso_settings x where x.organization_id = $1 and $3 = any (x.required_domains)
+        and $4::bigint is distinct from case when x.issuer is null then 0 else $1 end)
+    then '${SHUT_OUT}' else '1' end)::integer from organizations o where o.id = $1`
+const ASK_KEY = sql`
+  select (case count(*) when 0 then '${ENDED}' else '1' end)::integer from api_keys
+  where organization_id = $1 and id = $2 and revoked_at is null`
+const AUDIT = sql`
   insert into audit_log (organization_id, seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail,
     said, hash)
   select o.id, o.audit_seq, ${auditTime}, $2, $3::bigint, $4, $5, $6, $7, $8, $9, $10, o.audit_hash
-  from organizations o where o.id = $1 and ${isLetIn} and ${condition}`
-const AUDIT = auditIf(sql`true`)
-/** In one statement, but on a cluster, where the session is on another machine than the log. */
-const ASK_AND_AUDIT = auditIf(sql`${asking(sql`$14`, sql`$15`)} = 1`)
+  from organizations o where o.id = $1`
 const NOTE = sql`
   insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary, said,
     act, fields)
@@ -126,11 +122,8 @@ async function insert(
   const { kind, id, address } = org.origin ?? ITSELF
   const told = [kind, id, org.actor, address, type, action, subjects, detail && detailOf(detail)]
   await sendRows(tx, NUMBER, [org.id, changes.length, entries.length, auditRest(told)])
-  const entry = [org.id, ...told, typeof detail === 'string' ? null : detail, ...doorOf(org)]
-  const maker = org.session && [org.session.hash, org.session.role]
-  if (maker && tx.isSpread) await sendRows(tx, ASK, [org.id, ...maker])
-  if (maker && !tx.isSpread) await sendRows(tx, ASK_AND_AUDIT, [...entry, ...maker])
-  else await sendRows(tx, AUDIT, entry)
+  await askAgain(tx, org)
+  await sendRows(tx, AUDIT, [org.id, ...told, typeof detail === 'string' ? null : detail])
   if (changes.length > 0) {
     tx.announce(org.id)
     await sendRows(tx, NOTE, [org.id, org.actor, JSON.stringify(changes.map(rowOf)), changes.length])
@@ -138,15 +131,14 @@ async function insert(
   if (entries.length > 0) await sendRows(tx, FEED, [org.id, JSON.stringify(entries), entries.length])
 }
 
-/** Whether they have no second factor, the domain that may have to use single sign-on, and the provider they came in by. */
-function doorOf({
-  actor,
-  session,
-}: Actor): [isWeak: boolean, domain: string | null, provider: number | null] {
-  if (!session) return [false, null, null]
-  const { role, has_factor, sso_provider } = session
-  const isExempt = role === 'owner' && has_factor
-  return [!has_factor && sso_provider === null, isExempt ? null : domainOf(actor), sso_provider]
+async function askAgain(tx: Tx, { id, actor, origin, session }: Actor & { id: number }): Promise<void> {
+  if (origin?.kind === 'api_key') await sendRows(tx, ASK_KEY, [id, origin.id])
+  if (!session) return
+  const { hash, role, has_factor, sso_provider } = session
+  await sendRows(tx, ASK_SESSION, [id, hash, role])
+  const isWeak = !has_factor && sso_provider === null
+  const domain = role === 'owner' && has_factor ? null : domainOf(actor)
+  if (isWeak || domain) await sendRows(tx, ASK_DOOR, [id, isWeak, domain, sso_provider])
 }
 
 /** Either a summary, or what was said. */
