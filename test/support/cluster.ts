@@ -15,10 +15,11 @@ export async function ownDatabase(name: string): Promise<Connection> {
   return { ...shared, database: name }
 }
 
-/** How many statements that contain the words wait for a lock, on whichever machine. */
+/** How many statements of this file's that contain the words wait for a lock; on a cluster, of all and on whichever machine. */
 export async function countWaiting(db: Tx, words: string): Promise<number> {
   const text = isOnCluster()
     ? `select 1 from citus_lock_waits where blocked_statement like '%${words}%'`
-    : `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${words}%'`
+    : `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${words}%'
+        and application_name = current_setting('application_name')`
   return (await db.query({ name: '', text })).length
 }

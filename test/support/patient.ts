@@ -7,6 +7,8 @@ const PATIENCE = {
   query_timeout: 25_000,
   statement_timeout: 25_000,
   lock_timeout: 25_000,
+  /** What other files wait for at the same moment is told apart (cluster.ts). */
+  application_name: `crewline tests ${process.env.VITEST_POOL_ID}`,
 }
 
 export function connectPatiently(connection: Connection): Db {
