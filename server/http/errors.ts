@@ -21,7 +21,7 @@ import {
   untranslated,
 } from '../refusals.ts'
 import { allInSlices } from '../slices.ts'
-import { isGone, isOfEndedSession, isShutOut, problemOf } from '../store/constraints.ts'
+import { isEnded, isGone, isShutOut, problemOf } from '../store/constraints.ts'
 import { writerFor } from './language.ts'
 import type { PlacedProblem } from './problem-details.ts'
 import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './problem-details.ts'
@@ -96,7 +96,7 @@ type Status = { status: number; headers?: Record<string, string>; saying?: Sayin
 function statusOf(error: unknown): Status {
   if (error instanceof ChangedMeanwhile) return { status: 409, saying: MEANWHILE }
   if (error instanceof NotFound || isGone(error)) return { status: 404 }
-  if (error instanceof Unauthorized || isOfEndedSession(error))
+  if (error instanceof Unauthorized || isEnded(error))
     return { status: 401, headers: { 'www-authenticate': 'Bearer' } }
   if (error instanceof Forbidden || isShutOut(error)) return { status: 403 }
   if (error instanceof NotLetIn) return { status: 403, saying: error.saying }

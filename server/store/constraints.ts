@@ -1,6 +1,7 @@
 import type { Problem } from '../../planning/problems.ts'
 import type { Text } from '../../texts/texts.ts'
 import { constraintName, isLostRace } from '../db/failures.ts'
+import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
 /**
@@ -46,13 +47,10 @@ export function isGone(error: unknown): boolean {
 export const ENDED = sql`The session, or the key, has ended`
 export const SHUT_OUT = sql`No longer let in`
 
-export function isOfEndedSession(error: unknown): boolean {
-  return error instanceof Error && error.message.includes(ENDED.text)
-}
-
-export function isShutOut(error: unknown): boolean {
-  return error instanceof Error && error.message.includes(SHUT_OUT.text)
-}
+const failsWith = (words: Sql) => (error: unknown) =>
+  error instanceof Error && error.message.includes(words.text)
+export const isEnded = failsWith(ENDED)
+export const isShutOut = failsWith(SHUT_OUT)
 
 function taken(pointer: string[], message: Text): Problem {
   return { pointer, code: 'taken', message }
