@@ -61,6 +61,34 @@ it('gives rows the height of the bars in sight, and leaves them where they are w
   expect(high).toBeGreaterThan(low)
 })
 
+it('changes the heights of rows once where it is scrolled and becomes narrower, as by the panel of a bar', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
+  const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
+  for (const project of [await addProject('Harbour'), await addProject('Museum')]) {
+    await assign(ana.id, project, '2026-03-02', '2026-03-03', { daily_hours: 4 })
+    await assign(bo.id, project, '2026-03-19', '2026-03-20', { daily_hours: 4 })
+  }
+  const page = await openBoard(browser, planner, '&zoom=day')
+  await bar(page, 'Bo on Museum, 19 to 20 March 2026, 4 hours a day').waitFor()
+  // Ana's days are scrolled out of sight on the left, and Bo's lie beyond the new right edge.
+  const heights = await page.evaluate(`(async () => {
+    const grid = document.querySelector('[role=grid]')
+    const seen = []
+    const look = () => {
+      const now = [...grid.querySelectorAll('.board-row:not(.board-row-project)')].map((row) => row.offsetHeight)
+      if (seen.at(-1) !== String(now)) seen.push(String(now))
+    }
+    look()
+    new MutationObserver(look).observe(grid, { subtree: true, childList: true, attributes: true })
+    grid.style.maxWidth = '700px'
+    grid.scrollBy({ left: 3 * 44 })
+    await new Promise((done) => setTimeout(done, 1000))
+    return seen
+  })()`)
+  expect(heights).toEqual(['68,68', '44,44'])
+})
+
 it('opens a person and a project by name, and tells about a bar to pointer and keyboard', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)

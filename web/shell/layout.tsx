@@ -13,7 +13,7 @@ import {
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconKey, IconLogout, IconUser, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useRef } from 'react'
 import { useRoving } from '../ui/fields/use-roving.ts'
@@ -46,7 +46,7 @@ export function Layout() {
   // A wrong address keeps the navigation, with that of the first organization.
   const org = isKnown ? asked : String(data?.organizations[0]?.id ?? asked)
   const [isOpen, { toggle, close }] = useDisclosure()
-  const matches = useMatchRoute()
+  const isAt = useIsAt()
   const { screens, asked: waiting } = useScreens(org)
   const isDemo = useIsDemo()
   useLive(org)
@@ -59,7 +59,7 @@ export function Layout() {
       navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding={0}
     >
-      <SkipLink isBoard={matches(to.board(org)) !== false} />
+      <SkipLink isBoard={isAt(to.board(org))} />
       <AppShell.Header>
         <Group h={48} px="sm" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
@@ -98,7 +98,7 @@ export function Layout() {
             leftSection={<Icon size={18} stroke={1.6} />}
             // Nothing at all where there is none: an empty section takes room.
             rightSection={toScreen === to.people && waiting > 0 ? <Asked count={waiting} /> : undefined}
-            active={matches({ ...toScreen(org), fuzzy: true }) !== false}
+            active={isAt(toScreen(org), { fuzzy: true })}
             onClick={close}
           />
         ))}
@@ -111,6 +111,13 @@ export function Layout() {
       <DemoProgress key={org} org={org} />
     </AppShell>
   )
+}
+
+/** The router's own hook would draw the whole frame again whenever the board is scrolled: its days are in the address. */
+function useIsAt() {
+  const router = useRouter()
+  useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname })
+  return (...screen: Parameters<typeof router.matchRoute>) => router.matchRoute(...screen) !== false
 }
 
 const MAIN = 'main'

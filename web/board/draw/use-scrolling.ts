@@ -55,9 +55,11 @@ export function useScrolling(options: Options) {
     const follow = () => {
       const { scrollLeft: x, clientWidth } = element
       if (x === last.x && clientWidth === last.width) return
-      last = { x, width: clientWidth }
       leftDay.current = scale.from + x / scale.px
       const day = leftDay.current
+      // Rows take the heights for a new width in the frame that has it, and not once more at rest.
+      if (last.width > 0 && last.width !== clientWidth) setRestedDay(day)
+      last = { x, width: clientWidth }
       setWidth(clientWidth)
       onSeen({ start: dayAt(scale, x), end: dayAt(scale, x + clientWidth) })
       setDrawnDay((last) => (strideOf(scale, last) === strideOf(scale, day) ? last : day))

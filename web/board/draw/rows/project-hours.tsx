@@ -19,7 +19,9 @@ export function placeIn(projects: Board['projects'], id: number): number {
 export function ProjectHours({ id, place }: { id: number; place: number }) {
   const [basis] = useHoursBasis()
   const { data } = useQuery(projectHoursQuery(useOrg(), place))
-  const project = data?.projects.find((each) => each.id === id)
+  // Its place is kept, so that the name above does not move once it has been read.
+  if (!data) return <span className="board-name-note">{'\u00a0'}</span>
+  const project = data.projects.find((each) => each.id === id)
   if (!project) return null
   const { hours, budgeted_hours } = project
   const budget = budgeted_hours > 0 ? `/${formatWholeHours(budgeted_hours)}` : ''
