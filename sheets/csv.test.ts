@@ -64,6 +64,8 @@ describe('writing CSV', () => {
       'x; \u200b@y',
       '\u202e＝1',
       '\x0b+1',
+      '\x85=1',
+      '\u2800=1',
     ],
   ])('lets no cell become a formula, whatever the delimiter is: %j', (text) => {
     const written = writeCsv([['a', text, 'b']])
@@ -71,7 +73,7 @@ describe('writing CSV', () => {
       for (const line of written.split(/[\r\n]+/))
         for (const cell of line.split(delimiter))
           expect(cell.replace(/^"+/, '')).not.toMatch(
-            /^[\s\v\u00ad\u200b-\u2060\u3164]*[=+\-@\t\r\n＝＋－＠]/,
+            /^[\s\v\x85\u00ad\u200b-\u2060\u2800\u3164]*[=+\-@\t\r\n＝＋－＠]/,
           )
     expect(rowsOf(written, ',')).toEqual([['a', text, 'b']])
   })

@@ -29,7 +29,7 @@ export function csvLine(row: readonly Cell[]): string {
 }
 
 /** What nobody sees, and some spreadsheets skip: spaces, characters without a width, controls. */
-const UNSEEN = '[\\p{Z}\\p{DI}\\x00-\\x08\\v\\f\\x0E-\\x1F\\x7F]'
+const UNSEEN = '[\\p{Z}\\p{DI}\\x00-\\x08\\v\\f\\x0E-\\x1F\\u2800\\x7F-\\x9F]'
 /** What a formula begins with, in full width too. */
 const FORMULA = `${UNSEEN}*[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]`
 /** Where a cell begins; inside of one too, for a spreadsheet that takes another character for the delimiter. */

@@ -12,14 +12,15 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, updateOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
-/** Whoever requires a second factor of others has one: otherwise they would lock themselves out. */
+/** Whoever requires a second factor of others has one, or came by single sign-on: otherwise they would lock themselves out. */
 async function checkRequirement(
   tx: Tx,
-  { origin }: ActingOrganization,
+  { origin, session }: ActingOrganization,
   { requires_factor }: SettingsChange,
 ): Promise<Problem[]> {
   if (!requires_factor || origin?.kind !== 'member' || origin.id === null) return []
-  const hasFactor = (await listFactorKinds(tx, origin.id)).length > 0
+  const isBySso = typeof session?.sso_provider === 'number'
+  const hasFactor = isBySso || (await listFactorKinds(tx, origin.id)).length > 0
   if (hasFactor) return []
   return [invalid('requires_factor', 'needs one of your own first: set it up in your account')]
 }

@@ -7,7 +7,7 @@ import type { Said, Way } from '../commands/access/sso-sign-in.ts'
 import { invalid, ProviderAway, Rejected, TooManyAtOnce } from '../refusals.ts'
 import { Slots } from '../webhooks/slots.ts'
 import { fetchFrom, Unreached } from './fetching.ts'
-import { whoIs } from './said.ts'
+import { allClaims, whoIs } from './said.ts'
 
 /** Speaks OpenID Connect with a provider (decision 0064). Loaded with the first sign-in. */
 const load = () => import('openid-client')
@@ -28,7 +28,7 @@ const MOST_KEPT = 500
 const kept = new Map<string, { until: number; metadata: Promise<ServerMetadata> }>()
 
 /** Requests to providers that may be under way in this process: to the server's, and to organizations', of them for one organization. */
-const slots = { server: new Slots(20, 20), organizations: new Slots(20, 4) }
+const slots = { server: new Slots(20, 20), organizations: new Slots(100, 4) }
 
 export function checkIssuer(issuer: string, allowHttp: boolean): Problem[] {
   const url = URL.canParse(issuer) ? new URL(issuer) : null
@@ -96,7 +96,22 @@ async function ask(provider: Provider): Promise<ServerMetadata> {
   }).catch((error) => {
     throw away(provider, error)
   })
-  return found.serverMetadata()
+  const metadata = found.serverMetadata()
+  checkPages(provider, metadata)
+  return metadata
+}
+
+/** Whatever it says was typed by somebody: it has all that is asked for, and nothing else than addresses where one belongs. */
+function checkPages(provider: Provider, said: Record<string, unknown>): void {
+  const needed = [said.authorization_endpoint, said.token_endpoint, said.jwks_uri]
+  const others = [said.userinfo_endpoint, said.end_session_endpoint].filter((each) => each !== undefined)
+  for (const page of [...needed, ...others]) {
+    if (typeof page !== 'string' || !URL.canParse(page))
+      throw away(provider, new Unreached('names no page to sign in, no keys, or what is no address'))
+    pageOf(provider, new URL(page))
+  }
+  const ways = said.token_endpoint_auth_methods_supported ?? []
+  if (!Array.isArray(ways)) throw away(provider, new Unreached('does not list how to prove who asks'))
 }
 
 /** A new one each time, so that the keys that it checks signatures with are those of now. */
@@ -154,7 +169,7 @@ export async function finish(provider: Provider, way: Way, query: string): Promi
     // Many say addresses and groups there alone.
     const hasMore = config.serverMetadata().userinfo_endpoint !== undefined
     const more = hasMore ? await oidc.fetchUserInfo(config, tokens.access_token, claims?.sub ?? '') : {}
-    return { claims: { ...more, ...claims }, id_token: tokens.id_token ?? '' }
+    return { claims: allClaims({ ...claims }, more), id_token: tokens.id_token ?? '' }
   }
   const { claims, id_token } = await speak(provider, asked).catch((error) => {
     // It may have moved: the next sign-in asks what it says of itself again.
@@ -213,15 +228,13 @@ export async function describe(provider: Provider): Promise<SsoFindings> {
   kept.delete(`${provider.number} ${provider.issuer}`)
   const metadata = await discover(provider)
   const { issuer, authorization_endpoint = '', jwks_uri = '', end_session_endpoint } = metadata
-  if (!URL.canParse(authorization_endpoint) || !URL.canParse(jwks_uri))
-    throw away(provider, new Unreached('names no page to sign in, or no keys'))
-  pageOf(provider, new URL(authorization_endpoint))
   const fetchKeys = fetchFrom(provider.number === 0 || provider.allowPrivate)
   const answer = await speak(provider, () =>
     fetchKeys(jwks_uri, { ...{ method: 'GET', headers: {}, body: undefined, redirect: 'manual' } }),
   ).catch((error) => {
     throw away(provider, error)
   })
-  const { keys = [] } = (await answer.json().catch(() => ({}))) as { keys?: unknown[] }
-  return { issuer, authorization_endpoint, signs_out: end_session_endpoint !== undefined, keys: keys.length }
+  const said = (await answer.json().catch(() => null)) as { keys?: unknown } | null
+  const keys = Array.isArray(said?.keys) ? said.keys.length : 0
+  return { issuer, authorization_endpoint, signs_out: end_session_endpoint !== undefined, keys }
 }

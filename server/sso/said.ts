@@ -5,6 +5,17 @@ import { invalid, Rejected } from '../refusals.ts'
 
 type Claims = Record<string, unknown>
 
+/**
+ * What the ID token and the user information say, the former first. An address and whether it is verified come from one of
+ * them: verified is the address that stands beside it.
+ */
+export function allClaims(token: Claims, more: Claims): Claims {
+  const all = { ...more, ...token }
+  if (more.email === token.email) return all
+  const { email, email_verified, xms_edov } = token.email === undefined ? more : token
+  return { ...all, email, email_verified, xms_edov }
+}
+
 /** Whom the claims are about. */
 export function whoIs(claims: Claims): Pick<Said, 'subject' | 'email' | 'name' | 'claims'> {
   const { sub } = claims

@@ -53,7 +53,8 @@ const ASK_DOOR = sql`
     then '${SHUT_OUT}' else '1' end)::integer from organizations o where o.id = $1`
 const ASK_KEY = sql`
   select (case count(*) when 0 then '${ENDED}' else '1' end)::integer from api_keys
-  where organization_id = $1 and id = $2 and revoked_at is null`
+  where organization_id = $1 and id = $2 and revoked_at is null
+    and (expires_at is null or expires_at > clock_timestamp())`
 const AUDIT = sql`
   insert into audit_log (organization_id, seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail,
     said, hash)

@@ -1,14 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SsoBegin, SsoChange, SsoReturn } from '../../../shapes/access/sso.ts'
+import { getLink, linkIdentity, unlinkIdentity } from '../../commands/access/identities.ts'
 import { removeSso, setSso } from '../../commands/access/sso-settings.ts'
-import {
-  getLink,
-  keepWay,
-  linkIdentity,
-  signInBySso,
-  takeWay,
-  unlinkIdentity,
-} from '../../commands/access/sso-sign-in.ts'
+import { keepWay, signInBySso, takeWay } from '../../commands/access/sso-sign-in.ts'
 import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import { together } from '../../http/limits/together.ts'

@@ -20,12 +20,13 @@ import {
   deleteSession,
   findSessionUser,
 } from '../../store/access/sessions.ts'
-import { lockIdentity } from '../../store/access/sso.ts'
+import { listIdentities, lockIdentity } from '../../store/access/sso.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
 import {
   findAccount,
   findBrowserLanguage,
   findRole,
+  findUserWithPassword,
   insertMembership,
   isPasswordOf,
   listOrganizationIds,
@@ -138,10 +139,18 @@ export async function requirePassword(
  * Before an account is changed: its owner may have chosen another password, and so ended this session, while the proof was
  * judged. Whoever ends sessions that way holds the account, too.
  */
-export async function lockAccount(tx: Tx, user: User, { session }: Pick<Visitor, 'session'>): Promise<void> {
-  const { id } = user
+export async function lockAccount(tx: Tx, user: User, visitor: Pick<Visitor, 'session'>): Promise<void> {
   await lockNoted(tx, user)
-  await lockFactors(tx, id)
+  await lockFactors(tx, user.id)
+  await requireSession(tx, user, visitor)
+}
+
+/** It may have ended while locks were waited for. */
+export async function requireSession(
+  tx: Tx,
+  { id }: User,
+  { session }: Pick<Visitor, 'session'>,
+): Promise<void> {
   if ((await findSessionUser(tx, hashSecret(session)))?.id !== id) throw new Unauthorized()
 }
 
@@ -188,4 +197,11 @@ export async function forgetFactors(tx: Tx, user: User, actor: Actor): Promise<n
   const event = { type: 'second_factor', action: 'reset', subjects: `member ${user.id}`, detail: user.email }
   for (const id of await listOrganizationIds(tx, user.id)) await insertAudit(tx, { id, ...actor }, event)
   return length
+}
+
+/** `besides` an identity that is about to go. */
+export async function hasWayIn(tx: Tx, { id, email }: User, besides?: number): Promise<boolean> {
+  const hasPasskey = (await listFactors(tx, id)).some(({ kind }) => kind === 'passkey')
+  const isLinked = (await listIdentities(tx, id)).some((each) => each.id !== besides)
+  return hasPasskey || isLinked || (await findUserWithPassword(tx, email))?.password_hash !== ''
 }

@@ -9,7 +9,7 @@ import {
 import { findAccount } from '../../store/access/users.ts'
 import { insertChange } from '../../store/changes.ts'
 import { lockOrganization } from '../../store/organizations.ts'
-import { join } from './account.ts'
+import { join, requireSession } from './account.ts'
 import type { Visitor } from './password-tries.ts'
 
 /** By the person to whose address an invitation is, signed in and without its link: so the address has to be proven. */
@@ -22,7 +22,7 @@ export function acceptOwnInvitation(
   visitor: Visitor,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const role = await lockRole(tx, user, org, id)
+    const role = await lockRole(tx, user, org, id, visitor)
     await updateInvitationsToAccepted(tx, org, user.email)
     await join(tx, org, user, role, 'by invitation', visitor)
   })
@@ -33,21 +33,24 @@ export function declineOwnInvitation(
   user: User,
   org: number,
   id: number,
-  { address }: Visitor,
+  visitor: Visitor,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockRole(tx, user, org, id)
+    await lockRole(tx, user, org, id, visitor)
     const summary = found(await updateInvitationRevoked(tx, org, id))
-    const acting = { id: org, actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
+    const origin = { kind: 'member', id: user.id, address: visitor.address } as const
     const declined = { audited_as: 'declined', record_id: id, summary }
+    const acting = { id: org, actor: user.email, origin }
     await insertChange(tx, acting, { type: 'invitation', action: 'deleted', ...declined })
   })
 }
 
 /** Whoever ends an invitation holds its organization first. Whoever is not invited holds nothing of it. */
-async function lockRole(tx: Tx, { email }: User, org: number, id: number) {
+async function lockRole(tx: Tx, user: User, org: number, id: number, visitor: Visitor) {
+  const { email } = user
   const isTheirs = (await findAccount(tx, email))?.is_confirmed
   found(isTheirs ? await findInvitedAs(tx, org, id, email) : null)
   await lockOrganization(tx, org)
+  await requireSession(tx, user, visitor)
   return found(await findInvitedAs(tx, org, id, email))
 }

@@ -6,33 +6,22 @@ import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { savepointsIn } from '../../db/savepoints.ts'
 import { generateSecret, hashSecret } from '../../keys.ts'
-import { found, invalid, Rejected } from '../../refusals.ts'
+import { invalid, Rejected } from '../../refusals.ts'
 import type { Secrets } from '../../secrets.ts'
-import { listFactors } from '../../store/access/factors.ts'
 import { listInvitedTo, updateInvitationsToAccepted } from '../../store/access/members.ts'
 import {
-  deleteIdentity,
   deleteSsoStep,
   findInvitedTo,
   findSsoSettings,
-  findSsoStep,
   insertIdentity,
   insertSsoStep,
-  listIdentities,
   listServerSso,
   updateIdentityUsed,
 } from '../../store/access/sso.ts'
-import {
-  findAccount,
-  findRole,
-  findUserWithPassword,
-  insertConfirmedUser,
-  insertUser,
-  listOrganizationIds,
-} from '../../store/access/users.ts'
+import { findAccount, findRole, insertConfirmedUser, insertUser } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
-import { getOrganization, lockOrganization, lockOrganizations } from '../../store/organizations.ts'
-import { endElsewhere, join, lockAccount, noteEverywhere, tellOfIdentity } from './account.ts'
+import { getOrganization, lockOrganization } from '../../store/organizations.ts'
+import { hasWayIn, join } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-tries.ts'
 import type { Opened } from './sessions.ts'
@@ -66,7 +55,7 @@ export type Said = {
 /** An account has the address: its owner has to say that it is they. The token is for the browser. */
 export type MustLink = { link: string }
 
-type Link = Pick<Said, 'provider' | 'issuer' | 'client_id' | 'subject' | 'name_of_provider'> & {
+export type Link = Pick<Said, 'provider' | 'issuer' | 'client_id' | 'subject' | 'name_of_provider'> & {
   email: string
   next: string
 }
@@ -84,7 +73,7 @@ export async function takeWay(db: Db, token: string): Promise<Way> {
   return way as Way
 }
 
-const OVER: Text =
+export const OVER: Text =
   'The sign-in took too long, was finished already, or began in another browser: begin again.'
 
 export async function signInBySso(
@@ -117,7 +106,7 @@ export const TOKEN_OWNER = 'the sign-out at a provider'
 type Rules = SsoSettings & { organization_id: number }
 
 /** With the organization held, as by whoever sets another provider: it may have been replaced while it was asked, and has no say any more. */
-async function rulesFor(
+export async function rulesFor(
   tx: Tx,
   { provider, issuer, client_id }: Pick<Said, 'provider' | 'issuer' | 'client_id'>,
 ): Promise<Rules[]> {
@@ -166,6 +155,12 @@ async function admit(
   if (email === null) return refuse(UNVERIFIED)
   const account = await findAccount(tx, email)
   const places = await placesFor(tx, said, rules)
+  // Nobody could sign in to say that it is they, as where the provider was removed and set again.
+  if (account && (await isIn(account)) && !(await hasWayIn(tx, account))) {
+    await insertIdentity(tx, provider, issuer, subject, account.id, email)
+    await joinAll(tx, account, places, visitor)
+    return account
+  }
   if (account && ((await isIn(account)) || places.length > 0)) {
     const link = generateSecret()
     const facts: Link = { provider, issuer, client_id, subject, email, name_of_provider, next }
@@ -244,56 +239,4 @@ async function followClaims(
 async function otherRole(tx: Tx, { id }: User, rule: Rules, { claims }: Said): Promise<JoinRole | null> {
   const [is, wanted] = [await findRole(tx, rule.organization_id, id), roleBy(rule, claims)]
   return is === null || is === 'owner' || is === wanted ? null : wanted
-}
-
-/** What the person is asked, who has to be signed in with the account of that address. */
-export async function getLink(db: Db, user: User, token: string): Promise<Link> {
-  const link = (await findSsoStep(db, hashSecret(token), 'link')) as Link | null
-  if (!link) throw new Rejected([invalid('sign-in', OVER)])
-  if (link.email !== user.email)
-    throw new Rejected([
-      invalid('address', say('Sign in with the account of {email}.', { email: link.email })),
-    ])
-  return link
-}
-
-export async function linkIdentity(
-  db: Db,
-  user: User,
-  token: string,
-  visitor: Visitor,
-  canMail: boolean,
-): Promise<void> {
-  const link = await getLink(db, user, token)
-  const { provider, issuer, subject, email, name_of_provider } = link
-  await db.transaction(async (tx) => {
-    const own = await listOrganizationIds(tx, user.id)
-    await lockOrganizations(tx, provider > 0 ? [...new Set([provider, ...own])] : own)
-    await lockAccount(tx, user, visitor)
-    await rulesFor(tx, link)
-    if ((await deleteSsoStep(tx, hashSecret(token), 'link')) === null)
-      throw new Rejected([invalid('sign-in', OVER)])
-    await insertIdentity(tx, provider, issuer, subject, user.id, email)
-    await noteEverywhere(tx, user, visitor.address, {
-      ...{ type: 'identity', action: 'linked', detail: `${name_of_provider}, ${issuer}` },
-    })
-    if (canMail) await tellOfIdentity(tx, user, new URL(issuer).host, visitor)
-  })
-}
-
-/** Not the only way in. The other sessions end: it may have opened them. */
-export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Visitor): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockAccount(tx, user, visitor)
-    const others = (await listIdentities(tx, user.id)).filter((each) => each.id !== id)
-    const hasPasskey = (await listFactors(tx, user.id)).some(({ kind }) => kind === 'passkey')
-    const account = await findUserWithPassword(tx, user.email)
-    if (others.length === 0 && !hasPasskey && account?.password_hash === '')
-      throw new Rejected([
-        invalid('identity', 'This is the only way into your account: set a password first.'),
-      ])
-    const issuer = found(await deleteIdentity(tx, user.id, id))
-    await endElsewhere(tx, user, visitor)
-    await noteEverywhere(tx, user, visitor.address, { type: 'identity', action: 'unlinked', detail: issuer })
-  })
 }

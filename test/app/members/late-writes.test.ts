@@ -135,12 +135,17 @@ it('monthly hours are not told to whoever was removed while they were read', asy
 })
 
 describe('a write by a key that waits for the organization', () => {
-  const REVOKE = sql`update api_keys set revoked_at = now() where organization_id = $1`
+  const ENDS = {
+    'is revoked': sql`update api_keys set revoked_at = now() where organization_id = $1`,
+    // As by a rotation without an overlap, which comes after the write has begun.
+    'has expired': sql`update api_keys set expires_at = clock_timestamp() where organization_id = $1`,
+  }
   const project = { title: 'Late', ...DAYS, budgeted_hours: 1 }
   it.each([
-    ['', project],
-    ['/batch', { records: [project] }],
-  ])('saves nothing once the key is revoked (%s)', async (path, body) => {
+    ['', 'is revoked', project],
+    ['', 'has expired', project],
+    ['/batch', 'is revoked', { records: [project] }],
+  ] as const)('saves nothing (%s) once the key %s', async (path, end, body) => {
     const { owner } = await aPlan()
     const { key } = await createApiKey(app.db, owner.org, {
       name: 'ERP',
@@ -152,7 +157,7 @@ describe('a write by a key that waits for the organization', () => {
       const headers = { authorization: `Bearer ${key}` }
       const acting = app.call('POST', `/api/v1/projects${path}`, body, headers)
       await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(1)
-      await tx.query(REVOKE, [owner.org.id])
+      await tx.query(ENDS[end], [owner.org.id])
       return { acting }
     })
     expect((await acting).status).toBe(401)

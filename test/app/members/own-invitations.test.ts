@@ -1,7 +1,9 @@
 import { describe, expect, inject, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { lockOrganization } from '../../../server/store/organizations.ts'
 import type { Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
@@ -67,6 +69,20 @@ describe('what somebody is invited to', () => {
     const one = await count()
     for (let n = 1; n < 4; n++) await owner.post('/invitations', { email: person.email, role: 'viewer' })
     expect(await count()).toEqual({ ...one, length: 4 })
+  })
+
+  it.each(['POST', 'DELETE'] as const)('stays open (%s) where the session ends meanwhile', async (method) => {
+    const { person, owner, own } = await anInvitation('admin')
+    const { answering } = await app.db.transaction(async (tx) => {
+      await lockOrganization(tx, owner.org.id)
+      const answering = answer(method, own, person)
+      await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(1)
+      await app.call('DELETE', '/app/session', undefined, { cookie: person.cookie })
+      return { answering }
+    })
+    expect((await answering).status).toBe(401)
+    expect((await owner.get('/members')).body.data).toHaveLength(1)
+    expect((await owner.get('/invitations')).body.data).toHaveLength(1)
   })
 
   it('is declined, which the organization is told, and then opens nothing', async () => {

@@ -17,7 +17,7 @@ export async function startProvider(people: Record<string, Record<string, unknow
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let places: string[] = []
-  const shown: { keys: object | null } = { keys: null }
+  const shown: Shown = { keys: null, description: {} }
 
   /** With new keys, as after a change of them. */
   function serve(redirect_uris: string[] = places): void {
@@ -56,12 +56,15 @@ export async function startProvider(people: Record<string, Record<string, unknow
     })
   /** Shows other keys than it signs with; null: its own. */
   const showKeys = (keys: object | null) => Object.assign(shown, { keys })
+  /** Says other things of itself; undefined: not that. */
+  const describeAs = (description: object) => Object.assign(shown, { description })
   return {
     issuer,
     people,
     server,
     serve,
     showKeys,
+    describeAs,
     visit,
     stop,
     settings: { name: 'Example ID', issuer, ...CLIENT },
@@ -111,13 +114,21 @@ function configurationOf(people: Record<string, Record<string, unknown>>, redire
 const PAGE = `<!doctype html><html lang="en"><title>Example ID</title><main><h1>Example ID</h1><form method="post">
   <label>Name <input name="login"></label> <button>Sign in</button></form></main></html>`
 
+type Shown = { keys: object | null; description: object }
+const DESCRIPTION = '/.well-known/openid-configuration'
+
 /** Asks who it is, and believes it; everything else is the provider's. */
-function answerWith(server: Server, provider: Provider, shown: { keys: object | null }): void {
+function answerWith(server: Server, provider: Provider, shown: Shown): void {
   const answer = provider.callback()
   server.removeAllListeners('request')
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === '/jwks' && shown.keys)
-      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shown.keys))
+    const sendJson = (said: object) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    if (request.url === '/jwks' && shown.keys) return sendJson(shown.keys)
+    if (request.url?.endsWith(DESCRIPTION) && Object.keys(shown.description).length > 0) {
+      const said = await fetch(`http://${request.headers.host}${DESCRIPTION}?own`)
+      return sendJson({ ...((await said.json()) as object), ...shown.description })
+    }
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)
     let body = ''

@@ -1,0 +1,127 @@
+import { expect, inject, it } from 'vitest'
+import { allClaims, whoIs } from '../../../server/sso/said.ts'
+import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { connectPatiently } from '../../support/patient.ts'
+
+/** Providers that describe themselves wrongly, contradict themselves, or go and come back (decision 0064). */
+
+const people: Record<string, Record<string, unknown>> = {}
+const world = shared(async () => {
+  const provider = await startProvider(people)
+  const sso = { server: null, domains: [], allowPrivate: true }
+  const db = connectPatiently(inject('connection'))
+  const app = await startApp(db, undefined, false, undefined, false, true, sso)
+  return { provider, app, close: () => Promise.all([app.close(), provider.stop()]) }
+})
+
+async function anOrganization() {
+  const { app, provider } = world
+  const owner = await app.signedIn()
+  provider.serve([`${app.url}/sso/${owner.org.id}`])
+  const rules = { required_domains: [], join_domains: ['odd.example'], join_role: 'admin', roles: [] }
+  const settings = { name: 'Own ID', issuer: provider.issuer, ...CLIENT, role_claim: null, ...rules }
+  const set = () => owner.put('/sso', settings)
+  expect((await set()).status).toBe(204)
+  return { owner, set, begin: { organization_id: owner.org.id } }
+}
+
+let numbers = 0
+function aLogin() {
+  const login = `odd-${++numbers}`
+  people[login] = { email: `${login}@odd.example`, email_verified: true, name: login }
+  return login
+}
+
+it.each([
+  { authorization_endpoint: undefined },
+  { authorization_endpoint: 'no address' },
+  { authorization_endpoint: 'javascript:alert(1)' },
+  { authorization_endpoint: { href: 'https://example.com' } },
+  { token_endpoint: undefined },
+  { jwks_uri: 7 },
+  { userinfo_endpoint: 'data:,{}' },
+  { end_session_endpoint: '//nowhere' },
+  { token_endpoint_auth_methods_supported: 7 },
+])('tells admins what is wrong with %j, and whoever signs in to try again', async (wrong) => {
+  const { app, provider } = world
+  const { owner, set, begin } = await anOrganization()
+  const { cookies } = await signInAt(app, provider, aLogin(), begin)
+  provider.describeAs(wrong)
+  const refused = await set()
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['issuer']])
+  expect((await owner.post('/sso/test', undefined)).status).toBe(422)
+  expect((await app.call('POST', '/app/sso/steps', begin)).status).toBe(503)
+  const signedOut = await app.call('DELETE', '/app/session', undefined, asCookies(cookies))
+  provider.describeAs({})
+  expect(signedOut.status).toBe(204)
+})
+
+it('counts no keys where there is no list of them', async () => {
+  const { owner } = await anOrganization()
+  for (const keys of [7, { keys: 7 }, []]) {
+    world.provider.showKeys(keys as object)
+    expect((await owner.post('/sso/test', undefined)).body.data.keys).toBe(0)
+  }
+  world.provider.showKeys(null)
+})
+
+it('takes an address to be verified only by the word that stands beside it', () => {
+  const [ana, eve] = ['ana@corp.example', 'eve@else.example']
+  const addressOf = (token: object, more: object) =>
+    whoIs({ sub: '1', ...allClaims({ ...token }, { ...more }) }).email
+  expect(addressOf({ email: ana }, { email: eve, email_verified: true })).toBe(null)
+  expect(addressOf({ email_verified: true }, { email: ana, email_verified: false })).toBe(null)
+  expect(addressOf({ xms_edov: 1 }, { email: ana })).toBe(null)
+  expect(addressOf({ email: ana, email_verified: false }, { email: ana, email_verified: true })).toBe(null)
+  expect(addressOf({ email: ana }, { email: ana, email_verified: true })).toBe(ana)
+  expect(addressOf({}, { email: ana, email_verified: true })).toBe(ana)
+  expect(addressOf({ email: ana, email_verified: true }, { email: eve })).toBe(ana)
+})
+
+it('lets its people in again after it was removed and set again, where they have no other way', async () => {
+  const { app, provider } = world
+  const { owner, set, begin } = await anOrganization()
+  const login = aLogin()
+  const { cookies } = await signInAt(app, provider, login, begin)
+  expect((await owner.delete('/sso')).status).toBe(204)
+  expect((await app.call('GET', '/app/session', undefined, asCookies(cookies))).body.data).toBeNull()
+  expect((await set()).status).toBe(204)
+  const again = await signInAt(app, provider, login, begin)
+  expect(again.answer.body.data).toEqual({ next: '/', must_link: false })
+  expect((await owner.get('/members')).body.data).toHaveLength(2)
+
+  // Nobody who was removed: they are invited again, and a password is set by the operator.
+  const { user_id } = (await owner.get('/members')).body.data.find(
+    ({ email }: { email: string }) => email === people[login]!.email,
+  )
+  expect((await owner.delete(`/members/${user_id}`)).status).toBe(204)
+  expect((await signInAt(app, provider, login, begin)).answer.body.data.must_link).toBe(true)
+})
+
+it('lets whoever came by it require a second factor of others', async () => {
+  const { app, provider } = world
+  const { owner, begin } = await anOrganization()
+  const { cookies } = await signInAt(app, provider, aLogin(), begin)
+  const settings = `/app/organizations/${owner.org.id}/settings`
+  const required = await app.call('PUT', settings, { requires_factor: true }, asCookies(cookies))
+  expect(required.status).toBe(200)
+  expect((await app.call('GET', settings, undefined, asCookies(cookies))).status).toBe(200)
+})
+
+it('is one person: two accounts that link it at the same time', async () => {
+  const { app, provider } = world
+  const { owner, begin } = await anOrganization()
+  const other = await app.signedIn('planner', owner.org)
+  const login = aLogin()
+  const links = []
+  for (const { email, cookie } of [owner, other]) {
+    people[login] = { ...people[login], email }
+    const { cookies } = await signInAt(app, provider, login, begin)
+    links.push(asCookies({ ...cookies, crewline_session: cookie.split('=')[1]! }))
+  }
+  const statuses = []
+  for (const link of links) statuses.push((await app.call('POST', '/app/sso/link', undefined, link)).status)
+  expect(statuses).toEqual([204, 422])
+})
