@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../server/http/app.ts'
+import { callerOf, noteCaller, strangersAt } from '../server/http/limits/callers.ts'
 import { boundConnections } from '../server/http/limits/connections.ts'
+import { lookUp } from '../server/http/limits/look-ups.ts'
 import { strangerLimiter } from '../server/http/limits/rate-limit.ts'
 import { beginAlone, mayBegin, noteArrival, waitForRound } from '../server/http/limits/rounds.ts'
 import { together } from '../server/http/limits/together.ts'
@@ -13,8 +16,8 @@ const nextRound = () => new Promise((done) => setImmediate(done))
 
 it('lets ten of those who wait begin in a round, of each network in turn', async () => {
   const begun: string[] = []
-  for (let n = 0; n < 30; n++) waitForRound('loud', () => begun.push(`loud ${n}`))
-  waitForRound('quiet', () => begun.push('quiet'))
+  for (let n = 0; n < 30; n++) waitForRound(strangersAt('loud'), () => begun.push(`loud ${n}`))
+  waitForRound(strangersAt('quiet'), () => begun.push('quiet'))
   expect(begun).toEqual([])
   await nextRound()
   expect(begun).toEqual(['loud 0', 'quiet', ...Array.from({ length: 8 }, (_, n) => `loud ${n + 1}`)])
@@ -24,34 +27,92 @@ it('lets ten of those who wait begin in a round, of each network in turn', async
   expect(begun.length).toBe(31)
 })
 
-it('lets a network begin ten at once, and none before those who wait', async () => {
-  const answers = Array.from({ length: 12 }, () => mayBegin('office'))
+it('lets strangers begin ten at once, from however many networks, and none before those who wait', async () => {
+  await nextRound()
+  const answers = Array.from({ length: 50 }, (_, n) => mayBegin(strangersAt(`10.0.0.${n}`)))
   expect(answers.filter(Boolean).length).toBe(10)
-  expect(mayBegin('another')).toBe(true)
   await nextRound()
-  waitForRound('office', () => {})
-  expect(mayBegin('office')).toBe(false)
+  waitForRound(strangersAt('office'), () => {})
+  expect([mayBegin(strangersAt('office')), mayBegin(strangersAt('another'))]).toEqual([false, true])
   await nextRound()
-  expect(mayBegin('office')).toBe(true)
-})
-
-it('lets all networks together begin ten in a round, and each of them one', async () => {
-  await nextRound()
-  const begun = (network: string) => Array.from({ length: 8 }, () => mayBegin(network)).filter(Boolean).length
-  expect(['first', 'second', 'third'].map(begun)).toEqual([8, 2, 1])
+  expect(mayBegin(strangersAt('office'))).toBe(true)
   await nextRound()
 })
 
-it('lets each network begin one in a round while new connections come: one of them is taken in each', async () => {
+it('lets those who are known begin as many beside strangers, of each organization in turn, and of each of its people', async () => {
+  const known = (org: number, who: string) => ({ isKnown: true, group: `organization ${org}`, who })
+  for (let n = 0; n < 20; n++) mayBegin(strangersAt('flood'))
+  expect(mayBegin(known(1, 'ana'))).toBe(true)
+  const begun: string[] = []
+  for (let n = 0; n < 20; n++) waitForRound(strangersAt(`10.0.0.${n}`), () => {})
+  for (let n = 0; n < 5; n++) waitForRound(known(1, `key ${n}`), () => begun.push(`key ${n}`))
+  for (let n = 0; n < 9; n++) waitForRound(known(1, 'loud'), () => begun.push('loud'))
+  waitForRound(known(1, 'ana'), () => begun.push('ana'))
+  waitForRound(known(2, 'bo'), () => begun.push('bo'))
+  await nextRound()
+  expect(begun.slice(0, 2)).toEqual(['key 0', 'bo'])
+  expect(begun.indexOf('ana')).toBeLessThan(8)
+  expect(begun.length).toBe(10)
+  await nextRound()
+  expect(begun.length).toBe(16)
+})
+
+it('lets one begin in a round while new connections come: one of them is taken in each', async () => {
   await nextRound()
   const begun: number[] = []
-  for (let n = 0; n < 3; n++) waitForRound('waiting', () => begun.push(n))
+  for (let n = 0; n < 3; n++) waitForRound(strangersAt('waiting'), () => begun.push(n))
   noteArrival()
-  expect([mayBegin('office'), mayBegin('office'), mayBegin('another')]).toEqual([true, false, true])
+  expect(['office', 'office', 'another'].map((network) => mayBegin(strangersAt(network)))).toEqual([
+    ...[true, false, false],
+  ])
   await nextRound()
   expect(begun).toEqual([0])
   await new Promise((done) => setTimeout(done, 30))
   expect(begun).toEqual([0, 1, 2])
+})
+
+it('knows whoever was found until they are refused, by session or key and nothing else', () => {
+  const caller = (headers: Record<string, string>) => callerOf({ headers, address: '10.0.0.9' })
+  const asked = (headers: object, found: object) =>
+    ({ headers, address: '10.0.0.9', ...found }) as FastifyRequest
+  const [key, session] = [{ authorization: 'Bearer k1' }, { cookie: '__Host-crewline_session=s1; x=y' }]
+  expect(caller(key)).toEqual(strangersAt('10.0.0.9'))
+  noteCaller(asked(key, { holder: { id: 3, key_id: 4 } }), 200)
+  noteCaller(asked(session, { member: { id: 3, user_id: 5 } }), 404)
+  expect(caller(key)).toEqual({ isKnown: true, group: 'organization 3', who: 'key 4' })
+  expect(caller({ cookie: 'crewline_session=s1' })).toMatchObject({ who: 'person 5' })
+  expect(caller({ cookie: 'crewline_device=s1' })).toMatchObject({ isKnown: false })
+  expect(caller({ authorization: 'Basic k1' })).toMatchObject({ isKnown: false })
+  // Of a page or a file nobody is found, which says nothing against them.
+  noteCaller(asked(session, {}), 200)
+  noteCaller(asked(key, {}), 401)
+  expect([caller(session).isKnown, caller(key).isKnown]).toEqual([true, false])
+})
+
+it('looks up two of strangers at once, of each network in turn, and others beside them', async () => {
+  const from = (address: string) => ({ headers: {}, address })
+  const waiting: (() => void)[] = []
+  const begun: string[] = []
+  const look = (address: string) =>
+    lookUp(from(address), () => {
+      begun.push(address)
+      return new Promise<void>((done) => waiting.push(done))
+    })
+  const looking = Array.from({ length: 100 }, () => look('10.0.0.1'))
+  await nextRound()
+  expect(begun.length).toBe(2)
+  looking.push(look('10.0.0.2'))
+  waiting.shift()?.()
+  await expect.poll(() => begun.length).toBe(3)
+  expect(begun[2]).toBe('10.0.0.2')
+  const headers = { authorization: 'Bearer k2' }
+  noteCaller({ headers, address: null, holder: { id: 3, key_id: 4 } } as FastifyRequest, 200)
+  expect(await lookUp({ headers, address: '10.0.0.1' }, async () => 'at once')).toBe('at once')
+  while (begun.length < 101 || waiting.length > 0) {
+    waiting.shift()?.()
+    await nextRound()
+  }
+  await Promise.all(looking)
 })
 
 it('asks once for all who ask meanwhile, and anew afterwards', async () => {

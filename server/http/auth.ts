@@ -6,6 +6,7 @@ import type { KeyHolder, KeyIdentity } from '../store/access/api-keys.ts'
 import { findKeyHolder, noteLastUse } from '../store/access/api-keys.ts'
 import { countHeaders } from './framing.ts'
 import type { KnownKeys } from './known-keys.ts'
+import { lookUp } from './limits/look-ups.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,18 +23,23 @@ export async function authenticate(db: Db, request: FastifyRequest, known?: Know
   const text = bearerToken(request)
   const remembered = isRead ? known?.find(text) : undefined
   if (remembered) request.holder = remembered
-  else await lookUp(db, request, text, known)
+  else await findHolder(db, request, text, known)
 }
 
 /** With the settings and the numbers of this moment, for answers that depend on them. */
 export async function currentHolder(db: Db, request: FastifyRequest): Promise<KeyHolder> {
-  return request.current ?? lookUp(db, request, bearerToken(request))
+  return request.current ?? findHolder(db, request, bearerToken(request))
 }
 
-async function lookUp(db: Db, request: FastifyRequest, text: string, known?: KnownKeys): Promise<KeyHolder> {
+async function findHolder(
+  db: Db,
+  request: FastifyRequest,
+  text: string,
+  known?: KnownKeys,
+): Promise<KeyHolder> {
   const since = performance.now()
   const key = readKey(text)
-  const found = key && (await findKeyHolder(db, key.organization_id, key.hash))
+  const found = key && (await lookUp(request, () => findKeyHolder(db, key.organization_id, key.hash)))
   if (!found) throw new Unauthorized()
   const origin = { kind: 'api_key', id: found.key_id, address: request.address } as const
   const holder = { ...found, origin }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { untranslated } from '../refusals.ts'
 import { networkOf } from './address.ts'
 import { HttpError } from './errors.ts'
+import { callerOf } from './limits/callers.ts'
 import { countsOf } from './limits/counts.ts'
 import { beginAlone, mayBegin, waitForRound } from './limits/rounds.ts'
 
@@ -27,6 +28,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.bytes = body as Buffer
     const network = networkOf(request.address)
+    const caller = callerOf(request)
     const parse = () => {
       try {
         done(null, parseJsonObject(request.bytes))
@@ -36,8 +38,8 @@ export function parseJsonBodies(app: FastifyInstance): void {
     }
     // Thousands of bodies may have their last bytes at the same moment.
     if (body.length > LARGE) leaving.set(request.raw, beginAlone(network, parse))
-    else if (mayBegin(network)) parse()
-    else waitForRound(network, parse)
+    else if (mayBegin(caller)) parse()
+    else waitForRound(caller, parse)
   })
 }
 

@@ -8,6 +8,8 @@ import { untranslated } from '../refusals.ts'
 import { networkOf, readAddress } from './address.ts'
 import { BODY_LIMIT, followBody, limitPieces } from './body.ts'
 import { detailOf, HttpError } from './errors.ts'
+import type { Caller } from './limits/callers.ts'
+import { callerOf, knownCaller, noteCaller, strangersAt } from './limits/callers.ts'
 import { mayBegin, noteArrival, waitForRound } from './limits/rounds.ts'
 import { closeWhenRead, isChunked, isSkipped } from './limits/unread.ts'
 
@@ -52,8 +54,8 @@ type Connection = {
   slices: number
   /** Bytes that belong to the body of the newest request, at least; they have not come. */
   rest: number
-  /** Whose turns it takes: of the client's network, or of who was known there last. Behind a proxy, of the newest request's. */
-  line: string
+  /** Whose turns it takes: of whoever sent the newest request. */
+  caller: Caller
   /** Nothing more of it is read. */
   isOver: boolean
 }
@@ -70,6 +72,8 @@ const SLICE = 1_024
 const LEAST_SLICE = 128
 /** After so many it is the turn of others: a head of thousands of lines, or nothing but line breaks, has many. */
 const MOST_SLICES = 8
+/** Bytes of a head that are looked at while it waits. */
+const MOST_PEEKED = 2_048
 const refused = new WeakSet<Socket>()
 /** Requests whose bodies come when they are asked for. */
 const awaited = new WeakSet<IncomingMessage>()
@@ -84,7 +88,8 @@ export function guardConnections(app: FastifyInstance, isDirect: boolean): void 
     const network = networkOf(request.address)
     const connection = connections.get(socket)
     if (!connection) return start()
-    if (!isDirect) connection.line = network
+    const caller = callerOf(request)
+    connection.caller = caller
     if (isChunked(raw))
       limitPieces(
         raw,
@@ -102,17 +107,17 @@ export function guardConnections(app: FastifyInstance, isDirect: boolean): void 
     connection.unended.add(response)
     response.once('close', () => {
       connection.unended.delete(response)
-      if (isDirect) connection.line = knownAs(request) ?? connection.line
+      noteCaller(request, response.statusCode)
       if (connection.waiting.length > 0) waitForTurn(socket, connection)
     })
-    if (connection.unended.size === 1 && (isDirect || mayBegin(network))) return start()
+    if (connection.unended.size === 1 && (isDirect || mayBegin(caller))) return start()
     connection.waiting.push(start)
     waitForTurn(socket, connection)
   })
   app.server.on('connection', (socket: Socket) => {
     noteArrival()
-    const line = networkOf(readAddress({ ip: socket.remoteAddress }))
-    const state = { isHeld: false, isOver: false, rest: 0, slices: 0, line }
+    const caller = strangersAt(networkOf(readAddress({ ip: socket.remoteAddress })))
+    const state = { isHeld: false, isOver: false, rest: 0, slices: 0, caller }
     const connection = { unended: new Set<ServerResponse>(), waiting: [], ...state }
     connections.set(socket, connection)
     parseInSlices(socket, connection, isDirect)
@@ -136,7 +141,7 @@ function parseInSlices(socket: Socket, connection: Connection, isDirect: boolean
   socket.push = (bytes: Buffer | null, encoding) => {
     if (bytes === null) return push(bytes, encoding)
     // What a proxy sends is of many clients: of those the requests are counted.
-    if (isDirect && !mayBegin(connection.line)) waitForTurn(socket, connection)
+    if (isDirect && !mayBeginWith(connection, bytes)) waitForTurn(socket, connection)
     connection.slices = 0
     let wantsMore = true
     for (let at = 0, end = 0; at < bytes.length; at = end) {
@@ -157,6 +162,15 @@ function parseInSlices(socket: Socket, connection: Connection, isDirect: boolean
   socket.on('resume', pauseIfFull)
 }
 
+/** Whoever is known is so on a new connection, too, before anything of it is parsed. */
+function mayBeginWith(connection: Connection, bytes: Buffer): boolean {
+  if (mayBegin(connection.caller)) return true
+  const caller = connection.caller.isKnown ? null : knownCaller(bytes.toString('latin1', 0, MOST_PEEKED))
+  if (!caller) return false
+  connection.caller = caller
+  return mayBegin(caller)
+}
+
 function endOfSlice(bytes: Buffer, at: number): number {
   const slice = bytes.subarray(at, at + SLICE)
   const headEnd = slice.indexOf('\r\n\r\n', LEAST_SLICE)
@@ -172,15 +186,9 @@ function isFull({ isHeld, isOver, waiting }: Connection): boolean {
   return isHeld || isOver || waiting.length >= MOST_WAITING
 }
 
-/** A stranger who asks from many networks has as many lines: people in one office are not kept to the one of theirs. */
-function knownAs({ member, holder }: Partial<FastifyRequest>): string | null {
-  if (member) return `person ${member.user_id}`
-  return holder ? `key ${holder.id} ${holder.key_id}` : null
-}
-
 /** Connections that sent more than one request, or a body in tiny pieces, or many of one network, go on by one request each. */
 function waitForTurn(socket: Socket, connection: Connection): void {
-  if (!connection.isHeld) waitForRound(connection.line, () => goOn(socket, connection))
+  if (!connection.isHeld) waitForRound(connection.caller, () => goOn(socket, connection))
   connection.isHeld = true
   socket.pause()
 }

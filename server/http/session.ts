@@ -12,6 +12,7 @@ import type { OpenedLink } from '../store/access/shared-links.ts'
 import { findSharedLink, noteOpened } from '../store/access/shared-links.ts'
 import { hasOtherWay, listMemberships } from '../store/access/users.ts'
 import { HttpError } from './errors.ts'
+import { lookUp } from './limits/look-ups.ts'
 import { checkerOf } from './validation.ts'
 
 declare module 'fastify' {
@@ -122,7 +123,7 @@ export function clearSession(reply: FastifyReply): void {
 }
 
 export async function requireUser(db: Db, request: FastifyRequest): Promise<void> {
-  const user = await findSessionUser(db, sessionHash(request))
+  const user = await lookUp(request, () => findSessionUser(db, sessionHash(request)))
   if (!user) throw new Unauthorized()
   request.user = user
 }
@@ -170,7 +171,8 @@ export async function requireMember(
 ): Promise<void> {
   const { org } = request.params as { org: string }
   const hash = sessionHash(request)
-  const member = /^[1-9]\d{0,14}$/.test(org) ? await findMember(db, Number(org), hash) : null
+  const isNumber = /^[1-9]\d{0,14}$/.test(org)
+  const member = isNumber ? await lookUp(request, () => findMember(db, Number(org), hash)) : null
   if (!member) {
     await requireUser(db, request)
     throw new NotFound()

@@ -4,6 +4,7 @@ import { ResetAsk, ResetUse } from '../../../shapes/members.ts'
 import { askForProof, askForReset, proveAddress, resetByMail } from '../../commands/access/users.ts'
 import { chooseWeeklyMail, stopWeeklyMail } from '../../commands/mail/weekly.ts'
 import type { Db } from '../../db/connect.ts'
+import { lookUp } from '../../http/limits/look-ups.ts'
 import { paceRefusal } from '../../http/limits/pace.ts'
 import { turnKeeper } from '../../http/limits/turns.ts'
 import { requireFullestSession } from '../../http/session.ts'
@@ -38,8 +39,8 @@ export function mailRoutes(app: App, db: Db, canMail: boolean): void {
   )
 
   app.get('/password-resets/:token', async (request, reply) => {
-    const reading = findMailToken(db, hashSecret(tokenIn(request)), 'reset').then((user) => found(user))
-    const { email } = await reading.catch(paceRefusal(reply))
+    const reading = lookUp(request, () => findMailToken(db, hashSecret(tokenIn(request)), 'reset'))
+    const { email } = await reading.then((user) => found(user)).catch(paceRefusal(reply))
     return { data: { email } }
   })
 

@@ -12,7 +12,8 @@ import {
 import { acceptOwnInvitation, declineOwnInvitation } from '../../commands/access/own-invitations.ts'
 import type { Db } from '../../db/connect.ts'
 import { askedAgain } from '../../http/limits/late-bodies.ts'
-import { paceRefusal, waitForPace } from '../../http/limits/pace.ts'
+import { lookUp } from '../../http/limits/look-ups.ts'
+import { paceRefusal } from '../../http/limits/pace.ts'
 import { hasRole, requireUser, requireWholeSession, setStep, setTokens } from '../../http/session.ts'
 import { hashSecret, organizationOf } from '../../keys.ts'
 import { found } from '../../refusals.ts'
@@ -133,14 +134,14 @@ async function readOwnInvitations(
 
 /** Outside: for whoever holds the link. */
 export function invitationRoutes(app: App, db: Db, canMail: boolean): void {
-  app.get('/invitations/:token', async ({ params }, reply) => {
-    const { token } = params as { token: string }
+  app.get('/invitations/:token', async (request, reply) => {
+    const { token } = request.params as { token: string }
     const org = organizationOf(token)
-    const invitation = org === 0 ? null : await findInvitation(db, org, hashSecret(token))
-    if (!invitation) await waitForPace(reply)
-    const { email, role } = found(invitation)
-    const { name } = await getOrganization(db, org)
-    return { data: { organization: name, email, role } }
+    return lookUp(request, async () => {
+      const { email, role } = found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)))
+      const { name } = await getOrganization(db, org)
+      return { data: { organization: name, email, role } }
+    }).catch(paceRefusal(reply))
   })
 
   app.post(

@@ -10,6 +10,7 @@ import type { Db } from '../../db/connect.ts'
 import { networkOf } from '../../http/address.ts'
 import { languageOf } from '../../http/language.ts'
 import { askedAgain } from '../../http/limits/late-bodies.ts'
+import { lookUp } from '../../http/limits/look-ups.ts'
 import { paced, paceRefusal, waitForPace } from '../../http/limits/pace.ts'
 import { turnKeeper } from '../../http/limits/turns.ts'
 import {
@@ -52,12 +53,14 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean, single: Single
   // Asked by every page before it knows whether anyone is signed in: nobody is an answer, not a failure.
   app.get('/session', async (request, reply) => {
     if (sessionToken(request) === '') return { data: null }
-    const user = await findSessionUser(db, sessionHash(request))
-    if (!user) await waitForPace(reply)
-    if (!user) return { data: null }
-    const { sso_provider, ...shown } = user
-    const organizations = await readMemberships(db, user, single.sso.domains)
-    return { data: { user: shown, organizations } }
+    const found = await lookUp(request, async () => {
+      const user = await findSessionUser(db, sessionHash(request))
+      return user && { user, organizations: await readMemberships(db, user, single.sso.domains) }
+    })
+    if (!found) await waitForPace(reply)
+    if (!found) return { data: null }
+    const { sso_provider, ...user } = found.user
+    return { data: { user, organizations: found.organizations } }
   })
 
   app.delete('/session', STRANGERS, async (request, reply) => {

@@ -1,18 +1,17 @@
-type Turn = () => void
-/** What waits for a turn, by network; the network whose turn is next is the first. */
-type Lines = Map<string, Set<Turn>>
+import type { Caller } from './callers.ts'
+import { strangersAt } from './callers.ts'
 
-/** In a round of the event loop so much begins that had to wait: thousands at once would keep everybody else waiting. */
+type Turn = () => void
+/** What waits for a turn, by group and by who it is in it; whose turn is next is the first. */
+type Lines = Map<string, Map<string, Set<Turn>>>
+
+/** In a round of the event loop so much begins: thousands at once would keep everybody else waiting. */
 const MOST_TURNS = 10
 /** A process takes one new connection in a round: while they come, rounds are short, or they would wait for seconds. */
 const MOST_TURNS_BESIDE_ARRIVALS = 1
 /** Milliseconds for which they count as coming after the last one. */
 const A_MOMENT = 20
 let arrivedAt = Number.NEGATIVE_INFINITY
-const lines: Lines = new Map()
-/** What each network has begun in this round without waiting. */
-const begun = new Map<string, number>()
-let begunByAll = 0
 
 /** Of a new connection. */
 export function noteArrival(): void {
@@ -23,34 +22,47 @@ function mostTurns(): number {
   return performance.now() - arrivedAt < A_MOMENT ? MOST_TURNS_BESIDE_ARRIVALS : MOST_TURNS
 }
 
-/** Whether a network begins something at once: each has one; what is more than others should wait for is for the next rounds. */
-export function mayBegin(network: string): boolean {
-  if (begun.size === 0) setImmediate(endRound)
-  const count = (begun.get(network) ?? 0) + 1
-  begun.set(network, count)
-  begunByAll++
-  return (count === 1 || begunByAll <= mostTurns()) && !lines.has(network)
-}
+/** So much begins at once in a round, and of what had to wait as much again. */
+class Rounds {
+  readonly #lines: Lines = new Map()
+  #begun = 0
 
-function endRound(): void {
-  begun.clear()
-  begunByAll = 0
-}
-
-export function waitForRound(network: string, turn: Turn): void {
-  if (lines.size === 0) setImmediate(giveTurns)
-  join(lines, network, turn)
-}
-
-function giveTurns(): void {
-  const turns: Turn[] = []
-  const most = mostTurns()
-  for (const network of lines.keys()) {
-    if (turns.length === most) break
-    turns.push(nextOf(lines, network))
+  mayBegin({ group }: Caller): boolean {
+    if (this.#begun++ === 0) setImmediate(() => this.#endRound())
+    return this.#begun <= mostTurns() && !this.#lines.has(group)
   }
-  if (lines.size > 0) setImmediate(giveTurns)
-  for (const turn of turns) turn()
+
+  wait(caller: Caller, turn: Turn): void {
+    if (this.#lines.size === 0) setImmediate(() => this.#giveTurns())
+    join(this.#lines, caller, turn)
+  }
+
+  #endRound(): void {
+    this.#begun = 0
+  }
+
+  #giveTurns(): void {
+    const turns: Turn[] = []
+    const most = mostTurns()
+    for (const group of this.#lines.keys()) {
+      if (turns.length === most) break
+      turns.push(nextOf(this.#lines, group))
+    }
+    if (this.#lines.size > 0) setImmediate(() => this.#giveTurns())
+    for (const turn of turns) turn()
+  }
+}
+
+const ofStrangers = new Rounds()
+const ofKnown = new Rounds()
+
+/** Whether something begins at once; what is more than others should wait for is for the next rounds. */
+export function mayBegin(caller: Caller): boolean {
+  return (caller.isKnown ? ofKnown : ofStrangers).mayBegin(caller)
+}
+
+export function waitForRound(caller: Caller, turn: Turn): void {
+  ;(caller.isKnown ? ofKnown : ofStrangers).wait(caller, turn)
 }
 
 const heavy: Lines = new Map()
@@ -61,9 +73,9 @@ let isResting = false
  * is sent. Gives back what leaves the line.
  */
 export function beginAlone(network: string, turn: Turn): () => void {
-  join(heavy, network, turn)
+  join(heavy, strangersAt(network), turn)
   setImmediate(giveHeavyTurn)
-  return () => leave(heavy, network, turn)
+  return () => leave(heavy, strangersAt(network), turn)
 }
 
 function giveHeavyTurn(): void {
@@ -81,22 +93,29 @@ function endRest(): void {
   giveHeavyTurn()
 }
 
-function join(all: Lines, network: string, turn: Turn): void {
-  all.set(network, (all.get(network) ?? new Set()).add(turn))
+function join(all: Lines, { group, who }: Caller, turn: Turn): void {
+  const line = all.get(group) ?? new Map<string, Set<Turn>>()
+  line.set(who, (line.get(who) ?? new Set()).add(turn))
+  all.set(group, line)
 }
 
-function leave(all: Lines, network: string, turn: Turn): void {
-  const line = all.get(network)
-  line?.delete(turn)
-  if (line?.size === 0) all.delete(network)
+function leave(all: Lines, { group, who }: Caller, turn: Turn): void {
+  const line = all.get(group)
+  const turns = line?.get(who)
+  turns?.delete(turn)
+  if (turns?.size === 0) line?.delete(who)
+  if (line?.size === 0) all.delete(group)
 }
 
-/** The network is the last from then on. */
-function nextOf(all: Lines, network: string): Turn {
-  const line = all.get(network) ?? new Set()
-  const [turn = () => {}] = line
-  line.delete(turn)
-  all.delete(network)
-  if (line.size > 0) all.set(network, line)
+/** The group is the last from then on, and in it whoever had the turn. */
+function nextOf(all: Lines, group: string): Turn {
+  const line = all.get(group) ?? new Map<string, Set<Turn>>()
+  const [[who, turns] = ['', new Set<Turn>()]] = line
+  const [turn = () => {}] = turns
+  turns.delete(turn)
+  line.delete(who)
+  if (turns.size > 0) line.set(who, turns)
+  all.delete(group)
+  if (line.size > 0) all.set(group, line)
   return turn
 }

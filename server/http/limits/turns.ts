@@ -3,6 +3,8 @@ import type { Db } from '../../db/connect.ts'
 import { Busy } from '../../refusals.ts'
 import { countsOf } from './counts.ts'
 import { askBetween, LATE } from './late-bodies.ts'
+import type { Line, Waiting, Who } from './lines.ts'
+import { leave, makeRoom, nextIn, sizeOf } from './lines.ts'
 
 /** How many may work at once, and how long the others wait. */
 type Limits = {
@@ -20,9 +22,10 @@ type Limits = {
   patience: number
 }
 
-export type Turns = {
-  /** Resolves to what ends the turn; throws Busy where there is none in time. `who`: of the organization; 0: anybody. */
-  take(org: number, patience?: number, who?: number): Promise<() => void>
+/** `Group`: of an organization, by its number, or of another group of those who ask. */
+export type Turns<Group = number> = {
+  /** Resolves to what ends the turn; throws Busy where there is none in time. `who`: of the group; 0: anybody. */
+  take(group: Group, patience?: number, who?: Who): Promise<() => void>
   waiting(): number
 }
 
@@ -50,50 +53,26 @@ const FEW: Limits = { all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting
 
 /** Milliseconds for which an organization counts as asking after it did. */
 const A_WHILE = 1_000
-const NOBODY = { org: 0, at: Number.NEGATIVE_INFINITY }
-
-type Waiting = {
-  who: number
-  call(): void
-  /** Null: waits as long as it takes. */
-  giveUp: (() => void) | null
-}
-
-/** Whoever has the fewest turns, and of them who came first: nobody waits behind all that another has asked for. */
-function nextIn(line: Iterable<Waiting>, heldBy: (who: number) => number): Waiting | undefined {
-  let next: Waiting | undefined
-  for (const each of line) if (!next || heldBy(each.who) < heldBy(next.who)) next = each
-  return next
-}
-
-/** Where as many wait as may, one of those of whom most wait gives way to whoever has fewer. */
-function makeRoom(line: Iterable<Waiting>, who: number): void {
-  const counts = countsOf<number>()
-  for (const each of line) counts.add(each.who, 1)
-  const waiting = [...line].reverse()
-  const most = Math.max(...waiting.map((each) => counts.of(each.who)))
-  const last = waiting.find((each) => each.giveUp && counts.of(each.who) === most)
-  if (!last?.giveUp || most <= counts.of(who) + 1) throw new Busy()
-  last.giveUp()
-}
+const NOBODY = { org: null, at: Number.NEGATIVE_INFINITY }
 
 /** A line for each organization. A turn that comes free goes to the one that has the fewest (decision 0049). */
-export function turnKeeper(limits: Limits): Turns {
-  const held = countsOf<number>()
+export function turnKeeper<Group = number>(limits: Limits): Turns<Group> {
+  const held = countsOf<Group>()
   const heldByOne = countsOf<string>()
-  const lines = new Map<number, Set<Waiting>>()
+  const lines = new Map<Group, Line>()
   /** The organizations that asked last, and when: the second one is another. */
-  let [last, other] = [NOBODY, NOBODY]
+  let last: { org: Group | null; at: number } = NOBODY
+  let other = last
   let working = 0
 
-  function noteAsking(org: number): void {
+  function noteAsking(org: Group): void {
     if (last.org !== org) other = last
     last = { org, at: performance.now() }
   }
 
-  const heldBy = (org: number) => (who: number) => heldByOne.of(`${org} ${who}`)
+  const heldBy = (org: Group) => (who: Who) => heldByOne.of(`${org} ${who}`)
 
-  function mayBegin(org: number, who: number): boolean {
+  function mayBegin(org: Group, who: Who): boolean {
     const { at } = last.org === org ? other : last
     const isAlone = performance.now() - at > A_WHILE && held.names() <= (held.of(org) > 0 ? 1 : 0)
     const left = held.of(org) > 0 ? (limits.left ?? 0) : 0
@@ -101,13 +80,13 @@ export function turnKeeper(limits: Limits): Turns {
     return working < limits.all - left && held.of(org) < share - (left > 0 && heldBy(org)(who) > 0 ? 1 : 0)
   }
 
-  function count(org: number, who: number, change: 1 | -1): void {
+  function count(org: Group, who: Who, change: 1 | -1): void {
     working += change
     held.add(org, change)
     heldByOne.add(`${org} ${who}`, change)
   }
 
-  function begin(org: number, who: number): () => void {
+  function begin(org: Group, who: Who): () => void {
     count(org, who, 1)
     let ended = false
     return () => {
@@ -132,14 +111,14 @@ export function turnKeeper(limits: Limits): Turns {
     callNext()
   }
 
-  function wait(org: number, who: number, patience: number): Promise<() => void> {
-    const line = lines.get(org) ?? new Set()
+  function wait(org: Group, who: Who, patience: number): Promise<() => void> {
+    const line: Line = lines.get(org) ?? new Map()
     const isEndless = patience === Number.POSITIVE_INFINITY
-    if (line.size >= limits.waiting && !isEndless) makeRoom(line, who)
+    if (!isEndless && sizeOf(line) >= limits.waiting) makeRoom(line, who)
     return new Promise((resolve, reject) => {
       const leaving = (then: () => void) => () => {
         clearTimeout(timer)
-        line.delete(waiting)
+        leave(line, waiting)
         // The organization goes to the end of the line, behind the others that have as many turns.
         lines.delete(org)
         if (line.size > 0) lines.set(org, line)
@@ -149,7 +128,7 @@ export function turnKeeper(limits: Limits): Turns {
       const giveUp = leaving(() => reject(new Busy()))
       const waiting: Waiting = { who, call, giveUp: isEndless ? null : giveUp }
       const timer = isEndless ? undefined : setTimeout(giveUp, patience)
-      line.add(waiting)
+      line.set(who, (line.get(who) ?? new Set()).add(waiting))
       lines.set(org, line)
     })
   }
@@ -160,7 +139,7 @@ export function turnKeeper(limits: Limits): Turns {
       const isNext = !lines.has(org) || heldBy(org)(who) === 0
       return isNext && mayBegin(org, who) ? begin(org, who) : wait(org, who, patience)
     },
-    waiting: () => [...lines.values()].reduce((sum, { size }) => sum + size, 0),
+    waiting: () => [...lines.values()].reduce((sum, line) => sum + sizeOf(line), 0),
   }
 }
 

@@ -3,7 +3,6 @@ import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../../../server/http/app.ts'
-import { waitForRound } from '../../../server/http/limits/rounds.ts'
 import { mostInARound, talkTo } from '../../support/raw.ts'
 
 /** Requests that are sent without waiting for the answers before them. */
@@ -241,44 +240,6 @@ it('wait for a client that reads no answers, and are answered when it does', asy
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
   client.resume()
   await expect.poll(() => countOf('{"done":true}'), { timeout: 5_000 }).toBe(10)
-})
-
-/** Fills the line of the network that all tests come from. Tells how many turns it had had by the time of the answers. */
-function fillLine(client: Socket, isAnswered: () => boolean) {
-  let [turns, had] = [0, Number.NaN]
-  for (let n = 0; n < 5_000; n++) waitForRound('127.0.0.1', () => turns++)
-  client.on('data', () => {
-    if (isAnswered() && Number.isNaN(had)) had = turns
-  })
-  return () => had
-}
-
-it('of one client behind a proxy do not wait for the turns of the others', async () => {
-  const app = createApp({ publicUrl: null, trustProxy: 1 })
-  app.post('/', async () => ({ done: true }))
-  const { client, countOf } = await talkTo(app)
-  const turns = fillLine(client, () => countOf('{"done":true}') === 1)
-  const body = JSON.stringify({ text: 'x'.repeat(12_000) })
-  client.write(
-    `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 9.9.9.9\r\nContent-Type: application/json\r\n` +
-      `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
-  )
-  await expect.poll(turns, { timeout: 5_000 }).toBeLessThan(5_000)
-})
-
-it('of somebody who is known do not wait for the turns of strangers in their network', async () => {
-  const app = createApp({ publicUrl: null, trustProxy: false })
-  app.get('/', async (request) => {
-    request.member = { user_id: 7 } as typeof request.member
-    return { done: true }
-  })
-  const { client, countOf } = await talkTo(app)
-  const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
-  client.write(get)
-  await expect.poll(() => countOf('{"done":true}')).toBe(1)
-  const turns = fillLine(client, () => countOf('{"done":true}') === 11)
-  client.write(get.repeat(10))
-  await expect.poll(turns, { timeout: 5_000 }).toBeLessThan(5_000)
 })
 
 it('are all answered before a wrong address behind them', async () => {

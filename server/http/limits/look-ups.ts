@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { callerOf } from './callers.ts'
+import { turnKeeper } from './turns.ts'
+
+const WAITING = { waiting: 500, patience: 3_000 }
+const ofStrangers = turnKeeper<string>({ all: 2, each: 2, beside: 1, ...WAITING })
+const ofKnown = turnKeeper<string>({ all: 6, each: 6, beside: 3, ...WAITING })
+
+/**
+ * Of who asks, and of what a link opens: before any turn of an organization, some at once, of each caller in turn. Whoever
+ * sends hundreds of valid ones at once keeps nobody else waiting.
+ */
+export async function lookUp<T>(
+  request: Pick<FastifyRequest, 'headers' | 'address'>,
+  find: () => Promise<T>,
+): Promise<T> {
+  const { isKnown, group, who } = callerOf(request)
+  const end = await (isKnown ? ofKnown : ofStrangers).take(group, undefined, who)
+  return find().finally(end)
+}

@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/http/app.ts'
+import { strangersAt } from '../../../server/http/limits/callers.ts'
+import { waitForRound } from '../../../server/http/limits/rounds.ts'
+import { talkTo } from '../../support/raw.ts'
+
+/** Fills the line of the network that all tests come from. Tells how many turns it had had by the time of the answers. */
+function fillLine(client: Socket, isAnswered: () => boolean) {
+  let [turns, had] = [0, Number.NaN]
+  for (let n = 0; n < 5_000; n++) waitForRound(strangersAt('127.0.0.1'), () => turns++)
+  client.on('data', () => {
+    if (isAnswered() && Number.isNaN(had)) had = turns
+  })
+  return () => had
+}
+
+describe('requests', () => {
+  it('of one client behind a proxy do not wait for the turns of the others', async () => {
+    const app = createApp({ publicUrl: null, trustProxy: 1 })
+    app.post('/', async () => ({ done: true }))
+    const { client, countOf } = await talkTo(app)
+    const turns = fillLine(client, () => countOf('{"done":true}') === 1)
+    const body = JSON.stringify({ text: 'x'.repeat(12_000) })
+    client.write(
+      `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 9.9.9.9\r\nContent-Type: application/json\r\n` +
+        `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+    )
+    await expect.poll(turns, { timeout: 5_000 }).toBeLessThan(5_000)
+  })
+
+  it.each([
+    ['on the same connection', false, false],
+    ['on a new connection', true, false],
+    ['behind a proxy', true, 1],
+  ] as const)(
+    'of somebody who is known %s do not wait for strangers in their network',
+    async (_, isNew, trustProxy) => {
+      const app = createApp({ publicUrl: null, trustProxy })
+      app.get('/', async (request) => {
+        request.member = { id: 1, user_id: 7 } as typeof request.member
+        return { done: true }
+      })
+      const { client, countOf, port } = await talkTo(app)
+      const cookie = `a=b; crewline_session=${isNew}${trustProxy}`
+      const get = `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`
+      if (isNew) await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie } })
+      else client.write(get)
+      await expect.poll(() => countOf('{"done":true}')).toBe(isNew ? 0 : 1)
+      const turns = fillLine(client, () => countOf('{"done":true}') === (isNew ? 10 : 11))
+      client.write(get.repeat(10))
+      await expect.poll(turns, { timeout: 5_000 }).toBeLessThan(5_000)
+    },
+  )
+})
