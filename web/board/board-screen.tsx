@@ -3,7 +3,7 @@ import './draw/board.css'
 import './draw/rows/rows.css'
 import './draw/rows/bars.css'
 import './draw/panel/panel.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
@@ -64,9 +64,9 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const [editing, setEditing] = useState<Editing | null>(null)
   const openings = useRef(0)
   const [jump, setJump] = useState<DayNumber | null>(null)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const [absence, setAbsence] = useState<BoardAbsence | null>(null)
-  const [dialog, setDialog] = useState<Asked | null>(null)
+  const [help, setHelp, closeHelp] = useOpen<true>()
+  const [absence, setAbsence, closeTimeOff] = useOpen<BoardAbsence>()
+  const [dialog, setDialog, closeDialog] = useOpen<Asked>()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const [sought, setSought] = useState<Span | null>(null)
 
@@ -80,7 +80,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     else if (type === 'announce') plan.announce(effect.text)
     else if (type === 'tell') plan.tell(effect.title, effect.text)
     else if (type === 'offer') plan.takeOffer(effect.key)
-    else if (type === 'help') setHelpOpen(true)
+    else if (type === 'help') setHelp(true)
     else if (type === 'menu') setMenu(effect.place)
     else if (type === 'ask') setDialog(effect.asked)
     else if (type === 'fold') setView({ closed: toggled(view.closed, effect.row) })
@@ -128,7 +128,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
           <Panel
             key={editing.key}
             {...{ loaded, editing, setEditing, commit: plan.commit, want, setSought, rememberProject }}
-            onTimeOff={(resource_id, subject) => setAbsence({ resource_id, subject })}
+            onTimeOff={setAbsence}
           />
         )}
       </div>
@@ -140,7 +140,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       />
       <RowMenu
         {...{ org, loaded }}
-        onTimeOff={(resource_id, subject) => setAbsence({ resource_id, subject })}
+        onTimeOff={setAbsence}
         onAddPerson={(id) => act(newOn(loaded, id))}
         onMoveProject={(project_id) => setDialog({ what: 'shift', bar: { project_id } })}
       />
@@ -151,19 +151,23 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
             onClear={() => gestures.step({ type: 'clear' }, loaded)}
           />
         )}
-        <TimeOffDialog
-          {...{ board, of: absence, commit: plan.commit, want, onClose: () => setAbsence(null) }}
-        />
+        <TimeOffDialog {...{ board, of: absence, commit: plan.commit, want, onClose: closeTimeOff }} />
         <AskedDialogs
-          {...{ board, asked: dialog, commit: plan.commit, show: plan.show, onClose: () => setDialog(null) }}
+          {...{ board, asked: dialog, commit: plan.commit, show: plan.show, onClose: closeDialog }}
         />
-        <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        <Help isOpen={help !== null} onClose={closeHelp} />
       </AfterTouch>
       <div className="visually-hidden" aria-live="polite">
         {plan.spoken}
       </div>
     </div>
   )
+}
+
+/** What lies over the board, and what closes it, which is always the same. */
+function useOpen<What>() {
+  const [open, setOpen] = useState<What | null>(null)
+  return [open, setOpen, useCallback(() => setOpen(null), [])] as const
 }
 
 /** Has the days read that decide about the rows. True: it is not known yet whom to show. */

@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import type { ComponentType, ReactNode } from 'react'
-import { useEffect, useReducer, useState } from 'react'
+import { memo, useEffect, useReducer, useState } from 'react'
 import { t } from '../words/language.ts'
 
-/** A part of a page that comes in a file of its own, when it is first drawn or `ready` is called. */
+/** A part of a page that comes in a file of its own, when it is first drawn or `ready` is called. The same props draw nothing again. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   let loading: Promise<boolean> | undefined
@@ -30,7 +30,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }, [Part])
     return Part && <Part {...props} />
   }
-  return Object.assign(Later, { ready })
+  return Object.assign(memo(Later) as ComponentType<Props>, { ready })
 }
 
 const NOT_LOADED = {

@@ -14,7 +14,6 @@ import { isoWeekday } from '../../../../planning/days/working-week.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
 import type { ToldTimeOff } from '../../../../shapes/time-off.ts'
 import { kindInWords } from '../../../absences/kinds.ts'
-import type { TimeOffSubject } from '../../../absences/time-off-fields.tsx'
 import { to } from '../../../shell/addresses.ts'
 import { LinkMenuItem } from '../../../shell/links.tsx'
 import { MenuAt } from '../../../ui/actions.tsx'
@@ -24,12 +23,13 @@ import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import { daysInWords, SHORT } from '../../model/words.ts'
 import { focusBoard } from '../focus.ts'
+import type { BoardAbsence } from './time-off-dialog.tsx'
 import { useHold } from './use-hold.ts'
 
 type Props = {
   org: string
   loaded: LoadedBoard
-  onTimeOff: (resource_id: number, subject: TimeOffSubject) => void
+  onTimeOff: (absence: BoardAbsence) => void
   /** Somebody is to work on a project. */
   onAddPerson: (project_id: number) => void
   onMoveProject: (project_id: number) => void
@@ -129,7 +129,7 @@ function PersonItems(props: Props & { resource: BoardResource }) {
               <Menu.Item
                 key={label}
                 leftSection={<IconBeach size={14} />}
-                onClick={() => onTimeOff(resource.id, days)}
+                onClick={() => onTimeOff({ resource_id: resource.id, subject: days })}
               >
                 {label}
               </Menu.Item>
@@ -140,7 +140,7 @@ function PersonItems(props: Props & { resource: BoardResource }) {
               <Menu.Item
                 key={each.id}
                 leftSection={<IconPencil size={14} />}
-                onClick={() => onTimeOff(resource.id, timeOffOf(each, resource.id))}
+                onClick={() => onTimeOff({ resource_id: resource.id, subject: timeOffOf(each, resource.id) })}
               >
                 {t('Change {days}, {kind}', { days: daysInWords(start, end, SHORT), kind: kindWithin(each) })}
               </Menu.Item>

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef } from 'react'
 import { isDay } from '../../../../planning/days/days.ts'
 import type { Span } from '../../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
-import type { DayRange } from '../../../../planning/problems.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft } from '../../model/board.ts'
 import { barsAfter, creationOf, draftOf } from '../../model/board.ts'
@@ -20,6 +19,7 @@ import { judge, unreadPeople } from '../../model/verdict.ts'
 import { barsInWords } from '../../model/words.ts'
 import type { Commit } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
+import type { BoardAbsence } from '../absences/time-off-dialog.tsx'
 import { focusBoard } from '../focus.ts'
 import { PanelActions } from './actions.tsx'
 import { Candidates } from './candidates.tsx'
@@ -38,7 +38,7 @@ type Props = {
   setSought: (days: Span | null) => void
   rememberProject: (id: number) => void
   /** The days are time off of the person instead. */
-  onTimeOff: (resource_id: number, days: DayRange) => void
+  onTimeOff: (absence: BoardAbsence) => void
 }
 
 /** The side panel: one assignment or request with all its fields, judged while they are typed. */
@@ -132,7 +132,10 @@ export function Panel(props: Props) {
           leftSection={<IconBeach size={14} />}
           onClick={() => {
             setEditing(null)
-            onTimeOff(draft.resource_id, { start_date: draft.start_date, end_date: draft.end_date })
+            onTimeOff({
+              resource_id: draft.resource_id,
+              subject: { start_date: draft.start_date, end_date: draft.end_date },
+            })
           }}
         >
           {t('Time off instead')}
