@@ -81,6 +81,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     else if (type === 'tell') plan.tell(effect.title, effect.text)
     else if (type === 'offer') plan.takeOffer(effect.key)
     else if (type === 'help') setHelp(true)
+    else if (type === 'close') setEditing(null)
     else if (type === 'menu') setMenu(effect.place)
     else if (type === 'ask') setDialog(effect.asked)
     else if (type === 'fold') setView({ closed: toggled(view.closed, effect.row) })

@@ -106,7 +106,7 @@ export type PlanEffect =
   | { type: 'ask'; asked: Asked }
   | { type: 'offer'; key: string }
   | { type: 'fold'; row: string }
-  | { type: 'undo' | 'redo' | 'help' }
+  | { type: 'undo' | 'redo' | 'help' | 'close' }
 
 /** What the page is asked to do. */
 export type PageEffect =

@@ -86,7 +86,9 @@ describe('keys', () => {
     expect(gone.effects.at(-1)).toMatchObject({
       ...{ label: '2 assignments deleted', changes: [{ delete: 1 }, { delete: 2 }] },
     })
-    expect(after(['Escape'], both.state).state.marks.selection).toEqual(new Set())
+    const cleared = after(['Escape'], both.state)
+    expect([cleared.state.marks.selection, cleared.effects]).toEqual([new Set(), []])
+    expect(after(['Escape'], cleared.state).effects).toEqual([{ type: 'close' }])
   })
 
   it('open, create, split, duplicate, and apply the fix that was offered', () => {

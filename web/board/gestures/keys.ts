@@ -129,7 +129,11 @@ const LOOKING: Record<string, Action> = {
   Enter: open,
   ' ': select,
   o: (turn) => fold(turn.state, foldedBy(turn)),
-  Escape: ({ state }) => result(marked(state, { selection: NO_BARS })),
+  // First the selection, then the panel of a bar that was opened by a click.
+  Escape: ({ state }) =>
+    state.marks.selection.size > 0
+      ? result(marked(state, { selection: NO_BARS }))
+      : result(state, { type: 'close' }),
 }
 
 /** What needs a bar that is saved. */
