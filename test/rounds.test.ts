@@ -10,6 +10,7 @@ import { lookUp } from '../server/http/limits/look-ups.ts'
 import { strangerLimiter } from '../server/http/limits/rate-limit.ts'
 import { beginAlone, mayBegin, noteArrival, waitForRound } from '../server/http/limits/rounds.ts'
 import { together } from '../server/http/limits/together.ts'
+import { hashSecret } from '../server/keys.ts'
 import { mostInARound } from './support/raw.ts'
 
 const nextRound = () => new Promise((done) => setImmediate(done))
@@ -78,7 +79,14 @@ it('knows whoever was found until they are refused, by session or key and nothin
   const [key, session] = [{ authorization: 'Bearer k1' }, { cookie: '__Host-crewline_session=s1; x=y' }]
   expect(caller(key)).toEqual(strangersAt('10.0.0.9'))
   noteCaller(asked(key, { holder: { id: 3, key_id: 4 } }), 200)
-  noteCaller(asked(session, { member: { id: 3, user_id: 5 } }), 404)
+  const member = { id: 3, user_id: 5, session: { hash: hashSecret('s1') } }
+  noteCaller(asked(session, { member }), 404)
+  // Where it is not what was read of the head: that would make others known, or all who send nothing.
+  for (const other of ['crewline_session =s1', 'xcrewline_session=s2; crewline_session=s1'])
+    noteCaller(asked({ cookie: other }, { member }), 200)
+  noteCaller(asked({ ...session, authorization: 'Bearer k3' }, { member }), 200)
+  expect(['crewline_session=s2', ''].map((cookie) => caller({ cookie }).isKnown)).toEqual([false, false])
+  expect(caller({ authorization: 'Bearer k3' }).isKnown).toBe(false)
   expect(caller(key)).toEqual({ isKnown: true, group: 'organization 3', who: 'key 4' })
   expect(caller({ cookie: 'crewline_session=s1' })).toMatchObject({ who: 'person 5' })
   expect(caller({ cookie: 'crewline_device=s1' })).toMatchObject({ isKnown: false })

@@ -6,7 +6,7 @@ import { isPublicAddress, literalAddress, lookUp, PrivateAddress } from '../webh
 
 /** Milliseconds for all of a request, and the most that an answer has. */
 const TIMEOUT = 5_000
-const MOST_BYTES = 512 * 1_024
+const MOST_BYTES = 64 * 1_024
 
 /** Why there is no answer, in words that follow the name of a host. */
 export class Unreached extends Error {}

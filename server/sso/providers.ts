@@ -25,7 +25,7 @@ export type Provider = {
 /** Milliseconds for which what a provider says of itself is kept, and for how many providers. Its keys are read at each sign-in. */
 const KEPT = 600_000
 const MOST_KEPT = 500
-const kept = new Map<string, { until: number; metadata: Promise<ServerMetadata> }>()
+const kept = new Map<number, { issuer: string; until: number; metadata: Promise<ServerMetadata> }>()
 
 /** Requests to providers that may be under way in this process: to the server's, and to organizations', of them for one organization. */
 const slots = { server: new Slots(20, 20), organizations: new Slots(100, 4) }
@@ -74,15 +74,15 @@ function reasonOf(error: unknown): string {
 }
 
 function discover(provider: Provider): Promise<ServerMetadata> {
-  const key = `${provider.number} ${provider.issuer}`
-  const known = kept.get(key)
-  if (known && known.until > performance.now()) return known.metadata
+  const { number, issuer } = provider
+  const known = kept.get(number)
+  if (known?.issuer === issuer && known.until > performance.now()) return known.metadata
   const metadata = speak(provider, () => ask(provider)).catch((error) => {
-    kept.delete(key)
+    kept.delete(number)
     throw error
   })
   if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, { until: performance.now() + KEPT, metadata })
+  kept.set(number, { issuer, until: performance.now() + KEPT, metadata })
   return metadata
 }
 
@@ -96,22 +96,33 @@ async function ask(provider: Provider): Promise<ServerMetadata> {
   }).catch((error) => {
     throw away(provider, error)
   })
-  const metadata = found.serverMetadata()
-  checkPages(provider, metadata)
-  return metadata
+  return usedOf(provider, { ...found.serverMetadata() })
 }
 
-/** Whatever it says was typed by somebody: it has all that is asked for, and nothing else than addresses where one belongs. */
-function checkPages(provider: Provider, said: Record<string, unknown>): void {
-  const needed = [said.authorization_endpoint, said.token_endpoint, said.jwks_uri]
-  const others = [said.userinfo_endpoint, said.end_session_endpoint].filter((each) => each !== undefined)
-  for (const page of [...needed, ...others]) {
+const NEEDED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
+const OTHERS = ['userinfo_endpoint', 'end_session_endpoint'] as const
+const LISTS = ['token_endpoint_auth_methods_supported', 'id_token_signing_alg_values_supported'] as const
+const MOST_LISTED = 50
+
+/** Somebody has typed where it comes from: an address where one belongs, and nothing that is not asked for is kept. */
+function usedOf(provider: Provider, said: Record<string, unknown>): ServerMetadata {
+  const used: Record<string, unknown> = {
+    issuer: said.issuer,
+    authorization_response_iss_parameter_supported:
+      said.authorization_response_iss_parameter_supported === true,
+  }
+  for (const name of [...NEEDED, ...OTHERS.filter((each) => said[each])]) {
+    const page = said[name]
     if (typeof page !== 'string' || !URL.canParse(page))
       throw away(provider, new Unreached('names no page to sign in, no keys, or what is no address'))
-    pageOf(provider, new URL(page))
+    used[name] = pageOf(provider, new URL(page))
   }
-  const ways = said.token_endpoint_auth_methods_supported ?? []
-  if (!Array.isArray(ways)) throw away(provider, new Unreached('does not list how to prove who asks'))
+  for (const name of LISTS.filter((each) => said[each])) {
+    const list = said[name]
+    if (!Array.isArray(list)) throw away(provider, new Unreached(`says no list as ${name}`))
+    used[name] = list.slice(0, MOST_LISTED).filter((each) => typeof each === 'string')
+  }
+  return used as unknown as ServerMetadata
 }
 
 /** A new one each time, so that the keys that it checks signatures with are those of now. */
@@ -173,7 +184,7 @@ export async function finish(provider: Provider, way: Way, query: string): Promi
   }
   const { claims, id_token } = await speak(provider, asked).catch((error) => {
     // It may have moved: the next sign-in asks what it says of itself again.
-    kept.delete(`${provider.number} ${provider.issuer}`)
+    kept.delete(provider.number)
     throw refusalOf(provider, error)
   })
   return {
@@ -225,7 +236,7 @@ export async function signOutAt(
 
 /** Asks anew, for whoever sets it up. */
 export async function describe(provider: Provider): Promise<SsoFindings> {
-  kept.delete(`${provider.number} ${provider.issuer}`)
+  kept.delete(provider.number)
   const metadata = await discover(provider)
   const { issuer, authorization_endpoint = '', jwks_uri = '', end_session_endpoint } = metadata
   const fetchKeys = fetchFrom(provider.number === 0 || provider.allowPrivate)

@@ -11,7 +11,7 @@ type Claims = Record<string, unknown>
  */
 export function allClaims(token: Claims, more: Claims): Claims {
   const all = { ...more, ...token }
-  if (more.email === token.email) return all
+  if (addressOf(more.email) === addressOf(token.email)) return all
   const { email, email_verified, xms_edov } = token.email === undefined ? more : token
   return { ...all, email, email_verified, xms_edov }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SsoBegin, SsoChange, SsoReturn } from '../../../shapes/access/sso.ts'
 import { getLink, linkIdentity, unlinkIdentity } from '../../commands/access/identities.ts'
-import { removeSso, setSso } from '../../commands/access/sso-settings.ts'
+import { checkChooser, removeSso, setSso } from '../../commands/access/sso-settings.ts'
 import { keepWay, signInBySso, takeWay } from '../../commands/access/sso-sign-in.ts'
 import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
@@ -67,7 +67,7 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
   })
 
   app.get('/identities', signedIn, async ({ user }) => ({
-    data: (await listIdentities(db, user.id)).map(({ issuer, ...rest }) => ({
+    data: (await listIdentities(db, user.id)).map(({ issuer, provider, ...rest }) => ({
       ...rest,
       name: new URL(issuer).host,
     })),
@@ -90,6 +90,7 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
 
   add('PUT /sso', 'admin', SsoChange, async ({ member, turn, body }) => {
     const { allowPrivate } = sso
+    checkChooser(await findSsoSettings(db, member.id), body, member.role)
     rejectIf(checkIssuer(body.issuer, allowPrivate))
     const provider = { ...body, number: member.id, client_secret: '', allowPrivate }
     // It may take seconds.

@@ -20,6 +20,7 @@ import {
   deleteSession,
   findSessionUser,
 } from '../../store/access/sessions.ts'
+import type { LinkedIdentity } from '../../store/access/sso.ts'
 import { listIdentities, lockIdentity } from '../../store/access/sso.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
 import {
@@ -199,9 +200,13 @@ export async function forgetFactors(tx: Tx, user: User, actor: Actor): Promise<n
   return length
 }
 
-/** `besides` an identity that is about to go. */
-export async function hasWayIn(tx: Tx, { id, email }: User, besides?: number): Promise<boolean> {
+/** Of the identities those that count: not one that is about to go, or of an issuer that its provider has had before. */
+export async function hasWayIn(
+  tx: Tx,
+  { id, email }: User,
+  counts: (identity: LinkedIdentity) => boolean,
+): Promise<boolean> {
   const hasPasskey = (await listFactors(tx, id)).some(({ kind }) => kind === 'passkey')
-  const isLinked = (await listIdentities(tx, id)).some((each) => each.id !== besides)
+  const isLinked = (await listIdentities(tx, id)).some(counts)
   return hasPasskey || isLinked || (await findUserWithPassword(tx, email))?.password_hash !== ''
 }

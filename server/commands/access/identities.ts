@@ -6,10 +6,10 @@ import { found, invalid, Rejected } from '../../refusals.ts'
 import { deleteIdentity, deleteSsoStep, findSsoStep, insertIdentity } from '../../store/access/sso.ts'
 import { listOrganizationIds } from '../../store/access/users.ts'
 import { lockOrganizations } from '../../store/organizations.ts'
-import { endElsewhere, hasWayIn, lockAccount, noteEverywhere, tellOfIdentity } from './account.ts'
+import { endElsewhere, hasWayIn, lockAccount, noteEverywhere } from './account.ts'
 import type { Visitor } from './password-tries.ts'
 import type { Link } from './sso-sign-in.ts'
-import { OVER, rulesFor } from './sso-sign-in.ts'
+import { noteLinked, OVER, rulesFor } from './sso-sign-in.ts'
 
 /** Who somebody is at providers, linked and unlinked by the owner of the account (decision 0064). */
 
@@ -32,7 +32,7 @@ export async function linkIdentity(
   canMail: boolean,
 ): Promise<void> {
   const link = await getLink(db, user, token)
-  const { provider, issuer, subject, email, name_of_provider } = link
+  const { provider, issuer, subject, email } = link
   await db.transaction(async (tx) => {
     const own = await listOrganizationIds(tx, user.id)
     await lockOrganizations(tx, provider > 0 ? [...new Set([provider, ...own])] : own)
@@ -42,10 +42,7 @@ export async function linkIdentity(
       throw new Rejected([invalid('sign-in', OVER)])
     if (!(await insertIdentity(tx, provider, issuer, subject, user.id, email)))
       throw new Rejected([invalid('sign-in', OVER)])
-    await noteEverywhere(tx, user, visitor.address, {
-      ...{ type: 'identity', action: 'linked', detail: `${name_of_provider}, ${issuer}` },
-    })
-    if (canMail) await tellOfIdentity(tx, user, new URL(issuer).host, visitor)
+    await noteLinked(tx, user, link, visitor, canMail)
   })
 }
 
@@ -53,7 +50,7 @@ export async function linkIdentity(
 export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Visitor): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
-    if (!(await hasWayIn(tx, user, id)))
+    if (!(await hasWayIn(tx, user, (each) => each.id !== id)))
       throw new Rejected([
         invalid('identity', 'This is the only way into your account: set a password first.'),
       ])

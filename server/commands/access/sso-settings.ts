@@ -1,6 +1,7 @@
 import { domainOf } from '../../../planning/addresses.ts'
 import type { Problem } from '../../../planning/problems.ts'
-import type { OperatorSsoChange, SsoChange } from '../../../shapes/access/sso.ts'
+import type { OperatorSsoChange, SsoChange, SsoSettings } from '../../../shapes/access/sso.ts'
+import type { Role } from '../../../shapes/members.ts'
 import type { Text, Value } from '../../../texts/texts.ts'
 import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -38,9 +39,7 @@ export function setSso(
   return db.transaction(async (tx) => {
     const acting = await lockActingRole(tx, org)
     const known = await findSsoSettings(tx, org.id)
-    const isSame = known?.issuer === change.issuer && known?.client_id === change.client_id
-    // Whoever runs the provider can come in as any member that is linked there, owners too.
-    if (!isSame && acting !== 'owner') throw new Forbidden()
+    const isSame = checkChooser(known, change, acting)
     const { client_secret, ...sent } = change
     const kept = isSame && !client_secret ? await findSsoSecret(tx, org.id) : null
     const settings = {
@@ -67,6 +66,17 @@ export function setSso(
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     await note(tx, org, 'single sign-on set', settings.issuer ?? say('the provider of the server'))
   })
+}
+
+/** Whoever runs the provider can come in as any member that is linked there, owners too. True: it stays the same. */
+export function checkChooser(
+  known: Pick<SsoSettings, 'issuer' | 'client_id'> | null,
+  change: SsoChange | OperatorSsoChange,
+  role: Role,
+): boolean {
+  const isSame = known?.issuer === change.issuer && known?.client_id === change.client_id
+  if (!isSame && role !== 'owner') throw new Forbidden()
+  return isSame
 }
 
 export function removeSso(db: Db, org: ActingOrganization): Promise<void> {

@@ -18,10 +18,16 @@ import {
   listServerSso,
   updateIdentityUsed,
 } from '../../store/access/sso.ts'
-import { findAccount, findRole, insertConfirmedUser, insertUser } from '../../store/access/users.ts'
+import {
+  findAccount,
+  findRole,
+  insertConfirmedUser,
+  insertUser,
+  listOrganizationIds,
+} from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
 import { getOrganization, lockOrganization } from '../../store/organizations.ts'
-import { hasWayIn, join } from './account.ts'
+import { hasWayIn, join, noteEverywhere, tellOfIdentity } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-tries.ts'
 import type { Opened } from './sessions.ts'
@@ -87,7 +93,7 @@ export async function signInBySso(
   const [rules, admitted] = await db.transaction(async (tx) => {
     if (said.provider > 0) await lockOrganization(tx, said.provider)
     const now = await rulesFor(tx, said)
-    return [now, await admit(tx, said, now, next, visitor)] as const
+    return [now, await admit(tx, said, now, next, visitor, canMail)] as const
   })
   if ('refusal' in admitted) throw new Rejected([invalid('address', admitted.refusal)])
   if ('link' in admitted) return admitted
@@ -127,6 +133,7 @@ async function admit(
   rules: Rules[],
   next: string,
   visitor: Visitor,
+  canMail: boolean,
 ): Promise<User | MustLink | { refusal: Text }> {
   const { provider, issuer, client_id, subject, email, name_of_provider } = said
   const known = await updateIdentityUsed(tx, provider, issuer, subject)
@@ -155,9 +162,9 @@ async function admit(
   if (email === null) return refuse(UNVERIFIED)
   const account = await findAccount(tx, email)
   const places = await placesFor(tx, said, rules)
-  // Nobody could sign in to say that it is they, as where the provider was removed and set again.
-  if (account && (await isIn(account)) && !(await hasWayIn(tx, account))) {
+  if (account && (await isStranded(tx, account, said))) {
     await insertIdentity(tx, provider, issuer, subject, account.id, email)
+    await noteLinked(tx, account, said, visitor, canMail)
     await joinAll(tx, account, places, visitor)
     return account
   }
@@ -176,6 +183,29 @@ async function admit(
   await insertIdentity(tx, provider, issuer, subject, user.id, email)
   await joinAll(tx, user, places, visitor)
   return user
+}
+
+/**
+ * Nobody could sign in to say that it is they, as where the provider was removed and set again, or the server has another
+ * one now. What an organization's opens is that organization: whoever is in others too has to ask there.
+ */
+async function isStranded(tx: Tx, account: User, { provider, issuer }: Said): Promise<boolean> {
+  const orgs = await listOrganizationIds(tx, account.id)
+  if (provider > 0 && (orgs.length !== 1 || orgs[0] !== provider)) return false
+  return !(await hasWayIn(tx, account, (each) => each.provider !== provider || each.issuer === issuer))
+}
+
+/** Its owner may not have been who came. */
+export async function noteLinked(
+  tx: Tx,
+  user: User,
+  { issuer, name_of_provider }: Pick<Said, 'issuer' | 'name_of_provider'>,
+  visitor: Visitor,
+  canMail: boolean,
+): Promise<void> {
+  const detail = `${name_of_provider}, ${issuer}`
+  await noteEverywhere(tx, user, visitor.address, { type: 'identity', action: 'linked', detail })
+  if (canMail) await tellOfIdentity(tx, user, new URL(issuer).host, visitor)
 }
 
 const UNVERIFIED: Text =

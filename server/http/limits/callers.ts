@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { hashSecret } from '../../keys.ts'
 import { networkOf } from '../address.ts'
 
 /**
@@ -36,17 +37,21 @@ export function callerOf(request: Pick<FastifyRequest, 'headers' | 'address'>): 
 
 /** Once it is answered. Whoever was refused is nobody who is known. */
 export function noteCaller(request: FastifyRequest, status: number): void {
-  const caller = foundIn(request)
-  if (!caller && status !== 401) return
   const credential = credentialIn(linesOf(request))
+  const caller = foundBy(credential, request)
+  if (!caller && status !== 401) return
   known.delete(credential)
   if (caller) known.set(credential, caller)
   const [oldest = ''] = known.keys()
   if (known.size > MOST_KNOWN) known.delete(oldest)
 }
 
-function foundIn({ member, holder }: Partial<FastifyRequest>): Caller | null {
+/** By that very one: whoever sends another beside it would make others known as themselves. */
+function foundBy(credential: string, { member, holder }: Partial<FastifyRequest>): Caller | null {
   const at = (org: number, who: string) => ({ isKnown: true, group: `organization ${org}`, who })
-  if (member) return at(member.id, `person ${member.user_id}`)
-  return holder ? at(holder.id, `key ${holder.key_id}`) : null
+  if (member)
+    return member.session && hashSecret(credential).equals(member.session.hash)
+      ? at(member.id, `person ${member.user_id}`)
+      : null
+  return holder && credential !== '' ? at(holder.id, `key ${holder.key_id}`) : null
 }

@@ -16,5 +16,9 @@ export async function lookUp<T>(
 ): Promise<T> {
   const { isKnown, group, who } = callerOf(request)
   const end = await (isKnown ? ofKnown : ofStrangers).take(group, undefined, who)
-  return find().finally(end)
+  try {
+    return await find()
+  } finally {
+    end()
+  }
 }

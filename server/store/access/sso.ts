@@ -80,11 +80,10 @@ export const insertIdentity = anyRow<[...who: Who, user_id: number, email: strin
   insert into identities (provider, issuer, subject, user_id, email) values ($1, $2, $3, $4, $5)
   on conflict do nothing returning id`)
 
-export const listIdentities = manyRows<
-  Row<Omit<Identity, 'name'>> & { issuer: string },
-  [user_id: number]
->(sql`
-  select id, issuer, email, inserted_at, last_used_at from identities where user_id = $1 order by id`)
+export type LinkedIdentity = Row<Omit<Identity, 'name'>> & { provider: number; issuer: string }
+
+export const listIdentities = manyRows<LinkedIdentity, [user_id: number]>(sql`
+  select id, provider, issuer, email, inserted_at, last_used_at from identities where user_id = $1 order by id`)
 
 export const deleteIdentity = optionalValue<string, [user_id: number, id: number]>(
   sql`delete from identities where user_id = $1 and id = $2 returning issuer`,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/http/app.ts'
 import { strangersAt } from '../../../server/http/limits/callers.ts'
 import { waitForRound } from '../../../server/http/limits/rounds.ts'
+import { hashSecret } from '../../../server/keys.ts'
 import { talkTo } from '../../support/raw.ts'
 
 /** Fills the line of the network that all tests come from. Tells how many turns it had had by the time of the answers. */
@@ -37,12 +38,14 @@ describe('requests', () => {
     'of somebody who is known %s do not wait for strangers in their network',
     async (_, isNew, trustProxy) => {
       const app = createApp({ publicUrl: null, trustProxy })
+      const token = `${isNew}${trustProxy}`
       app.get('/', async (request) => {
-        request.member = { id: 1, user_id: 7 } as typeof request.member
+        const session = { hash: hashSecret(token) }
+        request.member = { id: 1, user_id: 7, session } as typeof request.member
         return { done: true }
       })
       const { client, countOf, port } = await talkTo(app)
-      const cookie = `a=b; crewline_session=${isNew}${trustProxy}`
+      const cookie = `a=b; crewline_session=${token}`
       const get = `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`
       if (isNew) await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie } })
       else client.write(get)

@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
 import { allClaims, whoIs } from '../../../server/sso/said.ts'
 import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
@@ -58,6 +59,22 @@ it.each([
   expect(signedOut.status).toBe(204)
 })
 
+it('is refused where it says more than 64 kB of itself, and works without pages that it need not have', async () => {
+  const { app, provider } = world
+  const { set, begin } = await anOrganization()
+  provider.describeAs({ more: 'x'.repeat(65_536) })
+  const refused = await set()
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('says more than')])
+  provider.describeAs({
+    end_session_endpoint: null,
+    userinfo_endpoint: '',
+    claims_supported: [{ toString: 1 }],
+  })
+  expect((await set()).status).toBe(204)
+  expect((await app.call('POST', '/app/sso/steps', begin)).status).toBe(201)
+  provider.describeAs({})
+})
+
 it('counts no keys where there is no list of them', async () => {
   const { owner } = await anOrganization()
   for (const keys of [7, { keys: 7 }, []]) {
@@ -76,6 +93,7 @@ it('takes an address to be verified only by the word that stands beside it', () 
   expect(addressOf({ xms_edov: 1 }, { email: ana })).toBe(null)
   expect(addressOf({ email: ana, email_verified: false }, { email: ana, email_verified: true })).toBe(null)
   expect(addressOf({ email: ana }, { email: ana, email_verified: true })).toBe(ana)
+  expect(addressOf({ email: ana }, { email: 'Ana@Corp.example', email_verified: true })).toBe(ana)
   expect(addressOf({}, { email: ana, email_verified: true })).toBe(ana)
   expect(addressOf({ email: ana, email_verified: true }, { email: eve })).toBe(ana)
 })
@@ -91,6 +109,8 @@ it('lets its people in again after it was removed and set again, where they have
   const again = await signInAt(app, provider, login, begin)
   expect(again.answer.body.data).toEqual({ next: '/', must_link: false })
   expect((await owner.get('/members')).body.data).toHaveLength(2)
+  const { entries } = (await owner.get('/audit')).body.data
+  expect(entries).toContainEqual(expect.objectContaining({ type: 'identity', action: 'linked' }))
 
   // Nobody who was removed: they are invited again, and a password is set by the operator.
   const { user_id } = (await owner.get('/members')).body.data.find(
@@ -98,6 +118,31 @@ it('lets its people in again after it was removed and set again, where they have
   )
   expect((await owner.delete(`/members/${user_id}`)).status).toBe(204)
   expect((await signInAt(app, provider, login, begin)).answer.body.data.must_link).toBe(true)
+})
+
+it('links nobody at once who is in other organizations too, nor by an issuer that still stands', async () => {
+  const { app, provider } = world
+  const { owner, set, begin } = await anOrganization()
+  const login = aLogin()
+  await signInAt(app, provider, login, begin)
+  const other = await app.signedIn()
+  await app.db.query(
+    sql`insert into memberships (organization_id, user_id, role)
+      select $1, id, 'viewer' from users where email = $2`,
+    [other.org.id, people[login]!.email],
+  )
+  await owner.delete('/sso')
+  await set()
+  expect((await signInAt(app, provider, login, begin)).answer.body.data.must_link).toBe(true)
+
+  const [known, twin] = [aLogin(), aLogin()]
+  await signInAt(app, provider, known, begin)
+  people[twin] = { ...people[known] }
+  expect((await signInAt(app, provider, twin, begin)).answer.body.data.must_link).toBe(true)
+  await app.db.query(sql`update identities set issuer = 'https://old.example' where email = $1`, [
+    people[known]!.email,
+  ])
+  expect((await signInAt(app, provider, twin, begin)).answer.body.data.must_link).toBe(false)
 })
 
 it('lets whoever came by it require a second factor of others', async () => {
