@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { forStrangers, inTurns, turnKeeper, turnOf } from '../server/http/limits/turns.ts'
 import { Busy } from '../server/refusals.ts'
 
-const LIMITS = { all: 4, each: 3, beside: 3, waiting: 2, patience: 60_000 }
+/** More patient than any run is long: some are left waiting. */
+const LIMITS = { all: 4, each: 3, beside: 3, waiting: 2, patience: 3_600_000 }
 
 /** Takes turns, and tells in which order they were given. */
 function start(limits: Parameters<typeof turnKeeper>[0] = LIMITS) {
