@@ -11,6 +11,7 @@ import { listen } from './db/listen.ts'
 import type { Replica } from './db/replica.ts'
 import { openReplica } from './db/replica.ts'
 import { knownKeys } from './http/known-keys.ts'
+import { rememberCallers } from './http/limits/callers.ts'
 import { liveHub } from './http/live.ts'
 import type { MetricsOptions } from './http/metrics/route.ts'
 import { MailSender } from './mail/sender.ts'
@@ -36,7 +37,7 @@ const GRACE = 20_000
 /** Milliseconds that a connection has to send its first request when the server stops. */
 const UNUSED = 1_000
 
-/** Milliseconds after which wrong passwords and devices that are out of date are looked for. */
+/** Milliseconds between two looks for what is out of date, and for who came at other processes. */
 const TIDY = 600_000
 
 /** `join`: the other processes on the port, where there are some. */
@@ -82,10 +83,12 @@ export async function buildNode(
     readAt: replica?.readAt,
   })
   const connections = trackConnections(app)
-  const tidying = setInterval(
-    () => forgetPast(database.db).catch((err) => log.warn({ err }, 'not tidied')),
-    TIDY,
-  ).unref()
+  const remember = () => rememberCallers(database.db).catch((err) => log.warn({ err }, 'callers not known'))
+  await remember()
+  const tidying = setInterval(() => {
+    forgetPast(database.db).catch((err) => log.warn({ err }, 'not tidied'))
+    remember()
+  }, TIDY).unref()
   app.addHook('onClose', async () => {
     clearInterval(tidying)
     await Promise.all([looker.close(), listener?.close(), webhooks.close(), mail?.close(), replica?.close()])

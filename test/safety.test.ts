@@ -189,9 +189,8 @@ describe('the size of things', () => {
 
   it('keeps every file under 300 lines', () => {
     const written = sources.filter(({ path }) => !TRANSLATIONS.test(path))
-    expect(written.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
-      [],
-    )
+    const long = written.filter(({ lines }) => lines > 300)
+    expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
   })
 
   it('leaves no test skipped, narrowed or only planned', () => {
@@ -228,10 +227,11 @@ describe('the filter by organization', () => {
   const ACROSS = new Set([
     'server/store/access/users.ts listOrganizationIds',
     'server/store/access/users.ts LIST_ROLES',
-    'server/store/access/sso.ts listServerSso',
-    'server/store/access/sso.ts findSsoOfDomain',
-    'server/store/access/sso.ts hasSsoDomains',
-    'server/store/access/sso.ts listSsoSecrets',
+    ...['listServerSso', 'findSsoOfDomain', 'hasSsoDomains', 'listSsoSecrets'].map(
+      (name) => `server/store/access/sso.ts ${name}`,
+    ),
+    'server/store/access/api-keys.ts listKeysInUse',
+    'server/store/access/sessions.ts listSessionsInUse',
     'server/store/access/members.ts listInvitedTo',
     'server/store/demos.ts findDemoOf',
     'server/store/demos.ts listDemoMakers',

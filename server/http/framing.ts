@@ -259,7 +259,9 @@ export function answerClientErrors(error: NodeJS.ErrnoException, socket: Socket)
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (refused.has(socket)) return
   refused.add(socket)
-  const status = STATUSES[error.code ?? ''] ?? 400
+  // All of it may have come, and waits for its turn with us.
+  const isHeld = error.code === LATE && connections.get(socket)?.isHeld
+  const status = isHeld ? 503 : (STATUSES[error.code ?? ''] ?? 400)
   const response = newest.get(socket)
   // The request before this one was sound and may have been carried out: its answer goes first.
   if (response?.req.complete && !response.writableFinished)
@@ -279,7 +281,5 @@ function refuse(socket: Socket, status: number, text?: Saying, request?: Incomin
   closeWhenRead(socket, request)
 }
 
-const STATUSES: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
+const LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
+const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, [LATE]: 408 }

@@ -5,8 +5,9 @@ import type { CustomTypesConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { sql } from '../../server/db/sql.ts'
+import { callerOf, rememberCallers } from '../../server/http/limits/callers.ts'
 import type { App, Person } from '../support/app.ts'
-import { startApp } from '../support/app.ts'
+import { sessionOf, startApp } from '../support/app.ts'
 import { connectPatiently } from '../support/patient.ts'
 
 /** One organization asks for more than there is, and the others notice nothing. */
@@ -54,6 +55,25 @@ describe('connections of the database', () => {
     for (const { status } of await Promise.all(changes)) expect(status).toBe(200)
     await outside.close()
   })
+})
+
+it('those who came last are known from the start, by session and by key, and nobody for whom these open nothing', async () => {
+  const isKnown = (headers: Record<string, string>) => callerOf({ headers, address: '10.0.0.1' }).isKnown
+  const people = [await app.signedIn(), await app.signedIn()].map(({ cookie }) => ({ cookie }))
+  const keys = await Promise.all(
+    ['used', 'unused', 'revoked'].map((name) =>
+      createApiKey(app.db, greedy.org, { name, scope: 'read', expires_at: null }),
+    ),
+  )
+  const use = sql`update api_keys set last_used_at = now() where organization_id = $1 and name <> 'unused'`
+  const revoke = sql`update api_keys set revoked_at = now() where organization_id = $1 and name = 'revoked'`
+  for (const change of [use, revoke]) await app.db.query(change, [greedy.org.id])
+  const { hash } = sessionOf(people[1]!, 'viewer')
+  await app.db.query(sql`update sessions set expires_at = now() where token_hash = $1`, [hash])
+  const all = [...people, ...keys.map(({ key }) => ({ authorization: `Bearer ${key}` }))]
+  expect(all.map(isKnown)).toEqual([false, false, false, false, false])
+  await rememberCallers(app.db)
+  expect(all.map(isKnown)).toEqual([true, false, true, false, false])
 })
 
 it('turns at the database are held by nobody who waits for a name server, a provider or a receiver', async () => {

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../db/connect.ts'
 import { hashSecret } from '../../keys.ts'
+import { listKeysInUse } from '../../store/access/api-keys.ts'
+import { listSessionsInUse } from '../../store/access/sessions.ts'
 import { networkOf } from '../address.ts'
 
 /**
@@ -12,15 +15,34 @@ export function strangersAt(network: string): Caller {
   return { isKnown: false, group: network, who: '' }
 }
 
-/** By what opened something for them: a session, or a key. Whoever is forgotten is a stranger once more. */
+/** By the hash of what opened something for them: a session, or a key. Whoever is forgotten is a stranger once more. */
 const known = new Map<string, Caller>()
 const MOST_KNOWN = 10_000
 
-/** A session or a key, in the lines of a head as far as it has come. */
+const personIn = (org: number, user_id: number) => callerIn(org, `person ${user_id}`)
+const keyOf = (org: number, key_id: number) => callerIn(org, `key ${key_id}`)
+
+function callerIn(org: number, who: string): Caller {
+  return { isKnown: true, group: `organization ${org}`, who }
+}
+
+/** Those who came last, here or at another process: or all would be strangers after a start, and where a node takes over. */
+export async function rememberCallers(db: Pick<Db, 'query'>): Promise<void> {
+  const remember = (hash: Buffer, caller: Caller) => {
+    const name = hash.toString('base64')
+    if (known.size < MOST_KNOWN && !known.has(name)) known.set(name, caller)
+  }
+  const most = MOST_KNOWN / 2
+  for (const { hash, id, user_id } of await listSessionsInUse(db, most)) remember(hash, personIn(id, user_id))
+  for (const { hash, id, key_id } of await listKeysInUse(db, most)) remember(hash, keyOf(id, key_id))
+}
+
+/** The hash of a session or a key, in the lines of a head as far as it has come. */
 function credentialIn(head: string): string {
   const [, key, session] =
     /^(?:authorization: *bearer +(\S+)|cookie:.*?crewline_session=([^;\s]+))/im.exec(head) ?? []
-  return key ?? session ?? ''
+  const credential = key ?? session
+  return credential === undefined ? '' : hashSecret(credential).toString('base64')
 }
 
 const linesOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
@@ -48,10 +70,7 @@ export function noteCaller(request: FastifyRequest, status: number): void {
 
 /** By that very one: whoever sends another beside it would make others known as themselves. */
 function foundBy(credential: string, { member, holder }: Partial<FastifyRequest>): Caller | null {
-  const at = (org: number, who: string) => ({ isKnown: true, group: `organization ${org}`, who })
   if (member)
-    return member.session && hashSecret(credential).equals(member.session.hash)
-      ? at(member.id, `person ${member.user_id}`)
-      : null
-  return holder && credential !== '' ? at(holder.id, `key ${holder.key_id}`) : null
+    return member.session?.hash.toString('base64') === credential ? personIn(member.id, member.user_id) : null
+  return holder && credential !== '' ? keyOf(holder.id, holder.key_id) : null
 }

@@ -43,6 +43,12 @@ export const noteLastUse = noRows<[org: number, key_id: number]>(sql`
     select id from api_keys where organization_id = $1 and id = $2
       and (last_used_at is null or last_used_at < now() - interval '1 minute') for no key update skip locked)`)
 
+/** Those that were used last. */
+export const listKeysInUse = manyRows<{ hash: Buffer; id: number; key_id: number }, [most: number]>(sql`
+  select key_hash as hash, organization_id as id, id as key_id from api_keys
+  where last_used_at is not null and revoked_at is null and (expires_at is null or expires_at > now())
+  order by last_used_at desc limit $1`)
+
 export type ApiKey = Row<shapes.ApiKey>
 
 const columns = sql`id, name, prefix, scope, created_by, expires_at, revoked_at, last_used_at, inserted_at`

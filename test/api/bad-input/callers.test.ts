@@ -55,4 +55,19 @@ describe('requests', () => {
       await expect.poll(turns, { timeout: 5_000 }).toBeLessThan(5_000)
     },
   )
+
+  it('that have come and wait with us for too long are 503, not 408: the client was in time', async () => {
+    const app = createApp({ publicUrl: null, trustProxy: false, timeouts: { headers: 300, request: 600 } })
+    app.get('/', async () => ({ done: true }))
+    const { client, countOf } = await talkTo(app)
+    let isOver = false
+    const waste = () => {
+      for (const until = performance.now() + 2; !isOver && performance.now() < until; );
+    }
+    for (let n = 0; n < 2_000; n++) waitForRound(strangersAt('127.0.0.1'), () => waste())
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    await expect.poll(() => countOf('HTTP/1.1 '), { timeout: 4_000 }).toBe(1)
+    isOver = true
+    expect([countOf('503'), countOf('Retry-After: 1')]).toEqual([1, 1])
+  })
 })
