@@ -116,6 +116,8 @@ export function guardConnections(app: FastifyInstance, isDirect: boolean): void 
   })
   app.server.on('connection', (socket: Socket) => {
     noteArrival()
+    // Whoever has gone before they were taken would wait for a turn.
+    if (socket.remoteAddress === undefined) return void socket.destroy()
     const caller = strangersAt(networkOf(readAddress({ ip: socket.remoteAddress })))
     const state = { isHeld: false, isOver: false, rest: 0, slices: 0, caller }
     const connection = { unended: new Set<ServerResponse>(), waiting: [], ...state }

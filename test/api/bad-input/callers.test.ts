@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/http/app.ts'
 import { strangersAt } from '../../../server/http/limits/callers.ts'
@@ -55,6 +55,13 @@ describe('requests', () => {
       await expect.poll(turns, { timeout: 5_000 }).toBeLessThan(5_000)
     },
   )
+
+  it('of a client that has gone before its connection was taken wait for no turn', () => {
+    const app = createApp({ publicUrl: null, trustProxy: false })
+    const gone = new Socket()
+    app.server.emit('connection', gone)
+    expect(gone.destroyed).toBe(true)
+  })
 
   it('that have come and wait with us for too long are 503, not 408: the client was in time', async () => {
     const app = createApp({ publicUrl: null, trustProxy: false, timeouts: { headers: 300, request: 600 } })
