@@ -83,5 +83,11 @@ function comparable(field: string, value: unknown): unknown {
   if (field === 'daily_hours') return hundredths(value as number | string)
   if (field === 'week') return String(value)
   if (MONEY.includes(field)) return withoutZeros(String(value))
-  return Array.isArray(value) ? [...value].sort((a, b) => a - b).join() : value
+  // Of what is no list, as an id, a body may say anything.
+  return Array.isArray(value)
+    ? value
+        .map((each) => JSON.stringify(each))
+        .sort()
+        .join()
+    : value
 }

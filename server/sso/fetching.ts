@@ -34,7 +34,8 @@ async function ask(
       ...{ method, headers, agent: false, lookup: lookUp(allowPrivate) },
       signal: signal ? AbortSignal.any([signal, within]) : within,
     })
-    request.on('response', settle).on('error', fail)
+    // It closes without either of these where the answer is 101.
+    request.on('response', settle).on('error', fail).on('close', fail)
     request.end(textOf(body))
   })
   const { statusCode: status = 0 } = response
@@ -47,8 +48,8 @@ async function ask(
   return new Response(isEmpty ? null : text, { status, headers: Object.fromEntries(named) })
 }
 
-function refuse(error: NodeJS.ErrnoException): never {
-  const { code = '', name } = error
+function refuse(error: NodeJS.ErrnoException | undefined): never {
+  const { code = '', name = '' } = error ?? {}
   if (error instanceof PrivateAddress) throw new Unreached('leads to a private address, which is not allowed')
   if (error instanceof TooLong) throw new Unreached('says more than a provider does')
   if (name === 'AbortError') throw new Unreached('gave no answer within 5 seconds')

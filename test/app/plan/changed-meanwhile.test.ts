@@ -50,6 +50,15 @@ describe('what somebody else has changed meanwhile', () => {
     expect(status).toBe(200)
   })
 
+  it('is whatever a body says of the id', async () => {
+    const { place, days, send } = await start()
+    const { id } = (await send({ create: { ...place, ...days, daily_hours: 7.5 } })).body.data.created[0]
+    const none = { valueOf: 1, toString: 1 }
+    for (const other of [[none, none], none, [[]]])
+      expect((await send({ update: { id, daily_hours: 7 }, seen: { id: other } })).status).toBe(409)
+    expect((await send({ update: { id, daily_hours: 7 }, seen: { id } })).status).toBe(200)
+  })
+
   it('is said of contracts and of projects', async () => {
     const { person, ana, place } = await start()
     const { contracts } = (await person.get(`/resources/${ana}`)).body.data

@@ -1,4 +1,7 @@
-import { expect, inject, it } from 'vitest'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { allClaims, whoIs } from '../../../server/sso/said.ts'
 import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
@@ -27,6 +30,8 @@ async function anOrganization() {
   expect((await set()).status).toBe(204)
   return { owner, set, begin: { organization_id: owner.org.id } }
 }
+
+const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
 
 let numbers = 0
 function aLogin() {
@@ -73,6 +78,22 @@ it('is refused where it says more than 64 kB of itself, and works without pages 
   expect((await set()).status).toBe(204)
   expect((await app.call('POST', '/app/sso/steps', begin)).status).toBe(201)
   provider.describeAs({})
+})
+
+it('is refused where it wants to speak something else than HTTP, as often as it is asked', async () => {
+  const { owner } = await anOrganization()
+  const other = createServer((socket) => {
+    socket.once('data', () => socket.write(SWITCHING)).on('error', () => {})
+  })
+  await once(other.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const rules = { required_domains: [], join_domains: [], join_role: 'admin', roles: [], role_claim: null }
+  const settings = { name: 'Odd', issuer: `http://127.0.0.1:${port}`, ...CLIENT, ...rules }
+  for (let n = 0; n < 6; n++) {
+    const { status, text } = await owner.put('/sso', settings)
+    expect([status, text]).toEqual([422, expect.stringContaining('could not be reached')])
+  }
 })
 
 it('counts no keys where there is no list of them', async () => {
