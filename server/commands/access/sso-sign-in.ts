@@ -24,6 +24,7 @@ import {
   insertConfirmedUser,
   insertUser,
   listOrganizationIds,
+  updateAddressConfirmed,
 } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
 import { getOrganization, lockOrganization } from '../../store/organizations.ts'
@@ -163,6 +164,8 @@ async function admit(
   const account = await findAccount(tx, email)
   const places = await placesFor(tx, said, rules)
   if (account && (await isStranded(tx, account, said))) {
+    // The operator trusts the server's provider; an organization's own may say anything of an address.
+    if (provider === 0) await updateAddressConfirmed(tx, account.id)
     await insertIdentity(tx, provider, issuer, subject, account.id, email)
     await noteLinked(tx, account, said, visitor, canMail)
     await joinAll(tx, account, places, visitor)
@@ -178,7 +181,6 @@ async function admit(
   const isInvited = provider === 0 && (await listInvitedTo(tx, email, [])).length > 0
   if (account || (places.length === 0 && !isInvited)) return refuse(UNKNOWN)
 
-  // The operator trusts the server's provider; an organization's own may say anything of an address.
   const user = await (provider === 0 ? insertConfirmedUser : insertUser)(tx, email, said.name, '')
   await insertIdentity(tx, provider, issuer, subject, user.id, email)
   await joinAll(tx, user, places, visitor)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
 import { asCookies, joinWhereInvited, signInAt, startProvider } from '../../support/access/provider.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -71,4 +72,19 @@ describe('an invitation', () => {
       { id: second.org.id, role: 'admin' },
     ])
   })
+})
+
+it('confirms the address of an account that had no way in before', async () => {
+  const { app, provider } = world
+  const owner = await app.signedIn()
+  const { login, email } = aPerson()
+  await app.db.query(sql`insert into users (email, name, password_hash) values ($1, 'Ana', '')`, [email])
+  await app.db.query(
+    sql`insert into memberships (organization_id, user_id, role) select $1, id, 'viewer' from users where email = $2`,
+    [owner.org.id, email],
+  )
+  const members = async () => (await owner.get('/members')).body.data
+  expect(await members()).toContainEqual(expect.objectContaining({ email, is_confirmed: false }))
+  expect((await signInAt(app, provider, login)).answer.body.data.must_link).toBe(false)
+  expect(await members()).toContainEqual(expect.objectContaining({ email, is_confirmed: true }))
 })
