@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ENDED } from '../db/announcing.ts'
 import type { Db } from '../db/connect.ts'
@@ -58,10 +59,11 @@ export function liveHub(db: Db, isTold = false, domains: readonly string[] = [])
     for (const page of pages.keys()) page.write(text)
   }
   const tell = tellerOf((org, seq) => {
-    const theirs = [...pages].filter(([, page]) => page.org === org && !closed)
-    const waiting = [...polls].filter(([, each]) => each === org)
-    for (const [page] of theirs) page.write(`event: change\ndata: ${seq}\n\n`)
-    for (const [wake] of waiting) wake()
+    const tellPage = (page: ServerResponse) => () =>
+      pages.has(page) && !closed && page.write(`event: change\ndata: ${seq}\n\n`)
+    const theirs = [...pages].filter(([, page]) => page.org === org).map(([page]) => tellPage(page))
+    const waiting = [...polls].filter(([, each]) => each === org).map(([wake]) => wake)
+    callSome([...theirs, ...waiting])
     return theirs.length + waiting.length
   })
   function wakeAll() {
@@ -84,16 +86,11 @@ export function liveHub(db: Db, isTold = false, domains: readonly string[] = [])
     checkAccess: checkAll,
     open: () => ({ pages: pages.size, polls: polls.size }),
     follow(request, reply) {
-      request.raw.once('close', takePage(request.member.id, request.member.user_id))
       request.turn?.end()
-      reply.hijack()
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      reply.raw.write('retry: 1000\n\nevent: ready\ndata: 0\n\n')
+      // Gone while they were looked up: nothing would tell of it any more.
+      if (reply.raw.destroyed) return void reply.hijack()
+      request.raw.once('close', takePage(request.member.id, request.member.user_id))
+      beginStream(reply)
       add(request, reply.raw)
     },
     watch({ id: org, key_id }, reply) {
@@ -113,6 +110,7 @@ export function liveHub(db: Db, isTold = false, domains: readonly string[] = [])
       }
       polls.set(noteNews, org)
       reply.raw.once('close', end)
+      if (reply.raw.destroyed) end()
       return {
         get isOver() {
           return isGone || closed
@@ -140,6 +138,26 @@ export function liveHub(db: Db, isTold = false, domains: readonly string[] = [])
       wakeAll()
     },
   }
+}
+
+function beginStream(reply: FastifyReply): void {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  reply.raw.write('retry: 1000\n\nevent: ready\ndata: 0\n\n')
+}
+
+/** At once, and milliseconds until the next: each may ask for what has changed. */
+const AT_ONCE = 10
+const PAUSE = 10
+
+function callSome(calls: (() => unknown)[]): void {
+  for (const call of calls.splice(0, AT_ONCE)) call()
+  if (calls.length > 0) setTimeout(() => callSome(calls), PAUSE).unref()
 }
 
 /** Milliseconds between two tellings of one organization, or as many as are told. */

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { revokeApiKey } from '../../server/commands/access/api-keys.ts'
 import { createProject } from '../../server/commands/projects.ts'
@@ -219,6 +220,31 @@ describe('wait, where the database announces changes', () => {
       expect(await answer.json()).toMatchObject({ data: [{ sequence: 1 }] })
     expect(most).toBeLessThan(12)
     await app.close()
+  })
+
+  it('wakes ten at once, and the others one after the other', async () => {
+    const live = liveHub(api.db, true)
+    const reply = { raw: { once() {} } } as unknown as FastifyReply
+    let awake = 0
+    const watches = Array.from({ length: 40 }, () => live.watch({ id: 7, key_id: 1 }, reply))
+    const waiting = watches.map((each) => each.untilNews(30_000).then(() => awake++))
+    live.hear('7 1')
+    await new Promise(setImmediate)
+    expect(awake).toBe(10)
+    await Promise.all(waiting)
+    live.close()
+  })
+
+  it('keeps no place for whoever was gone before', () => {
+    const live = liveHub(api.db, true)
+    const reply = { raw: { destroyed: true, once() {} }, hijack() {} } as unknown as FastifyReply
+    const request = { member: { id: 7, user_id: 8 }, raw: reply.raw } as unknown as FastifyRequest
+    for (let n = 0; n < 51; n++) {
+      live.follow(request, reply)
+      expect(live.watch({ id: 7, key_id: 1 }, reply).isOver).toBe(true)
+    }
+    expect(live.open()).toEqual({ pages: 0, polls: 0 })
+    live.close()
   })
 
   it('ends when the server stops', async () => {
