@@ -97,6 +97,18 @@ it('knows whoever was found until they are refused, by session or key and nothin
   expect([caller(session).isKnown, caller(key).isKnown]).toEqual([true, false])
 })
 
+it('forgets the oldest keys of an organization that has thousands, and nobody else', () => {
+  const use = (id: number, key: string) => {
+    const headers = { authorization: `Bearer ${key}` }
+    noteCaller({ headers, address: null, holder: { id, key_id: 1 } } as unknown as FastifyRequest, 200)
+    return () => callerOf({ headers, address: '10.0.0.9' }).isKnown
+  }
+  const other = use(9, 'other')
+  const own = Array.from({ length: 10_100 }, (_, n) => use(8, `own-${n}`))
+  expect(other()).toBe(true)
+  expect(own.map((isKnown) => isKnown()).lastIndexOf(false)).toBe(10_100 - 1_000 - 1)
+})
+
 it('looks up two of strangers at once, of each network in turn, and others beside them', async () => {
   const from = (address: string) => ({ headers: {}, address })
   const waiting: (() => void)[] = []

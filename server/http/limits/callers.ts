@@ -18,6 +18,9 @@ export function strangersAt(network: string): Caller {
 /** By the hash of what opened something for them: a session, or a key. Whoever is forgotten is a stranger once more. */
 const known = new Map<string, Caller>()
 const MOST_KNOWN = 10_000
+/** The hashes of each organization: one that has many keys or sessions makes the server forget its own, not those of others. */
+const knownOf = new Map<string, Set<string>>()
+const MOST_OF_ONE = 1_000
 
 const personIn = (org: number, user_id: number) => callerIn(org, `person ${user_id}`)
 const keyOf = (org: number, key_id: number) => callerIn(org, `key ${key_id}`)
@@ -28,13 +31,35 @@ function callerIn(org: number, who: string): Caller {
 
 /** Those who came last, here or at another process: or all would be strangers after a start, and where a node takes over. */
 export async function rememberCallers(db: Pick<Db, 'query'>): Promise<void> {
-  const remember = (hash: Buffer, caller: Caller) => {
-    const name = hash.toString('base64')
-    if (known.size < MOST_KNOWN && !known.has(name)) known.set(name, caller)
+  const sessions = await listSessionsInUse(db, MOST_KNOWN / 2)
+  const keys = await listKeysInUse(db, MOST_KNOWN / 2, MOST_OF_ONE)
+  const callers = [
+    ...keys.map(({ hash, id, key_id }) => ({ hash, caller: keyOf(id, key_id) })),
+    ...sessions.map(({ hash, id, user_id }) => ({ hash, caller: personIn(id, user_id) })),
+  ]
+  for (const { hash, caller } of callers.toReversed()) {
+    const credential = hash.toString('base64')
+    if (known.size < MOST_KNOWN && !known.has(credential)) remember(credential, caller)
   }
-  const most = MOST_KNOWN / 2
-  for (const { hash, id, user_id } of await listSessionsInUse(db, most)) remember(hash, personIn(id, user_id))
-  for (const { hash, id, key_id } of await listKeysInUse(db, most)) remember(hash, keyOf(id, key_id))
+}
+
+/** As the newest, in place of the oldest where there are too many. */
+function remember(credential: string, caller: Caller): void {
+  forget(credential)
+  const own = knownOf.get(caller.group) ?? new Set()
+  known.set(credential, caller)
+  knownOf.set(caller.group, own.add(credential))
+  const [oldest = '', oldestOwn = ''] = [known.keys().next().value, own.values().next().value]
+  if (own.size > MOST_OF_ONE) forget(oldestOwn)
+  else if (known.size > MOST_KNOWN) forget(oldest)
+}
+
+function forget(credential: string): void {
+  const { group = '' } = known.get(credential) ?? {}
+  const own = knownOf.get(group)
+  known.delete(credential)
+  own?.delete(credential)
+  if (own?.size === 0) knownOf.delete(group)
 }
 
 /** The hash of a session or a key, in the lines of a head as far as it has come. */
@@ -61,11 +86,8 @@ export function callerOf(request: Pick<FastifyRequest, 'headers' | 'address'>): 
 export function noteCaller(request: FastifyRequest, status: number): void {
   const credential = credentialIn(linesOf(request))
   const caller = foundBy(credential, request)
-  if (!caller && status !== 401) return
-  known.delete(credential)
-  if (caller) known.set(credential, caller)
-  const [oldest = ''] = known.keys()
-  if (known.size > MOST_KNOWN) known.delete(oldest)
+  if (caller) remember(credential, caller)
+  else if (status === 401) forget(credential)
 }
 
 /** By that very one: whoever sends another beside it would make others known as themselves. */

@@ -43,11 +43,17 @@ export const noteLastUse = noRows<[org: number, key_id: number]>(sql`
     select id from api_keys where organization_id = $1 and id = $2
       and (last_used_at is null or last_used_at < now() - interval '1 minute') for no key update skip locked)`)
 
-/** Those that were used last. */
-export const listKeysInUse = manyRows<{ hash: Buffer; id: number; key_id: number }, [most: number]>(sql`
-  select key_hash as hash, organization_id as id, id as key_id from api_keys
-  where last_used_at is not null and revoked_at is null and (expires_at is null or expires_at > now())
-  order by last_used_at desc limit $1`)
+/** Those that were used last, and at most so many of one organization. */
+export const listKeysInUse = manyRows<
+  { hash: Buffer; id: number; key_id: number },
+  [most: number, of_one: number]
+>(sql`
+  select hash, id, key_id from (
+    select key_hash as hash, organization_id as id, id as key_id, last_used_at,
+      row_number() over (partition by organization_id order by last_used_at desc) as place
+    from api_keys
+    where last_used_at is not null and revoked_at is null and (expires_at is null or expires_at > now())) k
+  where place <= $2 order by last_used_at desc limit $1`)
 
 export type ApiKey = Row<shapes.ApiKey>
 
