@@ -89,7 +89,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
       projectRoutes(v1, db, reads)
       resourceRoutes(v1, db, reads)
       tagRoutes(v1, db, reads)
-      changeRoutes(v1, db, reads, live)
+      changeRoutes(v1, db, reads, live, options.keys)
     },
     { prefix: '/api/v1' },
   )

@@ -40,6 +40,20 @@ it('lets strangers begin ten at once, from however many networks, and none befor
   await nextRound()
 })
 
+it('lets a network begin three in a round while others ask', async () => {
+  await nextRound()
+  const begin = (network: string, count: number) =>
+    Array.from({ length: count }, () => mayBegin(strangersAt(network))).filter(Boolean).length
+  expect([begin('quiet', 1), begin('loud', 8), begin('quiet', 2)]).toEqual([1, 3, 2])
+  await nextRound()
+  const begun: string[] = []
+  for (let n = 0; n < 30; n++) waitForRound(strangersAt('loud'), () => begun.push('loud'))
+  for (let n = 0; n < 2; n++) waitForRound(strangersAt('quiet'), () => begun.push('quiet'))
+  await nextRound()
+  expect(begun.sort()).toEqual(['loud', 'loud', 'loud', 'quiet', 'quiet'])
+  while (begun.length < 32) await nextRound()
+})
+
 it('lets those who are known begin as many beside strangers, of each organization in turn, and of each of its people', async () => {
   const known = (org: number, who: string) => ({ isKnown: true, group: `organization ${org}`, who })
   for (let n = 0; n < 20; n++) mayBegin(strangersAt('flood'))

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { listOf, Ref } from '../../shapes/blocks.ts'
 import { Change, ChangesMeta } from '../../shapes/changes.ts'
 import type { Db } from '../db/connect.ts'
 import { authenticate, currentHolder } from '../http/auth.ts'
+import type { KnownKeys } from '../http/known-keys.ts'
 import type { LiveHub } from '../http/live.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
@@ -16,7 +17,13 @@ import type { ReadSource } from './reading.ts'
 const LONGEST_WAIT = 30
 
 /** What to read again since a number (decision 0027). */
-export function changeRoutes(app: FastifyInstance, db: Db, reads: ReadSource, live: LiveHub): void {
+export function changeRoutes(
+  app: FastifyInstance,
+  db: Db,
+  reads: ReadSource,
+  live: LiveHub,
+  known?: KnownKeys,
+): void {
   app.get('/changes', { schema: changesSchema }, async (request, reply) => {
     const { feed_seq: newest } = await currentHolder(db, request)
     const { after, limit, wait } = readQuery(request.query as Query, (reader) => ({
@@ -27,20 +34,22 @@ export function changeRoutes(app: FastifyInstance, db: Db, reads: ReadSource, li
     if (after === 'latest') return sendEntries(reply, [], newest, false)
     // One more than asked for tells whether there are more.
     const readNext = async () => listFeed(await reads(request), request.holder.id, after, limit + 1)
-    const rows = wait === 0 ? await readNext() : await waitFor(db, live, request, reply, wait, readNext)
+    // The key may have been revoked while it slept.
+    const ask = () => authenticate(db, request, known)
+    const rows = wait === 0 ? await readNext() : await waitFor(live, reply, wait, ask, readNext)
     return sendEntries(reply, rows.slice(0, limit), after, rows.length > limit)
   })
 }
 
 /** Holds no connection while it sleeps. It listens before it looks, so that nothing falls in between. */
 async function waitFor(
-  db: Db,
   live: LiveHub,
-  request: FastifyRequest,
   reply: FastifyReply,
   seconds: number,
+  ask: () => Promise<void>,
   readNext: () => Promise<FeedRow[]>,
 ): Promise<FeedRow[]> {
+  const { request } = reply
   const end = performance.now() + seconds * 1000
   const watch = live.watch(request.holder, reply)
   try {
@@ -52,8 +61,7 @@ async function waitFor(
       await watch.untilNews(left)
       // Before anything is read: a change wakes a thousand at once.
       await request.turn?.resume()
-      // The key may have been revoked meanwhile.
-      if (!watch.isOver) await authenticate(db, request)
+      if (!watch.isOver) await ask()
     }
   } finally {
     watch.end()

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { callerOf } from './callers.ts'
 import { turnKeeper } from './turns.ts'
 
-const WAITING = { waiting: 500, patience: 3_000 }
-const ofStrangers = turnKeeper<string>({ all: 2, each: 2, beside: 1, ...WAITING })
-const ofKnown = turnKeeper<string>({ all: 6, each: 6, beside: 1, ...WAITING })
+const ofStrangers = turnKeeper<string>({ all: 2, each: 2, beside: 1, waiting: 500, patience: 3_000 })
+/** A thousand that waited for a change ask for the next one at once. */
+const ofKnown = turnKeeper<string>({ all: 6, each: 6, beside: 1, waiting: 1_500, patience: 3_000 })
 
 /**
  * Of who asks, and of what a link opens: before any turn of an organization, some at once, of each caller in turn. Whoever

@@ -1,5 +1,7 @@
+import { askers } from './askers.ts'
 import type { Caller } from './callers.ts'
 import { strangersAt } from './callers.ts'
+import { countsOf } from './counts.ts'
 
 type Turn = () => void
 /** What waits for a turn, by group and by who it is in it; whose turn is next is the first. */
@@ -7,6 +9,8 @@ type Lines = Map<string, Map<string, Set<Turn>>>
 
 /** In a round of the event loop so much begins: thousands at once would keep everybody else waiting. */
 const MOST_TURNS = 10
+/** Of one group, while others ask: theirs pass several rounds, and these are short. */
+const MOST_BESIDE_OTHERS = 3
 /** A process takes one new connection in a round: while they come, rounds are short, or they would wait for seconds. */
 const MOST_TURNS_BESIDE_ARRIVALS = 1
 /** Milliseconds for which they count as coming after the last one. */
@@ -25,11 +29,17 @@ function mostTurns(): number {
 /** So much begins at once in a round, and of what had to wait as much again. */
 class Rounds {
   readonly #lines: Lines = new Map()
+  readonly #asking = askers<string>()
   #begun = 0
+  #begunBy = countsOf<string>()
 
   mayBegin({ group }: Caller): boolean {
+    this.#asking.note(group)
+    if (this.#begun >= mostTurns() || this.#lines.has(group)) return false
+    if (this.#begunBy.of(group) >= this.#shareOf(group)) return false
     if (this.#begun++ === 0) setImmediate(() => this.#endRound())
-    return this.#begun <= mostTurns() && !this.#lines.has(group)
+    this.#begunBy.add(group, 1)
+    return true
   }
 
   wait(caller: Caller, turn: Turn): void {
@@ -37,15 +47,23 @@ class Rounds {
     join(this.#lines, caller, turn)
   }
 
+  #shareOf(group: string): number {
+    return this.#asking.isAlone(group) ? MOST_TURNS : MOST_BESIDE_OTHERS
+  }
+
   #endRound(): void {
     this.#begun = 0
+    this.#begunBy = countsOf()
   }
 
   #giveTurns(): void {
     const turns: Turn[] = []
+    const given = countsOf<string>()
     const most = mostTurns()
+    // A group that comes again has had as many as the others.
     for (const group of this.#lines.keys()) {
-      if (turns.length === most) break
+      if (turns.length === most || given.of(group) === this.#shareOf(group)) break
+      given.add(group, 1)
       turns.push(nextOf(this.#lines, group))
     }
     if (this.#lines.size > 0) setImmediate(() => this.#giveTurns())

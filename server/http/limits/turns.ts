@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { Busy } from '../../refusals.ts'
+import { askers } from './askers.ts'
 import { countsOf } from './counts.ts'
 import { askBetween, LATE } from './late-bodies.ts'
 import type { Line, Waiting, Who } from './lines.ts'
@@ -51,30 +52,18 @@ export function turnsOf({ limits: { connections, patience } = NO_POOL }: Pick<Db
 
 const FEW: Limits = { all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting: 4, patience: 10_000 }
 
-/** Milliseconds for which an organization counts as asking after it did. */
-const A_WHILE = 1_000
-const NOBODY = { org: null, at: Number.NEGATIVE_INFINITY }
-
 /** A line for each organization. A turn that comes free goes to the one that has the fewest (decision 0049). */
 export function turnKeeper<Group = number>(limits: Limits): Turns<Group> {
   const held = countsOf<Group>()
   const heldByOne = countsOf<string>()
   const lines = new Map<Group, Line>()
-  /** The organizations that asked last, and when: the second one is another. */
-  let last: { org: Group | null; at: number } = NOBODY
-  let other = last
+  const asking = askers<Group>()
   let working = 0
-
-  function noteAsking(org: Group): void {
-    if (last.org !== org) other = last
-    last = { org, at: performance.now() }
-  }
 
   const heldBy = (org: Group) => (who: Who) => heldByOne.of(`${org} ${who}`)
 
   function mayBegin(org: Group, who: Who): boolean {
-    const { at } = last.org === org ? other : last
-    const isAlone = performance.now() - at > A_WHILE && held.names() <= (held.of(org) > 0 ? 1 : 0)
+    const isAlone = asking.isAlone(org) && held.names() <= (held.of(org) > 0 ? 1 : 0)
     const left = held.of(org) > 0 ? (limits.left ?? 0) : 0
     const share = isAlone ? limits.each : limits.beside
     return working < limits.all - left && held.of(org) < share - (left > 0 && heldBy(org)(who) > 0 ? 1 : 0)
@@ -135,7 +124,7 @@ export function turnKeeper<Group = number>(limits: Limits): Turns<Group> {
 
   return {
     async take(org, patience = limits.patience, who = 0) {
-      noteAsking(org)
+      asking.note(org)
       const isNext = !lines.has(org) || heldBy(org)(who) === 0
       return isNext && mayBegin(org, who) ? begin(org, who) : wait(org, who, patience)
     },
