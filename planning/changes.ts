@@ -83,11 +83,5 @@ function comparable(field: string, value: unknown): unknown {
   if (field === 'daily_hours') return hundredths(value as number | string)
   if (field === 'week') return String(value)
   if (MONEY.includes(field)) return withoutZeros(String(value))
-  // Of what is no list, as an id, a body may say anything.
-  return Array.isArray(value)
-    ? value
-        .map((each) => JSON.stringify(each))
-        .sort()
-        .join()
-    : value
+  return Array.isArray(value) ? [...value].sort((a, b) => a - b).join() : value
 }

@@ -43,7 +43,8 @@ type Check = (entry: object) => Problem[]
 function shapesOf(suffix: string, create: TSchema, update: TSchema): [string, Check][] {
   const seen = Type.Optional(Type.Partial(create as ReturnType<typeof Type.Object>))
   const check = (name: string, shape: TSchema): [string, Check] => {
-    const checkEntry = checkerOf(Type.Object({ [name]: shape, seen }))
+    const whole = Type.Object({ [name]: shape, seen })
+    const checkEntry = checkerOf(whole)
     const plain = (problem: Problem) =>
       problem.pointer[0] === name && name !== `delete${suffix}`
         ? { ...problem, pointer: problem.pointer.slice(1) }
@@ -52,7 +53,7 @@ function shapesOf(suffix: string, create: TSchema, update: TSchema): [string, Ch
       name,
       (entry) => {
         const problems = checkEntry(entry).map(plain)
-        if (problems.length === 0) dropUnnamed(Object(Reflect.get(entry, name)), shape)
+        if (problems.length === 0) dropUnnamed(entry, whole)
         return problems
       },
     ]

@@ -87,14 +87,15 @@ export function checkerOf(schema: AnySchema): (value: unknown) => Problem[] {
 }
 
 /**
- * Takes out what the shape of an object does not name: it is ignored (decision 0003). Commands pass on whole objects, and a
+ * Takes out what the shape of an object, and of those in it, does not name: it is ignored (decision 0003). Commands pass on whole objects, and a
  * field beside those of the shape could be one that its sender may not set.
  */
 export function dropUnnamed(value: object, shape: TSchema): void {
   const { properties } = shape as { properties?: object }
   if (!properties) return
-  for (const name of Object.keys(value))
+  for (const [name, inside] of Object.entries(value))
     if (!Object.hasOwn(properties, name)) Reflect.deleteProperty(value, name)
+    else if (inside instanceof Object) dropUnnamed(inside, Reflect.get(properties, name))
 }
 
 /** Reads such a value: what does not fit is refused. */

@@ -7,6 +7,8 @@ import { isPublicAddress, literalAddress, lookUp, PrivateAddress } from '../webh
 /** Milliseconds for all of a request, and the most that an answer has. */
 const TIMEOUT = 5_000
 const MOST_BYTES = 64 * 1_024
+/** Answers that say that the answer comes later (1xx): an endless row of them would keep this process busy. */
+const MOST_INTERIM = 20
 
 /** Why there is no answer, in words that follow the name of a host. */
 export class Unreached extends Error {}
@@ -34,7 +36,9 @@ async function ask(
       ...{ method, headers, agent: false, lookup: lookUp(allowPrivate) },
       signal: signal ? AbortSignal.any([signal, within]) : within,
     })
-    // It closes without either of these where the answer is 101.
+    let interim = 0
+    request.on('information', () => ++interim > MOST_INTERIM && request.destroy())
+    // It closes without either of these where the answer is 101, or none.
     request.on('response', settle).on('error', fail).on('close', fail)
     request.end(textOf(body))
   })

@@ -50,13 +50,20 @@ describe('what somebody else has changed meanwhile', () => {
     expect(status).toBe(200)
   })
 
-  it('is whatever a body says of the id', async () => {
-    const { place, days, send } = await start()
+  it('is nothing that the change has no name for', async () => {
+    const { person, place, days, send } = await start()
     const { id } = (await send({ create: { ...place, ...days, daily_hours: 7.5 } })).body.data.created[0]
+    const window = { id: place.project_id, start_date: '2026-01-01', end_date: '2026-12-31' }
+    const { title } = (await person.get(`/projects/${window.id}`)).body.data
+    const project = { title, ...days, budgeted_hours: 1 }
     const none = { valueOf: 1, toString: 1 }
-    for (const other of [[none, none], none, [[]]])
-      expect((await send({ update: { id, daily_hours: 7 }, seen: { id: other } })).status).toBe(409)
-    expect((await send({ update: { id, daily_hours: 7 }, seen: { id } })).status).toBe(200)
+    for (const other of [[none, none], none, `0.${'0'.repeat(200_000)}x`]) {
+      const seen = { id: other, status: other }
+      const money = { ...seen, cost_per_hour: other }
+      expect((await send({ update: { id, daily_hours: 7 }, seen })).status).toBe(200)
+      expect((await send({ update_project: window, seen: money })).status).toBe(200)
+      expect((await person.put(`/projects/${window.id}`, { ...project, seen })).status).toBe(200)
+    }
   })
 
   it('is said of contracts and of projects', async () => {

@@ -31,8 +31,6 @@ async function anOrganization() {
   return { owner, set, begin: { organization_id: owner.org.id } }
 }
 
-const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
-
 let numbers = 0
 function aLogin() {
   const login = `odd-${++numbers}`
@@ -80,10 +78,13 @@ it('is refused where it says more than 64 kB of itself, and works without pages 
   provider.describeAs({})
 })
 
-it('is refused where it wants to speak something else than HTTP, as often as it is asked', async () => {
+it.each([
+  ['101', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+  ['103 without end', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(100)],
+])('is refused where it answers %s, as often as it is asked', async (_, says) => {
   const { owner } = await anOrganization()
   const other = createServer((socket) => {
-    socket.once('data', () => socket.write(SWITCHING)).on('error', () => {})
+    socket.once('data', () => socket.write(says)).on('error', () => {})
   })
   await once(other.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void other.close())
