@@ -19,9 +19,9 @@ it('inserts many rows with several statements, each with time for its own', asyn
   await insert(
     tx,
     1,
-    Array.from({ length: 12_000 }, (_, id) => ({ id })),
+    Array.from({ length: 220 }, (_, id) => ({ id })),
   )
-  expect(sent).toEqual([5_000, 5_000, 2_000])
+  expect(sent).toEqual([100, 100, 20])
   await insert(tx, 1, [])
   expect(sent).toHaveLength(3)
 })

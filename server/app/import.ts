@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { dailyHoursOf, partOfWeek } from '../../planning/contracts/weekday-hours.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
@@ -14,6 +14,7 @@ import { createProject } from '../commands/projects.ts'
 import { createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
+import { inTurns } from '../http/limits/turns.ts'
 import { checkerOf, dropUnnamed } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
@@ -43,19 +44,23 @@ export function importRoutes(add: AddRoute, db: Db): void {
     'POST /import',
     'planner',
     ImportBody,
-    async ({ member, body, words, askAgain }) => {
-      const { kind, dry_run, rows } = body
+    async ({ member, body, words, turn, askAgain }) => {
       const outcomes: RowOutcome[] = []
       const write = await words()
-      for (const { row, record } of rows) {
-        await askAgain()
-        const { outcome, problems } = await importRow(db, member, kind, record, dry_run)
+      for await (const { row, outcome, problems } of inTurns(turn, importRows(db, member, body), askAgain))
         outcomes.push({ row, outcome, problems: problems.map((problem) => writeProblem(problem, write)) })
-      }
       return outcomes
     },
     200,
   )
+}
+
+async function* importRows(
+  db: Db,
+  org: ActingOrganization,
+  { kind, dry_run, rows }: Static<typeof ImportBody>,
+) {
+  for (const { row, record } of rows) yield { row, ...(await importRow(db, org, kind, record, dry_run)) }
 }
 
 /** Of what the shape refuses, the rest is judged too, so that everything that is wrong with a row is told at once. */

@@ -13,6 +13,19 @@ export function nextRound(): Promise<void> {
   return lastRound
 }
 
+/** So many are computed in a millisecond or two. */
+const IN_A_ROUND = 50
+
+/** For hundreds, while others are served. */
+export async function mapInRounds<T, U>(list: readonly T[], map: (item: T, i: number) => U): Promise<U[]> {
+  const mapped: U[] = []
+  for (const [i, item] of list.entries()) {
+    if (i > 0 && i % IN_A_ROUND === 0) await nextRound()
+    mapped.push(map(item, i))
+  }
+  return mapped
+}
+
 /** Else what has arrived is read and made into rows at once, two megabytes of each connection, while everybody waits. */
 export function readInRounds(client: PoolClient): void {
   const { stream } = (client as PoolClient & { connection: { stream: Duplex } }).connection

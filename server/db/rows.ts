@@ -30,8 +30,11 @@ export async function sendRows(tx: Tx, statement: Sql, values?: readonly unknown
   else await tx.query(statement, values)
 }
 
-/** As many as a statement has time for, on a busy machine too. Of more each is waited for: its time begins when it is sent. */
-const MOST_ROWS = 5_000
+/**
+ * As many as are written down in a millisecond, or others would wait for it. Of more each statement is waited for: its
+ * time begins when it is sent.
+ */
+const MOST_ROWS = 100
 
 /**
  * Inserts rows of an organization: one as plain values, which costs least, several as one JSON text. Of arrays the

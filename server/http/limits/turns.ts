@@ -36,14 +36,14 @@ const NO_POOL = { connections: 12, patience: 2_000 }
 /**
  * Two connections of the pool are left for whoever is being authenticated, for health checks and for what goes on in the
  * background; those that have turns leave two more to the others, which so never wait for slow requests. While others
- * ask, an organization has a quarter of them, and they more of the processors.
+ * ask, an organization has a third of them, and they more of the processors.
  */
 export function turnsOf({ limits: { connections, patience } = NO_POOL }: Pick<Db, 'limits'>): Turns {
   const each = connections - 4
   return turnKeeper({
     all: connections - 2,
     each,
-    beside: Math.ceil(each / 4),
+    beside: Math.ceil(each / 3),
     left: 2,
     waiting: 500,
     patience,
