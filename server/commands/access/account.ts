@@ -65,6 +65,12 @@ export async function lockNoted(tx: Tx, { id }: Pick<User, 'id'>, only?: number)
   await lockOrganizations(tx, only ? [only] : await listOrganizationIds(tx, id))
 }
 
+/** With the organizations, in which it is noted. */
+export async function lockPerson(tx: Tx, user: User): Promise<void> {
+  await lockNoted(tx, user)
+  await lockFactors(tx, user.id)
+}
+
 /** `how`: by invitation, or by their domain. False where they are in already. */
 export async function join(
   tx: Tx,
@@ -189,8 +195,7 @@ export async function tellOfIdentity(
 
 /** With the recovery codes. Returns how many factors there were. */
 export async function forgetFactors(tx: Tx, user: User, actor: Actor): Promise<number> {
-  await lockNoted(tx, user)
-  await lockFactors(tx, user.id)
+  await lockPerson(tx, user)
   const { length } = await listFactors(tx, user.id)
   if (length === 0) return 0
   await deleteFactors(tx, user.id)

@@ -28,7 +28,7 @@ import {
 } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
 import { getOrganization, lockOrganization } from '../../store/organizations.ts'
-import { hasWayIn, join, noteEverywhere, tellOfIdentity } from './account.ts'
+import { hasWayIn, join, lockPerson, noteEverywhere, tellOfIdentity } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-tries.ts'
 import type { Opened } from './sessions.ts'
@@ -162,6 +162,8 @@ async function admit(
   }
   if (email === null) return refuse(UNVERIFIED)
   const account = await findAccount(tx, email)
+  // Of several who say the same address at the same time one is first; by an organization's provider, its row is held.
+  if (account && provider === 0) await lockPerson(tx, account)
   const places = await placesFor(tx, said, rules)
   if (account && (await isStranded(tx, account, said))) {
     // The operator trusts the server's provider; an organization's own may say anything of an address.

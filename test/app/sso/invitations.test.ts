@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { lockOrganization } from '../../../server/store/organizations.ts'
 import { asCookies, joinWhereInvited, signInAt, startProvider } from '../../support/access/provider.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 
 /** Whoever is invited comes from the provider of the whole server (decision 0064). */
@@ -74,17 +76,40 @@ describe('an invitation', () => {
   })
 })
 
-it('confirms the address of an account that had no way in before', async () => {
-  const { app, provider } = world
+/** An account that nobody can sign in to, nor has confirmed. */
+async function aStranded() {
+  const { app } = world
   const owner = await app.signedIn()
-  const { login, email } = aPerson()
+  const person = aPerson()
+  const { email } = person
   await app.db.query(sql`insert into users (email, name, password_hash) values ($1, 'Ana', '')`, [email])
   await app.db.query(
     sql`insert into memberships (organization_id, user_id, role) select $1, id, 'viewer' from users where email = $2`,
     [owner.org.id, email],
   )
+  return { owner, ...person }
+}
+
+it('confirms the address of an account that had no way in before', async () => {
+  const { app, provider } = world
+  const { owner, login, email } = await aStranded()
   const members = async () => (await owner.get('/members')).body.data
   expect(await members()).toContainEqual(expect.objectContaining({ email, is_confirmed: false }))
   expect((await signInAt(app, provider, login)).answer.body.data.must_link).toBe(false)
   expect(await members()).toContainEqual(expect.objectContaining({ email, is_confirmed: true }))
+})
+
+it('links one of those who say the same address at the same time', async () => {
+  const { app, provider } = world
+  const { owner, login, email } = await aStranded()
+  const twins = [1, 2, 3].map((n) => `${login}-${n}`)
+  for (const twin of twins) people[twin] = { email, email_verified: true, name: twin }
+  const { asked } = await app.db.transaction(async (tx) => {
+    await lockOrganization(tx, owner.org.id)
+    const asked = [login, ...twins].map((each) => signInAt(app, provider, each))
+    await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThan(1)
+    return { asked }
+  })
+  const linked = (await Promise.all(asked)).filter(({ answer }) => answer.body.data.must_link === false)
+  expect(linked).toHaveLength(1)
 })
