@@ -14,7 +14,7 @@ import { createProject } from '../commands/projects.ts'
 import { createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
-import { inTurns } from '../http/limits/turns.ts'
+import { inTurns, turnKeeper } from '../http/limits/turns.ts'
 import { checkerOf, dropUnnamed } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
@@ -38,6 +38,9 @@ function kind<Row>(shape: TSchema, make: (db: Db, org: ActingOrganization, row: 
   return { shape, check: checkerOf(shape), make: make as Make }
 }
 
+/** Of an organization: each waits for many turns, with all of its rows. */
+const atOnce = turnKeeper({ all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting: 4, patience: 10_000 })
+
 /** Rows of a file, each created on its own by the same commands as a single one; a refused row stops no other. */
 export function importRoutes(add: AddRoute, db: Db): void {
   add(
@@ -47,8 +50,15 @@ export function importRoutes(add: AddRoute, db: Db): void {
     async ({ member, body, words, turn, askAgain }) => {
       const outcomes: RowOutcome[] = []
       const write = await words()
-      for await (const { row, outcome, problems } of inTurns(turn, importRows(db, member, body), askAgain))
-        outcomes.push({ row, outcome, problems: problems.map((problem) => writeProblem(problem, write)) })
+      turn?.end()
+      const end = await atOnce.take(member.id)
+      try {
+        await turn?.takeAgain()
+        for await (const { row, outcome, problems } of inTurns(turn, importRows(db, member, body), askAgain))
+          outcomes.push({ row, outcome, problems: problems.map((problem) => writeProblem(problem, write)) })
+      } finally {
+        end()
+      }
       return outcomes
     },
     200,

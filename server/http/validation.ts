@@ -103,6 +103,7 @@ export function readerOf<T extends TSchema>(schema: T): (value: unknown) => Stat
   const check = checkerOf(schema)
   return (value) => {
     rejectIf(check(value))
+    dropUnnamed(Object(value), schema)
     return value as Static<T>
   }
 }

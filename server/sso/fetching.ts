@@ -37,7 +37,7 @@ async function ask(
       signal: signal ? AbortSignal.any([signal, within]) : within,
     })
     let interim = 0
-    request.on('information', () => ++interim > MOST_INTERIM && request.destroy())
+    request.on('information', () => ++interim > MOST_INTERIM && request.destroy(new TooLong()))
     // It closes without either of these where the answer is 101, or none.
     request.on('response', settle).on('error', fail).on('close', fail)
     request.end(textOf(body))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importRequest } from '../../server/commands/import.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
+import { lockOrganization } from '../../server/store/organizations.ts'
 import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
@@ -31,6 +32,21 @@ async function titles(person: Person): Promise<string[]> {
 }
 
 describe('an import', () => {
+  it('works beside one other of its organization; four more wait', async () => {
+    const person = await app.signedIn('planner')
+    const { asked } = await app.db.transaction(async (tx) => {
+      await lockOrganization(tx, person.org.id)
+      const asked = Array.from({ length: 7 }, (_, n) =>
+        send(person, 'projects', [aProject({ external_id: `ERP-${n}` })]),
+      )
+      expect((await Promise.race(asked)).status).toBe(503)
+      return { asked }
+    })
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 200, 503])
+    expect(await titles(person)).toHaveLength(6)
+  })
+
   it('creates projects and people, with their contracts', async () => {
     const planner = await app.signedIn('planner')
     const { status, body } = await send(planner, 'projects', [

@@ -51,8 +51,9 @@ describe('what somebody else has changed meanwhile', () => {
   })
 
   it('is nothing that the change has no name for', async () => {
-    const { person, place, days, send } = await start()
+    const { person, ana, place, days, send } = await start()
     const { id } = (await send({ create: { ...place, ...days, daily_hours: 7.5 } })).body.data.created[0]
+    const { contracts } = (await person.get(`/resources/${ana}`)).body.data
     const window = { id: place.project_id, start_date: '2026-01-01', end_date: '2026-12-31' }
     const { title } = (await person.get(`/projects/${window.id}`)).body.data
     const project = { title, ...days, budgeted_hours: 1 }
@@ -63,6 +64,8 @@ describe('what somebody else has changed meanwhile', () => {
       expect((await send({ update: { id, daily_hours: 7 }, seen })).status).toBe(200)
       expect((await send({ update_project: window, seen: money })).status).toBe(200)
       expect((await person.put(`/projects/${window.id}`, { ...project, seen })).status).toBe(200)
+      const contract = `/contracts/${contracts[0].id}`
+      expect((await person.delete(contract, { choice: 'refuse', seen })).status).toBe(422)
     }
   })
 
