@@ -91,8 +91,8 @@ export function checkerOf(schema: AnySchema): (value: unknown) => Problem[] {
  * field beside those of the shape could be one that its sender may not set.
  */
 export function dropUnnamed(value: object, shape: TSchema): void {
-  const { properties } = shape as { properties?: object }
-  if (!properties) return
+  const { properties, additionalProperties } = shape as { properties?: object; additionalProperties?: true }
+  if (!properties || additionalProperties) return
   for (const [name, inside] of Object.entries(value))
     if (!Object.hasOwn(properties, name)) Reflect.deleteProperty(value, name)
     else if (inside instanceof Object) dropUnnamed(inside, Reflect.get(properties, name))

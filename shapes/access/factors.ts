@@ -55,10 +55,13 @@ export type CodeFactorCreate = Static<typeof CodeFactorCreate>
 export const FactorRename = Type.Object({ name: title() })
 
 /** What a browser answers with for a passkey; the server's library reads the rest of it. */
-const PasskeyAnswer = Type.Object({
-  id: Type.String({ maxLength: 2_000, pattern: '^[\\w-]*$' }),
-  response: Type.Object({ clientDataJSON: Type.String() }),
-})
+const PasskeyAnswer = Type.Object(
+  {
+    id: Type.String({ maxLength: 2_000, pattern: '^[\\w-]*$' }),
+    response: Type.Object({ clientDataJSON: Type.String() }, { additionalProperties: true }),
+  },
+  { additionalProperties: true },
+)
 export type PasskeyAnswer = Static<typeof PasskeyAnswer>
 
 /** As the second factor, after the password, or as the only one. */
