@@ -14,7 +14,7 @@ import { createProject } from '../commands/projects.ts'
 import { createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
-import { inTurns, turnKeeper } from '../http/limits/turns.ts'
+import { FEW, inTurns, turnKeeper } from '../http/limits/turns.ts'
 import { checkerOf, dropUnnamed } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
@@ -39,7 +39,7 @@ function kind<Row>(shape: TSchema, make: (db: Db, org: ActingOrganization, row: 
 }
 
 /** Of an organization: each waits for many turns, with all of its rows. */
-const atOnce = turnKeeper({ all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting: 4, patience: 10_000 })
+const atOnce = turnKeeper(FEW)
 
 /** Rows of a file, each created on its own by the same commands as a single one; a refused row stops no other. */
 export function importRoutes(add: AddRoute, db: Db): void {

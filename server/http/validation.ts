@@ -87,8 +87,8 @@ export function checkerOf(schema: AnySchema): (value: unknown) => Problem[] {
 }
 
 /**
- * Takes out what the shape of an object, and of those in it, does not name: it is ignored (decision 0003). Commands pass on whole objects, and a
- * field beside those of the shape could be one that its sender may not set.
+ * Takes out what the shape of an object, and of those in it, does not name: it is ignored (decision 0003). Commands pass on
+ * whole objects, and a field beside those of the shape could be one that its sender may not set.
  */
 export function dropUnnamed(value: object, shape: TSchema): void {
   const { properties, additionalProperties } = shape as { properties?: object; additionalProperties?: true }

@@ -50,7 +50,7 @@ export function turnsOf({ limits: { connections, patience } = NO_POOL }: Pick<Db
   })
 }
 
-const FEW: Limits = { all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting: 4, patience: 10_000 }
+export const FEW: Limits = { all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting: 4, patience: 10_000 }
 
 /** A line for each organization. A turn that comes free goes to the one that has the fewest (decision 0049). */
 export function turnKeeper<Group = number>(limits: Limits): Turns<Group> {

@@ -43,6 +43,8 @@ export const noteLastUse = noRows<[org: number, key_id: number]>(sql`
     select id from api_keys where organization_id = $1 and id = $2
       and (last_used_at is null or last_used_at < now() - interval '1 minute') for no key update skip locked)`)
 
+const isOpen = sql`revoked_at is null and (expires_at is null or expires_at > now())`
+
 /** Those that were used last, and at most so many of one organization. */
 export const listKeysInUse = manyRows<
   { hash: Buffer; id: number; key_id: number },
@@ -52,7 +54,7 @@ export const listKeysInUse = manyRows<
     select key_hash as hash, organization_id as id, id as key_id, last_used_at,
       row_number() over (partition by organization_id order by last_used_at desc) as place
     from api_keys
-    where last_used_at is not null and revoked_at is null and (expires_at is null or expires_at > now())) k
+    where last_used_at is not null and ${isOpen}) k
   where place <= $2 order by last_used_at desc limit $1`)
 
 export type ApiKey = Row<shapes.ApiKey>
@@ -82,8 +84,6 @@ export function insertApiKey(tx: Tx, org: number, key: NewApiKey): Promise<ApiKe
 export const updateKeyRevoked = optionalRow<ApiKey, [org: number, id: number]>(sql`
   update api_keys set revoked_at = least(revoked_at, now()) where organization_id = $1 and id = $2
   returning ${columns}`)
-
-const isOpen = sql`revoked_at is null and (expires_at is null or expires_at > now())`
 
 export const listKeysMadeBy = manyRows<ApiKey, [org: number, user_id: number]>(sql`
   select ${columns} from api_keys
