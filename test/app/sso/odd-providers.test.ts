@@ -79,7 +79,11 @@ it('is refused where it says more than 64 kB of itself, and works without pages 
 })
 
 it.each([
-  ['101', 'could not be reached', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+  [
+    '101',
+    'could not be reached',
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+  ],
   ['103 without end', 'says more than', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(100)],
 ])('is refused where it answers %s, as often as it is asked', async (_, refusal, says) => {
   const { owner } = await anOrganization()
