@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, exampleTimes, id, money, Nullable, oneOf, sentId, times } from './blocks.ts'
-import { MOST_ANNUAL_HOURS, MOST_CHANGES, MOST_DAILY_HOURS, WEEKDAY_HOURS_STEP } from './limits.ts'
+import { MOST_ANNUAL_HOURS, MOST_CHANGES, MOST_DAILY_HOURS } from './limits.ts'
 
 const terms = Type.Object({
   start_date: date,
@@ -12,10 +12,7 @@ const terms = Type.Object({
 })
 /** Hours for each weekday, Monday to Sunday; null: daily_hours on each day of the organization's working week. */
 const week = Nullable(
-  Type.Array(Type.Number({ minimum: 0, maximum: MOST_DAILY_HOURS, multipleOf: WEEKDAY_HOURS_STEP }), {
-    minItems: 7,
-    maxItems: 7,
-  }),
+  Type.Array(Type.Number({ minimum: 0, maximum: MOST_DAILY_HOURS }), { minItems: 7, maxItems: 7 }),
 )
 
 const ContractTerms = Type.Object({ ...terms.properties, week: Type.Optional(week) })

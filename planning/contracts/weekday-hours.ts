@@ -1,3 +1,4 @@
+import { WEEKDAY_HOURS_STEP } from '../../shapes/limits.ts'
 import type { Said } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import type { Period } from '../days/periods.ts'
@@ -24,8 +25,12 @@ export type ContractHours = WithWeek & { daily_hours: number | string }
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 export function checkWeek(week: WeekHours | null | undefined, at: readonly string[] = []): Problem[] {
+  const pointer = [...at, 'week']
+  // Exactly: what is nearly one would be stored as another, with other daily hours.
+  if (week?.some((hours) => !Number.isInteger(hours / WEEKDAY_HOURS_STEP)))
+    return [{ pointer, code: 'invalid', message: 'must be in quarters of an hour' }]
   if (!week || week.some((hours) => hours > 0)) return []
-  return [{ pointer: [...at, 'week'], code: 'out_of_range', message: 'must have hours on at least one day' }]
+  return [{ pointer, code: 'out_of_range', message: 'must have hours on at least one day' }]
 }
 
 /** What the public interface shows of a week: the longest day, rounded down, at least 1. */

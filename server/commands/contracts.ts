@@ -118,9 +118,15 @@ function changeContracts(
     const after = applyProposal(before, proposal)
     const becomesActive = after.some(isActive) && !before.some(isActive)
 
-    const to = proposal.action === 'delete' ? null : proposal.to
+    const isGone = proposal.action === 'delete'
+    const to = isGone ? null : proposal.to
+    const extended = isGone && after.find(({ id }) => id && id === proposal.extends?.id)
     const full = becomesActive ? checkPlanLimit('resources', active, limit) : []
-    const wrong = to ? [...checkPeriod(to), ...checkWeek(to.week)] : []
+    const wrong = [
+      ...checkPeriod(to ?? {}),
+      ...checkPeriod(extended || {}, ['extends']),
+      ...checkWeek(to?.week),
+    ]
     // A contract that is wrong in itself says nothing about assignments.
     rejectIf(wrong.length > 0 ? [...wrong, ...full] : [])
     const { changes, problems } = await replan(plan, org, after, choice)

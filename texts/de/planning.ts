@@ -61,6 +61,7 @@ export const planning = {
   'must be the first day: a milestone is one day':
     'muss der erste Tag sein: Ein Meilenstein ist ein einzelner Tag',
   'must have at most two decimals': 'darf höchstens zwei Nachkommastellen haben',
+  'must be in quarters of an hour': 'muss in Viertelstunden sein',
   'must have hours on at least one day': 'muss an mindestens einem Tag Stunden haben',
   'must name each weekday once': 'darf jeden Wochentag nur einmal nennen',
   'must not be before start_date ({start_date})': 'darf nicht vor dem Beginn ({start_date}) liegen',

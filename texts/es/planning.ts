@@ -61,6 +61,7 @@ export const planning: Translated<typeof german> = {
     'deben ser etiquetas de personas de la organización; no hay ninguna con el ID {ids}',
   'must be the first day: a milestone is one day': 'debe ser el primer día: un hito dura un solo día',
   'must have at most two decimals': 'debe tener dos decimales como máximo',
+  'must be in quarters of an hour': 'debe ir en cuartos de hora',
   'must have hours on at least one day': 'debe tener horas al menos un día',
   'must name each weekday once': 'debe nombrar cada día de la semana una sola vez',
   'must not be before start_date ({start_date})': 'no debe ser anterior al inicio ({start_date})',

@@ -63,6 +63,7 @@ export const planning: Translated<typeof german> = {
     'doivent être des étiquettes de personnes de l’organisation ; il n’y en a pas avec l’identifiant {ids}',
   'must be the first day: a milestone is one day': 'doit être le premier jour : un jalon dure un seul jour',
   'must have at most two decimals': 'doit avoir au plus deux décimales',
+  'must be in quarters of an hour': 'doit être en quarts d’heure',
   'must have hours on at least one day': 'doit avoir des heures au moins un jour',
   'must name each weekday once': 'doit nommer chaque jour de la semaine une seule fois',
   'must not be before start_date ({start_date})': 'ne doit pas précéder le début ({start_date})',

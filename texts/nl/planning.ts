@@ -64,6 +64,7 @@ export const planning: Translated<typeof german> = {
     'moeten personenlabels van de organisatie zijn; er is geen label met ID {ids}',
   'must be the first day: a milestone is one day': 'moet de eerste dag zijn: een mijlpaal is één dag',
   'must have at most two decimals': 'mag hoogstens twee decimalen hebben',
+  'must be in quarters of an hour': 'moet in kwartieren zijn',
   'must have hours on at least one day': 'moet op minstens één dag uren hebben',
   'must name each weekday once': 'mag elke weekdag één keer noemen',
   'must not be before start_date ({start_date})': 'mag niet voor het begin ({start_date}) liggen',

@@ -61,7 +61,8 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
  */
 function hasOwnFormat({ response }: PasskeyAnswer): boolean {
   const { attestationObject } = response as { attestationObject?: unknown }
-  const bytes = Buffer.from(String(attestationObject), 'base64url').toString('latin1')
+  if (typeof attestationObject !== 'string') return false
+  const bytes = Buffer.from(attestationObject, 'base64url').toString('latin1')
   // CBOR: a map of three, whose first two are the format and its statement; the third has to be the passkey.
   return /^\xa3cfmt(dnone|fpacked)gattStmt/.test(bytes)
 }

@@ -50,6 +50,16 @@ describe('a new passkey', () => {
     server.close()
   })
 
+  it.each([{ toString: 1 }, [{ toString: 1 }], null, 7])(
+    'that is %j is refused',
+    async (attestationObject) => {
+      const { options, add } = await asked()
+      const { response, ...passkey } = newPasskey(options, app.url)
+      const refused = await add({ ...passkey, response: { ...response, attestationObject } })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['passkey']])
+    },
+  )
+
   it('says how it is reached; of what nobody knows nothing is kept', async () => {
     for (const transports of [['\0', 'usb', 'hybrid'], [{}], 'usb', null]) {
       const { options, add } = await asked()

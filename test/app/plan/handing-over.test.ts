@@ -85,6 +85,12 @@ describe('handing over', () => {
     ])
     expect(await requests()).toEqual([['2027-03-15', '2027-03-31', 2, null, true]])
     const undoing = { extends: { id: contract, end_date: null }, and: inverseOf(body.data.replanned) }
+    const early = { extends: { id: contract, end_date: '1970-01-01' } }
+    const refused = await person.delete(`/contracts/${body.data.id}`, early)
+    expect([refused.status, refused.body.problems]).toMatchObject([
+      422,
+      [{ pointer: ['extends', 'end_date'] }],
+    ])
     const undone = await person.delete(`/contracts/${body.data.id}`, undoing)
     expect([undone.status, undone.body.problems]).toEqual([200, undefined])
     expect([await bars(ana), await requests()]).toEqual([[MARCH], []])
