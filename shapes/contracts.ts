@@ -67,7 +67,9 @@ export type ContractCreate = Static<typeof ContractCreate>
 /** What a change does to assignments that stand in its way: with hand_over, what is trimmed becomes open requests. */
 export const choice = Type.Optional(oneOf(['refuse', 'trim', 'hand_over']))
 /** Plan changes that are made together with it: to undo what it once did to the plan (decision 0054). */
-export const and = Type.Optional(Type.Array(Type.Object({}), { maxItems: MOST_CHANGES }))
+export const and = Type.Optional(
+  Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: MOST_CHANGES }),
+)
 
 /** What the sender knew of the contract: if it differs, somebody else has changed it meanwhile (decision 0054). */
 const seen = Type.Optional(Type.Partial(ContractTerms))

@@ -11,7 +11,10 @@ import { TimeOff } from './time-off.ts'
 
 /** Each entry is validated on its own, so that a problem can say in which of them it is. */
 export const PlanChanges = Type.Object({
-  changes: Type.Array(Type.Object({}), { minItems: 1, maxItems: MOST_CHANGES }),
+  changes: Type.Array(Type.Object({}, { additionalProperties: true }), {
+    minItems: 1,
+    maxItems: MOST_CHANGES,
+  }),
 })
 
 function changed<T extends TSchema, Deleted extends TSchema = T>(shape: T, deleted?: Deleted) {

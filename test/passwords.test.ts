@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { setImmediate as soon } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import type { FastifyReply } from 'fastify'
+import { describe, expect, it, vi } from 'vitest'
 import { networkOf } from '../server/http/address.ts'
-import { refusalPace } from '../server/http/limits/pace.ts'
+import { refusalPace, waitForPace } from '../server/http/limits/pace.ts'
 import { hashPassword, inTurn, isPassword } from '../server/passwords.ts'
 import { Busy } from '../server/refusals.ts'
 
@@ -103,6 +105,16 @@ describe('refusals', () => {
     expect(waits(1)).toEqual([10])
     time += 15_000
     expect(waits(20)).toEqual(Array(20).fill(0))
+  })
+
+  it('hold no turn while they wait', async () => {
+    const raw = new EventEmitter()
+    const end = vi.fn()
+    const reply = { raw, request: { address: '198.51.100.9', turn: { end } } } as unknown as FastifyReply
+    const waiting = Array.from({ length: 30 }, () => waitForPace(reply))
+    expect(end).toHaveBeenCalled()
+    raw.emit('close')
+    await Promise.all(waiting)
   })
 })
 

@@ -89,7 +89,7 @@ export function liveHub(db: Db, isTold = false, domains: readonly string[] = [])
       request.turn?.end()
       // Gone while they were looked up: nothing would tell of it any more.
       if (reply.raw.destroyed) return void reply.hijack()
-      request.raw.once('close', takePage(request.member.id, request.member.user_id))
+      reply.raw.once('close', takePage(request.member.id, request.member.user_id))
       beginStream(reply)
       add(request, reply.raw)
     },

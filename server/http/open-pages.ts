@@ -57,7 +57,7 @@ export function openPages(db: Db, domains: readonly string[]): OpenPages {
     add(request, stream) {
       const { id: org, user_id } = request.member
       pages.set(stream, { org, user_id, hash: sessionHash(request) })
-      request.raw.on('close', () => pages.delete(stream))
+      stream.on('close', () => pages.delete(stream))
       if (justEnded.has(user_id)) checkPerson(user_id).catch(() => end(stream))
     },
     checkAll: () => check(() => true),

@@ -86,12 +86,15 @@ export function checkerOf(schema: AnySchema): (value: unknown) => Problem[] {
   return (value) => (fits(value) ? [] : problemsFrom(fits.errors ?? []))
 }
 
+type Named = { properties?: object; additionalProperties?: true; items?: TSchema }
+
 /**
  * Takes out what the shape of an object, and of those in it, does not name: it is ignored (decision 0003). Commands pass on
  * whole objects, and a field beside those of the shape could be one that its sender may not set.
  */
 export function dropUnnamed(value: object, shape: TSchema): void {
-  const { properties, additionalProperties } = shape as { properties?: object; additionalProperties?: true }
+  const { properties, additionalProperties, items } = shape as Named
+  if (items && Array.isArray(value)) for (const each of value) dropUnnamed(Object(each), items)
   if (!properties || additionalProperties) return
   for (const [name, inside] of Object.entries(value))
     if (!Object.hasOwn(properties, name)) Reflect.deleteProperty(value, name)

@@ -139,6 +139,19 @@ describe('answers that are kept open', () => {
       .toBe(200)
   })
 
+  it('give their places back where something else is asked for behind them', async () => {
+    const head = `GET /app/organizations/${greedy.org.id}/events HTTP/1.1\r\nHost: x\r\nCookie: ${greedy.cookie}\r\n\r\n`
+    for (let n = 0; n < 25; n++) {
+      const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+      socket.write(head)
+      expect(String((await once(socket, 'data'))[0])).toContain('200 OK')
+      socket.write('CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n')
+      await once(socket, 'data')
+      socket.destroy()
+      await once(socket, 'close')
+    }
+  })
+
   it('fifty waiting requests of a key', async () => {
     const { key } = await createApiKey(app.db, greedy.org, { name: 'feed', scope: 'read', expires_at: null })
     const ask = (path: string) =>

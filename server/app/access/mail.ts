@@ -77,7 +77,7 @@ function stopRoutes(app: App, db: Db): void {
     reply.redirect(`/stop-mail/${encodeURIComponent(tokenIn(request))}`),
   )
   app.post('/weekly-mails/:token', STRANGERS, async (request, reply) => {
-    await stopWeeklyMail(db, tokenIn(request)).catch(paceRefusal(reply))
+    await lookUp(request, () => stopWeeklyMail(db, tokenIn(request))).catch(paceRefusal(reply))
     return reply.code(204).send()
   })
 }

@@ -64,7 +64,7 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean, single: Single
   })
 
   app.delete('/session', STRANGERS, async (request, reply) => {
-    const isThere = (await findSessionUser(db, sessionHash(request))) !== null
+    const isThere = (await lookUp(request, () => findSessionUser(db, sessionHash(request)))) !== null
     if (!isThere) await waitForPace(reply)
     const ended = isThere ? await signOut(db, sessionToken(request)) : null
     clearSession(reply)

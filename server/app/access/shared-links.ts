@@ -75,7 +75,7 @@ export function sharedRoutes(app: App, db: Db, turns: Turns): void {
     const end = await looking
       .take(organizationOf((request.params as { token: string }).token))
       .catch(paceRefusal(reply))
-    await requireSharedLink(db, request).catch(paceRefusal(reply)).finally(end)
+    await requireSharedLink(db, request).finally(end).catch(paceRefusal(reply))
   })
 
   app.get('/', async (request) => {

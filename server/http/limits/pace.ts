@@ -48,6 +48,8 @@ const pace = refusalPace()
 export function waitForPace({ raw, request }: FastifyReply): Promise<void> {
   const wait = pace(networkOf(request.address))
   if (wait === 0) return Promise.resolve()
+  // Nothing more is read for it.
+  request.turn?.end()
   return new Promise((done) => {
     const timer = setTimeout(done, wait)
     raw.once('close', () => {

@@ -23,6 +23,12 @@ async function start(role: 'admin' | 'planner' | 'viewer' = 'admin') {
 }
 
 describe('a calendar', () => {
+  test('keeps nothing of its exceptions that has no name there', async () => {
+    const { person, add } = await start()
+    const id = await add({ ...OWN, exceptions: [{ ...EVE, more: '\0', '\ud800': 1 }] })
+    expect((await person.get(`/holiday-calendars/${id}`)).body.data.exceptions).toEqual([EVE])
+  })
+
   test('has the public holidays of its place, and what is different', async () => {
     const { person, calendars, add } = await start()
     const whit = { date: '2027-05-17', name: 'Whit Monday', yearly: true, works: true }

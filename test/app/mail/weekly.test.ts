@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import { writeWeeklyMails } from '../../../server/commands/mail/weekly.ts'
 import { listMembers } from '../../../server/store/access/members.ts'
@@ -252,6 +252,27 @@ it('strangers are refused what no database holds, and long bodies', async () => 
   expect((await stop('1.x', long)).status).toBe(413)
   expect((await mail.app.call('POST', '/app/address-proofs', long, elsewhere())).status).toBe(413)
   expect((await mail.app.call('DELETE', '/app/session', long, elsewhere())).status).toBe(413)
+})
+
+it('strangers have two connections, however many links and sessions they make up', async () => {
+  const { db } = mail.app
+  let [now, most] = [0, 0]
+  const count = <T>(work: Promise<T>) => {
+    most = Math.max(most, ++now)
+    return work.finally(() => now--)
+  }
+  const [query, transaction] = [db.query.bind(db), db.transaction.bind(db)]
+  const spies = [
+    vi.spyOn(db, 'query').mockImplementation((...args) => count(query<never>(...args))),
+    vi.spyOn(db, 'transaction').mockImplementation((work) => count(transaction<never>(work as never))),
+  ]
+  const answers = Array.from({ length: 15 }, (_, n) => [
+    mail.app.call('POST', `/app/weekly-mails/1.${n}`, undefined, elsewhere()),
+    mail.app.call('DELETE', '/app/session', undefined, { ...elsewhere(), cookie: `crewline_session=${n}` }),
+  ])
+  await Promise.all(answers.flat())
+  for (const spy of spies) spy.mockRestore()
+  expect(most).toBe(2)
 })
 
 it('without mail nothing is written, and a reset is not there', async () => {
