@@ -1,4 +1,3 @@
-import { WEEKDAY_HOURS_STEP } from '../../shapes/limits.ts'
 import type { Said } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import type { Period } from '../days/periods.ts'
@@ -27,7 +26,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 export function checkWeek(week: WeekHours | null | undefined, at: readonly string[] = []): Problem[] {
   const pointer = [...at, 'week']
   // Exactly: what is nearly one would be stored as another, with other daily hours.
-  if (week?.some((hours) => !Number.isInteger(hours / WEEKDAY_HOURS_STEP)))
+  if (week?.some((hours) => !Number.isInteger(hours * 4)))
     return [{ pointer, code: 'invalid', message: 'must be in quarters of an hour' }]
   if (!week || week.some((hours) => hours > 0)) return []
   return [{ pointer, code: 'out_of_range', message: 'must have hours on at least one day' }]

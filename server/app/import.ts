@@ -51,7 +51,7 @@ export function importRoutes(add: AddRoute, db: Db): void {
       const outcomes: RowOutcome[] = []
       const write = await words()
       turn?.end()
-      const end = await atOnce.take(member.id)
+      const end = await atOnce.take(member.id, undefined, member.user_id)
       try {
         await turn?.takeAgain()
         for await (const { row, outcome, problems } of inTurns(turn, importRows(db, member, body), askAgain))
