@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { constants, deflateRawSync } from 'node:zlib'
+import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { Cell } from './csv.ts'
 
 type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
@@ -105,6 +106,18 @@ function escapeXml(text: string): string {
     .replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
+const DEFLATED = 8
+
+/** By Node.js, which takes a tenth of the time of a script. A piece ends with a whole byte: the next one follows it. */
+class ZipDeflated extends ZipPassThrough {
+  override compression = DEFLATED
+
+  protected override process(piece: Uint8Array, isLast: boolean): void {
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
+    this.ondata(null, deflateRawSync(piece, { level: 3, finishFlush }), isLast)
+  }
+}
+
 type Part = [path: string, text: string | AsyncIterable<string>]
 
 async function* zip(parts: Part[]): AsyncGenerator<Uint8Array> {
@@ -114,7 +127,7 @@ async function* zip(parts: Part[]): AsyncGenerator<Uint8Array> {
     packed.push(piece)
   })
   for (const [path, text] of parts) {
-    const file = new ZipDeflate(path, { level: 3 })
+    const file = new ZipDeflated(path)
     archive.add(file)
     for await (const piece of typeof text === 'string' ? [text] : text) {
       file.push(strToU8(piece))
