@@ -12,7 +12,7 @@ import {
 import { clientFor } from './hosts.ts'
 import type { Line } from './line.ts'
 import { DIRECT } from './line.ts'
-import { readInRounds } from './rounds.ts'
+import { readInRounds, sendInRounds } from './rounds.ts'
 import type { Sql } from './sql.ts'
 
 /** Something that runs one statement: the database, or a transaction on it. */
@@ -140,6 +140,7 @@ export async function run<Row>(
   values?: readonly unknown[],
 ): Promise<Row[]> {
   try {
+    sendInRounds(on)
     const { rows } = await on.query({ name: named ? name : undefined, text, values: values as unknown[] })
     return rows
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
 
 /** Bytes of answers that a connection may bring at a stretch: some hundred rows, which take two milliseconds. */
 const AT_A_STRETCH = 65_536
@@ -26,9 +26,25 @@ export async function mapInRounds<T, U>(list: readonly T[], map: (item: T, i: nu
   return mapped
 }
 
+type Connected = { connection: { stream: Duplex } }
+
+const corked = new WeakSet<Duplex>()
+
+/** What is sent to a connection in one round leaves in one write (decision 0041). */
+export function sendInRounds(client: ClientBase): void {
+  const { stream } = (client as ClientBase & Connected).connection
+  if (corked.has(stream)) return
+  corked.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(stream)
+    stream.uncork()
+  })
+}
+
 /** Else what has arrived is read and made into rows at once, two megabytes of each connection, while everybody waits. */
 export function readInRounds(client: PoolClient): void {
-  const { stream } = (client as PoolClient & { connection: { stream: Duplex } }).connection
+  const { stream } = (client as PoolClient & Connected).connection
   let size = 0
   stream.on('data', async ({ length }: Buffer) => {
     size += length

@@ -1,6 +1,6 @@
 import dns from 'node:dns/promises'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, Socket } from 'node:net'
 import type { CustomTypesConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
@@ -207,6 +207,23 @@ describe('answers that wait behind another one of their connection', () => {
     const encoding = async () => (await greedy.get('/tags')).headers.get('content-encoding')
     await expect.poll(encoding).not.toBeNull()
   })
+})
+
+it('what a transaction sends without waiting leaves in one write', async () => {
+  const db = connectPatiently(inject('connection'))
+  const write = Socket.prototype._writev!
+  const texts: string[] = []
+  const spy = vi.spyOn(Socket.prototype as Required<Socket>, '_writev').mockImplementation(function (
+    this: Socket,
+    ...args
+  ) {
+    texts.push(args[0].map(({ chunk }) => String(chunk)).join())
+    return write.apply(this, args)
+  })
+  await db.transaction(async (tx) => tx.send?.(sql`select 1 as one`))
+  spy.mockRestore()
+  expect(texts.find((text) => text.includes('begin'))).toMatch(/select 1 as one.*commit/s)
+  await db.close()
 })
 
 it('of long answers of the database so few rows are made at a stretch that everybody else is served in between', async () => {
