@@ -110,8 +110,11 @@ export async function readProjects(db: Db, { member: org, query, turn, most }: A
     figures: known?.figuresFor({ by: sort === 'cost' ? sort : 'hours', basis, over }) ?? null,
   })
   const sums = known?.sums ?? (await sumWork(db, org, rows))
+  function* withSums() {
+    for (const { found: _, ...project } of rows) yield { ...project, ...(sums.get(project.id) ?? NO_WORK) }
+  }
   return {
-    projects: rows.map(({ found: _, ...project }) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
+    projects: await allInSlices(withSums()),
     found: rows[0]?.found ?? 0,
     all: await countProjects(db, org.id),
   }

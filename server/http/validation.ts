@@ -117,7 +117,8 @@ function problemFrom(error: ErrorObject): Problem {
   // What is wrong inside a list is said of the list.
   const end = path.findIndex((name) => /^\d+$/.test(name))
   const pointer = end === -1 ? path : path.slice(0, end)
-  const [code, message] = end === -1 ? explain(error) : (['invalid', INTEGERS] as const)
+  const isInteger = end !== -1 && error.parentSchema?.type === 'integer'
+  const [code, message] = isInteger ? (['invalid', INTEGERS] as const) : explain(error)
   return { pointer, code, message }
 }
 
@@ -156,9 +157,10 @@ function explain(error: ErrorObject): [ProblemCode, Saying] {
 }
 
 /** A number where a day or an amount is a string: what kind of string, is what helps. */
-function explainType(type: string, { format, pattern }: AnySchemaObject = {}): [ProblemCode, Saying] {
+function explainType(type: string, { format, pattern, items }: AnySchemaObject = {}): [ProblemCode, Saying] {
   if (format === 'date') return WRONG_DAY
   if (pattern === DECIMAL) return WRONG_DECIMAL
+  if (items?.type === 'integer') return ['invalid', INTEGERS]
   return ['invalid', TYPES[type] ?? untranslated('must be of another type')]
 }
 
@@ -189,7 +191,7 @@ const TYPES: Record<string, Saying> = {
   number: 'must be a number',
   boolean: untranslated('must be true or false'),
   object: untranslated('must be an object'),
-  array: INTEGERS,
+  array: untranslated('must be a list'),
 }
 
 const PATTERNS: Record<string, [ProblemCode, Saying]> = {

@@ -51,6 +51,15 @@ describe('a contract with hours for each weekday', () => {
     expect(answer.body.problems).toMatchObject([{ pointer: ['contract', 'week'] }])
   })
 
+  test('says what is wrong with an hour, or with a list', async () => {
+    const person = await app.signedIn('planner')
+    const said = async (week: unknown) =>
+      (await person.post('/resources', { name: 'Ana', contract: { ...CONTRACT, week } })).body.problems[0]
+        .message
+    expect(await said([8, 8, 8, 8, 25, 0, 0])).toBe('must be from 0 to 24')
+    expect(await said('8-8-8')).toBe('must be a list')
+  })
+
   test('cannot be stored with other daily hours, other quarters or other days', async () => {
     const { contract, person } = await start()
     const UPDATE = sql`update contracts set week = $3::numeric[], daily_hours = $4 where organization_id = $1 and id = $2`

@@ -18,7 +18,7 @@ import { readProjects } from '../projects.ts'
 import { readPeople } from '../resources.ts'
 
 /** Rows that are read at a time: for each page all are sorted. */
-const PAGE = 1_000
+const PAGE = 5_000
 
 /** A heading, and what stands below it. */
 type Column<Row> = readonly [heading: Saying, cell: (row: Row) => Cell]

@@ -246,6 +246,8 @@ export async function takeLongTurn(org: number, reply: FastifyReply): Promise<vo
 async function takeUntilSent(turns: Turns, org: number, reply: FastifyReply): Promise<void> {
   let end: (() => void) | undefined
   reply.raw.once('close', () => end?.())
-  end = await turns.take(org)
+  // Nobody is there where a key asks.
+  const member: { user_id?: number } | null = reply.request.member
+  end = await turns.take(org, undefined, member?.user_id)
   if (reply.raw.destroyed) end()
 }
