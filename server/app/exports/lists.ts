@@ -17,8 +17,8 @@ import { maySeeMoney } from '../money.ts'
 import { readProjects } from '../projects.ts'
 import { readPeople } from '../resources.ts'
 
-/** Rows that are read at a time: for each page all are sorted. */
-const PAGE = 5_000
+/** Rows that are read at a time: for each page all are sorted, and the reader is asked for again. */
+const PAGE = 1_000
 
 /** A heading, and what stands below it. */
 type Column<Row> = readonly [heading: Saying, cell: (row: Row) => Cell]
