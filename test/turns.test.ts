@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forStrangers, inTurns, turnKeeper, turnOf } from '../server/http/limits/turns.ts'
+import { fewWorks, forStrangers, inTurns, turnKeeper, turnOf } from '../server/http/limits/turns.ts'
 import { Busy } from '../server/refusals.ts'
 
 /** More patient than any run is long: some are left waiting. */
@@ -190,5 +190,53 @@ describe('turns', () => {
       text += piece
     }
     expect([text, seen, held]).toEqual(['ab', [true, true], false])
+  })
+
+  it('a file rests after each piece for as long as it took, before its reader is asked for again', async () => {
+    const long = 40
+    const asked: number[] = []
+    async function* pieces() {
+      for (const piece of ['a', 'b']) {
+        await new Promise((resolve) => setTimeout(resolve, long))
+        yield piece
+      }
+    }
+    const ask = async () => {
+      asked.push(performance.now())
+    }
+    for await (const _ of inTurns(null, pieces(), ask, true));
+    expect(asked[1]! - asked[0]!).toBeGreaterThan(1.9 * long)
+  })
+
+  it('one person has one report at once, and waits for the next without a turn', async () => {
+    const inReports = fewWorks({ ...LIMITS, each: 2, beside: 2, left: 1 })
+    const begun: string[] = []
+    const finish: (() => void)[] = []
+    const ask = (name: string, user_id: number) => {
+      let held = true
+      const turn = {
+        end() {
+          held = false
+        },
+        async takeAgain() {
+          held = true
+        },
+        async resume() {},
+      }
+      const done = inReports({ member: { id: 1, user_id }, turn }, async () => {
+        begun.push(name)
+        await new Promise<void>((resolve) => finish.push(resolve))
+      })
+      return { done, isHeld: () => held }
+    }
+    const [first, second, other] = [ask('first', 1), ask('second', 1), ask('other', 2)]
+    await new Promise(setImmediate)
+    expect([begun, second.isHeld(), other.isHeld()]).toEqual([['first', 'other'], false, true])
+    finish[0]!()
+    await first.done
+    await new Promise(setImmediate)
+    expect([begun, second.isHeld()]).toEqual([['first', 'other', 'second'], true])
+    for (const each of finish) each()
+    await Promise.all([second.done, other.done])
   })
 })

@@ -14,7 +14,7 @@ import { createProject } from '../commands/projects.ts'
 import { createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
-import { FEW, inTurns, turnKeeper } from '../http/limits/turns.ts'
+import { FEW, fewWorks, inTurns } from '../http/limits/turns.ts'
 import { checkerOf, dropUnnamed } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
@@ -39,7 +39,7 @@ function kind<Row>(shape: TSchema, make: (db: Db, org: ActingOrganization, row: 
 }
 
 /** Of an organization: each waits for many turns, with all of its rows. */
-const atOnce = turnKeeper(FEW)
+const inImports = fewWorks(FEW)
 
 /** Rows of a file, each created on its own by the same commands as a single one; a refused row stops no other. */
 export function importRoutes(add: AddRoute, db: Db): void {
@@ -48,18 +48,13 @@ export function importRoutes(add: AddRoute, db: Db): void {
     'planner',
     ImportBody,
     async ({ member, body, words, turn, askAgain }) => {
-      const outcomes: RowOutcome[] = []
       const write = await words()
-      turn?.end()
-      const end = await atOnce.take(member.id, undefined, member.user_id)
-      try {
-        await turn?.takeAgain()
+      return inImports({ member, turn }, async () => {
+        const outcomes: RowOutcome[] = []
         for await (const { row, outcome, problems } of inTurns(turn, importRows(db, member, body), askAgain))
           outcomes.push({ row, outcome, problems: problems.map((problem) => writeProblem(problem, write)) })
-      } finally {
-        end()
-      }
-      return outcomes
+        return outcomes
+      })
     },
     200,
   )

@@ -12,7 +12,7 @@ import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { writerFor } from '../http/language.ts'
 import { askBetween } from '../http/limits/late-bodies.ts'
-import { fewAtOnce, takeLongTurn } from '../http/limits/turns.ts'
+import { fewAtOnce, inReports, takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import { finishInSlices } from '../slices.ts'
@@ -32,7 +32,8 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
   const asFile = { onRequest: fewAtOnce() }
 
   app.get('/monthly-hours', async (request, reply) => {
-    const hours = await writeOrganizationHours(db, request.member, readQuestion(request))
+    const question = readQuestion(request)
+    const hours = await inReports(request, () => writeOrganizationHours(db, request.member, question))
     await askBetween(reply)
     return sendJson(reply, hours)
   })

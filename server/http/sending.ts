@@ -54,8 +54,12 @@ export function sendJson(reply: FastifyReply, content: Json | Buffer | AsyncIter
 }
 
 /** Each piece is read when the reader has taken the last, and in a turn of its own. Whoever may no longer read is cut off. */
-export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string | Uint8Array>): FastifyReply {
-  const inParts = inTurns(reply.request.turn, pieces, () => askBetween(reply))
+export function sendPieces(
+  reply: FastifyReply,
+  pieces: AsyncIterable<string | Uint8Array>,
+  rests = false,
+): FastifyReply {
+  const inParts = inTurns(reply.request.turn, pieces, () => askBetween(reply), rests)
   return reply.send(Readable.from(inParts, { highWaterMark: 1 }))
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { ResourceWork } from '../../planning/hours/organization-hours.ts'
 import type { Tx } from '../db/connect.ts'
@@ -55,8 +56,8 @@ const LIST = sql`
 const BATCH = 250
 
 /**
- * What hours in a range are computed from, some resources at a time. The next ones are read while
- * the last are summed up. To be read at one moment: contracts and assignments change together.
+ * What hours in a range are computed from, some resources at a time. The next ones are read while the last are summed up;
+ * between them others are served for as long as that took. To be read at one moment: contracts and assignments change together.
  */
 export async function* listMonthlyWork(
   tx: Tx,
@@ -70,10 +71,12 @@ export async function* listMonthlyWork(
   }
   let next = read(0)
   for (let from = BATCH; next; from += BATCH) {
+    const begun = performance.now()
     const works = await next
     next = read(from)
     // Handled when it is waited for, unless somebody stops before.
     next?.catch(() => {})
     yield works
+    if (next) await sleep(performance.now() - begun)
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { ListedProject } from '../../../shapes/projects.ts'
 import type { ListedResource } from '../../../shapes/resources.ts'
@@ -8,7 +7,7 @@ import { say } from '../../../texts/texts.ts'
 import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
-import { fewAtOnce, withoutTurn } from '../../http/limits/turns.ts'
+import { fewAtOnce } from '../../http/limits/turns.ts'
 import { inSlices } from '../../slices.ts'
 import type { App } from '../bodies.ts'
 import { readHoursBasis } from '../hours-query.ts'
@@ -61,15 +60,11 @@ async function* readAll<Row extends { id: number }>(
   const patient = turn && { ...turn, takeAgain: turn.resume }
   for (let offset = 0; ; ) {
     const page = { ...(query as object), limit: undefined, offset: String(offset) }
-    const begun = performance.now()
     const { rows, found } = await read({ member, turn: patient, query: page, most: PAGE })
-    const took = performance.now() - begun
     yield rows.filter(({ id }) => !taken.has(id))
     for (const { id } of rows) taken.add(id)
     offset += rows.length
     if (rows.length === 0 || offset >= found) return
-    // Others are served in the meantime: two long files would keep two processors busy.
-    await withoutTurn(patient, () => sleep(took))
   }
 }
 

@@ -3,7 +3,7 @@ import { say } from '../../../texts/texts.ts'
 import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
-import { fewAtOnce } from '../../http/limits/turns.ts'
+import { fewAtOnce, inReports } from '../../http/limits/turns.ts'
 import type { AddRoute, App } from '../bodies.ts'
 import { readNumber } from '../bodies.ts'
 import { sendSheet } from '../hours-sheets.ts'
@@ -15,9 +15,11 @@ import { overTimeSheet, REPORTS } from './sheets.ts'
 
 /** Reports on the plan: each is computed when it is asked for, from the same rules as monthly hours and utilisation. */
 export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
-  add('GET /insights', 'viewer', null, ({ member, query }) =>
-    readInsights(db, member, readQuestion(query, member.time_zone)),
-  )
+  add('GET /insights', 'viewer', null, (call) => {
+    const { member, query } = call
+    const question = readQuestion(query, member.time_zone)
+    return inReports(call, () => readInsights(db, member, question))
+  })
 
   add('GET /insights/people', 'viewer', null, ({ member, query }) => {
     const { offset } = query as Record<string, unknown>
@@ -25,9 +27,11 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
     return readPeople(db, member, readQuestion(query, member.time_zone), from)
   })
 
-  add('GET /insights/projects', 'viewer', null, ({ member, query }) =>
-    readBudgets(db, member, readQuestion(query, member.time_zone), maySeeMoney(member)),
-  )
+  add('GET /insights/projects', 'viewer', null, (call) => {
+    const { member, query } = call
+    const question = readQuestion(query, member.time_zone)
+    return inReports(call, () => readBudgets(db, member, question, maySeeMoney(member)))
+  })
 
   add('GET /insights/projects/:id', 'viewer', null, ({ member, query, id }) =>
     readBudgetOverTime(db, member, readQuestion(query, member.time_zone), id),

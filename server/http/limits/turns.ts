@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { Busy } from '../../refusals.ts'
@@ -195,21 +196,26 @@ export async function withoutTurn<T>(turn: Turn | null, work: () => Promise<T>):
 
 /**
  * Each piece of an answer is read in a turn of its own: a slow reader holds none, and for whoever has gone none is read.
- * `ask` throws where no more may be read.
+ * `ask` throws where no more may be read. `rests`: others are served after each piece for as long as it took, since two
+ * long files would keep two processors busy.
  */
 export async function* inTurns<Piece>(
   turn: Pick<Turn, 'end' | 'resume'> | null,
   pieces: AsyncIterable<Piece>,
   ask: () => Promise<void> = async () => {},
+  rests = false,
 ): AsyncGenerator<Piece> {
   const source = pieces[Symbol.asyncIterator]()
   for (;;) {
     await turn?.resume()
+    const begun = performance.now()
     const { done, value } = await ask()
       .then(() => source.next())
       .finally(() => turn?.end())
+    const took = performance.now() - begun
     if (done) return
     yield value
+    if (rests) await sleep(took)
   }
 }
 
@@ -229,8 +235,32 @@ export function forStrangers(turns: Turns) {
   }
 }
 
-/** For routes that make files: some at once for each organization, until they are sent. They have no bodies. */
-export function fewAtOnce(limits: Limits = FEW) {
+/** One at once for each person, and some for each organization. */
+const FOR_EACH_PERSON: Limits = { ...FEW, left: 1 }
+
+/** For long work. Whoever waits for it holds no turn at the database. */
+export function fewWorks(limits: Limits) {
+  const places = turnKeeper(limits)
+  return async <T>(
+    { member, turn }: Pick<FastifyRequest, 'turn'> & { member: { id: number; user_id: number } },
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    turn?.end()
+    const end = await places.take(member.id, undefined, member.user_id)
+    try {
+      await turn?.takeAgain()
+      return await work()
+    } finally {
+      end()
+    }
+  }
+}
+
+/** For what is computed from a whole organization and is not long to wait for. */
+export const inReports = fewWorks({ ...FOR_EACH_PERSON, waiting: 100 })
+
+/** For routes that make files, until they are sent. They have no bodies. */
+export function fewAtOnce(limits: Limits = FOR_EACH_PERSON) {
   const turns = turnKeeper(limits)
   return ({ member }: FastifyRequest, reply: FastifyReply) => takeUntilSent(turns, member.id, reply)
 }
