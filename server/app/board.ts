@@ -1,7 +1,8 @@
-import { dayIn, isDay } from '../../planning/days/days.ts'
+import { dayIn, dayNumber, isDay } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { Db } from '../db/connect.ts'
+import { inReports } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, longFields, longList, sendJson } from '../http/sending.ts'
 import { invalid, rejectIf, untranslated } from '../refusals.ts'
 import type { BoardTexts, Touched } from '../store/board/board.ts'
@@ -9,6 +10,9 @@ import { getBoard, getPart, listInDays, listTouched } from '../store/board/board
 import { reasonsFor } from './access/absence-reasons.ts'
 import type { App } from './bodies.ts'
 import { currencyFor, maySeeMoney } from './money.ts'
+
+/** Pages ask for months. Whoever asks for more days than these asks for a report. */
+const MOST_DAYS = 1_096
 
 type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'people', string>>
 
@@ -30,12 +34,14 @@ export function boardRoutes(organization: App, db: Db): void {
     const { id, working_week, time_zone } = request.member
     const sees_money = maySeeMoney(request.member)
     const { from = '', to = '', new_from = null, new_to = null } = query
+    const isLong = dayNumber(to) - dayNumber(from) > MOST_DAYS
+    const read = <T>(work: () => Promise<T>) => (isLong ? inReports(request, work) : work())
     const touched = query.since === undefined ? null : await listTouched(db, id, Number(query.since))
     const ids = touched && withPeople(touched, query.people)
     const reasons = await reasonsFor(db, request.member)
     const board = ids
       ? await getPart(db, id, ids, sees_money, reasons)
-      : await getBoard(db, id, from, to, sees_money, reasons)
+      : await read(() => getBoard(db, id, from, to, sees_money, reasons))
     // What is touched between these reads is told again the next time.
     const added =
       ids && new_from && new_to ? await listInDays(db, id, new_from, new_to, sees_money, reasons) : null

@@ -74,7 +74,8 @@ type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'turn'> &
 
 /**
  * Adds routes of an organization: each for members from a role on, with a body of a shape or without one. It answers with
- * what the work gives, and with 204 where that is nothing. A POST creates something, unless its status says otherwise.
+ * what the work gives, and with 204 where that is nothing. A POST creates something, unless it says otherwise; a preview
+ * saves nothing, and is told like what is read.
  */
 export function routesIn(app: App) {
   return <T extends TSchema>(
@@ -82,7 +83,7 @@ export function routesIn(app: App) {
     least: Role,
     shape: T | null,
     work: (call: Call<Static<T>>) => unknown,
-    status?: 200,
+    answer?: 200 | 'preview',
   ): void => {
     const [method = '', url = ''] = route.split(' ')
     const body = shape && jsonBody(shape)
@@ -104,8 +105,8 @@ export function routesIn(app: App) {
         if (data === undefined) return reply.code(204).send()
         const content = await gatherPieces(dataInPieces(longValue(data, shownTo(member))))
         if (!(content instanceof Json) && method === 'GET') await takeLongTurn(member.id, reply)
-        if (method === 'GET') await askBetween(reply)
-        return sendJson(reply.code(status ?? (method === 'POST' ? 201 : 200)), content)
+        if (answer === 'preview') await askBetween(reply)
+        return sendJson(reply.code(method === 'POST' && !answer ? 201 : 200), content)
       },
     })
   }

@@ -11,7 +11,6 @@ import { say } from '../../texts/texts.ts'
 import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { writerFor } from '../http/language.ts'
-import { askBetween } from '../http/limits/late-bodies.ts'
 import { fewAtOnce, inReports, takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
@@ -34,7 +33,6 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
   app.get('/monthly-hours', async (request, reply) => {
     const question = readQuestion(request)
     const hours = await inReports(request, () => writeOrganizationHours(db, request.member, question))
-    await askBetween(reply)
     return sendJson(reply, hours)
   })
 
@@ -44,7 +42,7 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
       const asked = readQuestion(request)
       const { by, basis, range } = asked
       const read = isDetailed ? readHoursInDetail : readOrganizationHours
-      const hours = await read(db, request.member, asked)
+      const hours = await inReports(request, () => read(db, request.member, asked))
       const write = await writerFor(request)
       const sheet = organizationSheet(write, by, basis, hours, isDetailed)
       const { from, to } = range

@@ -17,6 +17,7 @@ import { HttpError, sendError } from './errors.ts'
 import { answerClientErrors, checkFraming, guardConnections, hasBody, readNoMore } from './framing.ts'
 import { compressAnswers } from './limits/compression.ts'
 import { boundConnections } from './limits/connections.ts'
+import { askBeforeSending } from './limits/late-bodies.ts'
 import { endAfterAnswer, keepAnswers } from './limits/unread.ts'
 import { boundUnsent, LONGEST_STANDSTILL } from './limits/unsent.ts'
 import { validatorOf } from './validation.ts'
@@ -81,6 +82,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const isDirect = options.trustProxy === false
   guardConnections(app, isDirect)
   if (isDirect) boundConnections(app)
+  app.addHook('onSend', askBeforeSending)
   keepAnswers(app)
   boundUnsent(app)
   compressAnswers(app)

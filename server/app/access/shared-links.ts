@@ -12,6 +12,7 @@ import type { Organization } from '../../../shapes/organizations.ts'
 import { createCalendarFeed, createSharedLink, revokeSharedLink } from '../../commands/access/shared-links.ts'
 import type { Db } from '../../db/connect.ts'
 import { isKnown, tagOfContent } from '../../http/conditional.ts'
+import { askedAgain } from '../../http/limits/late-bodies.ts'
 import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import type { Turns } from '../../http/limits/turns.ts'
@@ -69,13 +70,16 @@ export function sharedRoutes(app: App, db: Db, turns: Turns): void {
   const inShare = forStrangers(turns)
   const looking = turnKeeper(LOOKING)
   const once = onceForEachChange<Buffer>(MOST_REMEMBERED, ({ length }) => length)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-robots-tag', 'noindex, nofollow')
-    await limit(request, reply)
+  const asked = askedAgain(async (request, reply) => {
     const end = await looking
       .take(organizationOf((request.params as { token: string }).token))
       .catch(paceRefusal(reply))
     await requireSharedLink(db, request).finally(end).catch(paceRefusal(reply))
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    await limit(request, reply)
+    await asked.onRequest(request, reply)
   })
 
   app.get('/', async (request) => {

@@ -44,7 +44,7 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
         const { member, query } = request
         const question = readQuestion(query, member.time_zone)
         const write = await writerFor(request)
-        const sheet = await read(db, member, question, write)
+        const sheet = await inReports(request, () => read(db, member, question, write))
         const { basis, from, to } = question
         await noteExport(db, member, 'insights', report, detailOf(format, question))
         const name = `insights-${report}-${basis}-${from}-${to}`

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Forbidden } from '../../refusals.ts'
 
@@ -27,6 +28,20 @@ export function askedAgain(ask: Hook): { onRequest: Hook; preHandler: Hook } {
 async function askAfter(patience: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const last = lastAsked.get(request)
   if (last && performance.now() - last.at >= patience) await last.ask(request, reply)
+}
+
+/** For `onSend`: what took long to read is sent only to whoever may still read it. What is sent in pieces asks between them. */
+export async function askBeforeSending(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<void> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || reply.statusCode >= 400 || payload instanceof Readable) return
+  await askBetween(reply).catch((error) => {
+    reply.removeHeader('etag')
+    throw error
+  })
 }
 
 /** Between the parts of a long request, which goes on only with the rights it began with. */

@@ -202,18 +202,6 @@ it.each([
   expect((await making).status).toBe(401)
 })
 
-it('a list that took long to be read is not sent to a member who was removed meanwhile', async () => {
-  const { owner, planner, member } = await aTeam()
-  const { reading } = await app.db.transaction(async (tx) => {
-    await tx.query(sql`lock table tags in access exclusive mode`)
-    const reading = planner.get('/tags')
-    await sleep(LATE + 50)
-    expect((await owner.delete(member)).status).toBe(204)
-    return { reading }
-  })
-  expect((await reading).status).toBe(404)
-})
-
 describe('an answer that is read slowly', () => {
   /** Asks for it, does something when it has begun, and reads the rest. */
   async function read(path: string, headers: Record<string, string>, meanwhile: () => Promise<Answer>) {

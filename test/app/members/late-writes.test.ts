@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import type { Tx } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { LATE } from '../../../server/http/limits/late-bodies.ts'
 import { listChangeNumbers, lockOrganization } from '../../../server/store/organizations.ts'
 import type { Answer } from '../../support/api.ts'
 import type { Person } from '../../support/app.ts'
@@ -119,19 +117,6 @@ describe('a write that waits for the organization', () => {
     expect(await actingWhile(plan, null, () => WRITES[first]!(plan.planner, plan))).toBe(200)
     expect(await newest(plan)).toBeGreaterThan(before ?? 0)
   })
-})
-
-it('monthly hours are not told to whoever was removed while they were read', async () => {
-  const plan = await aPlan()
-  const { reading } = await app.db.transaction(async (tx) => {
-    await tx.query(sql`lock table assignments in access exclusive mode`)
-    const reading = plan.planner.get('/monthly-hours?from=2026-01-01&to=2026-12-31&by=project')
-    await expect.poll(() => countWaiting(app.db, 'assignments')).toBeGreaterThanOrEqual(1)
-    await tx.query(REMOVE, [plan.owner.org.id, plan.user_id])
-    await sleep(LATE)
-    return { reading }
-  })
-  expect((await reading).status).toBe(404)
 })
 
 describe('a write by a key that waits for the organization', () => {

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { dayIn } from '../../../planning/days/days.ts'
+import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import type { Sql } from '../../../server/db/sql.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { LATE } from '../../../server/http/limits/late-bodies.ts'
+import type { Answer } from '../../support/api.ts'
+import { startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(() => startApp())
+
+const DAYS = { start_date: '2026-01-01', end_date: '2026-12-31' }
+const PROJECT = { title: 'Plan', ...DAYS, budgeted_hours: 1 }
+const CONTRACT = { daily_hours: 8, annual_hours: 1_600, ...DAYS }
+const YEAR = 'from=2026-01-01&to=2026-12-31'
+
+async function aPlan() {
+  const owner = await app.signedIn('owner')
+  const planner = await app.signedIn('planner', owner.org)
+  const project_id = (await owner.post('/projects', PROJECT)).body.data.id
+  const { body: made } = await owner.post('/resources', { name: 'Ana', contract: CONTRACT })
+  const resource_id = made.data.id
+  const work = { project_id, resource_id, ...DAYS, daily_hours: 8 }
+  const { body: saved } = await owner.post('/plan/changes', { changes: [{ create: work }] })
+  return { owner, planner, project_id, resource_id, assignment: saved.data }
+}
+
+type Plan = Awaited<ReturnType<typeof aPlan>>
+
+const LOCKS = {
+  assignments: sql`lock table assignments in access exclusive mode`,
+  projects: sql`lock table projects in access exclusive mode`,
+  tags: sql`lock table tags in access exclusive mode`,
+}
+
+/** What is answered where a right ends while the database takes long. */
+async function readWhile(
+  table: keyof typeof LOCKS,
+  read: () => Promise<Answer>,
+  end: Sql,
+  values: readonly unknown[],
+): Promise<number> {
+  const { reading } = await app.db.transaction(async (tx) => {
+    await tx.query(LOCKS[table])
+    const reading = read()
+    await expect.poll(() => countWaiting(app.db, table)).toBeGreaterThanOrEqual(1)
+    await app.db.query(end, values)
+    await sleep(LATE)
+    return { reading }
+  })
+  return (await reading).status
+}
+
+const READS: Record<string, [keyof typeof LOCKS, (plan: Plan) => Promise<Answer>]> = {
+  tags: ['tags', ({ planner }) => planner.get('/tags')],
+  'the board': ['tags', ({ planner }) => planner.get(`/board?${YEAR}`)],
+  'monthly hours': ['assignments', ({ planner }) => planner.get(`/monthly-hours?${YEAR}&by=project`)],
+  'the hours of a person': [
+    'assignments',
+    ({ planner, resource_id }) => planner.get(`/resources/${resource_id}/monthly-hours?${YEAR}`),
+  ],
+  'the preview of a contract': [
+    'assignments',
+    ({ planner, resource_id }) =>
+      planner.post(`/resources/${resource_id}/contracts/preview`, { id: null, to: CONTRACT }),
+  ],
+  'the shift of a project': [
+    'assignments',
+    ({ planner, project_id }) => planner.post(`/projects/${project_id}/shift`, { start_date: '2026-02-01' }),
+  ],
+}
+
+describe('what took long to read is not told to whoever was removed meanwhile', () => {
+  const remove = sql`delete from memberships where organization_id = $1 and role = 'planner'`
+  const nobody = sql`select $1::bigint`
+  it.each(Object.entries(READS))('%s', async (_, [table, read]) => {
+    const told = async (end: Sql) => {
+      const plan = await aPlan()
+      return readWhile(table, () => read(plan), end, [plan.owner.org.id])
+    }
+    expect([await told(nobody), await told(remove)]).toEqual([200, 404])
+  })
+})
+
+it.each(['', '?limit=5', '/:id', '?include=assignments'])(
+  'nor to a key that was revoked (/projects%s)',
+  async (path) => {
+    const { owner, project_id } = await aPlan()
+    const { key } = await createApiKey(app.db, owner.org, { name: 'ERP', scope: 'read', expires_at: null })
+    const address = `/api/v1/projects${path.replace(':id', project_id)}`
+    const read = () => app.call('GET', address, undefined, { authorization: `Bearer ${key}` })
+    const revoke = sql`update api_keys set revoked_at = now() where organization_id = $1`
+    expect(await readWhile('projects', read, revoke, [owner.org.id])).toBe(401)
+  },
+)
+
+it('nor by a link that was revoked', async () => {
+  const { owner } = await aPlan()
+  const months = { from: '2026-06', to: '2026-07' }
+  const view = { report: 'capacity', by: 'month', hours: 'planned', tag_id: null, months }
+  const { body } = await owner.post('/shared-links/reports', {
+    title: 'Report',
+    view,
+    expires_on: dayIn('UTC', new Date()),
+  })
+  const read = () => app.call('GET', `/app/shared/${body.data.token}/report`)
+  const revoke = sql`update shared_links set revoked_at = now() where organization_id = $1`
+  expect(await readWhile('assignments', read, revoke, [owner.org.id])).toBe(404)
+})
