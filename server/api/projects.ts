@@ -67,7 +67,7 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
       const on_conflict = readQuery(request.query as Query, readOnConflict)
       const create = acceptBody<ProjectCreate>(request, checkPeriod)
       const org = await currentHolder(db, request)
-      return storedAnswer(request, await createProject(on, org, create, { on_conflict }))
+      return storedAnswer(reply, await createProject(on, org, create, { on_conflict }))
     }),
   )
 

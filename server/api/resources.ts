@@ -76,7 +76,7 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
       const on_conflict = readQuery(request.query as Query, readOnConflict)
       const create = acceptBody<ResourceCreate>(request, checkContractPeriod)
       const org = await currentHolder(db, request)
-      return storedAnswer(request, await createResource(on, org, create, { on_conflict }))
+      return storedAnswer(reply, await createResource(on, org, create, { on_conflict }))
     }),
   )
 

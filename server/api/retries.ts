@@ -4,6 +4,7 @@ import { answerOnce } from '../commands/idempotency-keys.ts'
 import type { StoredRecord } from '../commands/plan-room.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal, sendRefusal } from '../http/errors.ts'
+import { askBetween } from '../http/limits/late-bodies.ts'
 import { Json, jsonObject, sendJson } from '../http/sending.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
@@ -21,7 +22,10 @@ export async function answerOnceForKey(
   const { replayed, ...answer } = await answerOnce(db, request.holder, key, fingerprintOf(request), (on) =>
     work(on).catch(refusalOf),
   )
-  if (replayed) reply.header('idempotency-replayed', 'true')
+  if (replayed) {
+    await askBetween(reply)
+    reply.header('idempotency-replayed', 'true')
+  }
   return send(reply, answer)
 }
 
@@ -30,10 +34,12 @@ export function dataAnswer(data: object): Answer {
 }
 
 /** 201 with its address for a new record, 200 for one that was there already. */
-export function storedAnswer(request: FastifyRequest, { id, json, is_new }: StoredRecord): Answer {
+export async function storedAnswer(reply: FastifyReply, { id, json, is_new }: StoredRecord): Promise<Answer> {
   const { text: body } = jsonObject({ data: new Json(json) })
-  if (!is_new) return { status: 200, body, location: null }
-  return { status: 201, body, location: `${pathOf(request)}/${id}` }
+  if (is_new) return { status: 201, body, location: `${pathOf(reply.request)}/${id}` }
+  // Nothing was written, and so nobody has asked again.
+  await askBetween(reply)
+  return { status: 200, body, location: null }
 }
 
 function send(reply: FastifyReply, { status, body, location }: Answer): FastifyReply {

@@ -59,7 +59,15 @@ export function sendPieces(
   pieces: AsyncIterable<string | Uint8Array>,
   rests = false,
 ): FastifyReply {
-  const inParts = inTurns(reply.request.turn, pieces, () => askBetween(reply), rests)
+  const ask = () => askBetween(reply)
+  // Before each is read, and before it leaves: to read it may take long.
+  async function* allowed() {
+    for await (const piece of pieces) {
+      await ask()
+      yield piece
+    }
+  }
+  const inParts = inTurns(reply.request.turn, allowed(), ask, rests)
   return reply.send(Readable.from(inParts, { highWaterMark: 1 }))
 }
 

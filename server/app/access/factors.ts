@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   CodeFactorCreate,
   FactorCode,
@@ -21,27 +20,20 @@ import { askForPasskey, signInByCode, signInByPasskey } from '../../commands/acc
 import type { Db } from '../../db/connect.ts'
 import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
-import { requireFullestSession, requireWholeSession, setStep, siteOf, stepToken } from '../../http/session.ts'
+import { setStep, siteOf, stepToken } from '../../http/session.ts'
 import type { Secrets } from '../../secrets.ts'
 import { countRecoveryCodes, listFactors } from '../../store/access/factors.ts'
 import { hasAnyPassword } from '../../store/access/users.ts'
 import type { App } from '../bodies.ts'
 import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
-import { refuseEarly, reportWrong, sendOpened, visitorOf } from './session.ts'
+import { askedOf, ownBody, refuseEarly, reportWrong, sendOpened, visitorOf } from './session.ts'
 
 /** From one network: each keeps a row for ten minutes. */
 const STRANGERS_PACE = { perMinute: 60, burst: 60 }
 
 /** What a person shows beside their password: at the sign-in, and to change it. */
 export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail: boolean): void {
-  const fullest = {
-    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-      requireFullestSession(db, request).catch(paceRefusal(reply)),
-  }
-  const changing = {
-    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-      requireWholeSession(db, request).catch(paceRefusal(reply)),
-  }
+  const { fullest, changing } = askedOf(db)
 
   app.post(
     '/session/factor',
@@ -86,12 +78,12 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     reply.code(201).send({ data: newCodeSecret(user) }),
   )
 
-  app.post('/factors/codes', { ...jsonBody(CodeFactorCreate), ...changing }, async (request, reply) => {
+  app.post('/factors/codes', ownBody(CodeFactorCreate, changing), async (request, reply) => {
     const adding = addCodeFactor(db, secrets, request.user, request.body, visitorOf(request), canMail)
     return reply.code(201).send({ data: await adding.catch(reportWrong(db, request, reply)) })
   })
 
-  app.post('/factors/passkeys/options', { ...jsonBody(FactorProof), ...changing }, async (request, reply) => {
+  app.post('/factors/passkeys/options', ownBody(FactorProof, changing), async (request, reply) => {
     const { user, body } = request
     const asking = askForNewPasskey(db, secrets, user, body, siteOf(request), visitorOf(request))
     const asked = await asking.catch(reportWrong(db, request, reply))
@@ -99,27 +91,26 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     return reply.code(201).send({ data: asked.options })
   })
 
-  const created = { ...jsonBody(PasskeyCreate), ...STRANGERS, ...changing }
-  app.post('/factors/passkeys', created, async (request, reply) => {
+  app.post('/factors/passkeys', ownBody(PasskeyCreate, changing), async (request, reply) => {
     const [site, visitor] = [siteOf(request), visitorOf(request)]
     const step = stepToken(request)
     const added = await addPasskey(db, request.user, request.body, step, site, visitor, canMail)
     return reply.code(201).send({ data: added })
   })
 
-  app.put('/factors/:id', { ...jsonBody(FactorRename), ...changing }, async (request, reply) => {
+  app.put('/factors/:id', ownBody(FactorRename, changing), async (request, reply) => {
     await renameFactor(db, request.user, readNumber(request.params), request.body.name)
     return reply.code(204).send()
   })
 
-  app.post('/factors/:id/removal', { ...jsonBody(FactorProof), ...changing }, async (request, reply) => {
+  app.post('/factors/:id/removal', ownBody(FactorProof, changing), async (request, reply) => {
     const id = readNumber(request.params)
     const removing = removeFactor(db, secrets, request.user, id, request.body, visitorOf(request))
     await removing.catch(reportWrong(db, request, reply))
     return reply.code(204).send()
   })
 
-  app.post('/factors/recovery-codes', { ...jsonBody(FactorProof), ...changing }, async (request, reply) => {
+  app.post('/factors/recovery-codes', ownBody(FactorProof, changing), async (request, reply) => {
     const renewing = renewRecoveryCodes(db, secrets, request.user, request.body, visitorOf(request))
     return reply.code(201).send({ data: await renewing.catch(reportWrong(db, request, reply)) })
   })

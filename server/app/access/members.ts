@@ -11,10 +11,9 @@ import {
 } from '../../commands/access/members.ts'
 import { acceptOwnInvitation, declineOwnInvitation } from '../../commands/access/own-invitations.ts'
 import type { Db } from '../../db/connect.ts'
-import { askedAgain } from '../../http/limits/late-bodies.ts'
 import { lookUp } from '../../http/limits/look-ups.ts'
 import { paceRefusal } from '../../http/limits/pace.ts'
-import { hasRole, requireUser, requireWholeSession, setStep, setTokens } from '../../http/session.ts'
+import { hasRole, setStep, setTokens } from '../../http/session.ts'
 import { hashSecret, organizationOf } from '../../keys.ts'
 import { found } from '../../refusals.ts'
 import { shownAddress } from '../../secrets.ts'
@@ -35,7 +34,7 @@ import { getOrganization } from '../../store/organizations.ts'
 import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
 import type { AddRoute, App } from '../bodies.ts'
 import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
-import { refuseEarly, reportWrong, visitorOf } from './session.ts'
+import { askedOf, refuseEarly, reportWrong, visitorOf } from './session.ts'
 
 type Member = Row<shapes.Member>
 
@@ -105,8 +104,7 @@ function nameOf(person: { id: number; name: string } | undefined) {
 
 /** Of the person who is signed in, wherever they are invited to. */
 export function ownInvitationRoutes(app: App, db: Db): void {
-  const reading = askedAgain((request, reply) => requireUser(db, request).catch(paceRefusal(reply)))
-  const signedIn = askedAgain((request, reply) => requireWholeSession(db, request).catch(paceRefusal(reply)))
+  const { signedIn: reading, changing: signedIn } = askedOf(db)
 
   app.get('/own-invitations', reading, async ({ user }) => ({ data: await readOwnInvitations(db, user) }))
 

@@ -33,11 +33,26 @@ import { jsonBody, STRANGERS } from '../bodies.ts'
 import type { SingleSignOn } from './sso-ways.ts'
 import { wayOut } from './sso-ways.ts'
 
+/** Who may use routes of one's own: whoever is signed in, with as many factors as they have, or with all of that anew. */
+export function askedOf(db: Db) {
+  const by = (require: typeof requireUser) =>
+    askedAgain((request, reply) => require(db, request).catch(paceRefusal(reply)))
+  return {
+    signedIn: by(requireUser),
+    fullest: by(requireFullestSession),
+    changing: by(requireWholeSession),
+  }
+}
+
+/** Such a route with a body, which may come late. */
+export function ownBody<T extends TSchema>(shape: T, asked: ReturnType<typeof askedAgain>) {
+  const body = jsonBody(shape)
+  return { ...body, ...STRANGERS, ...asked, preHandler: [asked.preHandler, body.preHandler] }
+}
+
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
 export function sessionRoutes(app: App, db: Db, canMail: boolean, single: SingleSignOn): void {
-  const signedIn = askedAgain((request, reply) => requireUser(db, request).catch(paceRefusal(reply)))
-  const fullest = askedAgain((request, reply) => requireFullestSession(db, request).catch(paceRefusal(reply)))
-  const changing = askedAgain((request, reply) => requireWholeSession(db, request).catch(paceRefusal(reply)))
+  const { signedIn, fullest, changing } = askedOf(db)
 
   app.post(
     '/session',
@@ -80,11 +95,6 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean, single: Single
     await signOutEverywhereElse(db, request.user, visitorOf(request))
     return reply.code(204).send()
   })
-
-  const ownBody = <T extends TSchema>(shape: T, asked: typeof signedIn) => {
-    const body = jsonBody(shape)
-    return { ...body, ...STRANGERS, ...asked, preHandler: [asked.preHandler, body.preHandler] }
-  }
 
   app.put('/password', ownBody(PasswordChange, changing), async (request, reply) => {
     const { user, body } = request

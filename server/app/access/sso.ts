@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SsoBegin, SsoChange, SsoReturn } from '../../../shapes/access/sso.ts'
 import { getLink, linkIdentity, unlinkIdentity } from '../../commands/access/identities.ts'
 import { checkChooser, removeSso, setSso } from '../../commands/access/sso-settings.ts'
@@ -7,7 +6,7 @@ import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import { together } from '../../http/limits/together.ts'
 import { withoutTurn } from '../../http/limits/turns.ts'
-import { requireWholeSession, setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
+import { setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
 import { found, rejectIf } from '../../refusals.ts'
 import { findProvider, pageFor } from '../../sso/choosing.ts'
 import { checkIssuer } from '../../sso/providers.ts'
@@ -15,7 +14,7 @@ import type { MemberRow } from '../../store/access/sessions.ts'
 import { findSsoSettings, hasSsoDomains, listIdentities } from '../../store/access/sso.ts'
 import type { AddRoute, App } from '../bodies.ts'
 import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
-import { visitorOf } from './session.ts'
+import { askedOf, visitorOf } from './session.ts'
 import type { SingleSignOn } from './sso-ways.ts'
 import { tryProvider, wayBack, wayTo } from './sso-ways.ts'
 
@@ -51,10 +50,7 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
     return { data: { next: way.next, must_link: 'link' in opened } }
   })
 
-  const signedIn = {
-    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-      requireWholeSession(db, request).catch(paceRefusal(reply)),
-  }
+  const { changing: signedIn } = askedOf(db)
 
   app.get('/sso/link', signedIn, async (request) => {
     const { name_of_provider, email, next, provider } = await getLink(db, request.user, ssoToken(request))

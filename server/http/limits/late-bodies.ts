@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Forbidden } from '../../refusals.ts'
@@ -30,18 +31,28 @@ async function askAfter(patience: number, request: FastifyRequest, reply: Fastif
   if (last && performance.now() - last.at >= patience) await last.ask(request, reply)
 }
 
-/** For `onSend`: what took long to read is sent only to whoever may still read it. What is sent in pieces asks between them. */
+/** What says more of an answer than that it was refused. */
+const OF_THE_ANSWER = ['etag', 'link', 'content-disposition']
+
+/**
+ * For `onSend`: what took long to read is sent only to whoever may still read it. What is sent in pieces asks by itself:
+ * its first one is waited for, since a refusal can only be sent in place of it.
+ */
 export async function askBeforeSending(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<void> {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || reply.statusCode >= 400 || payload instanceof Readable) return
-  await askBetween(reply).catch((error) => {
-    reply.removeHeader('etag')
+  if (reply.statusCode >= 400 || !lastAsked.has(request)) return
+  try {
+    if (request.method === 'HEAD') await askBetween(reply)
+    else if (payload instanceof Readable) await once(payload, 'readable')
+    else if (request.method === 'GET') await askBetween(reply)
+  } catch (error) {
+    for (const name of OF_THE_ANSWER) reply.removeHeader(name)
+    reply.header('cache-control', 'no-store')
     throw error
-  })
+  }
 }
 
 /** Between the parts of a long request, which goes on only with the rights it began with. */

@@ -257,7 +257,7 @@ export function fewWorks(limits: Limits) {
 }
 
 /** For what is computed from a whole organization and is not long to wait for. */
-export const inReports = fewWorks({ ...FOR_EACH_PERSON, waiting: 100 })
+export const inReports = fewWorks({ ...FOR_EACH_PERSON, waiting: 100, patience: 30_000 })
 
 /** For routes that make files, until they are sent. They have no bodies. */
 export function fewAtOnce(limits: Limits = FOR_EACH_PERSON) {

@@ -202,6 +202,13 @@ it.each([
   expect((await making).status).toBe(401)
 })
 
+it('a factor is not renamed by a session that has ended before the name came', async () => {
+  const { cookie } = await app.signedIn('owner')
+  const rename = await begun('PUT', '/app/factors/1', { name: 'Phone' }, { cookie })
+  expect((await app.call('DELETE', '/app/session', undefined, { cookie })).status).toBe(204)
+  expect(await rename()).toBe(401)
+})
+
 describe('an answer that is read slowly', () => {
   /** Asks for it, does something when it has begun, and reads the rest. */
   async function read(path: string, headers: Record<string, string>, meanwhile: () => Promise<Answer>) {
@@ -214,10 +221,13 @@ describe('an answer that is read slowly', () => {
     expect((await meanwhile()).status).toBe(204)
     await sleep(LATE + 50)
     goOn()
-    return answer.text().then(
-      () => 'whole',
-      () => 'cut off',
-    )
+    let text = ''
+    try {
+      for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) text += piece
+      return { end: 'whole', text }
+    } catch {
+      return { end: 'cut off', text }
+    }
   }
 
   it.each(['identity', 'gzip'])(
@@ -225,6 +235,7 @@ describe('an answer that is read slowly', () => {
     async (coding) => {
       const owner = await app.signedIn('owner')
       const rows = Array.from({ length: 1_000 }, () => ({ create: PROJECT }))
+      rows.push({ create: { ...PROJECT, title: 'The last one' } })
       await createProjects(app.db, owner.org, rows, { on_conflict: 'error', mode: 'atomic' })
       const draft = { name: 'ERP', scope: 'read', expires_at: null } as const
       const [own, other] = [
@@ -234,7 +245,10 @@ describe('an answer that is read slowly', () => {
       const headers = { authorization: `Bearer ${own.key}`, 'accept-encoding': coding }
       const readUntil = ({ id }: { id: number }) =>
         read('/api/v1/projects', headers, () => owner.delete(`/api-keys/${id}`))
-      expect([await readUntil(other), await readUntil(own)]).toEqual(['whole', 'cut off'])
+      const [whole, cut] = [await readUntil(other), await readUntil(own)]
+      expect([whole.end, cut.end]).toEqual(['whole', 'cut off'])
+      // What was being read while the key was revoked does not leave either.
+      expect([whole, cut].map(({ text }) => text.includes('The last one'))).toEqual([true, false])
     },
   )
 
@@ -242,7 +256,8 @@ describe('an answer that is read slowly', () => {
     const { owner, planner, member } = await aTeam()
     await owner.post('/projects', PROJECT)
     const file = `/app/organizations/${owner.org.id}/projects.${format}`
-    expect(await read(file, { cookie: planner.cookie }, () => owner.delete(member))).toBe('cut off')
+    const { end } = await read(file, { cookie: planner.cookie }, () => owner.delete(member))
+    expect(end).toBe('cut off')
   })
 
   it('is cut off where the role of its reader changes', async () => {
@@ -252,6 +267,6 @@ describe('an answer that is read slowly', () => {
     await become('admin')()
     const headers = { cookie: planner.cookie }
     const all = [await read(log, headers, become('admin')), await read(log, headers, become('viewer'))]
-    expect(all).toEqual(['whole', 'cut off'])
+    expect(all.map(({ end }) => end)).toEqual(['whole', 'cut off'])
   })
 })

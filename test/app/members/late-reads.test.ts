@@ -4,7 +4,10 @@ import { dayIn } from '../../../planning/days/days.ts'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import type { Sql } from '../../../server/db/sql.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { LATE } from '../../../server/http/limits/late-bodies.ts'
+import { createApp } from '../../../server/http/app.ts'
+import { askedAgain, LATE } from '../../../server/http/limits/late-bodies.ts'
+import { sendJson } from '../../../server/http/sending.ts'
+import { Unauthorized } from '../../../server/refusals.ts'
 import type { Answer } from '../../support/api.ts'
 import { startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
@@ -34,6 +37,7 @@ const LOCKS = {
   assignments: sql`lock table assignments in access exclusive mode`,
   projects: sql`lock table projects in access exclusive mode`,
   tags: sql`lock table tags in access exclusive mode`,
+  idempotency_keys: sql`lock table idempotency_keys in access exclusive mode`,
 }
 
 /** What is answered where a right ends while the database takes long. */
@@ -85,17 +89,32 @@ describe('what took long to read is not told to whoever was removed meanwhile', 
   })
 })
 
+const READER = { name: 'ERP', scope: 'read', expires_at: null } as const
+const REVOKE = sql`update api_keys set revoked_at = now() where organization_id = $1`
+
 it.each(['', '?limit=5', '/:id', '?include=assignments'])(
   'nor to a key that was revoked (/projects%s)',
   async (path) => {
     const { owner, project_id } = await aPlan()
-    const { key } = await createApiKey(app.db, owner.org, { name: 'ERP', scope: 'read', expires_at: null })
+    const { key } = await createApiKey(app.db, owner.org, READER)
     const address = `/api/v1/projects${path.replace(':id', project_id)}`
     const read = () => app.call('GET', address, undefined, { authorization: `Bearer ${key}` })
-    const revoke = sql`update api_keys set revoked_at = now() where organization_id = $1`
-    expect(await readWhile('projects', read, revoke, [owner.org.id])).toBe(401)
+    expect(await readWhile('projects', read, REVOKE, [owner.org.id])).toBe(401)
   },
 )
+
+it.each([
+  ['projects', '?on_conflict=return', {}],
+  ['idempotency_keys', '', { 'idempotency-key': 'once' }],
+] as const)('nor by a create that was made before (%s)', async (table, query, again) => {
+  const { owner } = await aPlan()
+  const { key } = await createApiKey(app.db, owner.org, { ...READER, scope: 'read_write' })
+  const headers = { authorization: `Bearer ${key}`, ...again }
+  const create = () =>
+    app.call('POST', `/api/v1/projects${query}`, { ...PROJECT, external_id: 'ERP-1' }, headers)
+  expect((await create()).status).toBe(201)
+  expect(await readWhile(table, create, REVOKE, [owner.org.id])).toBe(401)
+})
 
 it('nor by a link that was revoked', async () => {
   const { owner } = await aPlan()
@@ -109,4 +128,25 @@ it('nor by a link that was revoked', async () => {
   const read = () => app.call('GET', `/app/shared/${body.data.token}/report`)
   const revoke = sql`update shared_links set revoked_at = now() where organization_id = $1`
   expect(await readWhile('assignments', read, revoke, [owner.org.id])).toBe(404)
+})
+
+it('a long answer whose reader may no longer read it is a refusal that can be read', async () => {
+  const server = createApp({ publicUrl: null, trustProxy: false })
+  let isOver = false
+  const asked = askedAgain(async () => {
+    if (isOver) throw new Unauthorized()
+  })
+  async function* pieces() {
+    await sleep(LATE)
+    yield JSON.stringify('long'.repeat(1_000))
+  }
+  server.get('/long', asked, async (_, reply) => {
+    isOver = true
+    return sendJson(reply.header('etag', '"1"').header('link', '</>; rel="next"'), pieces())
+  })
+  const answer = await server.inject({ url: '/long', headers: { 'accept-encoding': 'gzip' } })
+  expect([answer.statusCode, answer.json()]).toEqual([401, { errors: { detail: expect.any(String) } }])
+  expect(answer.headers).not.toHaveProperty('etag')
+  expect(answer.headers).not.toHaveProperty('link')
+  expect(answer.headers).not.toHaveProperty('content-encoding')
 })
