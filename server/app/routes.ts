@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { Db } from '../db/connect.ts'
 import { sendPageError } from '../http/errors.ts'
-import { askedAgain } from '../http/limits/late-bodies.ts'
+import { askedAgain } from '../http/limits/asked-again.ts'
 import { paceRefusal } from '../http/limits/pace.ts'
 import type { Turns } from '../http/limits/turns.ts'
 import { endTurn, takeTurn, turnKeeper } from '../http/limits/turns.ts'

@@ -7,7 +7,7 @@ import type { Matrix } from '../../planning/hours/monthly-hours.ts'
 import { totalHours } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import { inSlices } from '../slices.ts'
-import { askBetween } from './limits/late-bodies.ts'
+import { askBetween } from './limits/asked-again.ts'
 import { inTurns } from './limits/turns.ts'
 
 /**

@@ -9,7 +9,7 @@ import { changePassword, noteWrongPassword, signIn } from '../../commands/access
 import type { Db } from '../../db/connect.ts'
 import { networkOf } from '../../http/address.ts'
 import { languageOf } from '../../http/language.ts'
-import { askedAgain } from '../../http/limits/late-bodies.ts'
+import { askedAgain } from '../../http/limits/asked-again.ts'
 import { lookUp } from '../../http/limits/look-ups.ts'
 import { paced, paceRefusal, waitForPace } from '../../http/limits/pace.ts'
 import { turnKeeper } from '../../http/limits/turns.ts'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Forbidden } from '../../refusals.ts'
 
-/** Milliseconds after which a request comes late to its turn. */
+/** Milliseconds for which it holds who somebody is and what they may do. */
 export const LATE = 500
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
