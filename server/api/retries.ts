@@ -18,9 +18,15 @@ export async function answerOnceForKey(
   work: (db: Db) => Promise<Answer>,
 ): Promise<FastifyReply> {
   const key = readIdempotencyKey(request)
-  if (key === null) return send(reply, await work(db))
+  // A refusal may tell of others' records.
+  const tried = (on: Db) =>
+    work(on).catch(async (error) => {
+      await askBetween(reply)
+      throw error
+    })
+  if (key === null) return send(reply, await tried(db))
   const { replayed, ...answer } = await answerOnce(db, request.holder, key, fingerprintOf(request), (on) =>
-    work(on).catch(refusalOf),
+    tried(on).catch(refusalOf),
   )
   if (replayed) {
     await askBetween(reply)

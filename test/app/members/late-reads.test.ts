@@ -103,16 +103,20 @@ it.each(['', '?limit=5', '/:id', '?include=assignments'])(
   },
 )
 
+const OURS = { ...PROJECT, external_id: 'ERP-1' }
+
 it.each([
-  ['projects', '?on_conflict=return', {}],
-  ['idempotency_keys', '', { 'idempotency-key': 'once' }],
-] as const)('nor by a create that was made before (%s)', async (table, query, again) => {
+  ['projects', '?on_conflict=return', OURS, {}],
+  ['projects', '', OURS, {}],
+  ['projects', '/batch?dry_run=true', { records: [OURS] }, {}],
+  ['projects', '/batch?on_conflict=return', { records: [OURS] }, {}],
+  ['idempotency_keys', '', OURS, { 'idempotency-key': 'once' }],
+] as const)('nor by a create of what is there already (%s, %s)', async (table, path, body, again) => {
   const { owner } = await aPlan()
   const { key } = await createApiKey(app.db, owner.org, { ...READER, scope: 'read_write' })
   const headers = { authorization: `Bearer ${key}`, ...again }
-  const create = () =>
-    app.call('POST', `/api/v1/projects${query}`, { ...PROJECT, external_id: 'ERP-1' }, headers)
-  expect((await create()).status).toBe(201)
+  expect((await app.call('POST', '/api/v1/projects', OURS, headers)).status).toBe(201)
+  const create = () => app.call('POST', `/api/v1/projects${path}`, body, headers)
   expect(await readWhile(table, create, REVOKE, [owner.org.id])).toBe(401)
 })
 
