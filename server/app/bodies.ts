@@ -74,8 +74,8 @@ type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'turn'> &
 
 /**
  * Adds routes of an organization: each for members from a role on, with a body of a shape or without one. It answers with
- * what the work gives, and with 204 where that is nothing. A POST creates something, unless it says otherwise; a preview
- * saves nothing, and is told like what is read.
+ * what the work gives, and with 204 where that is nothing. A POST creates something, unless it says otherwise. Where
+ * nothing may be saved, nobody has asked again: `asked` does, as for what is read.
  */
 export function routesIn(app: App) {
   return <T extends TSchema>(
@@ -83,7 +83,7 @@ export function routesIn(app: App) {
     least: Role,
     shape: T | null,
     work: (call: Call<Static<T>>) => unknown,
-    answer?: 200 | 'preview',
+    answer?: 200 | 'asked',
   ): void => {
     const [method = '', url = ''] = route.split(' ')
     const body = shape && jsonBody(shape)
@@ -105,7 +105,7 @@ export function routesIn(app: App) {
         if (data === undefined) return reply.code(204).send()
         const content = await gatherPieces(dataInPieces(longValue(data, shownTo(member))))
         if (!(content instanceof Json) && method === 'GET') await takeLongTurn(member.id, reply)
-        if (answer === 'preview') await askBetween(reply)
+        if (answer === 'asked') await askBetween(reply)
         return sendJson(reply.code(method === 'POST' && !answer ? 201 : 200), content)
       },
     })

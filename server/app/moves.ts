@@ -41,7 +41,7 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     'planner',
     ProjectShift,
     ({ member, body, id, words }) => proposeShift(db, member, id, body, words),
-    'preview',
+    'asked',
   )
 
   add(
@@ -49,7 +49,7 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     'planner',
     WorkShift,
     ({ member, body, words }) => proposeShiftOfWork(db, member, body, words),
-    'preview',
+    'asked',
   )
 
   add('POST /projects/:id/copies', 'planner', ProjectCopy, ({ member, body, id }) =>

@@ -60,20 +60,29 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
 
   add('DELETE /webhooks/:id', 'admin', null, ({ member, id }) => deleteWebhook(db, member, id))
 
-  add('PUT /webhooks/:id/pause', 'admin', null, async ({ member, id, words }) =>
-    webhookIn(await words(), await pauseWebhook(db, member, id)),
+  add(
+    'PUT /webhooks/:id/pause',
+    'admin',
+    null,
+    async ({ member, id, words }) => webhookIn(await words(), await pauseWebhook(db, member, id)),
+    'asked',
   )
 
-  add('DELETE /webhooks/:id/pause', 'admin', null, async ({ member, id, query, words }) =>
-    webhookIn(await words(), await resumeWebhook(db, member, id, readFrom(query))),
+  add(
+    'DELETE /webhooks/:id/pause',
+    'admin',
+    null,
+    async ({ member, id, query, words }) =>
+      webhookIn(await words(), await resumeWebhook(db, member, id, readFrom(query))),
+    'asked',
   )
 
   add('POST /webhooks/:id/rotation', 'admin', null, async ({ member, id, words }) =>
     webhookIn(await words(), await rotateWebhookSecret(db, sending.secrets, member, id)),
   )
 
-  add('POST /webhooks/:id/pings', 'admin', null, async ({ member, turn, id, words }) => {
-    const sent = await inSlot(member.id, turn, () => deliverPing(db, member.id, id, sending))
+  add('POST /webhooks/:id/pings', 'admin', null, async ({ member, turn, id, words, askAgain }) => {
+    const sent = await inSlot(member.id, turn, () => deliverPing(db, member.id, id, sending, askAgain))
     return deliveryIn(await words(), found(sent))
   })
 
@@ -88,9 +97,11 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     'POST /webhooks/:id/deliveries/:delivery/replays',
     'admin',
     null,
-    async ({ member, turn, id, params, words }) => {
+    async ({ member, turn, id, params, words, askAgain }) => {
       const delivery = readNumber(params, 'delivery')
-      const sent = await inSlot(member.id, turn, () => replayDelivery(db, member.id, id, delivery, sending))
+      const sent = await inSlot(member.id, turn, () =>
+        replayDelivery(db, member.id, id, delivery, sending, askAgain),
+      )
       return deliveryIn(await words(), found(sent))
     },
   )

@@ -51,14 +51,18 @@ export async function deliver(
   return result
 }
 
+/** Throws where whoever wants something sent may no longer do so. */
+type Ask = () => Promise<void>
+
 /** Sends a test message. Null where there is no such webhook. */
 export function deliverPing(
   db: Db,
   org: number,
   webhook_id: number,
   options: DeliveringOptions,
+  ask?: Ask,
 ): Promise<Delivery | null> {
-  return deliverExtra(db, org, webhook_id, [], null, options)
+  return deliverExtra(db, org, webhook_id, [], null, options, ask)
 }
 
 /** Sends the same entries under the same id again, whatever the first result was. */
@@ -68,6 +72,7 @@ export async function replayDelivery(
   webhook_id: number,
   delivery_id: number,
   options: DeliveringOptions,
+  ask?: Ask,
 ): Promise<Delivery | null> {
   const delivery = await findDelivery(db, org, webhook_id, delivery_id)
   if (!delivery) return null
@@ -76,7 +81,7 @@ export async function replayDelivery(
     first_sequence === null || last_sequence === null
       ? []
       : await listFeed(db, org, first_sequence - 1, last_sequence - first_sequence + 1)
-  return deliverExtra(db, org, webhook_id, entries, delivery_id, options)
+  return deliverExtra(db, org, webhook_id, entries, delivery_id, options, ask)
 }
 
 /** Without entries it is a test. */
@@ -87,10 +92,12 @@ async function deliverExtra(
   entries: readonly FeedRow[],
   replay_of: number | null,
   options: DeliveringOptions,
+  ask?: Ask,
 ): Promise<Delivery | null> {
   const target = await findWebhookTarget(db, org, webhook_id)
   if (!target) return null
   const { message } = await compose(db, org, target, entries, options)
+  await ask?.()
   const result = await sendSigned(org, target, message, options)
   return noteDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), result)
 }

@@ -105,7 +105,7 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
       turn?.end()
       return tryProvider(provider)
     },
-    200,
+    'asked',
   )
 }
 

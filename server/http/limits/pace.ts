@@ -74,7 +74,9 @@ export function paced(refuse: (request: FastifyRequest) => void) {
 /** For `catch`, where a key, a session or an invitation was looked up: what is unknown, or too much, is refused at that pace. */
 export function paceRefusal(reply: FastifyReply) {
   return async (error: unknown): Promise<never> => {
-    const isKnown = Boolean(reply.request.user)
+    // Who has been let in before is no stranger, and may hold something while they are asked again.
+    const { user, holder, shared } = reply.request
+    const isKnown = Boolean(user ?? holder ?? shared)
     const isUnknown = error instanceof Unauthorized || error instanceof NotFound
     const isTooMuch = error instanceof TooManyTries || error instanceof Busy
     if (isTooMuch || (isUnknown && !isKnown)) await waitForPace(reply)

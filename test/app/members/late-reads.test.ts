@@ -8,6 +8,7 @@ import { createApp } from '../../../server/http/app.ts'
 import { askedAgain, LATE } from '../../../server/http/limits/asked-again.ts'
 import { sendJson } from '../../../server/http/sending.ts'
 import { Unauthorized } from '../../../server/refusals.ts'
+import { listDeliveries } from '../../../server/store/webhooks/deliveries.ts'
 import type { Answer } from '../../support/api.ts'
 import { startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
@@ -37,6 +38,7 @@ const LOCKS = {
   assignments: sql`lock table assignments in access exclusive mode`,
   projects: sql`lock table projects in access exclusive mode`,
   tags: sql`lock table tags in access exclusive mode`,
+  webhooks: sql`lock table webhooks in access exclusive mode`,
   idempotency_keys: sql`lock table idempotency_keys in access exclusive mode`,
 }
 
@@ -119,6 +121,25 @@ it.each([
   const create = () => app.call('POST', `/api/v1/projects${path}`, body, headers)
   expect(await readWhile(table, create, REVOKE, [owner.org.id])).toBe(401)
 })
+
+it.each([
+  ['PUT', '/pause'],
+  ['DELETE', '/pause'],
+  ['POST', '/pings'],
+] as const)(
+  'nor of a webhook, and nothing is sent, once the session has ended (%s %s)',
+  async (method, path) => {
+    const admin = await app.signedIn('admin')
+    const { body } = await admin.post('/webhooks', { url: 'https://9.9.9.9/hook' })
+    const at = `/webhooks/${body.data.id}`
+    if (method === 'PUT') await admin.put(`${at}/pause`, undefined)
+    const { cookie, org } = admin
+    const act = () => app.call(method, `/app/organizations/${org.id}${at}${path}`, undefined, { cookie })
+    const signOut = sql`delete from sessions s using memberships m where m.user_id = s.user_id and m.organization_id = $1`
+    expect(await readWhile('webhooks', act, signOut, [org.id])).toBe(401)
+    expect(await listDeliveries(app.db, org.id, body.data.id, Number.MAX_SAFE_INTEGER, 1)).toEqual([])
+  },
+)
 
 it('nor by a link that was revoked', async () => {
   const { owner } = await aPlan()
