@@ -101,11 +101,13 @@ export function routesIn(app: App) {
         const words = () => writerFor(request)
         const askAgain = () => askBetween(reply, 0)
         const call = { member, params, query, turn, body, id: readNumber(params), words, askAgain }
-        const data = await work({ ...call, language: languageOf(request) })
-        if (data === undefined) return reply.code(204).send()
-        const content = await gatherPieces(dataInPieces(longValue(data, shownTo(member))))
+        const read = async () => {
+          const data = await work({ ...call, language: languageOf(request) })
+          return data === undefined ? null : gatherPieces(dataInPieces(longValue(data, shownTo(member))))
+        }
+        const content = await read().finally(() => (answer === 'asked' ? askBetween(reply) : undefined))
+        if (!content) return reply.code(204).send()
         if (!(content instanceof Json) && method === 'GET') await takeLongTurn(member.id, reply)
-        if (answer === 'asked') await askBetween(reply)
         return sendJson(reply.code(method === 'POST' && !answer ? 201 : 200), content)
       },
     })

@@ -75,8 +75,8 @@ export function paced(refuse: (request: FastifyRequest) => void) {
 export function paceRefusal(reply: FastifyReply) {
   return async (error: unknown): Promise<never> => {
     // Who has been let in before is no stranger, and may hold something while they are asked again.
-    const { user, holder, shared } = reply.request
-    const isKnown = Boolean(user ?? holder ?? shared)
+    const { user, member, holder, shared } = reply.request
+    const isKnown = Boolean(user ?? member ?? holder ?? shared)
     const isUnknown = error instanceof Unauthorized || error instanceof NotFound
     const isTooMuch = error instanceof TooManyTries || error instanceof Busy
     if (isTooMuch || (isUnknown && !isKnown)) await waitForPace(reply)

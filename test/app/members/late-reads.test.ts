@@ -91,6 +91,17 @@ describe('what took long to read is not told to whoever was removed meanwhile', 
   })
 })
 
+const SIGN_OUT = sql`
+  delete from sessions s using memberships m where m.user_id = s.user_id and m.organization_id = $1`
+
+it('nor why a preview is refused', async () => {
+  const { planner, owner, resource_id } = await aPlan()
+  const none = { id: 999_999, to: CONTRACT }
+  const preview = () => planner.post(`/resources/${resource_id}/contracts/preview`, none)
+  expect((await preview()).status).toBe(404)
+  expect(await readWhile('assignments', preview, SIGN_OUT, [owner.org.id])).toBe(401)
+})
+
 const READER = { name: 'ERP', scope: 'read', expires_at: null } as const
 const REVOKE = sql`update api_keys set revoked_at = now() where organization_id = $1`
 
@@ -135,8 +146,7 @@ it.each([
     if (method === 'PUT') await admin.put(`${at}/pause`, undefined)
     const { cookie, org } = admin
     const act = () => app.call(method, `/app/organizations/${org.id}${at}${path}`, undefined, { cookie })
-    const signOut = sql`delete from sessions s using memberships m where m.user_id = s.user_id and m.organization_id = $1`
-    expect(await readWhile('webhooks', act, signOut, [org.id])).toBe(401)
+    expect(await readWhile('webhooks', act, SIGN_OUT, [org.id])).toBe(401)
     expect(await listDeliveries(app.db, org.id, body.data.id, Number.MAX_SAFE_INTEGER, 1)).toEqual([])
   },
 )
