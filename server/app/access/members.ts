@@ -104,17 +104,17 @@ function nameOf(person: { id: number; name: string } | undefined) {
 
 /** Of the person who is signed in, wherever they are invited to. */
 export function ownInvitationRoutes(app: App, db: Db): void {
-  const { signedIn: reading, changing: signedIn } = askedOf(db)
+  const { signedIn, changing } = askedOf(db)
 
-  app.get('/own-invitations', reading, async ({ user }) => ({ data: await readOwnInvitations(db, user) }))
+  app.get('/own-invitations', signedIn, async ({ user }) => ({ data: await readOwnInvitations(db, user) }))
 
-  app.post('/own-invitations/:org/:id', signedIn, async (request, reply) => {
+  app.post('/own-invitations/:org/:id', changing, async (request, reply) => {
     const org = readNumber(request.params, 'org')
     await acceptOwnInvitation(db, request.user, org, readNumber(request.params), visitorOf(request))
     return reply.code(204).send()
   })
 
-  app.delete('/own-invitations/:org/:id', signedIn, async (request, reply) => {
+  app.delete('/own-invitations/:org/:id', changing, async (request, reply) => {
     const org = readNumber(request.params, 'org')
     await declineOwnInvitation(db, request.user, org, readNumber(request.params), visitorOf(request))
     return reply.code(204).send()

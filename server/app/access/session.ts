@@ -33,7 +33,7 @@ import { jsonBody, STRANGERS } from '../bodies.ts'
 import type { SingleSignOn } from './sso-ways.ts'
 import { wayOut } from './sso-ways.ts'
 
-/** Who may use routes of one's own: whoever is signed in, with as many factors as they have, or with all of that anew. */
+/** For routes of one's own: which sessions may use them (`http/session.ts` says which these are). */
 export function askedOf(db: Db) {
   const by = (require: typeof requireUser) =>
     askedAgain((request, reply) => require(db, request).catch(paceRefusal(reply)))

@@ -50,26 +50,26 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
     return { data: { next: way.next, must_link: 'link' in opened } }
   })
 
-  const { changing: signedIn } = askedOf(db)
+  const { changing } = askedOf(db)
 
-  app.get('/sso/link', signedIn, async (request) => {
+  app.get('/sso/link', changing, async (request) => {
     const { name_of_provider, email, next, provider } = await getLink(db, request.user, ssoToken(request))
     return { data: { name: name_of_provider, email, next, organization_id: provider || null } }
   })
 
-  app.post('/sso/link', signedIn, async (request, reply) => {
+  app.post('/sso/link', changing, async (request, reply) => {
     await linkIdentity(db, request.user, ssoToken(request), visitorOf(request), canMail)
     return reply.code(204).send()
   })
 
-  app.get('/identities', signedIn, async ({ user }) => ({
+  app.get('/identities', changing, async ({ user }) => ({
     data: (await listIdentities(db, user.id)).map(({ issuer, provider, ...rest }) => ({
       ...rest,
       name: new URL(issuer).host,
     })),
   }))
 
-  app.delete('/identities/:id', signedIn, async (request, reply) => {
+  app.delete('/identities/:id', changing, async (request, reply) => {
     await unlinkIdentity(db, request.user, readNumber(request.params), visitorOf(request))
     return reply.code(204).send()
   })

@@ -256,12 +256,12 @@ export function fewWorks(limits: Limits) {
   }
 }
 
-/** For what is computed from a whole organization and is not long to wait for. */
+/** For what is computed from a whole organization. */
 export const inReports = fewWorks({ ...FOR_EACH_PERSON, waiting: 100, patience: 30_000 })
 
 /** For routes that make files, until they are sent. They have no bodies. */
-export function fewAtOnce(limits: Limits = FOR_EACH_PERSON) {
-  const turns = turnKeeper(limits)
+export function fewAtOnce() {
+  const turns = turnKeeper(FOR_EACH_PERSON)
   return ({ member }: FastifyRequest, reply: FastifyReply) => takeUntilSent(turns, member.id, reply)
 }
 
