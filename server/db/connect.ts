@@ -2,7 +2,6 @@ import pg from 'pg'
 import type { Changed } from './announcing.ts'
 import { announcer } from './announcing.ts'
 import {
-  asUnavailable,
   DatabaseUnavailable,
   isLostConnection,
   isLostRace,
@@ -12,8 +11,9 @@ import {
 import { clientFor } from './hosts.ts'
 import type { Line } from './line.ts'
 import { DIRECT } from './line.ts'
-import { readInRounds, sendInRounds } from './rounds.ts'
+import { readInRounds } from './rounds.ts'
 import type { Sql } from './sql.ts'
+import { getTypeParser, run } from './statements.ts'
 
 /** Something that runs one statement: the database, or a transaction on it. */
 export type Tx = {
@@ -131,21 +131,6 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
   })
   // Without listeners, one connection that the database closes ends the process, idle or not.
   return pool.on('error', onIdleError).on('connect', (client) => readInRounds(client.on('error', () => {})))
-}
-
-export async function run<Row>(
-  on: pg.ClientBase,
-  { named }: Line,
-  { name, text }: Pick<Sql, 'text'> & Partial<Sql>,
-  values?: readonly unknown[],
-): Promise<Row[]> {
-  try {
-    sendInRounds(on)
-    const { rows } = await on.query({ name: named ? name : undefined, text, values: values as unknown[] })
-    return rows
-  } catch (error) {
-    throw asUnavailable(error)
-  }
 }
 
 /** Repeats work that lost against a concurrent transaction, and left nothing behind. */
@@ -287,14 +272,4 @@ async function onLivingConnection<T>(work: () => Promise<T>): Promise<T> {
       if (dead === POOL_SIZE || !isLostConnection(error)) throw error
     }
   }
-}
-
-const INT8_LIST = 1016
-
-/** Days stay text, ids are numbers (they stay below 2^53), decimals are text. */
-function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
-  if (oid === pg.types.builtins.DATE) return String
-  if (oid === pg.types.builtins.INT8) return Number
-  if (oid === INT8_LIST) return (list: string) => JSON.parse(`[${list.slice(1, -1)}]`)
-  return pg.types.getTypeParser(oid, format as 'text')
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { Connection, Db, Tx } from './connect.ts'
-import { openPool, run } from './connect.ts'
+import { openPool } from './connect.ts'
 import { DIRECT } from './line.ts'
 import { sql } from './sql.ts'
+import { run } from './statements.ts'
 
 /** An organization, and the number of its newest change as the primary knows it (decision 0024). */
 export type Moment = { id: number; change_seq: number }

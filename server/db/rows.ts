@@ -45,9 +45,9 @@ export function insertInto<Row extends object>(
   columns: Sql,
 ): Statement<[org: number, rows: readonly Row[]], void> {
   const names = columns.text.split(',').map((column) => column.trim().split(' ', 1)[0] as keyof Row & string)
-  const list = { ...columns, text: names.join(', ') }
-  const fields = { ...columns, text: names.map((name) => `new.${name}`).join(', ') }
-  const values = { ...columns, text: names.map((_, i) => `$${i + 2}`).join(', ') }
+  const list = { text: names.join(', ') }
+  const fields = { text: names.map((name) => `new.${name}`).join(', ') }
+  const values = { text: names.map((_, i) => `$${i + 2}`).join(', ') }
   const one = sql`insert into ${table} (organization_id, ${list}) values ($1, ${values})`
   const many = sql`
     insert into ${table} (organization_id, ${list})

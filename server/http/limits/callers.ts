@@ -70,8 +70,16 @@ function credentialIn(head: string): string {
   return credential === undefined ? '' : hashSecret(credential).toString('base64')
 }
 
-const linesOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  `authorization: ${headers.authorization}\ncookie: ${headers.cookie}`
+/** Of each request it is computed once. */
+const credentials = new WeakMap<FastifyRequest['headers'], string>()
+
+function credentialOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const credential =
+    credentials.get(headers) ??
+    credentialIn(`authorization: ${headers.authorization}\ncookie: ${headers.cookie}`)
+  credentials.set(headers, credential)
+  return credential
+}
 
 /** Null where nobody who is known sends such lines. */
 export function knownCaller(head: string): Caller | null {
@@ -79,12 +87,12 @@ export function knownCaller(head: string): Caller | null {
 }
 
 export function callerOf(request: Pick<FastifyRequest, 'headers' | 'address'>): Caller {
-  return knownCaller(linesOf(request)) ?? strangersAt(networkOf(request.address))
+  return known.get(credentialOf(request)) ?? strangersAt(networkOf(request.address))
 }
 
 /** Once it is answered. Whoever was refused is nobody who is known. */
 export function noteCaller(request: FastifyRequest, status: number): void {
-  const credential = credentialIn(linesOf(request))
+  const credential = credentialOf(request)
   const caller = foundBy(credential, request)
   if (caller) remember(credential, caller)
   else if (status === 401) forget(credential)

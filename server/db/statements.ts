@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { asUnavailable } from './failures.ts'
+import type { Line } from './line.ts'
+import { sendInRounds } from './rounds.ts'
+import type { Sql } from './sql.ts'
+
+type Answered<Row> = (error: Error | undefined, answer: { rows: Row[] }) => void
+
+/** pg copies what it is given as an object, property by property: that takes longer than sending it. A text it takes as it is. */
+class Statement<Row extends object> extends pg.Query<Row> {
+  readonly name: string | undefined
+  constructor(text: string, name: string | undefined, values: readonly unknown[], answered: Answered<Row>) {
+    super(text, values as unknown[], answered)
+    this.name = name
+  }
+}
+
+export async function run<Row>(
+  on: pg.ClientBase,
+  { named }: Line,
+  { name, text }: Pick<Sql, 'text'> & Partial<Sql>,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  try {
+    sendInRounds(on)
+    return await new Promise<Row[]>((resolve, reject) => {
+      const answered: Answered<Row & object> = (error, answer) =>
+        error ? reject(error) : resolve(answer.rows)
+      on.query(new Statement(text, named ? name : undefined, values, answered))
+    })
+  } catch (error) {
+    // A stack that leads to whoever asked, instead of to the socket.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw asUnavailable(error)
+  }
+}
+
+const INT8_LIST = 1016
+
+/** Days stay text, ids are numbers (they stay below 2^53), decimals are text. */
+export function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === pg.types.builtins.DATE) return String
+  if (oid === pg.types.builtins.INT8) return Number
+  if (oid === INT8_LIST) return (list: string) => JSON.parse(`[${list.slice(1, -1)}]`)
+  return pg.types.getTypeParser(oid, format as 'text')
+}
