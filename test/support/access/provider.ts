@@ -17,7 +17,7 @@ export async function startProvider(people: Record<string, Record<string, unknow
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let places: string[] = []
-  const shown: Shown = { keys: null, description: {} }
+  const shown: Shown = { keys: null, description: {}, until: null }
 
   /** With new keys, as after a change of them. */
   function serve(redirect_uris: string[] = places): void {
@@ -58,6 +58,8 @@ export async function startProvider(people: Record<string, Record<string, unknow
   const showKeys = (keys: object | null) => Object.assign(shown, { keys })
   /** Says other things of itself; undefined: not that. */
   const describeAs = (description: object) => Object.assign(shown, { description })
+  /** Answers nothing before; null: at once. */
+  const waitFor = (until: Promise<unknown> | null) => Object.assign(shown, { until })
   return {
     issuer,
     people,
@@ -65,6 +67,7 @@ export async function startProvider(people: Record<string, Record<string, unknow
     serve,
     showKeys,
     describeAs,
+    waitFor,
     visit,
     stop,
     settings: { name: 'Example ID', issuer, ...CLIENT },
@@ -114,7 +117,7 @@ function configurationOf(people: Record<string, Record<string, unknown>>, redire
 const PAGE = `<!doctype html><html lang="en"><title>Example ID</title><main><h1>Example ID</h1><form method="post">
   <label>Name <input name="login"></label> <button>Sign in</button></form></main></html>`
 
-type Shown = { keys: object | null; description: object }
+type Shown = { keys: object | null; description: object; until: Promise<unknown> | null }
 const DESCRIPTION = '/.well-known/openid-configuration'
 
 /** Asks who it is, and believes it; everything else is the provider's. */
@@ -122,6 +125,7 @@ function answerWith(server: Server, provider: Provider, shown: Shown): void {
   const answer = provider.callback()
   server.removeAllListeners('request')
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    await shown.until
     const sendJson = (said: object) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
     if (request.url === '/jwks' && shown.keys) return sendJson(shown.keys)
