@@ -15,11 +15,12 @@ export async function ownDatabase(name: string): Promise<Connection> {
   return { ...shared, database: name }
 }
 
-/** How many statements of this file's that contain the words wait for a lock; on a cluster, of all and on whichever machine. */
+/** How many statements of this file's that contain the words wait for a lock; on a cluster, on whichever machine. */
 export async function countWaiting(db: Tx, words: string): Promise<number> {
+  const ofThisFile = `application_name = current_setting('application_name')`
   const text = isOnCluster()
-    ? `select 1 from citus_lock_waits where blocked_statement like '%${words}%'`
-    : `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${words}%'
-        and application_name = current_setting('application_name')`
+    ? `select distinct pid from citus_lock_waits join pg_stat_activity on pid = waiting_gpid % 10000000000
+        where blocked_statement like '%${words}%' and ${ofThisFile}`
+    : `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${words}%' and ${ofThisFile}`
   return (await db.query({ name: '', text })).length
 }

@@ -121,9 +121,9 @@ describe('a write that waits for the organization', () => {
 
 describe('a write by a key that waits for the organization', () => {
   const ENDS = {
-    'is revoked': sql`update api_keys set revoked_at = now() where organization_id = $1`,
+    'is revoked': sql`update api_keys set revoked_at = $2 where organization_id = $1`,
     // As by a rotation without an overlap, which comes after the write has begun.
-    'has expired': sql`update api_keys set expires_at = clock_timestamp() where organization_id = $1`,
+    'has expired': sql`update api_keys set expires_at = $2 where organization_id = $1`,
   }
   const project = { title: 'Late', ...DAYS, budgeted_hours: 1 }
   it.each([
@@ -142,7 +142,7 @@ describe('a write by a key that waits for the organization', () => {
       const headers = { authorization: `Bearer ${key}` }
       const acting = app.call('POST', `/api/v1/projects${path}`, body, headers)
       await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(1)
-      await tx.query(ENDS[end], [owner.org.id])
+      await tx.query(ENDS[end], [owner.org.id, new Date()])
       return { acting }
     })
     expect((await acting).status).toBe(401)

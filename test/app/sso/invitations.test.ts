@@ -3,7 +3,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
 import { asCookies, joinWhereInvited, signInAt, startProvider } from '../../support/access/provider.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
-import { countWaiting } from '../../support/cluster.ts'
+import { countWaiting, isOnCluster } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 
 /** Whoever is invited comes from the provider of the whole server (decision 0064). */
@@ -107,7 +107,9 @@ it('links one of those who say the same address at the same time', async () => {
   const { asked } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, owner.org.id)
     const asked = [login, ...twins].map((each) => signInAt(app, provider, each))
-    await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThan(1)
+    // On a cluster the others wait for the first one.
+    const fewest = isOnCluster() ? 1 : 2
+    await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(fewest)
     return { asked }
   })
   const linked = (await Promise.all(asked)).filter(({ answer }) => answer.body.data.must_link === false)
