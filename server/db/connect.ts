@@ -184,7 +184,7 @@ async function transactOn<T>(
       send: (statement, values) => sent.add(run(client, line, statement, values)),
       announce: (each) => changed.add(each),
     })
-    sent.add(run(client, line, { text: 'commit' }))
+    sent.add(commit(client, line))
     await sent.all()
     return { result, changed }
   } catch (error) {
@@ -193,6 +193,15 @@ async function transactOn<T>(
     throw first
   } finally {
     client.release(broken)
+  }
+}
+
+/** On a cluster a worker may have carried out what the coordinator then calls a deadlock: such a transaction is not run again. */
+async function commit(client: pg.PoolClient, line: Line): Promise<void> {
+  try {
+    await run(client, line, { text: 'commit' })
+  } catch (error) {
+    throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
   }
 }
 

@@ -75,6 +75,22 @@ describe('a transaction that loses against another one is run again', () => {
     expect(runs).toBe(6)
   })
 
+  it('but not where the commit itself fails: on a cluster a worker may have carried it out', async () => {
+    await client.query(`
+      create function lose() returns trigger language plpgsql as $$
+        begin raise exception 'lost' using errcode = '40P01'; end $$;
+      create table late (id integer);
+      create constraint trigger late after insert on late deferrable initially deferred
+        for each row execute function lose()`)
+    let runs = 0
+    const late = db.transaction((tx) => {
+      runs++
+      return tx.query(sql`insert into late values (1)`)
+    })
+    await expect(late).rejects.toThrow(DatabaseUnavailable)
+    expect(runs).toBe(1)
+  })
+
   it('but not after the connection broke: nobody knows how far it came', async () => {
     let runs = 0
     const broken = db.transaction(async (tx) => {
