@@ -204,7 +204,7 @@ describe('turns', () => {
     const ask = async () => {
       asked.push(performance.now())
     }
-    for await (const _ of inTurns(null, pieces(), ask, true));
+    for await (const _ of inTurns(null, pieces(), { ask, rests: true }));
     expect(asked[1]! - asked[0]!).toBeGreaterThan(1.9 * long)
   })
 

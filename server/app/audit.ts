@@ -36,7 +36,9 @@ export function auditRoutes(add: AddRoute, app: App, db: Db): void {
       const filter = readFilter(query)
       await noteExport(db, member, 'audit_log', '', 'CSV')
       reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
-      return sendPieces(reply.type('text/csv; charset=utf-8'), writeLog(db, member.id, filter), true)
+      return sendPieces(reply.type('text/csv; charset=utf-8'), writeLog(db, member.id, filter), {
+        rests: true,
+      })
     },
   )
 }

@@ -82,9 +82,11 @@ export function sendSheet(
   reply.header('content-disposition', `attachment; filename="${file}.${format}"`)
   const isRead = Symbol.asyncIterator in sheet
   if (format === 'csv')
-    return sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(isRead ? sheet : [sheet]), true)
+    return sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(isRead ? sheet : [sheet]), {
+      rests: true,
+    })
   const rows = oneByOne(isRead ? sheet : inSlices(sheet))
-  return sendPieces(reply.type(XLSX), writeXlsx(rows, { name: title, numbers: 'hours' }), true)
+  return sendPieces(reply.type(XLSX), writeXlsx(rows, { name: title, numbers: 'hours' }), { rests: true })
 }
 
 /** Line by line, since to write one takes many times as long as to make its row. */

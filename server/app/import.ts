@@ -51,7 +51,9 @@ export function importRoutes(add: AddRoute, db: Db): void {
       const write = await words()
       return inImports({ member, turn }, async () => {
         const outcomes: RowOutcome[] = []
-        for await (const { row, outcome, problems } of inTurns(turn, importRows(db, member, body), askAgain))
+        for await (const { row, outcome, problems } of inTurns(turn, importRows(db, member, body), {
+          ask: askAgain,
+        }))
           outcomes.push({ row, outcome, problems: problems.map((problem) => writeProblem(problem, write)) })
         return outcomes
       })

@@ -57,7 +57,7 @@ export function sendJson(reply: FastifyReply, content: Json | Buffer | AsyncIter
 export function sendPieces(
   reply: FastifyReply,
   pieces: AsyncIterable<string | Uint8Array>,
-  rests = false,
+  { rests = false } = {},
 ): FastifyReply {
   const ask = () => askBetween(reply)
   // Before each is read, and before it leaves: to read it may take long.
@@ -67,7 +67,7 @@ export function sendPieces(
       yield piece
     }
   }
-  const inParts = inTurns(reply.request.turn, allowed(), ask, rests)
+  const inParts = inTurns(reply.request.turn, allowed(), { ask, rests })
   return reply.send(Readable.from(inParts, { highWaterMark: 1 }))
 }
 

@@ -202,8 +202,7 @@ export async function withoutTurn<T>(turn: Turn | null, work: () => Promise<T>):
 export async function* inTurns<Piece>(
   turn: Pick<Turn, 'end' | 'resume'> | null,
   pieces: AsyncIterable<Piece>,
-  ask: () => Promise<void> = async () => {},
-  rests = false,
+  { ask = async () => {}, rests = false }: { ask?: () => Promise<void>; rests?: boolean } = {},
 ): AsyncGenerator<Piece> {
   const source = pieces[Symbol.asyncIterator]()
   for (;;) {
