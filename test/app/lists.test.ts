@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readAll } from '../../server/app/exports/lists.ts'
 import { createProjects } from '../../server/commands/bulk-create.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { FIELDS, guessMapping } from '../../sheets/fields.ts'
@@ -162,6 +163,21 @@ test('lists are exported whole, as they are filtered, with money for those who s
   const owner = await app.signedIn('owner', person.org)
   const { entries } = (await owner.get('/audit?type=project')).body.data
   expect(entries[0]).toMatchObject({ action: 'exported', detail: 'csv' })
+})
+
+test('no row is missing in a file because others are deleted while it is read', async () => {
+  let all = Array.from({ length: 3_500 }, (_, id) => ({ id }))
+  const kept = all.filter(({ id }) => id % 2 === 0 || id >= 2_000)
+  let reads = 0
+  const pages = readAll({ query: {}, turn: null } as never, async (asked) => {
+    const { offset } = asked.query as { offset: string }
+    if (++reads === 3) all = kept
+    return all.slice(Number(offset), Number(offset) + (asked.most ?? 0))
+  })
+  const ids = new Set<number>()
+  for await (const rows of pages) for (const { id } of rows) ids.add(id)
+  expect(kept.filter(({ id }) => !ids.has(id))).toEqual([])
+  expect(reads).toBeLessThan(8)
 })
 
 test.each(Object.keys(LANGUAGES))('what is exported in %s can be imported elsewhere', async (language) => {

@@ -28,20 +28,14 @@ export function listExportRoutes(app: App, db: Db): void {
   const asFile = { onRequest: fewAtOnce() }
   for (const format of ['csv', 'xlsx'] as const) {
     app.get(`/projects.${format}`, asFile, async (request, reply) => {
-      const rows = readAll(request, async (asked) => {
-        const { projects, found } = await readProjects(db, asked)
-        return { rows: projects, found }
-      })
+      const rows = readAll(request, async (asked) => (await readProjects(db, asked)).projects)
       await noteExport(db, request.member, 'project', '', format)
       const write = await writerFor(request)
       const sheet = sheetOf(write, projectColumns(write, request), rows)
       return sendSheet(reply, format, write('Projects'), 'projects', sheet)
     })
     app.get(`/resources.${format}`, asFile, async (request, reply) => {
-      const rows = readAll(request, async (asked) => {
-        const { resources, found } = await readPeople(db, asked)
-        return { rows: resources, found }
-      })
+      const rows = readAll(request, async (asked) => (await readPeople(db, asked)).resources)
       await noteExport(db, request.member, 'resource', '', format)
       const write = await writerFor(request)
       const sheet = sheetOf(write, personColumns(request), rows)
@@ -50,21 +44,28 @@ export function listExportRoutes(app: App, db: Db): void {
   }
 }
 
-/** Page by page while they are sent. A row that moved meanwhile is taken once. */
-async function* readAll<Row extends { id: number }>(
+/**
+ * Page by page while they are sent. A row that moved meanwhile is taken once. Each page begins with a row that was taken: else
+ * some were deleted, the others have moved up, and it is read from further up.
+ */
+export async function* readAll<Row extends { id: number }>(
   { member, query, turn }: Asked,
-  read: (asked: Asked) => Promise<{ rows: Row[]; found: number }>,
+  read: (asked: Asked) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   const taken = new Set<number>()
   // An answer that has begun is not refused.
   const patient = turn && { ...turn, takeAgain: turn.resume }
   for (let offset = 0; ; ) {
     const page = { ...(query as object), limit: undefined, offset: String(offset) }
-    const { rows, found } = await read({ member, turn: patient, query: page, most: PAGE })
+    const rows = await read({ member, turn: patient, query: page, most: PAGE })
+    if (offset > 0 && !rows.some(({ id }) => taken.has(id))) {
+      offset = Math.max(0, offset - PAGE)
+      continue
+    }
     yield rows.filter(({ id }) => !taken.has(id))
     for (const { id } of rows) taken.add(id)
-    offset += rows.length
-    if (rows.length === 0 || offset >= found) return
+    if (rows.length < PAGE) return
+    offset += PAGE - 1
   }
 }
 
