@@ -90,7 +90,7 @@ describe('the log', () => {
     const after = server.said.stdout.replace(server.greeting, '') + server.said.stderr
     expect(after).toContain('request failed')
     // Stacks name lines of the sources, not of what the compiler made of them.
-    expect(after).toMatch(/server\/db\/connect\.ts:\d+/)
+    expect(after).toMatch(/server\/db\/statements\.ts:\d+/)
     expect(marks.filter((mark) => after.includes(mark))).toEqual([])
     expect(after).not.toContain('?')
   })
