@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { generateKey } from '../server/crypto/keys.ts'
 import { seededRandom } from '../server/demo/random.ts'
-import { generateKey } from '../server/keys.ts'
 import type { Sent } from './calls.ts'
 import { ask } from './calls.ts'
 import { command } from './command.ts'

@@ -9,9 +9,9 @@ import { build } from 'vite'
 const [outDir] = process.argv.slice(2)
 const PACKAGES = [
   {
-    ...{ name: 'date-holidays', folder: 'holidays', user: 'server/holiday-thread.js' },
+    ...{ name: 'date-holidays', folder: 'holidays', user: 'server/holidays/holiday-thread.js' },
     asked: "createRequire(import.meta.url).resolve('date-holidays')",
-    file: "new URL('../holidays/index.js', import.meta.url).href",
+    file: "new URL('../../holidays/index.js', import.meta.url).href",
   },
   {
     ...{

@@ -86,7 +86,7 @@ function build({ out, build }) {
 function compileServer(outDir) {
   run('node_modules/typescript-7/bin/tsc', ['-p', 'tsconfig.build.json', '--outDir', outDir])
   // What the server reads beside its code, where its code looks for it.
-  for (const part of ['server/db/migrations', 'server/common-passwords.txt.gz', 'openapi.json'])
+  for (const part of ['server/db/migrations', 'server/crypto/common-passwords.txt.gz', 'openapi.json'])
     fs.cpSync(join(ROOT, part), join(outDir, part), { recursive: true })
   run('bin/build-guides.js', [outDir])
   run('bin/build-downloads.js', [outDir])

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import type { Static, TSchema } from 'typebox'
-import { generatePassword } from '../server/passwords.ts'
+import { generatePassword } from '../server/crypto/passwords.ts'
 import { invalid, rejectIf, untranslated } from '../server/refusals.ts'
 
 /** What was typed, as the commands of the server want it: options are text, and trusted by nobody. */

@@ -18,7 +18,7 @@ export function addServeCommand(program: Command): void {
 async function startServer(options: { workers: string }): Promise<void> {
   const workers = readWorkers(options.workers)
   const config = readConfig()
-  const { StartError } = await import('../server/starting.ts')
+  const { StartError } = await import('../server/process/starting.ts')
   await start(config, workers).catch((error: unknown) => {
     throw error instanceof StartError ? new Failure(error.message) : error
   })
@@ -27,10 +27,10 @@ async function startServer(options: { workers: string }): Promise<void> {
 /** Loaded only here: the other commands start twice as fast without the web server. */
 async function start(config: Config, workers: number): Promise<void> {
   if (cluster.isPrimary && workers > 1) {
-    const { serveByWorkers } = await import('../server/workers.ts')
+    const { serveByWorkers } = await import('../server/process/workers.ts')
     return serveByWorkers(config, workers, fileURLToPath(new URL('./crewline.js', import.meta.url)))
   }
-  const { serve, serveAsWorker } = await import('../server/main.ts')
+  const { serve, serveAsWorker } = await import('../server/process/main.ts')
   return cluster.isWorker ? serveAsWorker(config) : serve(config)
 }
 

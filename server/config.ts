@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isAddress } from '../planning/addresses.ts'
+import { readKey } from './crypto/keys.ts'
+import { isCommon } from './crypto/new-passwords.ts'
+import { readSecretKeys } from './crypto/secrets.ts'
 import { addressesIn } from './db/hosts.ts'
-import { readKey } from './keys.ts'
-import { isCommon } from './new-passwords.ts'
-import { readSecretKeys } from './secrets.ts'
 
 /** The only reader of the environment (decision 0018 for the database, docs/self-hosting.md for the list). */
 export type Config = {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../server/config.ts'
+import { generateKey } from '../server/crypto/keys.ts'
 import { addressesIn } from '../server/db/hosts.ts'
-import { generateKey } from '../server/keys.ts'
 
 function refusals(env: Record<string, string>): string[] {
   try {

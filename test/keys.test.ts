@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { generateKey, readKey } from '../server/keys.ts'
+import { generateKey, readKey } from '../server/crypto/keys.ts'
 
 /** Checksums and hashes reckoned elsewhere (Python's zlib.crc32 and hashlib). */
 const KNOWN = [

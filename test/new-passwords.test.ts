@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkNewPassword, isCommon } from '../server/new-passwords.ts'
-import { generatePassword } from '../server/passwords.ts'
+import { checkNewPassword, isCommon } from '../server/crypto/new-passwords.ts'
+import { generatePassword } from '../server/crypto/passwords.ts'
 
 const judge = (password: string, ...names: string[]) =>
   checkNewPassword('password', password, names).map(({ message }) => message)

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { setImmediate as soon } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
+import { hashPassword, inTurn, isPassword } from '../server/crypto/passwords.ts'
 import { networkOf } from '../server/http/address.ts'
 import { refusalPace, waitForPace } from '../server/http/limits/pace.ts'
-import { hashPassword, inTurn, isPassword } from '../server/passwords.ts'
 import { Busy } from '../server/refusals.ts'
 
 describe('hashing', () => {

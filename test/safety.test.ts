@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Source } from './support/sources.ts'
 import { readSources, roomOf } from './support/sources.ts'
@@ -22,19 +22,21 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|texts|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|keys|(new-)?passwords|secrets|public-holidays|slices)\.ts|server\/commands\/(access\/(account|acting-role|(factor|passkey|password)-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
+      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|slices)\.ts|server\/(crypto|holidays)\/|server\/commands\/(access\/(account|acting-role|(factor|passkey|password)-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
     'server/http':
-      /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|keys|config|slices)\.ts)/,
+      /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|config|slices)\.ts|server\/crypto\/)/,
     'server/api':
       /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/(refusals|slices)\.ts)/,
     'server/demo': /^(server\/(demo|commands|store|db)|planning|texts|shapes)\//,
     'server/sso':
-      /^(server\/(sso|commands|store|db)\/|(planning|texts|shapes)\/|server\/webhooks\/(addresses|slots)\.ts|server\/(refusals|secrets|config)\.ts)/,
-    'server/webhooks':
-      /^(server\/(webhooks|commands|store|db)\/|(planning|texts|shapes)\/|server\/secrets\.ts)/,
+      /^(server\/(sso|commands|store|db)\/|(planning|texts|shapes)\/|server\/webhooks\/(addresses|slots)\.ts|server\/(refusals|config)\.ts|server\/crypto\/)/,
+    'server/webhooks': /^(server\/(webhooks|commands|store|db)\/|(planning|texts|shapes)\/|server\/crypto\/)/,
     'server/mail': /^(server\/(mail|commands|store|db)|planning|texts|shapes)\//,
     'server/app':
-      /^(server\/(app|http|commands|store|db|demo|webhooks|sso)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|keys|secrets|public-holidays|slices)\.ts)/,
+      /^(server\/(app|http|commands|store|db|demo|webhooks|sso)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|slices)\.ts|server\/(crypto|holidays)\/)/,
+    'server/crypto': /^(server\/(crypto|db)\/|(planning|texts)\/|server\/(refusals|config)\.ts)/,
+    'server/holidays': /^(server\/(holidays|http\/limits)|planning|shapes)\//,
+    'server/process': /^(server|planning|texts|shapes|sheets)\//,
     server: /^(server|planning|texts|shapes|sheets)\//,
     client: /^client\//,
     clients: /^clients\//,
@@ -207,94 +209,5 @@ describe('the decisions', () => {
     )
     expect([...new Set(cited)].filter((number) => !written.includes(number))).toEqual([])
     expect(existsSync('docs/decisions/README.md')).toBe(true)
-  })
-})
-
-/**
- * The filter by organization, read off the code (decision 0035): wherever a statement names a table of
- * organizations, an equality of `organization_id` stands for it, neither fewer nor more. Without one of them the counts
- * differ, which the last test tries for each.
- */
-describe('the filter by organization', () => {
-  const folder = 'server/db/migrations'
-  const migrations = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-  const created = migrations.flatMap((text) => [...text.matchAll(/create table (\w+) \(([\s\S]*?)\n\);/g)])
-  const TABLES = new Set(
-    created.filter(([, , columns]) => /\borganization_id /.test(columns!)).map(([, name]) => name!),
-  )
-
-  /** Those who serve all organizations at once, or one person in several of them. */
-  const ACROSS = new Set([
-    'server/store/access/users.ts listOrganizationIds',
-    'server/store/access/users.ts LIST_ROLES',
-    ...['listServerSso', 'findSsoOfDomain', 'hasSsoDomains', 'listSsoSecrets'].map(
-      (name) => `server/store/access/sso.ts ${name}`,
-    ),
-    'server/store/access/api-keys.ts listKeysInUse',
-    'server/store/access/sessions.ts listSessionsInUse',
-    'server/store/access/members.ts listInvitedTo',
-    'server/store/demos.ts findDemoOf',
-    'server/store/demos.ts listDemoMakers',
-    'server/store/health.ts findFigures',
-    'server/store/mail/weekly.ts listDueWeekly',
-    'server/store/webhooks/claims.ts listToWake',
-    'server/store/webhooks/claims.ts listDue',
-    'server/store/webhooks/webhooks.ts deletePastSecrets',
-    'server/store/webhooks/webhooks.ts listWebhookSecrets',
-    'server/store/webhooks/deliveries.ts DELETE_OLD',
-    'server/store/webhooks/deliveries.ts findOldestDelivery',
-    'server/store/doctor/database-rules.ts lost-member',
-    'server/store/doctor/database-rules.ts lost-record',
-    'server/store/records.ts listUnwritten',
-    'server/store/records.ts countUnwritten',
-  ])
-
-  type Piece = { name: string; text: string }
-
-  /** Every text that the tag is given, with the pieces inside it left out: those are looked at by themselves. */
-  function piecesOf(path: string, source: string): Piece[] {
-    const tagged =
-      /(?:const (\w+) = (?:\w+(?:<[^`]*?>)?\(\s*)?)?\b(?:sql|rule\(\s*'([\w-]+)'[^`]*\))`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|`[^`]*`)*\})*)`/g
-    return [...source.matchAll(tagged)].map(([, constant = '', rule = '', text]) => ({
-      name: `${path} ${constant}${rule}`,
-      text: text!,
-    }))
-  }
-
-  const EQUALITY = /\b(\w+\.)?organization_id = /g
-
-  function hasEachFilter({ text }: Piece): boolean {
-    const named = [...text.matchAll(/\b(?:from|join|update) (\w+)/g)].filter(([, table]) =>
-      TABLES.has(table!),
-    )
-    return named.length === [...text.matchAll(EQUALITY)].length
-  }
-
-  const statements = sources
-    .filter(({ path }) => path.startsWith('server/store/'))
-    .flatMap(({ path, text }) => piecesOf(path, text))
-  const pieces = statements.filter(({ name }) => !ACROSS.has(name))
-
-  it('knows every table that belongs to organizations', () => {
-    expect([...TABLES]).toEqual(expect.arrayContaining(['projects', 'assignments', 'webhooks', 'feed']))
-    expect(TABLES.has('users')).toBe(false)
-  })
-
-  it('has an equality of organization_id for each table that a statement names', () => {
-    expect(pieces.length).toBeGreaterThan(100)
-    expect(pieces.filter((piece) => !hasEachFilter(piece)).map(({ name }) => name)).toEqual([])
-    const without = statements.filter((piece) => !hasEachFilter(piece)).map(({ name }) => name)
-    expect([...ACROSS].filter((name) => !without.includes(name))).toEqual([])
-  })
-
-  it('notices each of them that is taken away', () => {
-    const mutants = pieces.flatMap(({ name, text }) =>
-      [...text.matchAll(EQUALITY)].map(({ 0: equality, index }) => ({
-        name: `${name} ${index}`,
-        text: text.slice(0, index) + text.slice(index + equality.length),
-      })),
-    )
-    expect(mutants.length).toBeGreaterThan(150)
-    expect(mutants.filter(hasEachFilter).map(({ name }) => name)).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openSecrets } from '../server/secret-keys.ts'
-import { readSecretKeys, secretsOf, Unreadable } from '../server/secrets.ts'
+import { openSecrets } from '../server/crypto/secret-keys.ts'
+import { readSecretKeys, secretsOf, Unreadable } from '../server/crypto/secrets.ts'
 
 const [older, newer] = [randomBytes(32), randomBytes(32)]
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { generateKey } from '../../server/crypto/keys.ts'
 import { seededRandom } from '../../server/demo/random.ts'
-import { generateKey } from '../../server/keys.ts'
 import { ask } from '../calls.ts'
 import { PASSWORD } from '../data.ts'
 import { examine, launchServer, signIn } from '../processes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { readKey } from '../crypto/keys.ts'
 import type { Db } from '../db/connect.ts'
-import { readKey } from '../keys.ts'
 import { Forbidden, Unauthorized } from '../refusals.ts'
 import type { KeyHolder, KeyIdentity } from '../store/access/api-keys.ts'
 import { findKeyHolder, noteLastUse } from '../store/access/api-keys.ts'

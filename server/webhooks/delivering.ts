@@ -8,9 +8,9 @@ import {
   noteDelivery,
   releaseClaim,
 } from '../commands/webhook-deliveries.ts'
+import type { Secrets } from '../crypto/secrets.ts'
+import { openAddress, openSigningSecret, withoutAddress } from '../crypto/secrets.ts'
 import type { Db } from '../db/connect.ts'
-import type { Secrets } from '../secrets.ts'
-import { openAddress, openSigningSecret, withoutAddress } from '../secrets.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
 import type { Claim } from '../store/webhooks/claims.ts'

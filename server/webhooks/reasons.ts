@@ -1,6 +1,6 @@
 import type { Write } from '../../texts/texts.ts'
 import { retell } from '../../texts/texts.ts'
-import { shownAddress } from '../secrets.ts'
+import { shownAddress } from '../crypto/secrets.ts'
 import type { Delivery } from '../store/webhooks/deliveries.ts'
 import type { Webhook } from '../store/webhooks/webhooks.ts'
 

@@ -7,7 +7,7 @@ import type { Listener } from '../../server/db/listen.ts'
 import { listen } from '../../server/db/listen.ts'
 import { sql } from '../../server/db/sql.ts'
 import type { LiveHub } from '../../server/http/live.ts'
-import { lookForChanges } from '../../server/polling.ts'
+import { lookForChanges } from '../../server/process/polling.ts'
 import { connectPatiently } from '../support/patient.ts'
 
 /** What another process hears. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateKey } from '../../server/keys.ts'
+import { generateKey } from '../../server/crypto/keys.ts'
 import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { BODIES, NAMED, NAMES_NOTHING, NAMING, project } from '../support/tenants/naming.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
+import { readKey } from '../../server/crypto/keys.ts'
 import { sql } from '../../server/db/sql.ts'
-import { readKey } from '../../server/keys.ts'
 import { findKeyHolder } from '../../server/store/access/api-keys.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import { crewlineHere, openWorkplace } from '../support/command.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { secretsOf, ssoOwner } from '../../server/secrets.ts'
+import { secretsOf, ssoOwner } from '../../server/crypto/secrets.ts'
 import { findSsoSecret } from '../../server/store/access/sso.ts'
 import { CLIENT, startProvider } from '../support/access/provider.ts'
 import { openWorkplace } from '../support/command.ts'

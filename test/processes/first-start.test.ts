@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
+import { generateKey } from '../../server/crypto/keys.ts'
 import { openEmbedded } from '../../server/db/embedded.ts'
-import { generateKey } from '../../server/keys.ts'
 import {
   cleanUp,
   connectTo,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateKey } from '../../server/keys.ts'
+import { generateKey } from '../../server/crypto/keys.ts'
 import { codeOf } from '../support/access/factors.ts'
 import { crewline } from '../support/command.ts'
 import { A_VIEW } from '../support/link-view.ts'

@@ -17,11 +17,11 @@ import {
   renewRecoveryCodes,
 } from '../../commands/access/factors.ts'
 import { askForPasskey, signInByCode, signInByPasskey } from '../../commands/access/sessions.ts'
+import type { Secrets } from '../../crypto/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import { paced, paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import { setStep, siteOf, stepToken } from '../../http/session.ts'
-import type { Secrets } from '../../secrets.ts'
 import { countRecoveryCodes, listFactors } from '../../store/access/factors.ts'
 import { hasAnyPassword } from '../../store/access/users.ts'
 import type { App } from '../bodies.ts'

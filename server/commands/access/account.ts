@@ -1,7 +1,7 @@
 import type { LanguageChoice, Role, User } from '../../../shapes/members.ts'
 import { say } from '../../../texts/texts.ts'
+import { hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { hashSecret } from '../../keys.ts'
 import { Unauthorized } from '../../refusals.ts'
 import {
   deleteFactors,

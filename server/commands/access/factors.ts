@@ -7,12 +7,12 @@ import type {
 import type { User } from '../../../shapes/members.ts'
 import type { Said, Text } from '../../../texts/texts.ts'
 import { say } from '../../../texts/texts.ts'
+import { generateSecret, hashSecret } from '../../crypto/keys.ts'
+import { isPassword } from '../../crypto/passwords.ts'
+import type { Secrets } from '../../crypto/secrets.ts'
+import { NO_KEY } from '../../crypto/secrets.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { generateSecret, hashSecret } from '../../keys.ts'
-import { isPassword } from '../../passwords.ts'
 import { found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
-import type { Secrets } from '../../secrets.ts'
-import { NO_KEY } from '../../secrets.ts'
 import {
   deleteFactor,
   deleteRecoveryCodes,

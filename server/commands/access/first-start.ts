@@ -1,6 +1,6 @@
+import { generateKey, storedParts } from '../../crypto/keys.ts'
+import { generatePassword, hashPassword } from '../../crypto/passwords.ts'
 import type { Db } from '../../db/connect.ts'
-import { generateKey, storedParts } from '../../keys.ts'
-import { generatePassword, hashPassword } from '../../passwords.ts'
 import { insertApiKey } from '../../store/access/api-keys.ts'
 import { insertConfirmedUser, insertMembership } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'

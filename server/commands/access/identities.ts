@@ -1,7 +1,7 @@
 import type { User } from '../../../shapes/members.ts'
 import { say } from '../../../texts/texts.ts'
+import { hashSecret } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
-import { hashSecret } from '../../keys.ts'
 import { found, invalid, Rejected } from '../../refusals.ts'
 import { deleteIdentity, deleteSsoStep, findSsoStep, insertIdentity } from '../../store/access/sso.ts'
 import { listOrganizationIds } from '../../store/access/users.ts'

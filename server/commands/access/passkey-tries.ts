@@ -7,8 +7,8 @@ import type {
 } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '../../../shapes/access/factors.ts'
 import type { User } from '../../../shapes/members.ts'
+import { hashSecret } from '../../crypto/keys.ts'
 import type { Tx } from '../../db/connect.ts'
-import { hashSecret } from '../../keys.ts'
 import type { Credential, NewPasskey } from '../../store/access/passkeys.ts'
 import { findCredential, listCredentials, updatePasskeyUsed } from '../../store/access/passkeys.ts'
 

@@ -1,9 +1,9 @@
 import type { User } from '../../../shapes/members.ts'
 import type { LanguageCode } from '../../../texts/languages.ts'
+import { hashSecret } from '../../crypto/keys.ts'
+import { inTurn, refuseWhereFull } from '../../crypto/passwords.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { orWhereAway } from '../../db/where-away.ts'
-import { hashSecret } from '../../keys.ts'
-import { inTurn, refuseWhereFull } from '../../passwords.ts'
 import { Busy, TooManyTries } from '../../refusals.ts'
 import { deletePastSteps } from '../../store/access/factors.ts'
 import {

@@ -4,10 +4,10 @@ import type { OperatorSsoChange, SsoChange, SsoSettings } from '../../../shapes/
 import type { Role } from '../../../shapes/members.ts'
 import type { Text, Value } from '../../../texts/texts.ts'
 import { say } from '../../../texts/texts.ts'
+import type { Secrets } from '../../crypto/secrets.ts'
+import { NO_KEY, ssoOwner } from '../../crypto/secrets.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { Forbidden, found, invalid, rejectIf, untranslated } from '../../refusals.ts'
-import type { Secrets } from '../../secrets.ts'
-import { NO_KEY, ssoOwner } from '../../secrets.ts'
 import { listMembers } from '../../store/access/members.ts'
 import { announceEnded, deleteSessionsBy, deleteSessionsOfOthers } from '../../store/access/sessions.ts'
 import {

@@ -3,11 +3,11 @@ import type { JoinRole, SsoSettings } from '../../../shapes/access/sso.ts'
 import type { Role, User } from '../../../shapes/members.ts'
 import type { Text } from '../../../texts/texts.ts'
 import { say } from '../../../texts/texts.ts'
+import { generateSecret, hashSecret } from '../../crypto/keys.ts'
+import type { Secrets } from '../../crypto/secrets.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { savepointsIn } from '../../db/savepoints.ts'
-import { generateSecret, hashSecret } from '../../keys.ts'
 import { invalid, Rejected } from '../../refusals.ts'
-import type { Secrets } from '../../secrets.ts'
 import { listInvitedTo, updateInvitationsToAccepted } from '../../store/access/members.ts'
 import {
   deleteSsoStep,

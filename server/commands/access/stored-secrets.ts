@@ -1,5 +1,4 @@
-import type { Db } from '../../db/connect.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../crypto/secrets.ts'
 import {
   hiddenAddress,
   isClear,
@@ -7,7 +6,8 @@ import {
   ssoOwner,
   Unreadable,
   webhookOwner,
-} from '../../secrets.ts'
+} from '../../crypto/secrets.ts'
+import type { Db } from '../../db/connect.ts'
 import { listFactorSecrets, updateFactorSecret } from '../../store/access/factors.ts'
 import { listSsoSecrets, updateSsoSecret } from '../../store/access/sso.ts'
 import {

@@ -1,9 +1,9 @@
 import type { Membership, Role, User } from '../../../shapes/members.ts'
 import { say } from '../../../texts/texts.ts'
+import { generateSecret, hashSecret } from '../../crypto/keys.ts'
+import { checkNewPassword } from '../../crypto/new-passwords.ts'
+import { hashPassword, inTurn } from '../../crypto/passwords.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { generateSecret, hashSecret } from '../../keys.ts'
-import { checkNewPassword } from '../../new-passwords.ts'
-import { hashPassword, inTurn } from '../../passwords.ts'
 import { found, NotFound, rejectIf } from '../../refusals.ts'
 import type { Account } from '../../store/access/users.ts'
 import {

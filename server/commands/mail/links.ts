@@ -1,6 +1,6 @@
 import type { Role } from '../../../shapes/members.ts'
+import { generateToken, hashSecret } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
-import { generateToken, hashSecret } from '../../keys.ts'
 import { updateInvitationMailed } from '../../store/access/members.ts'
 import { getOrganization } from '../../store/organizations.ts'
 

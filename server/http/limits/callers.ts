@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { hashSecret } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
-import { hashSecret } from '../../keys.ts'
 import { listKeysInUse } from '../../store/access/api-keys.ts'
 import { listSessionsInUse } from '../../store/access/sessions.ts'
 import { networkOf } from '../address.ts'

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { hashSecret } from '../../../server/crypto/keys.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { strangersAt } from '../../../server/http/limits/callers.ts'
 import { waitForRound } from '../../../server/http/limits/rounds.ts'
-import { hashSecret } from '../../../server/keys.ts'
 import { talkTo } from '../../support/raw.ts'
 
 /** Fills the line of the network that all tests come from. Tells how many turns it had had by the time of the answers. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { holidayRoutes } from '../../../server/app/holidays.ts'
 import type { Db } from '../../../server/db/connect.ts'
-import { listPublicHolidays } from '../../../server/public-holidays.ts'
+import { listPublicHolidays } from '../../../server/holidays/public-holidays.ts'
 
 describe('the days of a feast', () => {
   test('are computed once for each place and year', async () => {

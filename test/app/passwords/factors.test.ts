@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { secretsOf } from '../../../server/crypto/secrets.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { secretsOf } from '../../../server/secrets.ts'
 import { listAudit } from '../../../server/store/audit.ts'
 import { addCodes, as, codeOf } from '../../support/access/factors.ts'
 import type { Person } from '../../support/app.ts'

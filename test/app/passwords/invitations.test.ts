@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createUser } from '../../../server/commands/access/users.ts'
-import { inTurn } from '../../../server/passwords.ts'
+import { inTurn } from '../../../server/crypto/passwords.ts'
 import { listAudit } from '../../../server/store/audit.ts'
 import type { Person } from '../../support/app.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'

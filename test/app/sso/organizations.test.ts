@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { missingAt } from '../../../planning/door.ts'
+import { secretsOf } from '../../../server/crypto/secrets.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { secretsOf } from '../../../server/secrets.ts'
 import { addCodes } from '../../support/access/factors.ts'
 import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import type { Person } from '../../support/app.ts'

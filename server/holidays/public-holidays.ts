@@ -1,8 +1,8 @@
-import type { Holiday } from '../planning/absences/calendars.ts'
-import type { Day } from '../planning/days/days.ts'
-import { addDays } from '../planning/days/days.ts'
-import type { Problem } from '../planning/problems.ts'
-import type { HolidayPlace, Places } from '../shapes/holidays.ts'
+import type { Holiday } from '../../planning/absences/calendars.ts'
+import type { Day } from '../../planning/days/days.ts'
+import { addDays } from '../../planning/days/days.ts'
+import type { Problem } from '../../planning/problems.ts'
+import type { HolidayPlace, Places } from '../../shapes/holidays.ts'
 import { askHolidays } from './holiday-thread.ts'
 
 /** The public holidays of the world, from date-holidays (data: CC BY-SA 3.0; decision 0055). */

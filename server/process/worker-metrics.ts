@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster'
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
-import type { Metrics, Report } from './http/metrics/route.ts'
+import type { Metrics, Report } from '../http/metrics/route.ts'
 
 /**
  * A scrape reaches one of the workers and has to show all of them (decision 0046). That worker asks the first process,

@@ -1,8 +1,8 @@
-import { createFirstOrganization } from './commands/access/first-start.ts'
-import type { Config } from './config.ts'
-import { joinWorkers } from './gathering.ts'
+import { createFirstOrganization } from '../commands/access/first-start.ts'
+import type { Config } from '../config.ts'
 import { buildNode } from './node.ts'
 import { checkPlace, greeting, openForServing, portError } from './starting.ts'
+import { joinWorkers } from './worker-metrics.ts'
 
 /** Runs until SIGTERM or SIGINT. What would make the start fail is checked before anything is created. */
 export async function serve(config: Config): Promise<void> {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Text } from '../texts/texts.ts'
+import type { Text } from '../../texts/texts.ts'
 import { hashSecret } from './keys.ts'
 
 /**

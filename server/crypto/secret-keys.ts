@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, ConfigError } from './config.ts'
-import { describeDataFolder, errorCode, handOver } from './db/embedded/data-folder.ts'
+import { type Config, ConfigError } from '../config.ts'
+import { describeDataFolder, errorCode, handOver } from '../db/embedded/data-folder.ts'
 import type { Secrets } from './secrets.ts'
 import { readSecretKeys, secretsOf } from './secrets.ts'
 

@@ -2,12 +2,12 @@ import type { Worker } from 'node:cluster'
 import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createFirstOrganization } from './commands/access/first-start.ts'
-import type { Config } from './config.ts'
-import { relayScrapes } from './gathering.ts'
+import { createFirstOrganization } from '../commands/access/first-start.ts'
+import type { Config } from '../config.ts'
 import { checkPlace, greeting, openForServing, StartError } from './starting.ts'
 import type { Stop } from './stopping.ts'
 import { STOP_MESSAGE } from './stopping.ts'
+import { relayScrapes } from './worker-metrics.ts'
 
 /** A worker that ends sooner than this counts as failing: the next one starts after a pause, longer each time. */
 const HEALTHY = 10_000

@@ -1,9 +1,9 @@
-import type { Db } from './db/connect.ts'
-import type { Hearer, Listener } from './db/listen.ts'
-import { oneByOneWhereAway } from './db/where-away.ts'
-import type { LiveHub } from './http/live.ts'
-import { listChangeNumbers } from './store/organizations.ts'
-import type { WebhookDispatcher } from './webhooks/dispatcher.ts'
+import type { Db } from '../db/connect.ts'
+import type { Hearer, Listener } from '../db/listen.ts'
+import { oneByOneWhereAway } from '../db/where-away.ts'
+import type { LiveHub } from '../http/live.ts'
+import { listChangeNumbers } from '../store/organizations.ts'
+import type { WebhookDispatcher } from '../webhooks/dispatcher.ts'
 
 /** Milliseconds between two looks: where announcements are heard, only for those that got lost. */
 const PAUSE = { heard: 5_000, unheard: 1_000 }

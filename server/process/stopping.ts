@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
-import type { OpenDatabase } from './database.ts'
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from '../database.ts'
 
 export type Stop = {
   begun: boolean

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { Problem } from '../planning/problems.ts'
-import { invalid } from './refusals.ts'
+import type { Problem } from '../../planning/problems.ts'
+import { invalid } from '../refusals.ts'
 
 /**
  * The 10,000 most common passwords of ten characters and more, in small letters: the first ones of that length in Mark

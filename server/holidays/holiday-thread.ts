@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { PublicHoliday } from 'date-holidays'
-import type { HolidayPlace } from '../shapes/holidays.ts'
-import { turnKeeper } from './http/limits/turns.ts'
+import type { HolidayPlace } from '../../shapes/holidays.ts'
+import { turnKeeper } from '../http/limits/turns.ts'
 
 /** bin/build-packages.js puts one file in place of the package. */
 const PACKAGE = createRequire(import.meta.url).resolve('date-holidays')
