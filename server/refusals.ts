@@ -128,5 +128,5 @@ export class ProviderAway extends Error {
   }
 }
 
-/** There is more to do than can be done soon, for this organization or for all: try again in a moment. */
-export class Busy extends Error {}
+/** Too much is in progress, for this organization or for all: the client can try again in a moment. */
+export class Overloaded extends Error {}

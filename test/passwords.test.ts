@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, inTurn, isPassword } from '../server/crypto/passwords.ts'
 import { networkOf } from '../server/http/address.ts'
 import { refusalPace, waitForPace } from '../server/http/limits/pace.ts'
-import { Busy } from '../server/refusals.ts'
+import { Overloaded } from '../server/refusals.ts'
 
 describe('hashing', () => {
   it('is done by few at once, for people who are known first, and refused at once where many wait', async () => {
@@ -32,7 +32,7 @@ describe('hashing', () => {
     await known
     const refused = (await strangers).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     expect(refused).toHaveLength(50 - atOnce - 30)
-    expect(refused.every((reason) => reason instanceof Busy)).toBe(true)
+    expect(refused.every((reason) => reason instanceof Overloaded)).toBe(true)
     expect(begun).toHaveLength(atOnce + 30 + 1)
   })
 

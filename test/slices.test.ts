@@ -19,7 +19,7 @@ import {
   longList,
   longValue,
 } from '../server/http/sending.ts'
-import { Busy, invalid, RecordsRejected, untranslated } from '../server/refusals.ts'
+import { invalid, Overloaded, RecordsRejected, untranslated } from '../server/refusals.ts'
 import { allInSlices, finishInSlices, inSlices, oneByOne } from '../server/slices.ts'
 import { updateTrimmedAssignments } from '../server/store/project-changes.ts'
 import { A_VIEW } from './support/link-view.ts'
@@ -276,7 +276,7 @@ describe('what is not done of the work of many', () => {
         turn.end()
       },
     })
-    await expect(answer).rejects.toBeInstanceOf(Busy)
+    await expect(answer).rejects.toBeInstanceOf(Overloaded)
     expect(asked.batches).toBe(1)
   })
 })

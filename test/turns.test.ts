@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fewWorks, forStrangers, inTurns, turnKeeper, turnOf } from '../server/http/limits/turns.ts'
-import { Busy } from '../server/refusals.ts'
+import { Overloaded } from '../server/refusals.ts'
 
 /** More patient than any run is long: some are left waiting. */
 const LIMITS = { all: 4, each: 3, beside: 3, waiting: 2, patience: 3_600_000 }
@@ -99,10 +99,10 @@ describe('turns', () => {
     await Promise.all(['a', 'b', 'c'].map((name) => take(1, name, undefined, 7)))
     for (const name of ['d', 'e']) take(1, name, undefined, 7)
     const last = take(1, 'f', undefined, 7)
-    await expect(take(1, 'g', undefined, 7)).rejects.toThrow(Busy)
+    await expect(take(1, 'g', undefined, 7)).rejects.toThrow(Overloaded)
     take(1, 'x', undefined, 8)
-    await expect(last).rejects.toThrow(Busy)
-    await expect(take(1, 'y', undefined, 8)).rejects.toThrow(Busy)
+    await expect(last).rejects.toThrow(Overloaded)
+    await expect(take(1, 'y', undefined, 8)).rejects.toThrow(Overloaded)
     for (const name of ['a', 'b', 'c']) await end(name)
     expect(given).toEqual(['a', 'b', 'c', 'x', 'd', 'e'])
   })
@@ -137,10 +137,10 @@ describe('turns', () => {
   it('refuses who comes when too many wait, and who has waited for too long', async () => {
     const { given, take, end, turns } = start()
     await Promise.all([take(1, 'a'), take(1, 'b'), take(1, 'c')])
-    await expect(take(1, 'impatient', 1)).rejects.toThrow(Busy)
+    await expect(take(1, 'impatient', 1)).rejects.toThrow(Overloaded)
     take(1, 'd')
     take(1, 'e')
-    await expect(take(1, 'f')).rejects.toThrow(Busy)
+    await expect(take(1, 'f')).rejects.toThrow(Overloaded)
     // What has begun goes on, behind the others.
     take(1, 'g', Number.POSITIVE_INFINITY)
     expect(turns.waiting()).toBe(3)
@@ -155,13 +155,13 @@ describe('turns', () => {
     await turn.takeAgain()
     turn.end()
     await Promise.all([take(1, 'a'), take(1, 'b'), take(1, 'c')])
-    const resumed = expect(turn.resume()).rejects.toThrow(Busy)
+    const resumed = expect(turn.resume()).rejects.toThrow(Overloaded)
     const next = take(1, 'd')
-    await expect(turnOf(turns, 1, () => false).takeAgain()).rejects.toThrow(Busy)
+    await expect(turnOf(turns, 1, () => false).takeAgain()).rejects.toThrow(Overloaded)
     isGone = true
     await end('a')
     await resumed
-    await expect(turn.resume()).rejects.toThrow(Busy)
+    await expect(turn.resume()).rejects.toThrow(Overloaded)
     // The turn that it would have had went to the next.
     await next
     expect(turns.waiting()).toBe(0)

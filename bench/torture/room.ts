@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createUser } from '../../server/commands/access/users.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { Random } from '../../server/demo/random.ts'
-import { Busy, Forbidden, NotFound, Rejected } from '../../server/refusals.ts'
+import { Forbidden, NotFound, Overloaded, Rejected } from '../../server/refusals.ts'
 import { listBroken } from '../../server/store/doctor/examination.ts'
 import { ask } from '../calls.ts'
 import { addOrganization, PASSWORD } from '../data.ts'
@@ -81,6 +81,6 @@ async function patiently<T>(racer: () => Promise<T>): Promise<T> {
     try {
       return await racer()
     } catch (error) {
-      if (!(error instanceof Busy)) throw error
+      if (!(error instanceof Overloaded)) throw error
     }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Busy } from '../refusals.ts'
+import { Overloaded } from '../refusals.ts'
 
 /** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -84,7 +84,7 @@ function takeNext(queue: Queue): (() => void) | undefined {
 /** Strangers, where as many wait as may. */
 export function refuseWhereFull(queue = queues.strangers): void {
   const waiting = [...queue.values()].reduce((sum, { length }) => sum + length, 0)
-  if (waiting >= LONGEST_QUEUE) throw new Busy()
+  if (waiting >= LONGEST_QUEUE) throw new Overloaded()
 }
 
 async function takeTurn(queue: Queue, from: string): Promise<void> {
@@ -99,7 +99,7 @@ async function takeTurn(queue: Queue, from: string): Promise<void> {
       const others = queue.get(from)?.filter((each) => each !== place) ?? []
       if (others.length > 0) queue.set(from, others)
       else queue.delete(from)
-      refuse(new Busy())
+      refuse(new Overloaded())
     }, PATIENCE)
     queue.set(from, [...(queue.get(from) ?? []), place])
   })

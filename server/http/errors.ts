@@ -5,12 +5,12 @@ import type { Saying, Text, Write } from '../../texts/texts.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
 import type { RefusedRecord } from '../refusals.ts'
 import {
-  Busy,
   ChangedMeanwhile,
   Forbidden,
   inEnglish,
   NotFound,
   NotLetIn,
+  Overloaded,
   ProviderAway,
   RecordsRejected,
   Rejected,
@@ -104,7 +104,7 @@ function statusOf(error: unknown): Status {
   if (error instanceof TooManyAtOnce)
     return { status: 429, headers: { 'retry-after': '5' }, saying: error.saying }
   if (error instanceof TooManyTries) return { status: 429, headers: { 'retry-after': String(error.seconds) } }
-  if (error instanceof DatabaseUnavailable || error instanceof Busy)
+  if (error instanceof DatabaseUnavailable || error instanceof Overloaded)
     return { status: 503, headers: { 'retry-after': '1' } }
   if (error instanceof ProviderAway)
     return { status: 503, headers: { 'retry-after': '5' }, saying: error.saying }
@@ -189,7 +189,7 @@ export function sendRefusal(reply: FastifyReply, { status, errors, problems, hea
 function noteFailure(request: FastifyRequest, error: unknown): void {
   request.failure = error
   // A flood is refused thousands of times, and who is away is told by whoever asked: the lines of the requests are enough.
-  if (!(error instanceof Busy || error instanceof ProviderAway))
+  if (!(error instanceof Overloaded || error instanceof ProviderAway))
     request.log.error({ err: error }, 'request failed')
 }
 

@@ -4,7 +4,7 @@ import { hashSecret } from '../../crypto/keys.ts'
 import { inTurn, refuseWhereFull } from '../../crypto/passwords.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { orWhereAway } from '../../db/where-away.ts'
-import { Busy, TooManyTries } from '../../refusals.ts'
+import { Overloaded, TooManyTries } from '../../refusals.ts'
 import { deletePastSteps } from '../../store/access/factors.ts'
 import {
   deletePastTries,
@@ -139,7 +139,7 @@ export async function openFew<T>(
 const waitingNow = new Map<string, number>()
 
 function refuseWaiting({ counter, most }: Limit): void {
-  if ((waitingNow.get(nameOf(counter)) ?? 0) >= most) throw new Busy()
+  if ((waitingNow.get(nameOf(counter)) ?? 0) >= most) throw new Overloaded()
 }
 
 function addWaiting({ counter }: Limit, change: 1 | -1): void {

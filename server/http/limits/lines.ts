@@ -1,4 +1,4 @@
-import { Busy } from '../../refusals.ts'
+import { Overloaded } from '../../refusals.ts'
 
 export type Who = number | string
 export type Waiting = {
@@ -43,6 +43,6 @@ export function makeRoom(line: Line, who: Who): void {
     if (movable.length > most.length) most = movable
   }
   const last = most.at(-1)
-  if (!last?.giveUp || most.length <= (line.get(who)?.size ?? 0) + 1) throw new Busy()
+  if (!last?.giveUp || most.length <= (line.get(who)?.size ?? 0) + 1) throw new Overloaded()
   last.giveUp()
 }

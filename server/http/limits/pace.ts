@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Busy, NotFound, TooManyTries, Unauthorized } from '../../refusals.ts'
+import { NotFound, Overloaded, TooManyTries, Unauthorized } from '../../refusals.ts'
 import { networkOf } from '../address.ts'
 
 /** So many refusals leave at once; then one in each interval of milliseconds, the last of many after the patience. */
@@ -78,7 +78,7 @@ export function paceRefusal(reply: FastifyReply) {
     const { user, member, holder, shared } = reply.request
     const isKnown = Boolean(user ?? member ?? holder ?? shared)
     const isUnknown = error instanceof Unauthorized || error instanceof NotFound
-    const isTooMuch = error instanceof TooManyTries || error instanceof Busy
+    const isTooMuch = error instanceof TooManyTries || error instanceof Overloaded
     if (isTooMuch || (isUnknown && !isKnown)) await waitForPace(reply)
     throw error
   }

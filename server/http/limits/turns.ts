@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
-import { Busy } from '../../refusals.ts'
+import { Overloaded } from '../../refusals.ts'
 import { askBetween, LATE } from './asked-again.ts'
 import { askers } from './askers.ts'
 import { countsOf } from './counts.ts'
@@ -26,7 +26,7 @@ type Limits = {
 
 /** `Group`: of an organization, by its number, or of another group of those who ask. */
 export type Turns<Group = number> = {
-  /** Resolves to what ends the turn; throws Busy where there is none in time. `who`: of the group; 0: anybody. */
+  /** Resolves to what ends the turn; throws Overloaded where there is none in time. `who`: of the group; 0: anybody. */
   take(group: Group, patience?: number, who?: Who): Promise<() => void>
   waiting(): number
 }
@@ -115,7 +115,7 @@ export function turnKeeper<Group = number>(limits: Limits): Turns<Group> {
         then()
       }
       const call = leaving(() => resolve(begin(org, who)))
-      const giveUp = leaving(() => reject(new Busy()))
+      const giveUp = leaving(() => reject(new Overloaded()))
       const waiting: Waiting = { who, call, giveUp: isEndless ? null : giveUp }
       const timer = isEndless ? undefined : setTimeout(giveUp, patience)
       line.set(who, (line.get(who) ?? new Set()).add(waiting))
@@ -173,11 +173,11 @@ export async function endTurn({ turn }: FastifyRequest): Promise<void> {
 export function turnOf(turns: Turns, org: number, isGone: () => boolean, who?: number): Turn {
   let end: (() => void) | null = null
   async function take(patience?: number): Promise<void> {
-    if (isGone()) throw new Busy()
+    if (isGone()) throw new Overloaded()
     end ??= await turns.take(org, patience, who)
     if (!isGone()) return
     endNow()
-    throw new Busy()
+    throw new Overloaded()
   }
   function endNow(): void {
     end?.()

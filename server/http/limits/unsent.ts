@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Busy } from '../../refusals.ts'
+import { Overloaded } from '../../refusals.ts'
 import { countsOf } from './counts.ts'
 
 /** Milliseconds after which a connection is closed on which nothing moves, although something is to be sent or read. */
@@ -22,7 +22,7 @@ export function boundUnsent(app: FastifyInstance): void {
     const waiting = unsent.of(org)
     if (waiting > 0 && waiting + size > MOST_UNSENT) {
       reply.removeHeader('etag')
-      throw new Busy()
+      throw new Overloaded()
     }
     unsent.add(org, size)
     reply.raw.once('close', () => unsent.add(org, -size))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { Counter, Histogram } from 'prom-client'
 import { DatabaseUnavailable, UNAVAILABILITIES, unavailability } from '../../db/failures.ts'
-import { Busy } from '../../refusals.ts'
+import { Overloaded } from '../../refusals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,6 +84,6 @@ function groupOf(method: string, route: string): string {
 
 function causeOf(status: number, failure: unknown): string {
   if (failure instanceof DatabaseUnavailable) return unavailability(failure)
-  if (failure instanceof Busy) return 'busy'
+  if (failure instanceof Overloaded) return 'busy'
   return status === 503 ? 'stopping' : 'fault'
 }

@@ -39,8 +39,8 @@ describe('the days of a feast', () => {
       )
     const asked = Array.from({ length: 12 }, (_, i) => ask(1, 2100 + i))
     await Promise.all([...asked, ask(2, 2150)])
-    expect(ended.filter((each) => each === 'Busy')).toHaveLength(3)
-    expect(ended.filter((each) => each !== 'Busy').slice(0, 3)).toContain('2')
+    expect(ended.filter((each) => each === 'Overloaded')).toHaveLength(3)
+    expect(ended.filter((each) => each !== 'Overloaded').slice(0, 3)).toContain('2')
   })
 
   const year = { first: 2026, last: 2026 }

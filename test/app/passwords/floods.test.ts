@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { judgeTry, triesInSession } from '../../../server/commands/access/password-tries.ts'
-import { Busy } from '../../../server/refusals.ts'
+import { Overloaded } from '../../../server/refusals.ts'
 import { STRANGER } from '../../support/access/visitor.ts'
 import { elsewhere, PASSWORD, startApp, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -90,7 +90,7 @@ it('by many accounts of one address leaves places to the others who are known', 
   expect(await other).toBeNull()
   const refused = (await many).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(refused).toHaveLength(25)
-  expect(refused.every((reason) => reason instanceof Busy)).toBe(true)
+  expect(refused.every((reason) => reason instanceof Overloaded)).toBe(true)
 })
 
 it.each([

@@ -1,0 +1,100 @@
+import { Overloaded } from './refusals.ts'
+
+export type SemaphoreLimits = {
+  /** Permits of all groups together. */
+  total: number
+  /** Permits of one group: an organization, a network or a user. */
+  perGroup: number
+  /** How many callers of one group may wait for a permit. */
+  waiting: number
+  /** Milliseconds until a waiting caller gets `Overloaded`. */
+  timeoutMs: number
+}
+
+export type Release = () => void
+export type Group = number | string
+
+export type FairSemaphore = {
+  /** Resolves to the function that returns the permit; rejects with `Overloaded`. An infinite timeout always waits. */
+  acquire(group: Group, timeoutMs?: number): Promise<Release>
+  /** The same without waiting: null where no permit is free. */
+  tryAcquire(group: Group): Release | null
+  waitingCount(): number
+}
+
+type Waiter = { grant(): void }
+
+/** A free permit goes to the waiting group that has the fewest; groups with equally many take turns. */
+export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
+  const heldByGroup = new Map<Group, number>()
+  /** Groups in the order in which they are served next. */
+  const queues = new Map<Group, Set<Waiter>>()
+  let held = 0
+
+  const heldBy = (group: Group) => heldByGroup.get(group) ?? 0
+  const hasFree = (group: Group) => held < limits.total && heldBy(group) < limits.perGroup
+
+  function count(group: Group, change: 1 | -1): void {
+    held += change
+    const ofGroup = heldBy(group) + change
+    if (ofGroup === 0) heldByGroup.delete(group)
+    else heldByGroup.set(group, ofGroup)
+  }
+
+  function take(group: Group): Release {
+    count(group, 1)
+    let isReleased = false
+    return () => {
+      if (isReleased) return
+      isReleased = true
+      count(group, -1)
+      grantNext()
+    }
+  }
+
+  function grantNext(): void {
+    let next: Group | undefined
+    for (const group of queues.keys())
+      if (hasFree(group) && (next === undefined || heldBy(group) < heldBy(next))) next = group
+    if (next === undefined) return
+    const [waiter] = queues.get(next) ?? []
+    waiter?.grant()
+    grantNext()
+  }
+
+  function leaveQueue(group: Group, waiter: Waiter): void {
+    const queue = queues.get(group)
+    queue?.delete(waiter)
+    queues.delete(group)
+    if (queue && queue.size > 0) queues.set(group, queue)
+  }
+
+  function wait(group: Group, timeoutMs: number): Promise<Release> {
+    const queue = queues.get(group) ?? new Set<Waiter>()
+    const isPatient = timeoutMs === Number.POSITIVE_INFINITY
+    if (!isPatient && queue.size >= limits.waiting) return Promise.reject(new Overloaded())
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        leaveQueue(group, waiter)
+        reject(new Overloaded())
+      }
+      const timer = isPatient ? undefined : setTimeout(giveUp, timeoutMs)
+      const waiter: Waiter = {
+        grant() {
+          clearTimeout(timer)
+          leaveQueue(group, waiter)
+          resolve(take(group))
+        },
+      }
+      queues.set(group, queue.add(waiter))
+    })
+  }
+
+  return {
+    // Callers that already wait go first: a permit is free only where no one of the group waits.
+    acquire: async (group, timeoutMs = limits.timeoutMs) =>
+      hasFree(group) && !queues.has(group) ? take(group) : wait(group, timeoutMs),
+    tryAcquire: (group) => (hasFree(group) && !queues.has(group) ? take(group) : null),
+    waitingCount: () => [...queues.values()].reduce((sum, { size }) => sum + size, 0),
+  }
+}
