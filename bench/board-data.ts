@@ -1,4 +1,4 @@
-import { storeTexts } from '../server/commands/record-texts.ts'
+import { backfillJsonCache } from '../server/commands/json-cache-backfill.ts'
 import type { Db } from '../server/db/connect.ts'
 import { sql } from '../server/db/sql.ts'
 import { addOrganization, addPerson } from './data.ts'
@@ -40,7 +40,7 @@ export async function fillBoard(db: Db, people: number, each: number): Promise<T
   await db.query(INSERT_CONTRACTS, [org.id])
   for (let from = 1; from <= people; from += 50)
     await db.query(INSERT_ASSIGNMENTS, [org.id, each, PROJECTS, from, from + 49, TWO_YEARS / each])
-  await storeTexts(db)
+  await backfillJsonCache(db)
   await db.query(ANALYZE)
   return { email, people, assignments: people * each }
 }

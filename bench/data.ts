@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { createApiKey } from '../server/commands/access/api-keys.ts'
 import { createUser } from '../server/commands/access/users.ts'
+import { backfillJsonCache } from '../server/commands/json-cache-backfill.ts'
 import { createOrganization } from '../server/commands/organizations.ts'
-import { storeTexts } from '../server/commands/record-texts.ts'
 import { openDatabase } from '../server/database.ts'
 import { connectForBackup } from '../server/db/backup/reading.ts'
 import type { Db } from '../server/db/connect.ts'
@@ -136,7 +136,7 @@ export async function addPerson(
 
 /** What the database would do about the new rows later, in the midst of a measurement, it does now. */
 export async function settle(db: Db): Promise<void> {
-  await storeTexts(db)
+  await backfillJsonCache(db)
   await db.query(VACUUM)
   await db.query(CHECKPOINT)
 }

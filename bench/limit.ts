@@ -37,7 +37,7 @@ export async function startLimit(dataDir: string) {
 
 async function serve(dataDir: string): Promise<void> {
   const { connection } = await openDatabase({ dataDir, databaseUrl: null }, 'command')
-  const { line: _, ...settings } = connection
+  const { mode: _, ...settings } = connection
   const pool = new pg.Pool({ ...settings, max: 12 })
   const server = createServer(async (request, answer) => {
     if (request.method === 'POST') {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { storeTexts } from '../server/commands/record-texts.ts'
+import { backfillJsonCache } from '../server/commands/json-cache-backfill.ts'
 import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
 import { show } from './output.ts'
@@ -16,7 +16,7 @@ export function addMigrateCommand(program: Command): void {
 function runMigrations(options: Shown): Promise<void> {
   return withDatabase(async ({ db, migrated, distributed }) => {
     const bar = progressBar('texts of records')
-    const texts_stored = await storeTexts(db, (done, total) =>
+    const texts_stored = await backfillJsonCache(db, (done, total) =>
       bar.update(done / total, `${done} of ${total}`),
     )
     show(options, { migrated, distributed, texts_stored }, () =>

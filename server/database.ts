@@ -2,9 +2,9 @@ import type { Config } from './config.ts'
 import { MOVING } from './db/backup/moving.ts'
 import type { Connection, Db } from './db/connect.ts'
 import { connect } from './db/connect.ts'
+import { DIRECT, detectConnectionMode } from './db/connection-mode.ts'
 import { checkDatabaseExists, joinEmbedded, openEmbedded } from './db/embedded.ts'
 import { DatabaseUnavailable, unavailability } from './db/failures.ts'
-import { DIRECT, inspectLine } from './db/line.ts'
 import type { Migrated, Schema } from './db/migrate.ts'
 import { prepareSchema } from './db/migrate.ts'
 import { getServerVersion } from './store/health.ts'
@@ -76,12 +76,12 @@ const nameOf = (role: Opener) => (isMoved(role) ? { application_name: MOVING } :
 type Connections = { connection: Connection; direct: Connection }
 
 async function connectionsTo(url: string, directUrl: string | null, role: Opener): Promise<Connections> {
-  const line = await inspectLine({ connectionString: url })
-  const connection = { connectionString: url, line, ...nameOf(role) }
+  const mode = await detectConnectionMode({ connectionString: url })
+  const connection = { connectionString: url, mode, ...nameOf(role) }
   if (directUrl === null) return { connection, direct: connection }
   return {
     connection,
-    direct: { connectionString: directUrl, line: { ...DIRECT, spread: line.spread }, ...nameOf(role) },
+    direct: { connectionString: directUrl, mode: { ...DIRECT, cluster: mode.cluster }, ...nameOf(role) },
   }
 }
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { connectForBackup } from '../../server/db/backup/reading.ts'
-import { atOneMoment } from '../../server/db/one-moment.ts'
+import { inSnapshot } from '../../server/db/snapshot.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import { addCommand, asId } from '../input.ts'
 import { grouped } from '../output.ts'
@@ -38,7 +38,7 @@ async function exportTo(file: string | undefined, options: Options, version: str
     const db = connectForBackup(database.connection)
     const bar = progressBar('export')
     let rows = 0
-    await atOneMoment(db, async (tx) => {
+    await inSnapshot(db, async (tx) => {
       const lines = writeBackup(tx, version, org, (table, done, total) => {
         rows = done
         bar.update(done / total, `${grouped(done)} of ${grouped(total)} rows, ${table}`)

@@ -6,7 +6,7 @@ import { checkUnused, lockTables, moveInto } from '../../server/db/backup/moving
 import { connectForBackup } from '../../server/db/backup/reading.ts'
 import { listTables } from '../../server/db/backup/tables.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { atOneMoment } from '../../server/db/one-moment.ts'
+import { inSnapshot } from '../../server/db/snapshot.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import { addCommand } from '../input.ts'
 import { grouped } from '../output.ts'
@@ -52,7 +52,7 @@ async function moveTo(target: string): Promise<void> {
 async function copy(source: Db, target: Db): Promise<number> {
   const tables = await listTables(source, 'everything')
   const bars = { copy: progressBar('copy'), check: progressBar('check') }
-  return atOneMoment(source, async (tx) => {
+  return inSnapshot(source, async (tx) => {
     await lockTables(tx, tables)
     const rows = await moveInto(tx, target, (phase, done, total, table) => {
       const text = `${grouped(done)} of ${grouped(total)} rows, ${table}`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOnce } from '../commands/idempotency-keys.ts'
-import type { StoredRecord } from '../commands/plan-room.ts'
+import type { StoredRecord } from '../commands/plan-quota.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal, sendRefusal } from '../http/errors.ts'
 import { askBetween } from '../http/limits/asked-again.ts'

@@ -6,7 +6,7 @@ import type { HoursSettings, Matrix, MatrixRange } from '../../planning/hours/mo
 import type { HoursSum, ResourceWork, SummedCells } from '../../planning/hours/organization-hours.ts'
 import { hoursSum } from '../../planning/hours/organization-hours.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { atOneMoment } from '../db/one-moment.ts'
+import { inSnapshot } from '../db/snapshot.ts'
 import { collectBytes, dataInPieces, hoursWriter, jsonObject, objectInPieces } from '../http/sending.ts'
 import { allInSlices, finishInSlices, inSlices } from '../slices.ts'
 import { listMonthlyWork, listPeopleInOrder, listTitles } from '../store/monthly-hours.ts'
@@ -22,7 +22,7 @@ type Org = HoursSettings & { id: number }
  */
 export function writeOrganizationHours(db: Db, org: Org, asked: Asked): Promise<Buffer> {
   const { by, range } = asked
-  return atOneMoment(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const sum = hoursSum(by, org, range, await listTitles(tx, org.id))
     const { months, sums } = sum
     const head = { by, from: range.from, to: range.to, months }
@@ -36,7 +36,7 @@ export function writeOrganizationHours(db: Db, org: Org, asked: Asked): Promise<
 
 /** The same to be made a sheet of. */
 export function readOrganizationHours(db: Db, org: Org, asked: Asked): Promise<Matrix> {
-  return atOneMoment(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const sum = hoursSum(asked.by, org, asked.range, await listTitles(tx, org.id))
     const rows: SummedCells[] = []
     for await (const some of listRows(tx, org.id, asked, sum, (row) => row))
@@ -51,7 +51,7 @@ export async function readHoursInDetail(
   org: Org,
   { by, range, basis }: Asked,
 ): Promise<Matrix & { rows: Iterable<PairRow> }> {
-  const { titles, people } = await atOneMoment(db, async (tx) => {
+  const { titles, people } = await inSnapshot(db, async (tx) => {
     const titles = await listTitles(tx, org.id)
     const ids = await listPeopleInOrder(tx, org.id)
     const people: ResourceWork[] = []

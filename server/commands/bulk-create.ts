@@ -17,8 +17,8 @@ import type { StoredExternalId } from '../store/records.ts'
 import { takeIds } from '../store/records.ts'
 import { insertResources, listResourcesByExternalId } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
-import type { PlanRoom } from './plan-room.ts'
-import { lockProjectRoom, lockResourceRoom, UNLIMITED } from './plan-room.ts'
+import type { PlanQuota } from './plan-quota.ts'
+import { lockProjectQuota, lockResourceQuota, UNLIMITED } from './plan-quota.ts'
 import { newProject, projectCreated } from './projects.ts'
 import {
   checkContractPeriod,
@@ -56,7 +56,7 @@ export function createProjects(
   return db.transaction(async (tx) => {
     const [tags, room, stored, ids] = await Promise.all([
       lockTags(tx, org.id, 'projects', tagIdsOf(creates)),
-      lockProjectRoom(tx, org),
+      lockProjectQuota(tx, org),
       listProjectsByExternalId(tx, org.id, externalIdsOf(creates)),
       takeIds(tx, 'projects', creates.length),
     ])
@@ -88,7 +88,7 @@ export function createResources(
     const needsRoom = creates.some((create) => takesPlace(create, today))
     const [tags, room, stored, ids] = await Promise.all([
       lockTags(tx, org.id, 'resources', tagIdsOf(creates)),
-      needsRoom ? lockResourceRoom(tx, org, today) : UNLIMITED,
+      needsRoom ? lockResourceQuota(tx, org, today) : UNLIMITED,
       listResourcesByExternalId(tx, org.id, externalIdsOf(creates)),
       takeResourceIds(tx, creates),
     ])
@@ -117,7 +117,7 @@ type Checked<Create> =
 type BulkContext = BulkOptions & {
   noun: 'project' | 'resource'
   tags: ReadonlyMap<number, Tag>
-  room: PlanRoom
+  room: PlanQuota
   stored: readonly StoredExternalId[]
 }
 

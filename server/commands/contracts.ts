@@ -29,7 +29,7 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { RESOURCES, updateRecords } from '../store/records.ts'
 import { makeChanges } from './plan/changes.ts'
 import { fieldsBetween } from './plan/notes.ts'
-import { lockResourceRoom } from './plan-room.ts'
+import { lockResourceQuota } from './plan-quota.ts'
 import type { Choice } from './replanning.ts'
 import { DONE, lockPlan, lockTagsOf, openedBy, replan, together, writeReplanned } from './replanning.ts'
 
@@ -106,7 +106,7 @@ function changeContracts(
   return db.transaction(async (tx) => {
     const tag_ids = choice === 'hand_over' ? await lockTagsOf(tx, org, resource_id) : []
     const plan = await lockPlan(tx, org, resource_id)
-    const { active, limit } = await lockResourceRoom(tx, org, today)
+    const { active, limit } = await lockResourceQuota(tx, org, today)
 
     const before = plan.contracts
     const proposal = keepRate<ContractTerms>(asked, before)

@@ -53,7 +53,7 @@ import { assignmentNote, fieldsBetween, notesOf, phaseNote, requestNote } from '
 import { writePhases } from './plan/phases.ts'
 import { writeRequests } from './plan/requests.ts'
 import { lockTagsOnProject, stepsInside, stepsToWindow } from './plan/window-hand-over.ts'
-import { lockProjectRoom } from './plan-room.ts'
+import { lockProjectQuota } from './plan-quota.ts'
 import { newProject } from './projects.ts'
 import { together } from './replanning.ts'
 
@@ -182,7 +182,7 @@ export function restoreProject(
     await updateRecords(tx, org.id, PROJECTS, [id])
     const { notes } = await makeChanges(tx, org, and, (index) => ['and', String(index)])
     // The organization is locked last, so this project is among those counted.
-    const { limit } = await lockProjectRoom(tx, org)
+    const { limit } = await lockProjectQuota(tx, org)
     const others = limit === null ? 0 : (await countActiveProjects(tx, org.id, limit + 1)) - 1
     rejectIf(checkPlanLimit('projects', others, limit))
     await insertChanges(tx, org, [...notes, note(project, 'restored')])

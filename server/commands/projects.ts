@@ -12,8 +12,8 @@ import type { NewProject } from '../store/projects.ts'
 import { findProjectByExternalId, insertProjects } from '../store/projects.ts'
 import { takeIds } from '../store/records.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
-import type { CreateOptions, StoredRecord } from './plan-room.ts'
-import { lockProjectRoom } from './plan-room.ts'
+import type { CreateOptions, StoredRecord } from './plan-quota.ts'
+import { lockProjectQuota } from './plan-quota.ts'
 
 /** `own`: what the application alone sends. It is given apart, since the interface ignores such fields of a body. */
 export async function createProject(
@@ -27,7 +27,7 @@ export async function createProject(
   return db.transaction(async (tx) => {
     const [tags, room, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'projects', create.tag_ids),
-      lockProjectRoom(tx, org),
+      lockProjectQuota(tx, org),
       findProjectByExternalId(tx, org.id, create.external_id),
       takeIds(tx, 'projects', 1),
     ])

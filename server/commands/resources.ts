@@ -34,8 +34,8 @@ import {
 } from '../store/resources.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
 import { requestNote } from './plan/notes.ts'
-import type { CreateOptions, StoredRecord } from './plan-room.ts'
-import { lockResourceRoom, UNLIMITED } from './plan-room.ts'
+import type { CreateOptions, StoredRecord } from './plan-quota.ts'
+import { lockResourceQuota, UNLIMITED } from './plan-quota.ts'
 
 /** `own`: what the application alone sends, apart as for projects. */
 export async function createResource(
@@ -50,7 +50,7 @@ export async function createResource(
   return db.transaction(async (tx) => {
     const [tags, room, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'resources', create.tag_ids),
-      takesPlace(create, today) ? lockResourceRoom(tx, org, today) : UNLIMITED,
+      takesPlace(create, today) ? lockResourceQuota(tx, org, today) : UNLIMITED,
       findResourceByExternalId(tx, org.id, create.external_id),
       takeResourceIds(tx, [create]),
     ])

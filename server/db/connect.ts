@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { Changed } from './announcing.ts'
 import { announcer } from './announcing.ts'
+import type { ConnectionMode } from './connection-mode.ts'
+import { DIRECT } from './connection-mode.ts'
 import {
   DatabaseUnavailable,
   isLostConnection,
@@ -9,8 +11,6 @@ import {
   isSerializationFailure,
 } from './failures.ts'
 import { clientFor } from './hosts.ts'
-import type { Line } from './line.ts'
-import { DIRECT } from './line.ts'
 import { readInRounds } from './rounds.ts'
 import type { Sql } from './sql.ts'
 import { getTypeParser, run } from './statements.ts'
@@ -38,7 +38,7 @@ export type Db = Tx & {
   close(): Promise<void>
 }
 
-export type Connection = pg.PoolConfig & { line?: Line }
+export type Connection = pg.PoolConfig & { mode?: ConnectionMode }
 
 /**
  * Waiting for a connection and waiting for the answer, together well within five seconds (decision 0022).
@@ -54,23 +54,23 @@ const POOL_SIZE = 12
 
 export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
   const pool = openPool(connection, onIdleError)
-  const { line = DIRECT } = connection
+  const { mode = DIRECT } = connection
   const start = startOf(connection)
   const own: Db['own'] & {} = {}
   const announcements = announcer((statement, values) =>
-    onConnection(pool, (client) => run(client, line, statement, values)),
+    onConnection(pool, (client) => run(client, mode, statement, values)),
   )
   return {
     // Safe to repeat: outside of a transaction we only read, or note what may be noted twice.
     query: (statement, values) =>
-      onLivingConnection(() => onConnection(pool, (client) => run(client, line, statement, values))),
+      onLivingConnection(() => onConnection(pool, (client) => run(client, mode, statement, values))),
     async transaction(work) {
-      const { result, changed } = await tryAgain(() => transactOnce(pool, line, start, work))
-      if (line.spread) for (const each of changed) own.hear?.(String(each))
+      const { result, changed } = await tryAgain(() => transactOnce(pool, mode, start, work))
+      if (mode.cluster) for (const each of changed) own.hear?.(String(each))
       else announcements.add(changed)
       return result
     },
-    isSpread: line.spread,
+    isSpread: mode.cluster,
     own,
     limits: {
       connections: connection.max ?? POOL_SIZE,
@@ -103,15 +103,15 @@ const ON_CITUS = "set local citus.multi_shard_modify_mode = 'sequential'"
 const KEEP_NO_PLAN = ' -c plan_cache_mode=force_custom_plan'
 
 /** The connections of a pooler are shared: there each transaction sets its own limits. */
-function startOf({ line = DIRECT, ...settings }: Connection): string {
+function startOf({ mode = DIRECT, ...settings }: Connection): string {
   const limits = { ...SESSION, ...settings }
-  const names = line.pooled ? (Object.keys(SESSION) as (keyof typeof SESSION)[]) : []
-  const plans = line.spread ? ON_CITUS : ONE_PLAN
+  const names = mode.pooled ? (Object.keys(SESSION) as (keyof typeof SESSION)[]) : []
+  const plans = mode.cluster ? ON_CITUS : ONE_PLAN
   return ['begin', plans, ...names.map((name) => `set local ${name} = ${limits[name]}`)].join('; ')
 }
 
 export function openPool(connection: Connection, onIdleError: (error: Error) => void): pg.Pool {
-  const { line = DIRECT, ...settings } = connection
+  const { mode = DIRECT, ...settings } = connection
   const none = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, options: '' }
   const pool = new pg.Pool({
     max: POOL_SIZE,
@@ -123,11 +123,11 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     // a statement is sent without waiting for the answer to the last one
     pipeline: true,
     client_encoding: 'UTF8',
-    options: `-c timezone=UTC -c datestyle=ISO${line.spread ? KEEP_NO_PLAN : ''}`,
+    options: `-c timezone=UTC -c datestyle=ISO${mode.cluster ? KEEP_NO_PLAN : ''}`,
     types: { getTypeParser } as pg.CustomTypesConfig,
     ...settings,
     ...(settings.connectionString ? { Client: clientFor(settings.connectionString) } : {}),
-    ...(line.pooled ? none : {}),
+    ...(mode.pooled ? none : {}),
   })
   // Without listeners, one connection that the database closes ends the process, idle or not.
   return pool.on('error', onIdleError).on('connect', (client) => readInRounds(client.on('error', () => {})))
@@ -152,15 +152,15 @@ type Committed<T> = { result: T; changed: ReadonlySet<Changed> }
 /** The work begins with the transaction, without waiting for it: a connection that was lost unnoticed is replaced. */
 async function transactOnce<T>(
   pool: pg.Pool,
-  line: Line,
+  mode: ConnectionMode,
   start: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Committed<T>> {
   for (let dead = 0; ; dead++) {
     const client = await takeConnection(pool)
-    const begun = run(client, line, { text: start })
+    const begun = run(client, mode, { text: start })
     try {
-      return await transactOn(client, line, begun, work)
+      return await transactOn(client, mode, begun, work)
     } catch (error) {
       const lost = await failureOf(begun)
       if (dead === POOL_SIZE || !isLostConnection(lost)) throw error
@@ -171,25 +171,25 @@ async function transactOnce<T>(
 /** What is sent and not waited for is answered by the time the commit is. */
 async function transactOn<T>(
   client: pg.PoolClient,
-  line: Line,
+  mode: ConnectionMode,
   begun: Promise<unknown>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Committed<T>> {
   const changed = new Set<Changed>()
-  const sent = new Sent(begun)
+  const sent = new PendingStatements(begun)
   let broken: Error | undefined
   try {
     const result = await work({
-      query: (statement, values) => run(client, line, statement, values),
-      send: (statement, values) => sent.add(run(client, line, statement, values)),
+      query: (statement, values) => run(client, mode, statement, values),
+      send: (statement, values) => sent.add(run(client, mode, statement, values)),
       announce: (each) => changed.add(each),
     })
-    sent.add(commit(client, line))
+    sent.add(commit(client, mode))
     await sent.all()
     return { result, changed }
   } catch (error) {
     const first = (await sent.failure()) ?? error
-    broken = await rollBack(client, line, first)
+    broken = await rollBack(client, mode, first)
     throw first
   } finally {
     client.release(broken)
@@ -197,16 +197,16 @@ async function transactOn<T>(
 }
 
 /** On a cluster a worker may have carried out what the coordinator then calls a deadlock: such a transaction is not run again. */
-async function commit(client: pg.PoolClient, line: Line): Promise<void> {
+async function commit(client: pg.PoolClient, mode: ConnectionMode): Promise<void> {
   try {
-    await run(client, line, { text: 'commit' })
+    await run(client, mode, { text: 'commit' })
   } catch (error) {
     throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
   }
 }
 
 /** Statements that were sent one after the other. After one has failed, the database refuses the rest. */
-export class Sent {
+export class PendingStatements {
   readonly #answers: Promise<unknown>[] = []
 
   constructor(...answers: Promise<unknown>[]) {
@@ -263,10 +263,14 @@ function breakage(failure: unknown): Error | undefined {
 }
 
 /** Returns the error that makes the connection unusable. A database that gave no answer is not asked again. */
-async function rollBack(client: pg.PoolClient, line: Line, failure: unknown): Promise<Error | undefined> {
+async function rollBack(
+  client: pg.PoolClient,
+  mode: ConnectionMode,
+  failure: unknown,
+): Promise<Error | undefined> {
   const broken = failure instanceof DatabaseUnavailable ? breakage(failure) : undefined
   if (broken) return broken
-  return run(client, line, { text: 'rollback' }).then(
+  return run(client, mode, { text: 'rollback' }).then(
     () => undefined,
     (error: Error) => error,
   )

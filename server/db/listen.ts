@@ -16,7 +16,7 @@ export function listen(connection: Connection, channel: string, hearers: readonl
   let timer: NodeJS.Timeout | undefined
 
   async function open(isFirst: boolean): Promise<void> {
-    const { line: _, ...settings } = connection
+    const { mode: _, ...settings } = connection
     const next = new pg.Client({ ...settings, application_name: 'crewline listen', keepAlive: true })
     next.on('error', () => {})
     next.on('notification', ({ payload = '' }) => {

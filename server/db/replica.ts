@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Connection, Db, Tx } from './connect.ts'
 import { openPool } from './connect.ts'
-import { DIRECT } from './line.ts'
+import { DIRECT } from './connection-mode.ts'
 import { sql } from './sql.ts'
 import { run } from './statements.ts'
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from './connect.ts'
-import { Sent, tryAgain } from './connect.ts'
+import { PendingStatements, tryAgain } from './connect.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { sql } from './sql.ts'
 
@@ -17,7 +17,7 @@ export function savepointsIn(tx: Tx): Db {
 }
 
 async function saveOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const sent = new Sent(tx.query(SAVE))
+  const sent = new PendingStatements(tx.query(SAVE))
   try {
     const send: Tx['send'] = (statement, values) => sent.add(tx.query(statement, values))
     const result = await work({ ...tx, send })

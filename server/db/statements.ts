@@ -1,6 +1,6 @@
 import pg from 'pg'
+import type { ConnectionMode } from './connection-mode.ts'
 import { asUnavailable } from './failures.ts'
-import type { Line } from './line.ts'
 import { sendInRounds } from './rounds.ts'
 import type { Sql } from './sql.ts'
 
@@ -17,7 +17,7 @@ class Statement<Row extends object> extends pg.Query<Row> {
 
 export async function run<Row>(
   on: pg.ClientBase,
-  { named }: Line,
+  { prepared }: ConnectionMode,
   { name, text }: Pick<Sql, 'text'> & Partial<Sql>,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
@@ -26,7 +26,7 @@ export async function run<Row>(
     return await new Promise<Row[]>((resolve, reject) => {
       const answered: Answered<Row & object> = (error, answer) =>
         error ? reject(error) : resolve(answer.rows)
-      on.query(new Statement(text, named ? name : undefined, values, answered))
+      on.query(new Statement(text, prepared ? name : undefined, values, answered))
     })
   } catch (error) {
     // A stack that leads to whoever asked, instead of to the socket.

@@ -58,12 +58,12 @@ export function liveHub(db: Db, isTold = false, domains: readonly string[] = [])
   function tellAll(text: string) {
     for (const page of pages.keys()) page.write(text)
   }
-  const tell = tellerOf((org, seq) => {
+  const notify = broadcastThrottle((org, seq) => {
     const tellPage = (page: ServerResponse) => () =>
       pages.has(page) && !closed && page.write(`event: change\ndata: ${seq}\n\n`)
     const theirs = [...pages].filter(([, page]) => page.org === org).map(([page]) => tellPage(page))
     const waiting = [...polls].filter(([, each]) => each === org).map(([wake]) => wake)
-    callSome([...theirs, ...waiting])
+    fanOut([...theirs, ...waiting])
     return theirs.length + waiting.length
   })
   function wakeAll() {
@@ -75,7 +75,7 @@ export function liveHub(db: Db, isTold = false, domains: readonly string[] = [])
     hear(message) {
       const [id, seq = ''] = message.split(' ')
       if (id === ENDED) return void checkPerson(Number(seq)).catch(lookLater)
-      tell(Number(id), seq)
+      notify(Number(id), seq)
     },
     hearMissed() {
       tellAll('event: change\ndata: 0\n\n')
@@ -151,35 +151,34 @@ function beginStream(reply: FastifyReply): void {
   reply.raw.write('retry: 1000\n\nevent: ready\ndata: 0\n\n')
 }
 
-/** At once, and milliseconds until the next: each may ask for what has changed. */
-const AT_ONCE = 10
-const PAUSE = 10
+/** Every notified page may request what has changed: batches spread that load over time. */
+const BATCH = 10
+const PAUSE_MS = 10
 
-function callSome(calls: (() => unknown)[]): void {
-  for (const call of calls.splice(0, AT_ONCE)) call()
-  if (calls.length > 0) setTimeout(() => callSome(calls), PAUSE).unref()
+function fanOut(calls: (() => unknown)[]): void {
+  for (const call of calls.splice(0, BATCH)) call()
+  if (calls.length > 0) setTimeout(() => fanOut(calls), PAUSE_MS).unref()
 }
 
-/** Milliseconds between two tellings of one organization, or as many as are told. */
-const LEAST_REST = 100
+const LEAST_INTERVAL_MS = 100
 
 /**
- * An organization is told at once, and then the newest of what came while it rested: a thousand pages hear of changes
- * at most once a second, and leave the time to other organizations. `tellNow` gives how many were told.
+ * Broadcasts to an organization at most once per interval, one millisecond longer for each receiver. Only the newest
+ * change of an interval is sent. `broadcast` returns the number of receivers.
  */
-function tellerOf(tellNow: (org: number, seq: string) => number) {
-  /** Those that rest, each with what it is told next. */
-  const resting = new Map<number, string | undefined>()
-  return function tell(org: number, seq: string): void {
-    if (resting.has(org)) return void resting.set(org, seq)
-    const told = tellNow(org, seq)
-    if (told === 0) return
-    resting.set(org, undefined)
-    const tellNext = () => {
-      const next = resting.get(org)
-      resting.delete(org)
-      if (next !== undefined) tell(org, next)
+function broadcastThrottle(broadcast: (org: number, seq: string) => number) {
+  /** The newest change of each organization that waits for its next interval. */
+  const throttled = new Map<number, string | undefined>()
+  return function notify(org: number, seq: string): void {
+    if (throttled.has(org)) return void throttled.set(org, seq)
+    const receivers = broadcast(org, seq)
+    if (receivers === 0) return
+    throttled.set(org, undefined)
+    const notifyNext = () => {
+      const next = throttled.get(org)
+      throttled.delete(org)
+      if (next !== undefined) notify(org, next)
     }
-    setTimeout(tellNext, Math.max(LEAST_REST, told)).unref()
+    setTimeout(notifyNext, Math.max(LEAST_INTERVAL_MS, receivers)).unref()
   }
 }

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { OpenDatabase } from '../database.ts'
 import { CHANNEL } from '../db/announcing.ts'
-import { DIRECT } from '../db/line.ts'
+import { DIRECT } from '../db/connection-mode.ts'
 import { listen } from '../db/listen.ts'
 import type { Replica } from '../db/replica.ts'
 import { openReplica } from '../db/replica.ts'
@@ -48,9 +48,9 @@ export async function buildNode(
   secrets: Secrets | null,
   join?: MetricsOptions['join'],
 ): Promise<Node> {
-  const { pooled, spread } = database.connection.line ?? DIRECT
+  const { pooled, cluster } = database.connection.mode ?? DIRECT
   // of a cluster, each machine announces by itself
-  const isHeard = !pooled && !spread
+  const isHeard = !pooled && !cluster
   const live = liveHub(database.db, isHeard, config.sso.domains)
   const mail = mailOf(config, database, log)
   const webhooks = new WebhookDispatcher(database.db, {

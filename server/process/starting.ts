@@ -6,7 +6,7 @@ import { destination, pino } from 'pino'
 import type { FirstSecrets } from '../commands/access/first-start.ts'
 import { endFormerSessions } from '../commands/access/sso-settings.ts'
 import { sealWebhookSecrets } from '../commands/access/stored-secrets.ts'
-import { storeTexts } from '../commands/record-texts.ts'
+import { backfillJsonCache } from '../commands/json-cache-backfill.ts'
 import type { Config } from '../config.ts'
 import { localUrl } from '../config.ts'
 import { NO_SECRET_KEY, openSecrets } from '../crypto/secret-keys.ts'
@@ -51,15 +51,15 @@ export async function openForServing(
   if (!secrets) log.warn(`${NO_SECRET_KEY}. Until then nobody can set up one-time codes or webhooks.`)
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
   if (database.distributed.length > 0) log.info({ tables: database.distributed }, 'tables distributed')
-  if (role === 'server') storeTextsMeanwhile(database, log, stop)
+  if (role === 'server') startJsonCacheBackfill(database, log, stop)
   if (role === 'server' && secrets) sealMeanwhile(database, secrets, log, stop)
   if (role === 'server') endMeanwhile(database, config, log, stop)
   return { database, secrets, log, stop }
 }
 
 /** After a migration there may be a million to store; requests are answered meanwhile. */
-function storeTextsMeanwhile({ db }: OpenDatabase, log: Logger, stop: Stop): void {
-  storeTexts(db).then(
+function startJsonCacheBackfill({ db }: OpenDatabase, log: Logger, stop: Stop): void {
+  backfillJsonCache(db).then(
     (stored) => stored > 0 && log.info({ stored }, 'texts of records stored'),
     (err) => stop.begun || log.warn({ err }, 'texts of records not stored: the next start goes on'),
   )

@@ -101,14 +101,14 @@ export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void
   })
 }
 
-/** Of two numbers, as locks for deletions and of idempotency keys, of which the first is no one's choice. */
-const holdRoom = noRows<[org: number]>(
+/** Locks for deletions and idempotency keys have another first number. */
+const lockPlanCount = noRows<[org: number]>(
   sql`select pg_advisory_xact_lock(1, hashint8(id)) from organizations where id = $1`,
 )
 
-/** Those who count against a limit wait for each other here, and nobody else for them (decision 0013): a batch takes a while. */
-export async function lockRoom(tx: Tx, org: number): Promise<Organization> {
-  await holdRoom(tx, org)
+/** Blocks only transactions that count against a limit too: a batch holds it for a while (decision 0013). */
+export async function lockPlanLimits(tx: Tx, org: number): Promise<Organization> {
+  await lockPlanCount(tx, org)
   return getOrganization(tx, org)
 }
 

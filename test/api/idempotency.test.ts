@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../server/db/sql.ts'
 import { lockIdempotencyKey } from '../../server/store/idempotency-keys.ts'
-import { lockOrganization, lockRoom } from '../../server/store/organizations.ts'
+import { lockOrganization, lockPlanLimits } from '../../server/store/organizations.ts'
 import type { Answer, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { isOnCluster } from '../support/cluster.ts'
@@ -167,7 +167,7 @@ it.skipIf(isOnCluster())(
     const held = await api.db.transaction(async (tx) => {
       await lockIdempotencyKey(tx, one.id, 'any')
       await lockIdempotencyKey(tx, other.id, 'any')
-      await lockRoom(tx, one.id)
+      await lockPlanLimits(tx, one.id)
       return tx.query<{ classid: number }>({ text, name: '' })
     })
     // The first of two numbers: a purpose, or an organization.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { lockProjectRoom } from '../../server/commands/plan-room.ts'
+import { lockProjectQuota } from '../../server/commands/plan-quota.ts'
 import { hashPassword } from '../../server/crypto/passwords.ts'
 import type { Tx } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
@@ -38,7 +38,7 @@ describe('signing in', () => {
   it('waits for nobody who counts what the plan has room for', async () => {
     const { email, org } = await app.signedIn()
     await app.db.transaction(async (tx) => {
-      await lockProjectRoom(tx, { ...org, max_active_projects: 3 })
+      await lockProjectQuota(tx, { ...org, max_active_projects: 3 })
       await app.signIn(email, PASSWORD, org)
     })
   })

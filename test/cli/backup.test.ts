@@ -18,7 +18,7 @@ import { restore } from '../../server/db/backup/loading.ts'
 import { LEFT_OUT, listTables, organizationColumn } from '../../server/db/backup/tables.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { atOneMoment } from '../../server/db/one-moment.ts'
+import { inSnapshot } from '../../server/db/snapshot.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listBroken, listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
@@ -73,7 +73,7 @@ async function linesOf(file: string): Promise<string[]> {
 
 /** What a backup of this moment has; others go on working meanwhile, as if the disk were slow. */
 async function linesNow(db: Db, org: number | null = null, meanwhile = async () => {}): Promise<string[]> {
-  return atOneMoment(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     let text = ''
     for await (const piece of writeBackup(tx, '0', org, () => {})) {
       if (text === '') await meanwhile()

@@ -12,7 +12,7 @@ import { MoveRefused, moveInto } from '../../server/db/backup/moving.ts'
 import { listTables, readSequences } from '../../server/db/backup/tables.ts'
 import type { Db, Tx } from '../../server/db/connect.ts'
 import { openEmbedded } from '../../server/db/embedded.ts'
-import { atOneMoment } from '../../server/db/one-moment.ts'
+import { inSnapshot } from '../../server/db/snapshot.ts'
 import { buildServer } from '../../server/server.ts'
 import { COMMAND, crewline, crewlineHere } from '../support/command.ts'
 import { everythingTold } from '../support/databases.ts'
@@ -166,7 +166,7 @@ describe('move-database', () => {
     })
     const altering: Db = { ...own, transaction: (work) => own.transaction((tx) => work(alter(tx))) }
     await onEmbedded(dataDir, async (db) => {
-      const moved = atOneMoment(db, (tx) => moveInto(tx, altering, () => {}))
+      const moved = inSnapshot(db, (tx) => moveInto(tx, altering, () => {}))
       await expect(moved).rejects.toThrow(MoveRefused)
       await expect(moved).rejects.toThrow(/^projects has 2 rows in the source and 2 in the target, or other/)
     })

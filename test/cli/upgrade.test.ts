@@ -12,7 +12,7 @@ import { writeBackup } from '../../cli/backup/writing.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
 import { loadAsItWas } from '../../server/db/backup/loading.ts'
 import { listMigrations, migrate, migrationNames } from '../../server/db/migrate.ts'
-import { atOneMoment } from '../../server/db/one-moment.ts'
+import { inSnapshot } from '../../server/db/snapshot.ts'
 import { buildServer } from '../../server/server.ts'
 import { listBroken, listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
 import type { Workplace } from '../support/command.ts'
@@ -102,7 +102,7 @@ it('restores a backup of the first release, and goes on from there', async () =>
 it('backs up an old database as it is, and restores one old organization beside others', async () => {
   const old = await anOldDatabase('old')
   const file = join(folder, 'second.ndjson.gz')
-  await atOneMoment(old.db, async (tx) => {
+  await inSnapshot(old.db, async (tx) => {
     const pieces: Buffer[] = []
     await pipeline(Readable.from(writeBackup(tx, '0.1.0', 2, () => {})), createGzip(), async (packed) => {
       for await (const piece of packed) pieces.push(piece)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser } from '../../server/commands/access/users.ts'
 import { connect } from '../../server/db/connect.ts'
-import { DIRECT } from '../../server/db/line.ts'
+import { DIRECT } from '../../server/db/connection-mode.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Api, Client } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
@@ -13,7 +13,7 @@ import { startWebhooks } from '../support/webhooks.ts'
 
 /** With the product's own time limits, on a database of its own. */
 const NAME = 'crewline_faults'
-const line = { ...DIRECT, spread: true }
+const mode = { ...DIRECT, cluster: true }
 
 let database: Awaited<ReturnType<typeof addClusterDatabase>>
 let ask: pg.Client
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await addClusterDatabase(NAME)
   await migrate(database.connection)
   const { urlOf, coordinator, workers } = database
-  const open = (url: string) => startApi(connect({ connectionString: url, line }))
+  const open = (url: string) => startApi(connect({ connectionString: url, mode }))
   apis = { coordinator: await open(urlOf(coordinator)), workers: await open(urlOf(...workers)) }
   ask = new pg.Client(database.connection)
   ask.on('error', () => {})
@@ -102,7 +102,7 @@ describe.each(['coordinator', 'workers'] as const)('a node that connects to the 
 })
 
 it('webhooks of one worker are called while another is away', async () => {
-  const hooks = await startWebhooks({ ...database.connection, line })
+  const hooks = await startWebhooks({ ...database.connection, mode })
   try {
     let hook = await hooks.add()
     while ((await homeOf(hook.person.org.id)) !== 0) hook = await hooks.add()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { DIRECT } from '../../server/db/line.ts'
+import { DIRECT } from '../../server/db/connection-mode.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { sql } from '../../server/db/sql.ts'
 import { liveHub } from '../../server/http/live.ts'
@@ -21,7 +21,7 @@ let person: Person
 let key: string
 
 async function startNode(url: string) {
-  const db = connectPatiently({ connectionString: url, line: { ...DIRECT, spread: true } })
+  const db = connectPatiently({ connectionString: url, mode: { ...DIRECT, cluster: true } })
   const live = liveHub(db, false)
   const looker = lookForChanges(db, live, { hearMissed() {} }, false)
   const app = await startApp(db, live)

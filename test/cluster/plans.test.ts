@@ -77,7 +77,7 @@ const STORE = fileURLToPath(new URL('../../server/store', import.meta.url))
 let client: pg.Client
 
 beforeAll(async () => {
-  const { line: _, ...connection } = inject('connection')
+  const { mode: _, ...connection } = inject('connection')
   client = new pg.Client(connection)
   await client.connect()
   for (const name of readdirSync(STORE, { recursive: true, encoding: 'utf8' }))

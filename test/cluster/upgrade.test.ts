@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../../server/db/connect.ts'
+import { DIRECT } from '../../server/db/connection-mode.ts'
 import { distribute, listUndistributed, prepareCluster } from '../../server/db/distribute.ts'
-import { DIRECT } from '../../server/db/line.ts'
 import { migrate, migrationNames, runMigrations } from '../../server/db/migrate.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { addClusterDatabase } from '../support/cluster-database.ts'
@@ -17,7 +17,7 @@ it('migrates a cluster of an earlier version, and distributes its new tables', a
     ...database.connection,
     statement_timeout: 0,
     query_timeout: 0,
-    line: { ...DIRECT, spread: true },
+    mode: { ...DIRECT, cluster: true },
   })
   // the first that a cluster could be made with
   const before = migrationNames().filter((name) => name < '0021')

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inspectLine } from '../../server/db/line.ts'
+import { detectConnectionMode } from '../../server/db/connection-mode.ts'
 import type { Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
@@ -48,7 +48,9 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (where it is
   beforeAll(async () => {
     postgres = await startTcpPostgres(join(await makeFolder(), 'data'))
     await startBouncer()
-    await eventually(async () => expect((await inspectLine({ connectionString: url })).pooled).toBe(true))
+    await eventually(async () =>
+      expect((await detectConnectionMode({ connectionString: url })).pooled).toBe(true),
+    )
     untold = await startServer({ DATABASE_URL: url })
     told = await startServer({ DATABASE_URL: url, DATABASE_DIRECT_URL: postgres.url }, { key: untold.key })
   })
@@ -59,8 +61,8 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (where it is
   })
 
   it('is found out by asking, and so is a straight way', async () => {
-    const straight = { pooled: false, named: true, spread: false }
-    expect(await inspectLine({ connectionString: postgres.url })).toEqual(straight)
+    const straight = { pooled: false, prepared: true, cluster: false }
+    expect(await detectConnectionMode({ connectionString: postgres.url })).toEqual(straight)
   })
 
   it('answers many at once, in transactions and outside of them', async () => {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { inspectLine } from '../../server/db/line.ts'
+import { detectConnectionMode } from '../../server/db/connection-mode.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
 /** A new database on the Citus cluster at CITUS_URL, with its tables; every test makes an organization of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await addClusterDatabase(`crewline_test_${randomBytes(4).toString('hex')}`)
-  const line = await inspectLine(database.connection)
+  const mode = await detectConnectionMode(database.connection)
   await migrate(database.connection)
-  project.provide('connection', { ...database.connection, line })
+  project.provide('connection', { ...database.connection, mode })
   return database.drop
 }
 

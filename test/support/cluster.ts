@@ -4,7 +4,7 @@ import { copyDatabase } from './embedded-database.ts'
 
 /** `npm run test:cluster` runs the same tests on a Citus cluster. */
 export function isOnCluster(): boolean {
-  return inject('connection').line?.spread ?? false
+  return inject('connection').mode?.cluster ?? false
 }
 
 /** For what would work on the records of other tests, too. A cluster has one database for all. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import type { ConnectionMode } from '../../server/db/connection-mode.ts'
 import { openEmbedded } from '../../server/db/embedded.ts'
-import type { Line } from '../../server/db/line.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
 /** One embedded PostgreSQL for the whole run, with a database for each project, in which every test makes an organization of its own. */
@@ -55,6 +55,6 @@ type Cluster = { host: string; port: number; user: string; password: string; dat
 
 declare module 'vitest' {
   interface ProvidedContext {
-    connection: Cluster & { line?: Line }
+    connection: Cluster & { mode?: ConnectionMode }
   }
 }

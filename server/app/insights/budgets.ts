@@ -12,7 +12,7 @@ import { sortInSteps } from '../../../planning/steps.ts'
 import type { BudgetOverTime, InsightsBudget, InsightsBudgets } from '../../../shapes/insights/budgets.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { atOneMoment } from '../../db/one-moment.ts'
+import { inSnapshot } from '../../db/snapshot.ts'
 import { found } from '../../refusals.ts'
 import { finishInSlices } from '../../slices.ts'
 import { listContractsOfResources } from '../../store/contracts.ts'
@@ -89,7 +89,7 @@ export function readBudgetOverTime(
   question: Question,
   id: number,
 ): Promise<BudgetOverTime> {
-  return atOneMoment(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const project = found(await findBudget(tx, org.id, id))
     const { basis, today, periods } = question
     const ends = [...periods.cuts, LAST]

@@ -11,7 +11,7 @@ import type { Steps } from '../../../planning/steps.ts'
 import type { Insights, InsightsPeople } from '../../../shapes/insights/people.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { atOneMoment } from '../../db/one-moment.ts'
+import { inSnapshot } from '../../db/snapshot.ts'
 import { finishInSlices } from '../../slices.ts'
 import { listHolidaysOf } from '../../store/holidays.ts'
 import { listRequestsInDays } from '../../store/insights.ts'
@@ -29,7 +29,7 @@ type Person = { id: number; name: string; done: Hundredths[] } & Figures
 
 /** Everybody, or those with a tag, in lists of `most`: sums, tags, who is over or under the target, and work that nobody has. */
 export function readInsights(db: Db, org: Organization, question: Question, most = MOST): Promise<Insights> {
-  return atOneMoment(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const { basis, tag, range, periods } = question
     const people = await listPeopleInOrder(tx, org.id, tag)
     const asked = await listRequestsInDays(tx, org.id, range.from, range.to)
@@ -83,7 +83,7 @@ export function readPeople(
   question: Question,
   offset: number,
 ): Promise<InsightsPeople> {
-  return atOneMoment(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const people = await listPeopleInOrder(tx, org.id, question.tag)
     const rows: InsightsPeople['people'] = []
     for await (const some of readFigures(tx, org, question, people.slice(offset, offset + MOST)))

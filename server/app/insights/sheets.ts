@@ -6,7 +6,7 @@ import type { Insights, Utilised } from '../../../shapes/insights/people.ts'
 import type { Cell, Sheet } from '../../../sheets/csv.ts'
 import type { Saying, Text, Write } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
-import { atOneMoment } from '../../db/one-moment.ts'
+import { inSnapshot } from '../../db/snapshot.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import { listPeopleInOrder } from '../../store/monthly-hours.ts'
 import { listTags } from '../../store/tags.ts'
@@ -39,7 +39,7 @@ export const REPORTS: Record<string, ReadSheet> = {
 
   async people(db, org, question, write) {
     const rows: Utilised[] = []
-    await atOneMoment(db, async (tx) => {
+    await inSnapshot(db, async (tx) => {
       const people = await listPeopleInOrder(tx, org.id, question.tag)
       for await (const some of readFigures(tx, org, question, people))
         for (const { id, name, capacity, done } of some)

@@ -27,7 +27,7 @@ import {
 import { takeIds } from '../../store/records.ts'
 import { listRequestsOfProject } from '../../store/requests.ts'
 import { listTagIdsOfResources } from '../../store/resources.ts'
-import { lockProjectRoom } from '../plan-room.ts'
+import { lockProjectQuota } from '../plan-quota.ts'
 import { notesOf, phaseNote, requestNote, windowNote } from './notes.ts'
 import { writePhases } from './phases.ts'
 import { writeRequests } from './requests.ts'
@@ -47,7 +47,7 @@ export function copyProject(
     // Before anything is held: there may be thousands of them.
     const all = [source, ...phases, ...wanted] as const
     const ranges = await allInSlices(rangesFrom(all, start_date, org))
-    const room = await lockProjectRoom(tx, org)
+    const room = await lockProjectQuota(tx, org)
     const taken = await findProjectByExternalId(tx, org.id, external_id)
 
     rejectIf([...checkExternalId('project', taken), ...checkPlanLimit('projects', room.active, room.limit)])

@@ -67,7 +67,7 @@ export const FROM = { name: 'Crewline', address: 'crewline@example.com' }
 export const BASE = 'https://plan.example.com'
 
 /** On a cluster one file at a time: every node sends every mail of the database. */
-async function holdMails({ line: _, ...connection }: Connection): Promise<pg.Client> {
+async function holdMails({ mode: _, ...connection }: Connection): Promise<pg.Client> {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query('select pg_advisory_lock(4711)')

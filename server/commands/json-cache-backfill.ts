@@ -2,10 +2,10 @@ import type { Db } from '../db/connect.ts'
 import { countUnwritten, fillTexts, KINDS, listUnwritten } from '../store/records.ts'
 
 /**
- * Stores the texts that are missing, some at a time, after a migration or a restore. Until then they are put together
- * when they are read (decision 0048). Any number of nodes may do it at once. Returns how many it stored.
+ * Fills missing JSON texts in batches after a migration or a restore (decision 0048). Nodes may run it concurrently.
+ * Returns the number of stored texts.
  */
-export async function storeTexts(
+export async function backfillJsonCache(
   db: Db,
   show: (done: number, total: number) => void = () => {},
 ): Promise<number> {

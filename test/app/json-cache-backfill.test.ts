@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storeTexts } from '../../server/commands/record-texts.ts'
+import { backfillJsonCache } from '../../server/commands/json-cache-backfill.ts'
 import type { Tx } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listUnwritten, PROJECTS, updateTexts } from '../../server/store/records.ts'
@@ -81,7 +81,7 @@ describe('a text that is not stored (decision 0048)', () => {
     await forget(client)
     expect(await listUnwritten(api.db)).toContain(client.org.id)
     const told: number[] = []
-    expect(await storeTexts(api.db, (done) => told.push(done))).toBeGreaterThanOrEqual(6)
+    expect(await backfillJsonCache(api.db, (done) => told.push(done))).toBeGreaterThanOrEqual(6)
     expect(told.length).toBeGreaterThan(0)
     expect(await listUnwritten(api.db)).not.toContain(client.org.id)
     expect(await readAll(client)).toEqual(stored)

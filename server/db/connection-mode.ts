@@ -3,23 +3,26 @@ import { asUnavailable } from './failures.ts'
 import { addressesIn } from './hosts.ts'
 
 /** What the connection to the database can do: a pooler may stand in between (decision 0038). */
-export type Line = {
+export type ConnectionMode = {
   /** Each transaction gets any of a pooler's connections: no state may be kept on one. */
   pooled: boolean
   /** Statements may be prepared by name. */
-  named: boolean
+  prepared: boolean
   /** To a Citus cluster (decision 0019). */
-  spread: boolean
+  cluster: boolean
 }
 
-export const DIRECT: Line = { pooled: false, named: true, spread: false }
+export const DIRECT: ConnectionMode = { pooled: false, prepared: true, cluster: false }
 
-const INSPECT = `select pg_backend_pid() as pid, exists (select from pg_extension where extname = 'citus') as spread`
+const INSPECT = `select pg_backend_pid() as pid, exists (select from pg_extension where extname = 'citus') as cluster`
 
 const PROBE = 'crewline_probe'
 
 /** Finds out by asking, so that nobody has to configure it. */
-export async function inspectLine({ connectionString, ...connection }: pg.ClientConfig): Promise<Line> {
+export async function detectConnectionMode({
+  connectionString,
+  ...connection
+}: pg.ClientConfig): Promise<ConnectionMode> {
   let failure: unknown
   for (const address of connectionString === undefined ? [undefined] : addressesIn(connectionString))
     try {
@@ -30,19 +33,19 @@ export async function inspectLine({ connectionString, ...connection }: pg.Client
   throw failure
 }
 
-async function inspect(connection: pg.ClientConfig): Promise<Line> {
+async function inspect(connection: pg.ClientConfig): Promise<ConnectionMode> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 }) as pg.Client & {
     processID: number
   }
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ pid: number; spread: boolean }>(INSPECT)
-    const { pid, spread = false } = rows[0] ?? {}
+    const { rows } = await client.query<{ pid: number; cluster: boolean }>(INSPECT)
+    const { pid, cluster = false } = rows[0] ?? {}
     // A pooler announces a process id of its own, not that of the server process behind it.
-    if (pid === client.processID) return { ...DIRECT, spread }
+    if (pid === client.processID) return { ...DIRECT, cluster }
     // Citus must keep no plan (KEEP_NO_PLAN), and keeps none of a statement without a name
-    return { pooled: true, named: !spread && (await keepsNames(client)), spread }
+    return { pooled: true, prepared: !cluster && (await keepsNames(client)), cluster }
   } catch (error) {
     throw asUnavailable(error)
   } finally {
