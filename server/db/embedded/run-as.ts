@@ -52,13 +52,14 @@ export function run(programs: Programs, program: Program, args: string[], input 
     }
     try {
       const child = spawn(file, all, { ...options, signal: AbortSignal.timeout(300_000) })
+      // before anything that can throw: an `error` event without a listener ends the process
+      child.once('error', fail)
+      child.once('close', (code) => resolve({ ok: code === 0, output }))
       child.stdout.on('data', collect)
       child.stderr.on('data', collect)
       // a program may end without reading its input; what it wrote says why
       child.stdin.on('error', () => {})
       child.stdin.end(input)
-      child.once('error', fail)
-      child.once('close', (code) => resolve({ ok: code === 0, output }))
     } catch (error) {
       // some failures, such as a uid this container does not know, are thrown at once
       fail(error)
