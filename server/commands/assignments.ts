@@ -3,7 +3,7 @@ import { itemAt } from '../../planning/lists.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { changePlan } from './plan/changes.ts'
+import { changePlan } from './plan/change-plan.ts'
 
 export type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
 

@@ -27,11 +27,18 @@ import {
 } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { RESOURCES, updateRecords } from '../store/records.ts'
-import { makeChanges } from './plan/changes.ts'
-import { fieldsBetween } from './plan/notes.ts'
+import { changedFields } from './plan/activity-notes.ts'
+import { applyChanges } from './plan/change-plan.ts'
+import { mergeChangedPlans } from './plan/changed-plan.ts'
+import type { Choice } from './plan/fit-to-contracts.ts'
+import {
+  fitToContracts,
+  lockPersonsPlan,
+  lockTagsOfPerson,
+  requestsForRest,
+  writeFitted,
+} from './plan/fit-to-contracts.ts'
 import { lockResourceQuota } from './plan-quota.ts'
-import type { Choice } from './replanning.ts'
-import { DONE, lockPlan, lockTagsOf, openedBy, replan, together, writeReplanned } from './replanning.ts'
 
 /**
  * A further contract of a resource: it may take a place among the plan's active resources. `ends` is the contract that
@@ -90,6 +97,12 @@ async function ownerOf(db: Db, org: ActingOrganization, id: number): Promise<num
 
 const NONE = 'There is no such contract'
 
+const CHANGE_ACTIONS: Record<Proposal<never>['action'], ChangeAction> = {
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+}
+
 /** Rule 6 of decision 0017: the assignments follow their contracts, or refuse the change. */
 function changeContracts(
   db: Db,
@@ -104,8 +117,8 @@ function changeContracts(
   const isActive = (contract: { end_date: string | null }) => isActiveContract(contract, today)
 
   return db.transaction(async (tx) => {
-    const tag_ids = choice === 'hand_over' ? await lockTagsOf(tx, org, resource_id) : []
-    const plan = await lockPlan(tx, org, resource_id)
+    const tag_ids = choice === 'hand_over' ? await lockTagsOfPerson(tx, org, resource_id) : []
+    const plan = await lockPersonsPlan(tx, org, resource_id)
     const { active, limit } = await lockResourceQuota(tx, org, today)
 
     const before = plan.contracts
@@ -129,7 +142,7 @@ function changeContracts(
     ]
     // A contract that is wrong in itself says nothing about assignments.
     rejectIf(wrong.length > 0 ? [...wrong, ...full] : [])
-    const { changes, problems } = await replan(plan, org, after, choice)
+    const { changes, problems } = await fitToContracts(plan, org, after, choice)
     rejectIf([...problems, ...full])
 
     const stored = byId(before)
@@ -140,9 +153,9 @@ function changeContracts(
       proposal.action === 'create' ? await insertContract(tx, org.id, resource_id, proposal.to) : proposal.id
     if (proposal.action === 'update') await updateContract(tx, org.id, record_id, proposal.to)
     const days = calendarOf(before, org.working_week)
-    const open = choice === 'hand_over' ? await openedBy(plan, changes, { tag_ids, days }) : []
-    const done = await writeReplanned(tx, org, plan, changes, open)
-    const more = await makeChanges(tx, org, and, (index) => ['and', String(index)])
+    const unassigned = choice === 'hand_over' ? await requestsForRest(plan, changes, { tag_ids, days }) : []
+    const done = await writeFitted(tx, org, plan, changes, unassigned)
+    const more = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     await updateRecords(tx, org.id, RESOURCES, [resource_id])
     const note = (action: ChangeAction, record_id: number, contract: Period): NewChange => ({
       type: 'contract',
@@ -156,11 +169,17 @@ function changeContracts(
       ...more.notes,
       ...(moved?.id ? [note('updated', moved.id, moved)] : []),
       {
-        ...note(DONE[proposal.action], record_id, to ?? named),
-        fields: proposal.action === 'update' ? fieldsBetween(named, proposal.to) : undefined,
+        ...note(CHANGE_ACTIONS[proposal.action], record_id, to ?? named),
+        fields: proposal.action === 'update' ? changedFields(named, proposal.to) : undefined,
       },
     ])
-    return { ...named, week: null, ...to, id: record_id, replanned: together(done.changed, more.changed) }
+    return {
+      ...named,
+      week: null,
+      ...to,
+      id: record_id,
+      replanned: mergeChangedPlans(done.changed, more.changed),
+    }
   })
 }
 

@@ -10,7 +10,7 @@ import { isAssigned } from '../store/assignments.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { isRequested, listNamed } from '../store/requests.ts'
 import { isOff } from '../store/time-off.ts'
-import { changePlan } from './plan/changes.ts'
+import { changePlan } from './plan/change-plan.ts'
 
 /**
  * Planned work and time off as a file says it: the project and the person by external id, by name or by id. What is there

@@ -48,14 +48,15 @@ import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '..
 import { listRequestsOfProject } from '../store/requests.ts'
 import { listResourceNames, lockResources } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
-import { makeChanges, NOTHING } from './plan/changes.ts'
-import { assignmentNote, fieldsBetween, notesOf, phaseNote, requestNote } from './plan/notes.ts'
-import { writePhases } from './plan/phases.ts'
-import { writeRequests } from './plan/requests.ts'
-import { lockTagsOnProject, stepsInside, stepsToWindow } from './plan/window-hand-over.ts'
+import { changedFields, notesOf } from './plan/activity-notes.ts'
+import { assignmentNote } from './plan/assignments.ts'
+import { applyChanges } from './plan/change-plan.ts'
+import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
+import { lockTagsOfAssignees, requestStepsInside, shortenSteps } from './plan/fit-to-dates.ts'
+import { phaseNote, writePhases } from './plan/phases.ts'
+import { requestNote, writeRequests } from './plan/requests.ts'
 import { lockProjectQuota } from './plan-quota.ts'
 import { newProject } from './projects.ts'
-import { together } from './replanning.ts'
 
 export function changeProject(
   db: Db,
@@ -67,7 +68,7 @@ export function changeProject(
   const { seen } = sent
   return db.transaction(async (tx) => {
     const tags = await lockTags(tx, org.id, 'projects', sent.tag_ids)
-    const wanted = sent.choice === 'hand_over' ? await lockTagsOnProject(tx, org, id) : null
+    const wanted = sent.choice === 'hand_over' ? await lockTagsOfAssignees(tx, org, id) : null
     const project = await getLockedProject(tx, org, id)
     const info = found(await findProjectInfo(tx, org.id, id))
     const { budgeted_cost, cost_per_hour: rate } = info
@@ -98,10 +99,11 @@ export function changeProject(
         : trimToWindow(change, assignments, await calendarsIn(tx, org, id))
     await updateTrimmedAssignments(tx, org.id, trim)
     const isCut = window.length > 0
-    const inside = wanted && isCut ? stepsInside({ assignments, requests, tags: wanted }, change, org) : null
-    const cut = inside ? await finishInSlices(inside) : stepsToWindow(change, requests)
+    const inside =
+      wanted && isCut ? requestStepsInside({ assignments, requests, tags: wanted }, change, org) : null
+    const cut = inside ? await finishInSlices(inside) : shortenSteps(change, requests)
     const changed = await writeRequests(tx, org, isCut ? cut : [])
-    const rephased = await writePhases(tx, org, isCut ? stepsToWindow(change, phases) : [])
+    const rephased = await writePhases(tx, org, isCut ? shortenSteps(change, phases) : [])
     const isSame = cost_per_hour === project.cost_per_hour
     const rated = new Set(isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour))
     const followed = trim.kept.filter((each) => rated.has(each.id))
@@ -114,7 +116,7 @@ export function changeProject(
     await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(updated))
     if (renamed.length > 0) await updateTexts(tx, org.id, ASSIGNMENTS, idsOf(trim.kept))
     await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...concerned])])
-    const more = await makeChanges(tx, org, and, (index) => ['and', String(index)])
+    const more = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     const notes = [
       ...(await allInSlices(notesOfWork(assignments, trim.removed, updated))),
       ...(await notesOfRequests(tx, org, project, changed)),
@@ -123,12 +125,17 @@ export function changeProject(
       {
         ...note({ ...project, title }, 'updated'),
         isOwn,
-        fields: fieldsBetween(info, { ...change, cost_per_hour }),
+        fields: changedFields(info, { ...change, cost_per_hour }),
       },
     ]
     const done = await describeTrim(tx, org, assignments, trim.removed, updated)
     await insertChanges(tx, org, notes, { resource_ids: renamed })
-    return { replanned: together({ ...NOTHING, ...done, requests: changed, phases: rephased }, more.changed) }
+    return {
+      replanned: mergeChangedPlans(
+        { ...NO_CHANGES, ...done, requests: changed, phases: rephased },
+        more.changed,
+      ),
+    }
   })
 }
 
@@ -163,7 +170,7 @@ export function archiveProject(
       note(project, 'archived'),
     ])
     const done = await describeTrim(tx, org, assignments, trim.removed, trim.trimmed)
-    return { replanned: { ...NOTHING, ...done, requests: gone } }
+    return { replanned: { ...NO_CHANGES, ...done, requests: gone } }
   })
 }
 
@@ -180,7 +187,7 @@ export function restoreProject(
 
     await updateProjectStatus(tx, org.id, id, 'active')
     await updateRecords(tx, org.id, PROJECTS, [id])
-    const { notes } = await makeChanges(tx, org, and, (index) => ['and', String(index)])
+    const { notes } = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     // The organization is locked last, so this project is among those counted.
     const { limit } = await lockProjectQuota(tx, org)
     const others = limit === null ? 0 : (await countActiveProjects(tx, org.id, limit + 1)) - 1

@@ -33,7 +33,7 @@ import {
   updateResource,
 } from '../store/resources.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
-import { requestNote } from './plan/notes.ts'
+import { requestNote } from './plan/requests.ts'
 import type { CreateOptions, StoredRecord } from './plan-quota.ts'
 import { lockResourceQuota, UNLIMITED } from './plan-quota.ts'
 

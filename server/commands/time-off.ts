@@ -8,7 +8,7 @@ import { lockLinkedPeople } from '../store/access/linked-people.ts'
 import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { listTimeOffById } from '../store/time-off.ts'
-import { changePlan, makeChanges } from './plan/changes.ts'
+import { applyChanges, changePlan } from './plan/change-plan.ts'
 
 /** Time off passes over the assignments of its days and leaves them as they are (decision 0023). */
 
@@ -67,7 +67,7 @@ export function changeOwnTimeOff(
     if (stored && !mayChangeOwn(stored, waits))
       rejectIf([{ pointer: ['status'], code: 'in_use', message: 'is approved: ask a planner to change it' }])
 
-    const { changed, notes } = await makeChanges(tx, org, [changeOf(id, to)], ALONE)
+    const { changed, notes } = await applyChanges(tx, org, [changeOf(id, to)], ALONE)
     await insertChanges(tx, org, notes)
     return changed.time_off.created[0] ?? changed.time_off.updated[0]?.after
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../planning/days/days.ts'
 import { addDays } from '../../planning/days/days.ts'
-import { changePlan } from '../commands/plan/changes.ts'
+import { changePlan } from '../commands/plan/change-plan.ts'
 import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { Written } from './absences.ts'

@@ -8,7 +8,7 @@ import { createBoardView, startWithView } from '../../server/commands/board-view
 import { addContract } from '../../server/commands/contracts.ts'
 import { createCalendar, fillCalendar } from '../../server/commands/holidays.ts'
 import { chooseWeeklyMail } from '../../server/commands/mail/weekly.ts'
-import { changePlan } from '../../server/commands/plan/changes.ts'
+import { changePlan } from '../../server/commands/plan/change-plan.ts'
 import { archiveProject } from '../../server/commands/project-changes.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'

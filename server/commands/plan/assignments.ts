@@ -7,7 +7,9 @@ import { showsTheSame } from '../../../planning/assignments/assignment-changes.t
 import { splitAtContracts } from '../../../planning/contracts/costs.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
 import { flatMapInSteps } from '../../../planning/steps.ts'
+import { periodInWords } from '../../../planning/wording.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { finishInSlices } from '../../slices.ts'
 import type { NewAssignment } from '../../store/assignments.ts'
@@ -17,10 +19,34 @@ import {
   listAssignmentsById,
   listOwnRates,
 } from '../../store/assignments.ts'
+import type { NewChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { PROJECTS, RESOURCES, updateRecords } from '../../store/records.ts'
+import type { Action } from './activity-notes.ts'
+import { changedFields } from './activity-notes.ts'
 
-/** What is changed is taken out and put in anew: on the way there, two bars may lie where one of them was. */
+/**
+ * Adds the cost rate of the assignment named by `rate_of`. A member who splits an assignment or undoes its deletion may
+ * not see its rate, so the client can't send it.
+ */
+export async function withOwnRates(
+  tx: Tx,
+  org: ActingOrganization,
+  changes: readonly AssignmentChange[],
+): Promise<AssignmentChange[]> {
+  const ids = changes.flatMap((change) => ('create' in change ? (change.create.rate_of ?? []) : []))
+  const rates = byId(ids.length > 0 ? await listOwnRates(tx, org.id, ids) : [])
+  return changes.map((change) => {
+    if (!('create' in change)) return change
+    const { rate_of = 0, ...create } = change.create
+    const rate = rates.get(rate_of)
+    const isSamePlace = rate?.project_id === create.project_id && rate.resource_id === create.resource_id
+    const needsRate = isSamePlace && create.cost_per_hour === undefined
+    return { create: needsRate ? { ...create, cost_per_hour: rate.cost_per_hour } : create }
+  })
+}
+
+/** Deletes and inserts instead of updating: two assignments that swap would violate the exclusion constraint. */
 export async function writeAssignments(
   tx: Tx,
   org: ActingOrganization,
@@ -29,16 +55,13 @@ export async function writeAssignments(
 ): Promise<ChangedAssignments> {
   if (steps.length === 0) return { created: [], updated: [], deleted: [] }
   const before = steps.flatMap((step) => step.before ?? [])
-  const gone = before.map(({ id }) => id)
-  const times = byId(await deleteAssignments(tx, org.id, gone))
-  const pieces = await finishInSlices(flatMapInSteps(steps, (step) => piecesOf(step, context, times)))
+  const old_ids = before.map(({ id }) => id)
+  const times = byId(await deleteAssignments(tx, org.id, old_ids))
+  const pieces = await finishInSlices(flatMapInSteps(steps, (step) => splitStep(step, context, times)))
   const ids = await insertAssignments(tx, org.id, pieces)
   const after = byId(await listAssignmentsById(tx, org.id, ids))
+  await updateProjectsAndPeople(tx, org, [...before, ...after.values()], pieces)
   const kept = new Set(pieces.flatMap(({ id }) => id ?? []))
-  const same = new Set(pieces.flatMap(({ id, isSame }) => (id && isSame ? [id] : [])))
-  const touched = [...before, ...after.values()].filter(({ id }) => !same.has(id))
-  await updateRecords(tx, org.id, PROJECTS, [...new Set(touched.map(({ project_id }) => project_id))])
-  await updateRecords(tx, org.id, RESOURCES, [...new Set(touched.map(({ resource_id }) => resource_id))])
   return {
     created: ids.filter((id) => !kept.has(id)).map((id) => valueAt(after, id)),
     updated: before
@@ -48,27 +71,10 @@ export async function writeAssignments(
   }
 }
 
-/** Whoever splits or brings back an assignment may not see its rate: it is looked up here, and told to nobody. */
-export async function withOwnRates(
-  tx: Tx,
-  org: ActingOrganization,
-  changes: readonly AssignmentChange[],
-): Promise<AssignmentChange[]> {
-  const asked = changes.flatMap((change) => ('create' in change ? (change.create.rate_of ?? []) : []))
-  const rates = byId(asked.length > 0 ? await listOwnRates(tx, org.id, asked) : [])
-  return changes.map((change) => {
-    if (!('create' in change)) return change
-    const { rate_of = 0, ...create } = change.create
-    const rate = rates.get(rate_of)
-    const isAlike = rate?.project_id === create.project_id && rate.resource_id === create.resource_id
-    const isAsked = isAlike && create.cost_per_hour === undefined
-    return { create: isAsked ? { ...create, cost_per_hour: rate.cost_per_hour } : create }
-  })
-}
-
 type Times = Map<number, { inserted_at: Date; updated_at: Date }>
 
-function piecesOf(step: Step, context: ChangesContext, times: Times): NewAssignment[] {
+/** Splits an assignment at contract boundaries. The first piece keeps its id (decision 0054). */
+function splitStep(step: Step, context: ChangesContext, times: Times): NewAssignment[] {
   if (!step.after) return []
   const { id, ...draft } = step.after
   const project = valueAt(context.projects, draft.project_id)
@@ -80,4 +86,31 @@ function piecesOf(step: Step, context: ChangesContext, times: Times): NewAssignm
     ...names,
     ...(step.before && i === 0 ? { ...valueAt(times, id), isSame: showsTheSame(step.before, piece) } : {}),
   }))
+}
+
+/** Their stored JSON shows assignments. An edit that the Integration API doesn't show leaves it as it is. */
+async function updateProjectsAndPeople(
+  tx: Tx,
+  org: ActingOrganization,
+  assignments: readonly AssignmentRecord[],
+  pieces: readonly NewAssignment[],
+): Promise<void> {
+  const same = new Set(pieces.flatMap(({ id, isSame }) => (id && isSame ? [id] : [])))
+  const changed = assignments.filter(({ id }) => !same.has(id))
+  await updateRecords(tx, org.id, PROJECTS, [...new Set(changed.map(({ project_id }) => project_id))])
+  await updateRecords(tx, org.id, RESOURCES, [...new Set(changed.map(({ resource_id }) => resource_id))])
+}
+
+export function assignmentNote(
+  action: Action,
+  assignment: AssignmentRecord,
+  before?: AssignmentRecord,
+): NewChange {
+  const { id, project_id, project_title, resource_id, resource_name } = assignment
+  const values = { name: resource_name, project: project_title, period: periodInWords(assignment) }
+  const summary = say('{name} on {project}, {period}', values)
+  const fields = changedFields(before, assignment)
+  // `before === assignment` is the note of a record that moved away: integrators see that.
+  const isOwn = before !== undefined && before !== assignment && showsTheSame(before, assignment)
+  return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isOwn }
 }

@@ -28,9 +28,10 @@ import { takeIds } from '../../store/records.ts'
 import { listRequestsOfProject } from '../../store/requests.ts'
 import { listTagIdsOfResources } from '../../store/resources.ts'
 import { lockProjectQuota } from '../plan-quota.ts'
-import { notesOf, phaseNote, requestNote, windowNote } from './notes.ts'
-import { writePhases } from './phases.ts'
-import { writeRequests } from './requests.ts'
+import { notesOf } from './activity-notes.ts'
+import { phaseNote, writePhases } from './phases.ts'
+import { projectDatesNote } from './project-dates.ts'
+import { requestNote, writeRequests } from './requests.ts'
 
 /** A project with the same budget, tags and phases, from a new first day on; all its work becomes open requests. */
 export function copyProject(
@@ -78,7 +79,7 @@ export function copyProject(
     )
     const names = { projects: byId([{ id: project.id, title }]), resources: new Map() }
     await insertChanges(tx, org, [
-      windowNote(names)('created', { id: project.id, ...window }),
+      projectDatesNote(names)('created', { id: project.id, ...window }),
       ...notesOf(made, phaseNote(names)),
       ...notesOf(requests, requestNote(names)),
     ])

@@ -1,30 +1,60 @@
 import type { Step } from '../../../planning/changes.ts'
 import { itemAt } from '../../../planning/lists.ts'
-import type { Requested } from '../../../planning/requests/request-changes.ts'
+import type { RequestCreate, Requested } from '../../../planning/requests/request-changes.ts'
+import { requestSteps } from '../../../planning/requests/request-changes.ts'
+import { periodInWords } from '../../../planning/wording.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
+import { say } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { takeIds } from '../../store/records.ts'
 import { deleteRequestRows, insertRequests, updateRequests } from '../../store/requests.ts'
+import type { Describe, Names } from './activity-notes.ts'
+import { changedFields } from './activity-notes.ts'
+
+export function newRequestSteps(creates: readonly RequestCreate[]): Step<PlanRequest, Requested>[] {
+  const changes = creates.map((create) => ({ create }))
+  return requestSteps(changes, new Map()).map(({ after }) => ({ before: null, after }))
+}
 
 export async function writeRequests(
   tx: Tx,
   org: ActingOrganization,
   steps: readonly Step<PlanRequest, Requested>[],
 ): Promise<ChangedPlan['requests']> {
-  const made = steps.flatMap(({ before, after }) => (after && !before ? [after] : []))
-  const { ids } = await takeIds(tx, 'requests', made.length)
-  const created = made.map((each, i) => ({ ...each, id: itemAt(ids, i) }))
+  const drafts = steps.flatMap(({ before, after }) => (after && !before ? [after] : []))
+  const { ids } = await takeIds(tx, 'requests', drafts.length)
+  const created = drafts.map((draft, i) => ({ ...draft, id: itemAt(ids, i) }))
   const updated = steps.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
   const deleted = steps.flatMap(({ before, after }) => (before && !after ? [before] : []))
-  const gone = deleted.map(({ id }) => id)
-  if (gone.length > 0) await deleteRequestRows(tx, org.id, gone)
-  await updateRequests(
-    tx,
-    org.id,
-    updated.map(({ after }) => after),
-  )
+  const deleted_ids = deleted.map(({ id }) => id)
+  const updates = updated.map(({ after }) => after)
+  if (deleted_ids.length > 0) await deleteRequestRows(tx, org.id, deleted_ids)
+  await updateRequests(tx, org.id, updates)
   await insertRequests(tx, org.id, created)
   return { created, updated, deleted }
+}
+
+export function requestNote(names: Names): Describe<PlanRequest> {
+  const nameOf = ({ resource_id }: PlanRequest) =>
+    resource_id === null ? undefined : names.resources.get(resource_id)?.name
+  const withNames = (request: PlanRequest) => ({
+    ...request,
+    resource_name: nameOf(request),
+    project_title: names.projects.get(request.project_id)?.title,
+  })
+  return (action, request, before) => {
+    const { id, project_id, resource_id } = request
+    const name = nameOf(request)
+    const values = {
+      project: names.projects.get(project_id)?.title ?? '',
+      period: periodInWords(request),
+    }
+    const summary = name
+      ? say('{name} pencilled on {project}, {period}', { name, ...values })
+      : say('Open work on {project}, {period}', values)
+    const fields = changedFields(before && withNames(before), withNames(request))
+    return { type: 'request', action, record_id: id, project_id, resource_id, summary, fields }
+  }
 }

@@ -4,7 +4,7 @@ import { createAssignment, deleteAssignment } from '../../../server/commands/ass
 import { createProjects, createResources } from '../../../server/commands/bulk-create.ts'
 import { addContract, changeContract, deleteContract } from '../../../server/commands/contracts.ts'
 import { createOrganization } from '../../../server/commands/organizations.ts'
-import { changePlan } from '../../../server/commands/plan/changes.ts'
+import { changePlan } from '../../../server/commands/plan/change-plan.ts'
 import {
   archiveProject,
   changeProject,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changePlan } from '../../../server/commands/plan/changes.ts'
+import { changePlan } from '../../../server/commands/plan/change-plan.ts'
 import { changeOwnTimeOff } from '../../../server/commands/time-off.ts'
 import { listBroken } from '../../../server/store/doctor/examination.ts'
 import { startApp } from '../../support/app.ts'

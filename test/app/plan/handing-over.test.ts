@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepsInside } from '../../../server/commands/plan/window-hand-over.ts'
+import { requestStepsInside } from '../../../server/commands/plan/fit-to-dates.ts'
 import { listBroken } from '../../../server/store/doctor/examination.ts'
 import { listRequestsOfProject } from '../../../server/store/requests.ts'
 import { startApp } from '../../support/app.ts'
@@ -144,6 +144,6 @@ it('what a shrunk window leaves out is found in a step for each piece of work', 
     ...{ daily_hours: 8, tag_ids: [], phase_id: null, note: '' },
   }))
   const org = { working_week: [1, 2, 3, 4, 5] }
-  const steps = stepsInside({ assignments: [], requests, tags: new Map() }, window, org)
+  const steps = requestStepsInside({ assignments: [], requests, tags: new Map() }, window, org)
   expect([...steps].length).toBeGreaterThanOrEqual(500)
 })

@@ -1,0 +1,49 @@
+import type { ChangedFields } from '../../../shapes/changes.ts'
+import type { NewChange } from '../../store/changes.ts'
+
+/** Entries of the activity log. Each kind of record describes its own changes with a `Describe` function. */
+
+export type Action = 'created' | 'updated' | 'deleted'
+export type Describe<T> = (action: Action, record: T, before?: T) => NewChange
+
+export type ProjectTitles = ReadonlyMap<number, { title: string }>
+export type Names = { projects: ProjectTitles; resources: ReadonlyMap<number, { name: string }> }
+
+type Place = { id: number; project_id?: number; resource_id?: number | null }
+
+/** A record that moved is noted twice: where it was, and where it is now. */
+export function notesOf<T extends Place>(
+  changed: { created: readonly T[]; updated: readonly { before: T; after: T }[]; deleted: readonly T[] },
+  describe: Describe<T>,
+): NewChange[] {
+  return [
+    ...changed.deleted.map((each) => describe('deleted', each)),
+    ...changed.updated.flatMap(({ before, after }) => {
+      const isMoved = before.project_id !== after.project_id || before.resource_id !== after.resource_id
+      return [...(isMoved ? [before] : []), after].map((each) => describe('updated', each, before))
+    }),
+    ...changed.created.map((each) => describe('created', each)),
+  ]
+}
+
+/** Fields that the log shows, in this order. Readers without access to money don't see those named after it. */
+const LOGGED_FIELDS = [
+  ...['title', 'name', 'resource_name', 'project_title', 'start_date', 'end_date', 'daily_hours', 'status'],
+  ...['annual_convention_hours', 'cost_per_hour', 'budgeted_hours', 'budgeted_cost', 'note'],
+]
+const MAX_VALUE_LENGTH = 200
+
+/** Returns the old and new value of each logged field that an update changes. */
+export function changedFields(before: object | undefined, after: object): ChangedFields | undefined {
+  if (!before) return undefined
+  const textOf = (record: object, name: string) => {
+    const value = (record as Record<string, string | number | null | undefined>)[name] ?? null
+    return value === null ? null : String(value).slice(0, MAX_VALUE_LENGTH).toWellFormed()
+  }
+  const changed = LOGGED_FIELDS.filter(
+    (name) => name in after && textOf(before, name) !== textOf(after, name),
+  )
+  return changed.length > 0
+    ? Object.fromEntries(changed.map((name) => [name, [textOf(before, name), textOf(after, name)]]))
+    : undefined
+}

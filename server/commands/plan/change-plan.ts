@@ -1,0 +1,113 @@
+import { checkChangesInSteps } from '../../../planning/assignments/assignment-changes.ts'
+import { itemAt } from '../../../planning/lists.ts'
+import { checkPhases } from '../../../planning/phases/phases.ts'
+import { checkWindows } from '../../../planning/phases/windows.ts'
+import type { PlanChange, PlanParts } from '../../../planning/plan-changes.ts'
+import { checkTimeOff, partsOf } from '../../../planning/plan-changes.ts'
+import type { Problem } from '../../../planning/problems.ts'
+import { checkRequests } from '../../../planning/requests/request-changes.ts'
+import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { rejectIf } from '../../refusals.ts'
+import { finishInSlices } from '../../slices.ts'
+import type { NewChange } from '../../store/changes.ts'
+import { insertChanges } from '../../store/changes.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { notesOf } from './activity-notes.ts'
+import { assignmentNote, writeAssignments } from './assignments.ts'
+import { NO_CHANGES } from './changed-plan.ts'
+import type { PlanContext } from './gather.ts'
+import { checkReadLimit, gather } from './gather.ts'
+import type { LockedRecords } from './lock.ts'
+import { lockTagsProjectsAndPeople, readStored, rejectEditConflicts, restartIfMoved } from './lock.ts'
+import { phaseNote, writePhases } from './phases.ts'
+import type { PathOf } from './problem-paths.ts'
+import { inChanges, withPath } from './problem-paths.ts'
+import { projectDatesNote, writeProjectDates } from './project-dates.ts'
+import { requestNote, writeRequests } from './requests.ts'
+import type { PlanSteps } from './steps.ts'
+import { planSteps } from './steps.ts'
+import { timeOffNote, writeTimeOff } from './time-off.ts'
+
+/** Saves all changes or none (decision 0054). A drop on the board, an undo and most dialogs end here. */
+export function changePlan(
+  db: Db,
+  org: ActingOrganization,
+  changes: readonly PlanChange[],
+  pathOf: PathOf = inChanges,
+): Promise<ChangedPlan> {
+  return db.transaction(async (tx) => {
+    const { changed, notes } = await applyChanges(tx, org, changes, pathOf)
+    await insertChanges(tx, org, notes)
+    return changed
+  })
+}
+
+/** Applies changes inside a larger command, which inserts the returned notes together with its own. */
+export async function applyChanges(
+  tx: Tx,
+  org: ActingOrganization,
+  changes: readonly PlanChange[],
+  pathOf: PathOf,
+): Promise<{ changed: ChangedPlan; notes: NewChange[] }> {
+  if (changes.length === 0) return { changed: NO_CHANGES, notes: [] }
+  const sent = partsOf(changes)
+
+  const locked = await lockTagsProjectsAndPeople(tx, org, sent)
+  const stored = await readStored(tx, org, sent)
+  rejectEditConflicts(sent, stored, locked, pathOf)
+  restartIfMoved(stored, locked)
+
+  const steps = await planSteps(tx, org, sent, stored, locked)
+  const context = await gather(tx, org, steps, locked)
+
+  rejectIf(checkReadLimit(context, pathOf))
+  rejectIf(await checkSteps(sent, steps, context, pathOf))
+
+  const changed = await writeSteps(tx, org, steps, context)
+  return { changed, notes: describeChanges(org, changed, locked) }
+}
+
+/** Checks each kind against the plan as it will be after all changes, so two assignments may swap places. */
+async function checkSteps(
+  sent: PlanParts,
+  steps: PlanSteps,
+  context: PlanContext,
+  pathOf: PathOf,
+): Promise<Problem[]> {
+  const problemsOf = (entries: readonly { at: number }[], problems: Problem[][]) =>
+    problems.flatMap((own, i) => own.map(withPath(pathOf(itemAt(entries, i).at))))
+  const { time_off, projects, phase_counts, unchanged } = context
+  return [
+    ...problemsOf(sent.assignments, await finishInSlices(checkChangesInSteps(steps.assignments, context))),
+    ...problemsOf(sent.requests, await finishInSlices(checkRequests(steps.requests, context))),
+    ...problemsOf(sent.time_off, await finishInSlices(checkTimeOff(steps.time_off, time_off))),
+    ...problemsOf(sent.phases, await finishInSlices(checkPhases(steps.phases, projects, phase_counts))),
+    ...problemsOf(sent.windows, checkWindows(steps.project_dates, unchanged)),
+  ]
+}
+
+/** Project dates and phases come first, because assignments and requests refer to them. */
+async function writeSteps(
+  tx: Tx,
+  org: ActingOrganization,
+  steps: PlanSteps,
+  context: PlanContext,
+): Promise<ChangedPlan> {
+  const windows = await writeProjectDates(tx, org, steps.project_dates)
+  const phases = await writePhases(tx, org, steps.phases)
+  const assignments = await writeAssignments(tx, org, steps.assignments, context)
+  const requests = await writeRequests(tx, org, steps.requests)
+  const time_off = await writeTimeOff(tx, org, steps.time_off)
+  return { ...assignments, windows, phases, requests, time_off }
+}
+
+function describeChanges(org: ActingOrganization, changed: ChangedPlan, names: LockedRecords): NewChange[] {
+  return [
+    ...notesOf(changed.time_off, timeOffNote(names, org)),
+    ...notesOf(changed, assignmentNote),
+    ...notesOf(changed.requests, requestNote(names)),
+    ...notesOf(changed.phases, phaseNote(names)),
+    ...notesOf(changed.windows, projectDatesNote(names)),
+  ]
+}

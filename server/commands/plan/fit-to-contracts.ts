@@ -1,0 +1,144 @@
+import type { ContractChange } from '../../../planning/contracts/contract-changes.ts'
+import { previewContractChange } from '../../../planning/contracts/contract-changes.ts'
+import type { TrimmedAssignment } from '../../../planning/contracts/contract-trimming.ts'
+import { trimToContracts } from '../../../planning/contracts/contract-trimming.ts'
+import { byId, valueAt } from '../../../planning/lists.ts'
+import type { Problem } from '../../../planning/problems.ts'
+import type { HandOver } from '../../../planning/requests/handing-over.ts'
+import { handedOver } from '../../../planning/requests/handing-over.ts'
+import type { RequestCreate } from '../../../planning/requests/request-changes.ts'
+import { flatMapInSteps } from '../../../planning/steps.ts'
+import type { ChangedAssignments } from '../../../shapes/assignments.ts'
+import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
+import type { Tx } from '../../db/connect.ts'
+import { Overtaken } from '../../db/failures.ts'
+import { found } from '../../refusals.ts'
+import { finishInSlices } from '../../slices.ts'
+import {
+  deleteAssignments,
+  insertAssignments,
+  listAssignmentsById,
+  listAssignmentsOfResource,
+  updateAssignmentRows,
+} from '../../store/assignments.ts'
+import type { NewChange } from '../../store/changes.ts'
+import { listContracts } from '../../store/contracts.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords } from '../../store/records.ts'
+import { listTagIdsOfResources, lockProjectsOfResource, lockResource } from '../../store/resources.ts'
+import { lockTags } from '../../store/tags.ts'
+import { notesOf } from './activity-notes.ts'
+import { assignmentNote } from './assignments.ts'
+import { NO_CHANGES } from './changed-plan.ts'
+import { newRequestSteps, requestNote, writeRequests } from './requests.ts'
+
+/** Whether a conflict refuses the change, shortens assignments, or also unassigns the rest (decisions 0017, 0054). */
+export type Choice = 'refuse' | 'trim' | 'hand_over'
+
+export type PersonsPlan = Awaited<ReturnType<typeof lockPersonsPlan>>
+
+/** Locks a person's projects, then the person (decision 0024), and reads the assignments and contracts. */
+export async function lockPersonsPlan(tx: Tx, org: ActingOrganization, resource_id: number) {
+  const projects = await lockProjectsOfResource(tx, org.id, resource_id)
+  const resource = found(await lockResource(tx, org.id, resource_id), `There is no resource ${resource_id}`)
+  const assignments = await listAssignmentsOfResource(tx, org.id, resource_id)
+  const locked = new Set(projects.map(({ id }) => id))
+  // Another transaction assigned the person to one more project while this one waited for locks.
+  if (assignments.some(({ project_id }) => !locked.has(project_id))) throw new Overtaken()
+  const contracts = await listContracts(tx, org.id, resource_id)
+  return { resource, projects, assignments, contracts }
+}
+
+/** Requests for unassigned work want the person's tags. They are locked before anything else (decision 0024). */
+export async function lockTagsOfPerson(
+  tx: Tx,
+  org: ActingOrganization,
+  resource_id: number,
+): Promise<number[]> {
+  const links = await listTagIdsOfResources(tx, org.id, [resource_id])
+  const tag_ids = links.map(({ tag_id }) => tag_id)
+  return [...(await lockTags(tx, org.id, 'resources', tag_ids)).keys()]
+}
+
+/** Returns how each assignment changes to fit the new contracts, and the problems that refuse it. */
+export async function fitToContracts(
+  { contracts: before, assignments, projects }: PersonsPlan,
+  { working_week }: ActingOrganization,
+  after: ContractChange['after'],
+  choice: Choice,
+): Promise<{ changes: TrimmedAssignment[]; problems: readonly Problem[] }> {
+  const change = { before, after, assignments, projects, working_week }
+  const refused = choice === 'refuse' ? await finishInSlices(previewContractChange(change)) : { problems: [] }
+  if (refused.problems.length > 0) return { changes: [], problems: refused.problems }
+  return finishInSlices(trimToContracts(change))
+}
+
+/** Requests for the work that shortened assignments no longer cover. */
+export function requestsForRest(
+  { assignments }: Pick<PersonsPlan, 'assignments'>,
+  changes: readonly TrimmedAssignment[],
+  to: HandOver,
+): Promise<RequestCreate[]> {
+  const stored = byId(assignments)
+  return finishInSlices(
+    flatMapInSteps(changes, ({ assignment_id, pieces }) =>
+      handedOver(valueAt(stored, assignment_id), pieces, to),
+    ),
+  )
+}
+
+export async function writeFitted(
+  tx: Tx,
+  org: ActingOrganization,
+  plan: PersonsPlan,
+  changes: readonly TrimmedAssignment[],
+  unassigned: readonly RequestCreate[],
+): Promise<{ changed: ChangedPlan; notes: NewChange[] }> {
+  const requests = await writeRequests(tx, org, newRequestSteps(unassigned))
+  const changed = { ...NO_CHANGES, ...(await writePieces(tx, org, plan, changes)), requests }
+  const names = { projects: byId(plan.projects), resources: byId([plan.resource]) }
+  const notes = [...notesOf(changed, assignmentNote), ...notesOf(requests, requestNote(names))]
+  return { changed, notes }
+}
+
+/** The first piece keeps the assignment's id. */
+async function writePieces(
+  tx: Tx,
+  org: ActingOrganization,
+  { resource, assignments }: PersonsPlan,
+  changes: readonly TrimmedAssignment[],
+): Promise<ChangedAssignments> {
+  if (changes.length === 0) return NO_CHANGES
+  const stored = byId(assignments)
+  const touched = changes.map(({ assignment_id, pieces }) => ({
+    assignment: valueAt(stored, assignment_id),
+    pieces,
+  }))
+  const removed = touched.filter(({ pieces }) => pieces.length === 0).map(({ assignment }) => assignment)
+  const updated = touched.flatMap(({ assignment, pieces: [first] }) =>
+    first ? [{ ...assignment, ...first }] : [],
+  )
+  const added = touched.flatMap(({ assignment: { id: _, ...rest }, pieces }) =>
+    pieces.slice(1).map((piece) => ({ ...rest, ...piece })),
+  )
+  const gone = removed.map(({ id }) => id)
+  if (gone.length > 0) await deleteAssignments(tx, org.id, gone)
+  if (updated.length > 0) await updateAssignmentRows(tx, org.id, updated)
+  const ids = await insertAssignments(tx, org.id, added)
+  const project_ids = new Set(touched.map(({ assignment }) => assignment.project_id))
+  await updateRecords(
+    tx,
+    org.id,
+    ASSIGNMENTS,
+    updated.map(({ id }) => id),
+  )
+  await updateRecords(tx, org.id, PROJECTS, [...project_ids])
+  await updateRecords(tx, org.id, RESOURCES, [resource.id])
+
+  const after = byId(await listAssignmentsById(tx, org.id, [...ids, ...updated.map(({ id }) => id)]))
+  return {
+    created: ids.map((id) => valueAt(after, id)),
+    updated: updated.map(({ id }) => ({ before: valueAt(stored, id), after: valueAt(after, id) })),
+    deleted: removed,
+  }
+}

@@ -1,0 +1,78 @@
+import { trimToWindow } from '../../../planning/assignments/archiving.ts'
+import type { Step } from '../../../planning/changes.ts'
+import { EVERY_DAY } from '../../../planning/days/working-week.ts'
+import { byId, groupBy, valueAt } from '../../../planning/lists.ts'
+import type { DayRange } from '../../../planning/problems.ts'
+import { handedOver } from '../../../planning/requests/handing-over.ts'
+import { movedInside, requestInside } from '../../../planning/requests/moving-inside.ts'
+import type { Requested } from '../../../planning/requests/request-changes.ts'
+import type { Steps } from '../../../planning/steps.ts'
+import { flatMapInSteps } from '../../../planning/steps.ts'
+import type { AssignmentRecord } from '../../../shapes/assignments.ts'
+import type { PlanRequest } from '../../../shapes/requests.ts'
+import type { Tx } from '../../db/connect.ts'
+import { listAssignmentsOfProject } from '../../store/assignments.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { listTagIdsOfResources } from '../../store/resources.ts'
+import { lockTags } from '../../store/tags.ts'
+import { newRequestSteps } from './requests.ts'
+
+/** Locks the tags of everyone assigned to a project, before anything else is locked (decision 0024). */
+export async function lockTagsOfAssignees(tx: Tx, org: ActingOrganization, project_id: number) {
+  const assignments = await listAssignmentsOfProject(tx, org.id, project_id)
+  const people = [...new Set(assignments.map(({ resource_id }) => resource_id))]
+  const links = await listTagIdsOfResources(tx, org.id, people)
+  const tag_ids = links.map(({ tag_id }) => tag_id)
+  const locked = await lockTags(tx, org.id, 'resources', tag_ids)
+  return groupBy(
+    links.filter(({ tag_id }) => locked.has(tag_id)),
+    ({ resource_id }) => resource_id,
+  )
+}
+
+type ProjectWork = {
+  assignments: readonly AssignmentRecord[]
+  requests: readonly PlanRequest[]
+  /** By person. */
+  tags: Awaited<ReturnType<typeof lockTagsOfAssignees>>
+}
+
+/** Turns work outside a project's new dates into requests inside them (decision 0054). */
+export function* requestStepsInside(
+  { assignments, requests, tags }: ProjectWork,
+  dates: DayRange,
+  { working_week: days }: Pick<ActingOrganization, 'working_week'>,
+): Steps<Step<PlanRequest, Requested>[]> {
+  const { trimmed, removed } = trimToWindow(dates, assignments, () => days)
+  const shortened = byId(trimmed)
+  const affected = new Set([...trimmed, ...removed].map(({ id }) => id))
+  const unassigned = yield* flatMapInSteps(assignments, (assignment) => {
+    if (!affected.has(assignment.id)) return []
+    const kept = shortened.get(assignment.id)
+    const pieces = kept ? [{ ...kept, daily_hours: Number(kept.daily_hours) }] : []
+    const tag_ids = (tags.get(assignment.resource_id) ?? []).map(({ tag_id }) => tag_id)
+    return handedOver(assignment, pieces, { tag_ids, days }).flatMap(
+      (request) => movedInside(request, dates, days) ?? [],
+    )
+  })
+  const steps = yield* flatMapInSteps(requests, (before): Step<PlanRequest, Requested>[] => {
+    if (dates.start_date <= before.start_date && before.end_date <= dates.end_date) return []
+    const { kept, moved } = requestInside(before, dates, days)
+    const [first, ...others] = kept ? [kept, ...moved] : moved
+    return [{ before, after: first ? { ...before, ...first } : null }, ...newRequestSteps(others)]
+  })
+  return [...steps, ...newRequestSteps(unassigned)]
+}
+
+/** Shortens records to a project's new dates, and deletes those that are outside. */
+export function shortenSteps<T extends DayRange & { id: number }>(
+  dates: DayRange,
+  records: readonly T[],
+): Step<T, T>[] {
+  const before = byId(records)
+  const { removed, trimmed } = trimToWindow(dates, records, () => EVERY_DAY)
+  return [
+    ...removed.map((each) => ({ before: each, after: null })),
+    ...trimmed.map((after) => ({ before: valueAt(before, after.id), after })),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { ChangesContext } from '../../../planning/assignments/assignment-changes.ts'
+import { MOST_MET, tooManyMet } from '../../../planning/assignments/assignment-changes.ts'
+import type { Day } from '../../../planning/days/days.ts'
+import { firstOf, lastOf } from '../../../planning/days/days.ts'
+import { byId, groupBy } from '../../../planning/lists.ts'
+import type { Planned } from '../../../planning/phases/windows.ts'
+import type { DayRange, Problem } from '../../../planning/problems.ts'
+import type { RequestsContext } from '../../../planning/requests/request-changes.ts'
+import type { Phase } from '../../../shapes/phases.ts'
+import type { PlannedProject } from '../../../shapes/projects.ts'
+import type { TimeOff } from '../../../shapes/time-off.ts'
+import type { Tx } from '../../db/connect.ts'
+import { listAssignmentsOnDays } from '../../store/assignments.ts'
+import { listContractsOfResources } from '../../store/contracts.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { listPhasesById } from '../../store/phases.ts'
+import type { LockedResource } from '../../store/resources.ts'
+import { listTimeOffOnDays } from '../../store/time-off.ts'
+import type { LockedRecords } from './lock.ts'
+import { countPhasesPerProject } from './phases.ts'
+import type { PathOf } from './problem-paths.ts'
+import { withPath } from './problem-paths.ts'
+import { listUnchangedWork } from './project-dates.ts'
+import type { PlanSteps } from './steps.ts'
+
+/** Everything the rules need to know besides the changes themselves. */
+export type PlanContext = ChangesContext &
+  RequestsContext & {
+    /** With the dates that they have after the changes. */
+    projects: Map<number, PlannedProject & { phases: Phase[] }>
+    time_off: TimeOff[]
+    phase_counts: Map<number, number>
+    /** Work on projects whose dates change, except work that changes too. */
+    unchanged: Planned
+  }
+
+export async function gather(
+  tx: Tx,
+  org: ActingOrganization,
+  steps: PlanSteps,
+  locked: LockedRecords,
+): Promise<PlanContext> {
+  const [projects, resources, time_off, assignments] = await Promise.all([
+    gatherProjects(tx, org, steps, locked),
+    gatherResources(tx, org, steps, locked),
+    listOnSameDays(tx, org, listTimeOffOnDays, steps.time_off),
+    listOnSameDays(tx, org, listAssignmentsOnDays, steps.assignments),
+  ])
+  const phase_counts = await countPhasesPerProject(tx, org, steps.phases)
+  const unchanged = await listUnchangedWork(tx, org, steps)
+  const { tags } = locked
+  const { working_week } = org
+  return { projects, resources, tags, assignments, time_off, phase_counts, unchanged, working_week }
+}
+
+async function gatherProjects(tx: Tx, org: ActingOrganization, steps: PlanSteps, locked: LockedRecords) {
+  const work = [...steps.assignments, ...steps.requests]
+  const phase_ids = new Set(work.flatMap(({ after }) => after?.phase_id ?? []))
+  const phases = phase_ids.size > 0 ? await listPhasesById(tx, org.id, [...phase_ids]) : []
+  const phasesOf = groupBy(phases, ({ project_id }) => project_id)
+  const changed = byId(steps.project_dates.flatMap(({ after }) => after ?? []))
+  const projects = new Map([...locked.projects, ...changed])
+  return byId([...projects.values()].map((each) => ({ ...each, phases: phasesOf.get(each.id) ?? [] })))
+}
+
+async function gatherResources(
+  tx: Tx,
+  org: ActingOrganization,
+  steps: PlanSteps,
+  { resources }: LockedRecords,
+) {
+  const ids = [...resources.keys()]
+  const contracts = steps.assignments.length > 0 ? await listContractsOfResources(tx, org.id, ids) : []
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const withContracts = (resource: LockedResource) => ({
+    ...resource,
+    contracts: contractsOf.get(resource.id) ?? [],
+  })
+  return byId([...resources.values()].map(withContracts))
+}
+
+type ListOnDays<T> = (
+  tx: Tx,
+  org: number,
+  resource_ids: readonly number[],
+  from: Day,
+  to: Day,
+  limit: number,
+) => Promise<T[]>
+
+/** Reads one more than the limit, so that `checkReadLimit` notices. */
+async function listOnSameDays<T>(
+  tx: Tx,
+  org: ActingOrganization,
+  list: ListOnDays<T>,
+  steps: readonly { after: (DayRange & { resource_id: number }) | null }[],
+): Promise<T[]> {
+  const drafts = steps.flatMap(({ after }) => after ?? [])
+  if (drafts.length === 0) return []
+  const people = [...new Set(drafts.map(({ resource_id }) => resource_id))]
+  const from = firstOf(drafts.map(({ start_date }) => start_date))
+  const to = lastOf(drafts.map(({ end_date }) => end_date))
+  return list(tx, org.id, people, from, to, MOST_MET + 1)
+}
+
+/** Locks are held while the rules run, so the amount of data they look at is limited. */
+export function checkReadLimit({ assignments, time_off, unchanged }: PlanContext, pathOf: PathOf): Problem[] {
+  const counts = [
+    assignments.length,
+    time_off.length,
+    unchanged.assignments.length + unchanged.requests.length,
+  ]
+  return counts.some((count) => count > MOST_MET) ? [withPath(pathOf(0))(tooManyMet())] : []
+}

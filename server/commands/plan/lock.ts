@@ -1,0 +1,131 @@
+import { assignmentFields } from '../../../planning/assignments/assignment-changes.ts'
+import type { Change } from '../../../planning/changes.ts'
+import { changedId, checkSeen, namedIn } from '../../../planning/changes.ts'
+import { byId } from '../../../planning/lists.ts'
+import type { Entry, PlanParts } from '../../../planning/plan-changes.ts'
+import type { AssignmentRecord } from '../../../shapes/assignments.ts'
+import type { Phase } from '../../../shapes/phases.ts'
+import type { PlannedProject } from '../../../shapes/projects.ts'
+import type { PlanRequest } from '../../../shapes/requests.ts'
+import type { TimeOff } from '../../../shapes/time-off.ts'
+import type { Tx } from '../../db/connect.ts'
+import { Overtaken } from '../../db/failures.ts'
+import { changedMeanwhileIf, NotFound } from '../../refusals.ts'
+import { listAssignmentsById } from '../../store/assignments.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { listPhasesById } from '../../store/phases.ts'
+import { lockProjects } from '../../store/projects.ts'
+import { listRequestsById } from '../../store/requests.ts'
+import type { LockedResource } from '../../store/resources.ts'
+import { lockResources } from '../../store/resources.ts'
+import { lockTags } from '../../store/tags.ts'
+import { listTimeOffById } from '../../store/time-off.ts'
+import type { PathOf } from './problem-paths.ts'
+import { withPath } from './problem-paths.ts'
+
+export type LockedRecords = {
+  tags: Awaited<ReturnType<typeof lockTags>>
+  projects: Map<number, PlannedProject>
+  resources: Map<number, LockedResource>
+}
+
+/** The project and the person that a record belongs to. */
+type Place = { project_id?: number | null; resource_id?: number | null }
+
+/** Locks what the changes name and where the stored records are now, in the order of decision 0024. */
+export async function lockTagsProjectsAndPeople(
+  tx: Tx,
+  org: ActingOrganization,
+  sent: PlanParts,
+): Promise<LockedRecords> {
+  const tags = await lockTags(
+    tx,
+    org.id,
+    'resources',
+    sent.requests.flatMap(({ change }) => namedIn(change).tag_ids ?? []),
+  )
+  const places = [...placesOf(await readStored(tx, org, sent)), ...placesNamed(sent)]
+
+  const project_ids = [...new Set(places.flatMap(({ project_id }) => project_id ?? []))]
+  const projects = byId(await lockProjects(tx, org.id, project_ids))
+  for (const id of project_ids) if (!projects.has(id)) throw new NotFound(`There is no project ${id}`)
+
+  const resource_ids = [...new Set(places.flatMap(({ resource_id }) => resource_id ?? []))]
+  const resources = byId(await lockResources(tx, org.id, resource_ids))
+  for (const id of resource_ids) if (!resources.has(id)) throw new NotFound(`There is no resource ${id}`)
+  return { tags, projects, resources }
+}
+
+function placesOf({ assignments, requests, time_off, phases }: StoredRecords): Place[] {
+  return [...assignments.values(), ...requests.values(), ...time_off.values(), ...phases.values()]
+}
+
+function placesNamed({ assignments, requests, time_off, phases, windows }: PlanParts): Place[] {
+  return [
+    ...[...assignments, ...requests, ...time_off, ...phases].map(({ change }) =>
+      namedIn<Place>(change as Change<Place>),
+    ),
+    ...windows.map(({ change }) => ({ project_id: changedId(change) })),
+  ]
+}
+
+/** Records that the changes update or delete, by id. */
+export type StoredRecords = {
+  assignments: Map<number, AssignmentRecord>
+  requests: Map<number, PlanRequest>
+  time_off: Map<number, TimeOff>
+  phases: Map<number, Phase>
+}
+
+export async function readStored(tx: Tx, org: ActingOrganization, sent: PlanParts): Promise<StoredRecords> {
+  const read = async <T extends { id: number }>(
+    list: (tx: Tx, org: number, ids: readonly number[]) => Promise<T[]>,
+    entries: readonly Entry<unknown>[],
+  ) => {
+    const ids = entries.flatMap(({ change }) => changedId(change) ?? [])
+    return byId(ids.length > 0 ? await list(tx, org.id, ids) : [])
+  }
+  const [assignments, requests, time_off, phases] = await Promise.all([
+    read(listAssignmentsById, sent.assignments),
+    read(listRequestsById, sent.requests),
+    read(listTimeOffById, sent.time_off),
+    read(listPhasesById, sent.phases),
+  ])
+  return { assignments, requests, time_off, phases }
+}
+
+/** Refuses all changes if a record is gone, or differs from what the client has seen (`seen`). */
+export function rejectEditConflicts(
+  sent: PlanParts,
+  stored: StoredRecords,
+  { projects }: LockedRecords,
+  pathOf: PathOf,
+): void {
+  const check = <New, T extends { id: number }>(
+    entries: readonly Entry<New>[],
+    known: ReadonlyMap<number, T>,
+    fieldsOf: (record: T) => object,
+    what: string,
+  ) =>
+    entries.flatMap((entry) => {
+      const id = changedId(entry.change)
+      if (id === null) return []
+      const now = known.get(id)
+      if (!now && !entry.change.seen) throw new NotFound(`There is no such ${what}`)
+      return checkSeen(entry.change.seen, now ? fieldsOf(now) : null).map(withPath(pathOf(entry.at)))
+    })
+  changedMeanwhileIf([
+    ...check(sent.assignments, stored.assignments, assignmentFields, 'assignment'),
+    ...check(sent.requests, stored.requests, (request) => request, 'request'),
+    ...check(sent.time_off, stored.time_off, (timeOff) => timeOff, 'time off'),
+    ...check(sent.phases, stored.phases, (phase) => phase, 'phase'),
+    ...check(sent.windows, projects, (project) => project, 'project'),
+  ])
+}
+
+/** Another transaction may have moved a record while this one waited for locks. Then the transaction runs again. */
+export function restartIfMoved(stored: StoredRecords, { projects, resources }: LockedRecords): void {
+  const isLocked = ({ project_id, resource_id }: Place) =>
+    (!project_id || projects.has(project_id)) && (!resource_id || resources.has(resource_id))
+  if (!placesOf(stored).every(isLocked)) throw new Overtaken()
+}

@@ -1,0 +1,48 @@
+import type { Step as AssignmentStep } from '../../../planning/assignments/assignment-changes.ts'
+import { stepsOf } from '../../../planning/assignments/assignment-changes.ts'
+import type { Change, Step } from '../../../planning/changes.ts'
+import type { PhaseStep } from '../../../planning/phases/phases.ts'
+import { phaseSteps } from '../../../planning/phases/phases.ts'
+import { windowSteps } from '../../../planning/phases/windows.ts'
+import type { Entry, PlannedTimeOff, PlanParts } from '../../../planning/plan-changes.ts'
+import { timeOffSteps } from '../../../planning/plan-changes.ts'
+import type { Requested } from '../../../planning/requests/request-changes.ts'
+import { requestSteps } from '../../../planning/requests/request-changes.ts'
+import type { AssignmentRecord } from '../../../shapes/assignments.ts'
+import type { PlannedProject } from '../../../shapes/projects.ts'
+import type { PlanRequest } from '../../../shapes/requests.ts'
+import type { TimeOff } from '../../../shapes/time-off.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { withOwnRates } from './assignments.ts'
+import type { LockedRecords, StoredRecords } from './lock.ts'
+
+/** Each change as its record before and after it, in the order in which the changes were sent. */
+export type PlanSteps = {
+  assignments: AssignmentStep<AssignmentRecord>[]
+  requests: Step<PlanRequest, Requested>[]
+  time_off: Step<TimeOff, PlannedTimeOff>[]
+  phases: PhaseStep[]
+  project_dates: Step<PlannedProject, PlannedProject>[]
+}
+
+export async function planSteps(
+  tx: Tx,
+  org: ActingOrganization,
+  sent: PlanParts,
+  stored: StoredRecords,
+  locked: LockedRecords,
+): Promise<PlanSteps> {
+  const rated = await withOwnRates(tx, org, changesIn(sent.assignments))
+  return {
+    assignments: stepsOf(rated, stored.assignments),
+    requests: requestSteps(changesIn(sent.requests), stored.requests),
+    time_off: timeOffSteps(changesIn(sent.time_off), stored.time_off),
+    phases: phaseSteps(changesIn(sent.phases), stored.phases),
+    project_dates: windowSteps(changesIn(sent.windows), locked.projects),
+  }
+}
+
+function changesIn<New>(entries: readonly Entry<New>[]): Change<New>[] {
+  return entries.map(({ change }) => change)
+}
