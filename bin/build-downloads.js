@@ -8,7 +8,7 @@ const [outDir] = process.argv.slice(2)
 const folder = resolve(outDir, 'downloads')
 mkdirSync(folder)
 
-const load = (path) => import(pathToFileURL(resolve(outDir, 'clients', path)).href)
+const load = (path) => import(pathToFileURL(resolve(outDir, 'packages/snippets', path)).href)
 const { withSnippets } = await load('snippets.js')
 const { writePostman } = await load('postman.js')
 const description = JSON.parse(readFileSync('openapi.json', 'utf8'))
@@ -17,10 +17,10 @@ writeFileSync(join(folder, 'postman.json'), JSON.stringify(writePostman(descript
 
 const options = { stdio: ['ignore', 'pipe', process.stderr.fd], shell: process.platform === 'win32' }
 const packing = ['pack', '--silent', '--pack-destination', folder]
-const packed = execFileSync('npm', packing, { ...options, cwd: 'client', encoding: 'utf8' }).trim()
+const packed = execFileSync('npm', packing, { ...options, cwd: 'packages/client', encoding: 'utf8' }).trim()
 renameSync(join(folder, packed), join(folder, 'client.tgz'))
 
-const sources = readdirSync('clients/python/src/crewline').filter((name) => /\.py$|^py\.typed$/.test(name))
+const sources = readdirSync('packages/python/src/crewline').filter((name) => /\.py$|^py\.typed$/.test(name))
 const files = ['pyproject.toml', 'README.md', ...sources.map((name) => `src/crewline/${name}`)]
 const inside = files.map((name) => `python/${name}`)
-execFileSync('tar', ['-czf', join(folder, 'client-python.tar.gz'), '-C', 'clients', ...inside], options)
+execFileSync('tar', ['-czf', join(folder, 'client-python.tar.gz'), '-C', 'packages', ...inside], options)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
+import type { Result } from '../packages/conformance/src/checks.ts'
+import { runChecks } from '../packages/conformance/src/checks.ts'
+import { PROJECTS } from '../packages/conformance/src/contract.ts'
+import { Unanswered } from '../packages/conformance/src/instance.ts'
+import type { Lab } from '../packages/conformance/src/lab.ts'
+import { openLab } from '../packages/conformance/src/lab.ts'
 import { countInWords } from '../planning/wording.ts'
-import type { Result } from './conformance/checks.ts'
-import { runChecks } from './conformance/checks.ts'
-import { PROJECTS } from './conformance/contract.ts'
-import { Unanswered } from './conformance/instance.ts'
-import type { Lab } from './conformance/lab.ts'
-import { openLab } from './conformance/lab.ts'
 import { Failure, REFUSED, WRONG_USAGE } from './failures.ts'
 import { addCommand, addJsonOption, asId, isAgreed } from './input.ts'
 import type { Shown } from './output.ts'
@@ -44,7 +44,7 @@ async function conformInstance(argument: string | undefined, options: Options) {
     stop('Name the instance by its address, like https://planner.example.com.')
 
   // Loaded here: the validator takes as long to start as all the rest.
-  const { RECORDS, STATEMENTS } = await import('./conformance/statements.ts')
+  const { RECORDS, STATEMENTS } = await import('../packages/conformance/src/statements.ts')
   const lab = openLab(url, options.key, {
     prefix: `conform-${randomUUID().slice(0, 8)}`,
     otherKey: options.otherKey,

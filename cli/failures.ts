@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { CrewlineError } from '../client/src/client.ts'
+import { CrewlineError } from '../packages/client/src/client.ts'
 import type { Problem } from '../planning/problems.ts'
 import { writeProblem } from '../planning/problems.ts'
 import { listInWords, periodInWords } from '../planning/wording.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError, Option } from 'commander'
-import type { Client, Tag } from '../client/src/client.ts'
+import type { Client, Tag } from '../packages/client/src/client.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import type { Format } from './formats.ts'
 import { FORMATS } from './formats.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { Option } from 'commander'
-import type { Client } from '../client/src/client.ts'
-import { CrewlineError, createClient } from '../client/src/client.ts'
+import type { Client } from '../packages/client/src/client.ts'
+import { CrewlineError, createClient } from '../packages/client/src/client.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import { printable } from './output.ts'
 

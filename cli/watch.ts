@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError, Option } from 'commander'
-import type { Change, Client } from '../client/src/client.ts'
+import type { Change, Client } from '../packages/client/src/client.ts'
 import { addCommand } from './input.ts'
 import { writeOut } from './output.ts'
 import type { RemoteOptions } from './remote.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { writeTypes } from '../client/generate.ts'
-import { writePythonTypes } from '../clients/python/generate.ts'
+import { writeTypes } from '../packages/client/generate.ts'
+import { writePythonTypes } from '../packages/python/generate.ts'
 import { describeServer } from '../server/describe.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
@@ -12,12 +12,12 @@ it('openapi.json is the description that the server gives of itself', async () =
 })
 
 it("the client's types are those of openapi.json", async () => {
-  const isCurrent = read('client/src/generated.ts') === (await writeTypes(read('openapi.json')))
-  expect(isCurrent, 'client/src/generated.ts is out of date: run `npm run openapi`.').toBe(true)
+  const isCurrent = read('packages/client/src/generated.ts') === (await writeTypes(read('openapi.json')))
+  expect(isCurrent, 'packages/client/src/generated.ts is out of date: run `npm run openapi`.').toBe(true)
 })
 
 it("the Python client's types are those of openapi.json", () => {
-  const path = 'clients/python/src/crewline/types.py'
+  const path = 'packages/python/src/crewline/types.py'
   const isCurrent = read(path) === writePythonTypes(read('openapi.json'))
   expect(isCurrent, `${path} is out of date: run \`npm run openapi\`.`).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { Problem } from '../../client/src/client.ts'
+import type { Problem } from '../../packages/client/src/client.ts'
 import type { Row } from './rows.ts'
 
 /** A row on its way: what it says, what is sent of it, and what is wrong with it before anybody is asked. */

@@ -1,4 +1,4 @@
-import type { Client } from '../../client/src/client.ts'
+import type { Client } from '../../packages/client/src/client.ts'
 import type { Stored } from '../../sheets/differences.ts'
 import { differencesOf } from '../../sheets/differences.ts'
 import type { Item } from './batches.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../client/src/client.ts'
+import type { Problem } from '../../packages/client/src/client.ts'
 import type { Field } from '../../sheets/fields.ts'
 import type { TagNamed } from '../../sheets/records.ts'
 import { findTags, putField } from '../../sheets/records.ts'

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
-import type { BatchRow, Client, Problem } from '../../client/src/client.ts'
-import { CrewlineError } from '../../client/src/client.ts'
+import type { BatchRow, Client, Problem } from '../../packages/client/src/client.ts'
+import { CrewlineError } from '../../packages/client/src/client.ts'
 import { capitalized, Failure, WRONG_USAGE } from '../failures.ts'
 import { grouped } from '../output.ts'
 import type { progressBar } from '../progress.ts'

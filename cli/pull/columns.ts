@@ -1,5 +1,5 @@
-import type { Client, Project, Resource, Tag } from '../../client/src/client.ts'
-import { NotFoundError } from '../../client/src/client.ts'
+import type { Client, Project, Resource, Tag } from '../../packages/client/src/client.ts'
+import { NotFoundError } from '../../packages/client/src/client.ts'
 import type { Cell } from '../../sheets/csv.ts'
 
 /** What `crewline pull` gives: records as the interface has them, and for tables their columns. */

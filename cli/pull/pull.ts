@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Command } from 'commander'
 import { Option } from 'commander'
-import type { Client } from '../../client/src/client.ts'
+import type { Client } from '../../packages/client/src/client.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Format } from '../formats.ts'
 import { FORMATS, formatByName } from '../formats.ts'

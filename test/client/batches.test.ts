@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { ManyReport } from '../../client/src/client.ts'
-import { createClient, readWebhook, ValidationError, WebhookError } from '../../client/src/client.ts'
+import type { ManyReport } from '../../packages/client/src/client.ts'
+import { createClient, readWebhook, ValidationError, WebhookError } from '../../packages/client/src/client.ts'
 import { startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 

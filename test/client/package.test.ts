@@ -12,7 +12,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crewline-client-'))
   const installed = join(folder, 'node_modules/@crewline/client')
   await mkdir(installed, { recursive: true })
-  await run('npm', ['pack', '--pack-destination', folder], { cwd: resolve('client') })
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: resolve('packages/client') })
   const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'))!
   await run('tar', ['-xzf', join(folder, tarball), '-C', installed, '--strip-components=1'])
 })

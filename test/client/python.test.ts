@@ -8,7 +8,7 @@ import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { readBlocks } from '../support/integrators/samples.ts'
 import { shared } from '../support/lifetime.ts'
 
-const FOLDER = resolve('clients/python')
+const FOLDER = resolve('packages/python')
 const IS_NEW_ENOUGH = 'import sys; sys.exit(sys.version_info < (3, 9))'
 const hasPython = spawnSync('python3', ['-c', IS_NEW_ENOUGH]).status === 0
 if (!hasPython) console.warn('Skipped: the Python client. There is no python3 of 3.9 or newer.')
@@ -43,7 +43,7 @@ describe.runIf(hasPython)('the Python client', () => {
       ...{ project_id: project.body.data.id, resource_id: person.body.data.id },
       ...{ start_date: '2026-03-10', end_date: '2026-05-14', daily_hours: 4 },
     })
-    const blocks = readBlocks('clients/python/README.md')
+    const blocks = readBlocks('packages/python/README.md')
     expect(blocks.map(({ language }) => language)).toEqual(['python', 'text', 'python', 'text'])
     for (const [i, { language, text }] of blocks.entries())
       if (language === 'python')

@@ -5,7 +5,7 @@ import {
   UnauthorizedError,
   UnavailableError,
   ValidationError,
-} from '../../client/src/client.ts'
+} from '../../packages/client/src/client.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'

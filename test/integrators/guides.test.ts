@@ -19,14 +19,14 @@ import { comparable, readBlocks } from '../support/integrators/samples.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGES = [
   'README.md',
-  'client/README.md',
+  'packages/client/README.md',
   ...(await readdir(join(ROOT, 'docs/guides')))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/guides/${name}`),
 ]
 /** Pages about what people have planned already. */
 const PLANNED = new Set([
-  'client/README.md',
+  'packages/client/README.md',
   ...[
     'docs/guides/recipes.md',
     'docs/guides/monthly-hours.md',

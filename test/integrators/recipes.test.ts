@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function anOrganization() {
   const client = await api.organization()
   const cwd = await mkdtemp(join(folder, 'run-'))
-  const built = new URL('../../dist/client/src/client.js', import.meta.url).href
+  const built = new URL('../../dist/packages/client/src/client.js', import.meta.url).href
   const env = {
     CREWLINE_URL: api.url,
     CREWLINE_KEY: client.key,

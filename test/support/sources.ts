@@ -3,21 +3,9 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const ROOMS = [
-  'planning',
-  'texts',
-  'shapes',
-  'sheets',
-  'server',
-  'client',
-  'clients',
-  'cli',
-  'web',
-  'bench',
-  'test',
-]
+const ROOMS = ['planning', 'texts', 'shapes', 'sheets', 'server', 'packages', 'cli', 'web', 'bench', 'test']
 
-const NOT_WRITTEN_BY_HAND = /^client\/(dist\/|src\/generated\.ts)/
+const NOT_WRITTEN_BY_HAND = /^packages\/(\w+\/dist\/|client\/src\/generated\.ts)/
 
 export type Import = { path: string; names: string[]; isType: boolean }
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
@@ -54,8 +42,9 @@ function* listImports(path: string, text: string): Generator<Import> {
   }
 }
 
-/** planning, cli, test, bench, or the room inside server ('server' itself for its own files). */
+/** planning, cli, test, bench, or the folder inside server or packages ('server' for its top files). */
 export function roomOf(path: string): string {
   const [first, second, ...rest] = path.split('/')
-  return first === 'server' && rest.length > 0 ? `server/${second}` : first!
+  const isDeeper = rest.length > 0 && (first === 'server' || first === 'packages')
+  return isDeeper ? `${first}/${second}` : first!
 }

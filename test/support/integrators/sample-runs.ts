@@ -44,7 +44,7 @@ export async function runModules(pages: Page[], folder: string, url: string): Pr
   const neighbours = await startNeighbours()
   const lines = new Map<string, string[]>()
   const modules: string[] = []
-  const clientUrl = new URL('../../../dist/client/src/client.js', import.meta.url).href
+  const clientUrl = new URL('../../../dist/packages/client/src/client.js', import.meta.url).href
   for (const { name, client, blocks } of pages)
     for (const { line, text } of blocks.filter(({ language }) => language === 'js')) {
       const place = `${name}:${line}`
