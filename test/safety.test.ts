@@ -29,11 +29,15 @@ describe('who may import whom', () => {
       /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/(refusals|slices)\.ts)/,
     'server/demo': /^(server\/(demo|commands|store|db)|planning|texts|shapes)\//,
     'server/sso':
-      /^(server\/(sso|commands|store|db)\/|(planning|texts|shapes)\/|server\/webhooks\/(addresses|slots)\.ts|server\/(refusals|config)\.ts|server\/crypto\/)/,
-    'server/webhooks': /^(server\/(webhooks|commands|store|db)\/|(planning|texts|shapes)\/|server\/crypto\/)/,
-    'server/mail': /^(server\/(mail|commands|store|db)|planning|texts|shapes)\//,
+      /^(server\/(sso|commands|store|db)\/|(planning|texts|shapes)\/|server\/outbound\/|server\/(refusals|config|semaphores)\.ts|server\/crypto\/)/,
+    'server/outbound': /^server\/outbound\//,
+    'server/jobs': /^server\/(jobs\/|fair-semaphore\.ts)/,
+    'server/webhooks':
+      /^(server\/(webhooks|jobs|outbound|commands|store|db)\/|(planning|texts|shapes)\/|server\/crypto\/|server\/semaphores\.ts)/,
+    'server/mail':
+      /^(server\/(mail|jobs|commands|store|db)\/|(planning|texts|shapes)\/|server\/semaphores\.ts)/,
     'server/app':
-      /^(server\/(app|http|commands|store|db|demo|webhooks|sso)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|slices)\.ts|server\/(crypto|holidays)\/)/,
+      /^(server\/(app|http|commands|store|db|demo|webhooks|sso)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|slices|semaphores)\.ts|server\/(crypto|holidays)\/)/,
     'server/crypto': /^(server\/(crypto|db)\/|(planning|texts)\/|server\/(refusals|config)\.ts)/,
     'server/holidays': /^(server\/(holidays|http\/limits)|planning|shapes)\//,
     'server/process': /^(server|planning|texts|shapes|sheets)\//,

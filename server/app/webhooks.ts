@@ -11,31 +11,27 @@ import type { Db } from '../db/connect.ts'
 import type { Turn } from '../http/limits/turns.ts'
 import { withoutTurn } from '../http/limits/turns.ts'
 import { found, invalid, Rejected, rejectIf, TooManyAtOnce, untranslated } from '../refusals.ts'
+import { semaphores } from '../semaphores.ts'
 import { listDeliveries } from '../store/webhooks/deliveries.ts'
 import { findWebhook, listWebhooks } from '../store/webhooks/webhooks.ts'
-import { checkWebhookUrl } from '../webhooks/addresses.ts'
+import { checkWebhookUrl } from '../webhooks/check-url.ts'
 import type { DeliveringOptions } from '../webhooks/delivering.ts'
 import { deliverPing, replayDelivery } from '../webhooks/delivering.ts'
 import { deliveryIn, webhookIn } from '../webhooks/reasons.ts'
-import { Slots } from '../webhooks/slots.ts'
 import type { AddRoute } from './bodies.ts'
 import { readBefore, readNumber } from './bodies.ts'
 
 const PAGE = 50
-/** How many tests and replays are under way at the same time, and how many of one organization. */
-const BY_HAND = 8
-const BY_HAND_SHARE = 2
 
 export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions): void {
   // Name servers and receivers may take seconds: whoever waits for them holds no turn at the database.
   const checkUrl = async (turn: Turn | null, { url }: WebhookCreate) =>
     rejectIf(await withoutTurn(turn, () => checkWebhookUrl(url, sending.allowPrivate)))
 
-  const slots = new Slots(BY_HAND, BY_HAND_SHARE)
-  const inSlot = <T>(org: number, turn: Turn | null, work: () => Promise<T>): Promise<T> => {
+  const runTest = <T>(org: number, turn: Turn | null, work: () => Promise<T>): Promise<T> => {
     turn?.end()
-    const run = slots.run(org, work)
-    if (run) return run
+    const release = semaphores.webhookTests.tryAcquire(org)
+    if (release) return work().finally(release)
     throw new TooManyAtOnce('Too many messages are being sent by hand: wait a few seconds and try again.')
   }
 
@@ -82,7 +78,7 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
   )
 
   add('POST /webhooks/:id/pings', 'admin', null, async ({ member, turn, id, words, askAgain }) => {
-    const sent = await inSlot(member.id, turn, () => deliverPing(db, member.id, id, sending, askAgain))
+    const sent = await runTest(member.id, turn, () => deliverPing(db, member.id, id, sending, askAgain))
     return deliveryIn(await words(), found(sent))
   })
 
@@ -99,7 +95,7 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     null,
     async ({ member, turn, id, params, words, askAgain }) => {
       const delivery = readNumber(params, 'delivery')
-      const sent = await inSlot(member.id, turn, () =>
+      const sent = await runTest(member.id, turn, () =>
         replayDelivery(db, member.id, id, delivery, sending, askAgain),
       )
       return deliveryIn(await words(), found(sent))

@@ -33,22 +33,17 @@ export {
   updateWebhooksDue as wakeWebhooks,
 } from '../store/webhooks/claims.ts'
 
-/** How many of those that are due longest are chosen from: all webhooks of 25 organizations. */
-const LOOKED_AT = 500
+/** All webhooks of 25 organizations. */
+const MAX_LISTED = 500
 
-/** No other node sends for these webhooks until the claim runs out. Of all organizations, or of one. */
-export async function claimDueWebhooks(
-  db: Db,
-  choose: (due: Due[]) => Due[],
-  org: number | 'all' = 'all',
-): Promise<Claim[]> {
-  const due = choose(await (org === 'all' ? listDue(db, LOOKED_AT) : listDueOf(db, org, LOOKED_AT)))
-  const tried = await Promise.allSettled(due.map((each) => updateClaimed(db, each, MOST_ENTRIES)))
-  const claims = tried.flatMap((each) => (each.status === 'fulfilled' && each.value ? each.value : []))
-  // A restored file may have anything: one that cannot be claimed keeps no other waiting.
-  const failed = tried.find((each) => each.status === 'rejected')
-  if (failed && claims.length === 0) throw failed.reason
-  return claims
+/** Lists webhooks with something to send, the longest due first. */
+export function listDueWebhooks(db: Db, org: number | 'all' = 'all'): Promise<Due[]> {
+  return org === 'all' ? listDue(db, MAX_LISTED) : listDueOf(db, org, MAX_LISTED)
+}
+
+/** Until the claim expires, no other node sends to this webhook. */
+export function claimWebhook(db: Db, due: Due): Promise<Claim | null> {
+  return updateClaimed(db, due, MOST_ENTRIES)
 }
 
 export function finishDelivery(

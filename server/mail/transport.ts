@@ -19,8 +19,8 @@ export type Outcome = { state: 'sent' | 'refused' | 'failed'; reason: string; an
 
 export type Transport = { send(letter: Letter, signal?: AbortSignal): Promise<Outcome>; close(): void }
 
-/** Connections at the same time. */
-export const AT_ONCE = 4
+/** As many as there are permits in semaphores.ts. */
+const MAX_CONNECTIONS = 4
 /** Milliseconds: to connect, between two signs of life, and for all of one mail, whatever the server does. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -73,7 +73,7 @@ function openPool(url: string) {
     username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
   const pool = createTransport({
     pool: true,
-    maxConnections: AT_ONCE,
+    maxConnections: MAX_CONNECTIONS,
     maxRequeues: 0,
     ...{
       host: hostname.replace(/^\[|\]$/g, ''),

@@ -15,9 +15,10 @@ import { knownKeys } from '../http/known-keys.ts'
 import { rememberCallers } from '../http/limits/callers.ts'
 import { liveHub } from '../http/live.ts'
 import type { MetricsOptions } from '../http/metrics/route.ts'
-import { MailSender } from '../mail/sender.ts'
+import type { OutboxWorker } from '../jobs/outbox-worker.ts'
+import { createMailWorker } from '../mail/outbox.ts'
 import { buildServer } from '../server.ts'
-import { WebhookDispatcher } from '../webhooks/dispatcher.ts'
+import { createWebhookWorker } from '../webhooks/outbox.ts'
 import { lookForChanges } from './polling.ts'
 
 /** One process that answers requests. Nodes share the database alone, so any number of them may run (decision 0032). */
@@ -53,7 +54,7 @@ export async function buildNode(
   const isHeard = !pooled && !cluster
   const live = liveHub(database.db, isHeard, config.sso.domains)
   const mail = mailOf(config, database, log)
-  const webhooks = new WebhookDispatcher(database.db, {
+  const webhooks = createWebhookWorker(database.db, {
     ...{ allowPrivate: config.webhooksAllowPrivate, publicUrl: config.publicUrl },
     ...{ canMail: mail !== null, secrets, log },
   })
@@ -117,8 +118,8 @@ function replicaOf({ databaseReadUrl }: Config, { db }: OpenDatabase, log: Logge
   )
 }
 
-function mailOf({ mail, publicUrl }: Config, { db }: OpenDatabase, log: Logger): MailSender | null {
-  return mail && publicUrl ? new MailSender(db, { settings: mail, publicUrl, log }) : null
+function mailOf({ mail, publicUrl }: Config, { db }: OpenDatabase, log: Logger): OutboxWorker | null {
+  return mail && publicUrl ? createMailWorker(db, { settings: mail, publicUrl, log }) : null
 }
 
 function trackConnections(app: FastifyInstance): Set<Socket> {

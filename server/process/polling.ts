@@ -3,7 +3,6 @@ import type { Hearer, Listener } from '../db/listen.ts'
 import { oneByOneWhereAway } from '../db/where-away.ts'
 import type { LiveHub } from '../http/live.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
-import type { WebhookDispatcher } from '../webhooks/dispatcher.ts'
 
 /** Milliseconds between two looks: where announcements are heard, only for those that got lost. */
 const PAUSE = { heard: 5_000, unheard: 1_000 }
@@ -15,7 +14,7 @@ const PAUSE = { heard: 5_000, unheard: 1_000 }
 export function lookForChanges(
   db: Db,
   live: LiveHub,
-  webhooks: Pick<WebhookDispatcher, 'hearMissed'>,
+  webhooks: Pick<Hearer, 'hearMissed'>,
   isHeard: boolean,
 ): Listener & Hearer {
   const told = new Map<number, number>()

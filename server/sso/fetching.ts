@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { CustomFetch, CustomFetchOptions } from 'openid-client'
-import { isPublicAddress, literalAddress, lookUp, PrivateAddress } from '../webhooks/addresses.ts'
+import { guardedLookup, ipAddressOf, isPublicAddress, PrivateAddress } from '../outbound/public-addresses.ts'
 
 /** Milliseconds for all of a request, and the most that an answer has. */
 const TIMEOUT = 5_000
@@ -28,12 +28,12 @@ async function ask(
   { method, headers, body, signal }: CustomFetchOptions,
   allowPrivate: boolean,
 ): Promise<Response> {
-  const literal = literalAddress(url)
-  if (!allowPrivate && literal !== null && !isPublicAddress(literal)) throw new PrivateAddress()
+  const address = ipAddressOf(url)
+  if (!allowPrivate && address !== null && !isPublicAddress(address)) throw new PrivateAddress()
   const within = AbortSignal.timeout(TIMEOUT)
   const response = await new Promise<IncomingMessage>((settle, fail) => {
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
-      ...{ method, headers, agent: false, lookup: lookUp(allowPrivate) },
+      ...{ method, headers, agent: false, lookup: guardedLookup(allowPrivate) },
       signal: signal ? AbortSignal.any([signal, within]) : within,
     })
     let interim = 0

@@ -5,7 +5,7 @@ import type { Text } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import type { Said, Way } from '../commands/access/sso-sign-in.ts'
 import { invalid, ProviderAway, Rejected, TooManyAtOnce } from '../refusals.ts'
-import { Slots } from '../webhooks/slots.ts'
+import { semaphores } from '../semaphores.ts'
 import { fetchFrom, Unreached } from './fetching.ts'
 import { allClaims, whoIs } from './said.ts'
 
@@ -27,9 +27,6 @@ const KEPT = 600_000
 const MOST_KEPT = 500
 const kept = new Map<number, { issuer: string; until: number; metadata: Promise<ServerMetadata> }>()
 
-/** Requests to providers that may be under way in this process: to the server's, and to organizations', of them for one organization. */
-const slots = { server: new Slots(20, 20), organizations: new Slots(100, 4) }
-
 export function checkIssuer(issuer: string, allowHttp: boolean): Problem[] {
   const url = URL.canParse(issuer) ? new URL(issuer) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username + url.password !== '')
@@ -48,12 +45,11 @@ function mayBePlain({ number, issuer, allowPrivate }: Provider): boolean {
   return allowPrivate || (number === 0 && issuer.startsWith('http:'))
 }
 
-/** One of the few requests of its organization; what fails says so to everybody, and why to admins and the log. */
-async function speak<T>(provider: Provider, work: () => Promise<T>): Promise<T> {
-  const { server, organizations } = slots
-  const said = (provider.number === 0 ? server : organizations).run(provider.number, work)
-  if (said === null) throw new TooManyAtOnce('Single sign-on is busy: try again in a moment.')
-  return said
+async function withPermit<T>({ number }: Provider, work: () => Promise<T>): Promise<T> {
+  const requests = number === 0 ? semaphores.serverSsoRequests : semaphores.ssoRequests
+  const release = requests.tryAcquire(number)
+  if (release === null) throw new TooManyAtOnce('Single sign-on is busy: try again in a moment.')
+  return work().finally(release)
 }
 
 export function away({ name, issuer }: Pick<Provider, 'name' | 'issuer'>, error: unknown): ProviderAway {
@@ -77,7 +73,7 @@ function discover(provider: Provider): Promise<ServerMetadata> {
   const { number, issuer } = provider
   const known = kept.get(number)
   if (known?.issuer === issuer && known.until > performance.now()) return known.metadata
-  const metadata = speak(provider, () => ask(provider)).catch((error) => {
+  const metadata = withPermit(provider, () => ask(provider)).catch((error) => {
     kept.delete(number)
     throw error
   })
@@ -182,7 +178,7 @@ export async function finish(provider: Provider, way: Way, query: string): Promi
     const more = hasMore ? await oidc.fetchUserInfo(config, tokens.access_token, claims?.sub ?? '') : {}
     return { claims: allClaims({ ...claims }, more), id_token: tokens.id_token ?? '' }
   }
-  const { claims, id_token } = await speak(provider, asked).catch((error) => {
+  const { claims, id_token } = await withPermit(provider, asked).catch((error) => {
     // It may have moved: the next sign-in asks what it says of itself again.
     kept.delete(provider.number)
     throw refusalOf(provider, error)
@@ -240,7 +236,7 @@ export async function describe(provider: Provider): Promise<SsoFindings> {
   const metadata = await discover(provider)
   const { issuer, authorization_endpoint = '', jwks_uri = '', end_session_endpoint } = metadata
   const fetchKeys = fetchFrom(provider.number === 0 || provider.allowPrivate)
-  const answer = await speak(provider, () =>
+  const answer = await withPermit(provider, () =>
     fetchKeys(jwks_uri, { ...{ method: 'GET', headers: {}, body: undefined, redirect: 'manual' } }),
   ).catch((error) => {
     throw away(provider, error)

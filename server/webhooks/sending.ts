@@ -4,7 +4,7 @@ import { request as requestSecure } from 'node:https'
 import type { Said } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import type { DeliveryResult } from '../commands/webhook-deliveries.ts'
-import { isPublicAddress, literalAddress, lookUp, PrivateAddress } from './addresses.ts'
+import { guardedLookup, ipAddressOf, isPublicAddress, PrivateAddress } from '../outbound/public-addresses.ts'
 import type { Message } from './messages.ts'
 import { signedHeaders } from './messages.ts'
 
@@ -106,14 +106,14 @@ function openRequest(
   target: Target,
   { allowPrivate, nameServers }: SendingOptions,
 ): ClientRequest {
-  const literal = literalAddress(url)
-  if (!allowPrivate && literal !== null && !isPublicAddress(literal)) throw new PrivateAddress()
+  const address = ipAddressOf(url)
+  if (!allowPrivate && address !== null && !isPublicAddress(address)) throw new PrivateAddress()
   const secrets = target.old_secret === null ? [target.secret] : [target.secret, target.old_secret]
   return (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
     method: 'POST',
     // a new connection, because a kept one may have been opened under another check
     agent: false,
-    lookup: lookUp(allowPrivate, nameServers),
+    lookup: guardedLookup(allowPrivate, nameServers),
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(message.body),

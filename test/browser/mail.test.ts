@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MailSender } from '../../server/mail/sender.ts'
+import type { OutboxWorker } from '../../server/jobs/outbox-worker.ts'
+import { createMailWorker } from '../../server/mail/outbox.ts'
 import { PASSWORD } from '../support/app.ts'
 import { violationsIn } from '../support/browser/axe.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
@@ -9,12 +10,12 @@ import { FROM, startMailServer } from '../support/mail/mail.ts'
 
 const browser = sharedBrowser(true)
 let server: MailServer
-let sender: MailSender
+let sender: OutboxWorker
 beforeAll(async () => {
   server = await startMailServer()
   const settings = { url: server.url, from: FROM }
   const log = pino({ level: 'silent' })
-  sender = new MailSender(browser.app.db, { settings, publicUrl: browser.app.url, log })
+  sender = createMailWorker(browser.app.db, { settings, publicUrl: browser.app.url, log })
   sender.start()
 })
 afterAll(async () => {

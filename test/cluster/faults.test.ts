@@ -107,7 +107,7 @@ it('webhooks of one worker are called while another is away', async () => {
     let hook = await hooks.add()
     while ((await homeOf(hook.person.org.id)) !== 0) hook = await hooks.add()
     await hooks.change(hook.person)
-    hooks.startDispatcher()
+    hooks.startWorker()
     await hooks.receiver.until(hook.path, 1)
     const giveBack = await takeAway(database.workers[1]!)
     try {

@@ -1,11 +1,12 @@
 import { pino } from 'pino'
 import { createProject } from '../../server/commands/projects.ts'
-import { claimDueWebhooks, wakeWebhooks } from '../../server/commands/webhook-deliveries.ts'
+import { claimWebhook, listDueWebhooks, wakeWebhooks } from '../../server/commands/webhook-deliveries.ts'
 import { CHANNEL } from '../../server/db/announcing.ts'
-import type { Connection } from '../../server/db/connect.ts'
+import type { Connection, Db } from '../../server/db/connect.ts'
 import { listen } from '../../server/db/listen.ts'
 import { deliver } from '../../server/webhooks/delivering.ts'
-import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
+import type { WebhookWorker } from '../../server/webhooks/outbox.ts'
+import { createWebhookWorker } from '../../server/webhooks/outbox.ts'
 import type { Person } from './app.ts'
 import { SECRETS, startApp } from './app.ts'
 import { ownDatabase } from './cluster.ts'
@@ -16,6 +17,13 @@ export type Webhooks = Awaited<ReturnType<typeof startWebhooks>>
 
 export const PUBLIC_URL = 'https://plan.example.com'
 const PROJECT = { title: 'P', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
+
+/** Claims every webhook that is due. */
+export async function claimDue(db: Db) {
+  const due = await listDueWebhooks(db)
+  const claims = await Promise.all(due.map((each) => claimWebhook(db, each)))
+  return claims.filter((claim) => claim !== null)
+}
 
 /** In a database of its own: other tests would send what is due here. */
 export async function startWebhooksAlone(name: string) {
@@ -62,7 +70,7 @@ export async function startWebhooks(connection: Connection) {
   /** What a node does when it hears of a change: once, and nothing by itself. */
   async function deliverOnce(person: Person, signal?: AbortSignal): Promise<number> {
     await wakeWebhooks(db, [person.org.id])
-    const claims = await claimDueWebhooks(db, (due) => due)
+    const claims = await claimDue(db)
     await Promise.all(
       claims.map((claim) =>
         deliver(db, claim, { allowPrivate: true, publicUrl: PUBLIC_URL, secrets: SECRETS, signal }),
@@ -72,18 +80,18 @@ export async function startWebhooks(connection: Connection) {
   }
 
   /** A node of its own, with its own connections. */
-  function startDispatcher(log = pino({ level: 'silent' })): WebhookDispatcher {
+  function startWorker(log = pino({ level: 'silent' })): WebhookWorker {
     const own = connectPatiently(connection)
-    const dispatcher = new WebhookDispatcher(own, {
+    const worker = createWebhookWorker(own, {
       ...{ allowPrivate: true, publicUrl: PUBLIC_URL, secrets: SECRETS, log },
     })
-    const listener = listen(connection, CHANNEL, [dispatcher])
-    dispatcher.start()
+    const listener = listen(connection, CHANNEL, [worker])
+    worker.start()
     closing.push(async () => {
-      await Promise.all([dispatcher.close(), listener.close()])
+      await Promise.all([worker.close(), listener.close()])
       await own.close()
     })
-    return dispatcher
+    return worker
   }
 
   /** After each test: the nodes it started. */
@@ -96,5 +104,5 @@ export async function startWebhooks(connection: Connection) {
     await app.close()
   }
 
-  return { app, connection, db, receiver, add, change, deliverOnce, startDispatcher, settle, close }
+  return { app, connection, db, receiver, add, change, deliverOnce, startWorker, settle, close }
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/connect.ts'
 import { insertAudit } from '../../store/changes.ts'
 import type { ClaimedMail } from '../../store/mail/mails.ts'
-import { deleteMail, listDueMails, updateMailClaimed, updateMailFailed } from '../../store/mail/mails.ts'
+import { deleteMail, listDueMailKeys, updateMailFailed } from '../../store/mail/mails.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
-/** Seconds after the first failure, the second, …: a day and a half in all. After the last it is given up. */
+/** Seconds after each failed attempt, a day and a half in total. After the last one the email is dropped. */
 const WAITS = [
   30,
   2 * MINUTE,
@@ -19,21 +19,22 @@ const WAITS = [
   12 * HOUR,
 ]
 
-/** Ends a claim before the server has answered, so that another node sends the mail. */
-export { updateMailReleased as releaseMail } from '../../store/mail/mails.ts'
+/** Until a claim expires, no other node sends the email. A released one is due again. */
+export { updateMailClaimed as claimMail, updateMailReleased as releaseMail } from '../../store/mail/mails.ts'
 
-/** No other node sends these until the claim runs out. */
-export async function claimDueMails(db: Db, most: number): Promise<ClaimedMail[]> {
-  const claims = await Promise.all((await listDueMails(db, most)).map((key) => updateMailClaimed(db, key)))
-  return claims.filter((claim) => claim !== null)
+const MAX_LISTED = 100
+
+/** Lists the emails to send, the longest due first. */
+export function listDueMails(db: Db): Promise<Buffer[]> {
+  return listDueMailKeys(db, MAX_LISTED)
 }
 
-/** Sent, or there is nothing left to say: nothing of it stays. */
+/** Deletes an email that was sent or is obsolete. */
 export function forgetMail(db: Db, { key }: ClaimedMail): Promise<void> {
   return deleteMail(db, key)
 }
 
-/** By the receiver, for good. Whoever invited somebody finds it in the audit log. */
+/** Deletes an email that the mail server refuses. The audit log shows it if it was an invitation. */
 export function forgetRefused(db: Db, { key, kind, facts }: ClaimedMail, reason: string): Promise<void> {
   return db.transaction(async (tx) => {
     await deleteMail(tx, key)
@@ -44,7 +45,7 @@ export function forgetRefused(db: Db, { key, kind, facts }: ClaimedMail, reason:
   })
 }
 
-/** To be tried again later; false where it has been tried often enough and is given up. */
+/** Schedules the next attempt. Returns false after the last one, and drops the email. */
 export async function postponeMail(db: Db, { key, claimed_until, failures }: ClaimedMail): Promise<boolean> {
   const wait = WAITS[failures]
   if (wait === undefined) await deleteMail(db, key)

@@ -48,7 +48,7 @@ const isDue = sql`
   and (claimed_until is null or claimed_until <= now() or claimed_until > now() + interval '1 hour')`
 
 /** The longest due first; a node claims each before it sends. */
-export const listDueMails = manyValues<Buffer, [limit: number]>(
+export const listDueMailKeys = manyValues<Buffer, [limit: number]>(
   sql`select key from mails where ${isDue} order by next_attempt_at limit $1`,
 )
 

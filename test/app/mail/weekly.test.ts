@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import { writeWeeklyMails } from '../../../server/commands/mail/weekly.ts'
 import { listMembers } from '../../../server/store/access/members.ts'
-import { WebhookDispatcher } from '../../../server/webhooks/dispatcher.ts'
+import { createWebhookWorker } from '../../../server/webhooks/outbox.ts'
 import type { Person } from '../../support/app.ts'
 import { elsewhere, PASSWORD, SECRETS, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -220,7 +220,7 @@ it('admins with a proven address are told that a webhook was paused, each in the
   receiver.answer('/hook', 410)
   await admin.post('/webhooks', { url: `${receiver.url}/hook` })
   const log = pino({ level: 'silent' })
-  const dispatcher = new WebhookDispatcher(mail.db, {
+  const webhooks = createWebhookWorker(mail.db, {
     allowPrivate: true,
     canMail: true,
     secrets: SECRETS,
@@ -228,13 +228,13 @@ it('admins with a proven address are told that a webhook was paused, each in the
   })
   // before it looks: nobody tells it of changes
   await admin.post('/resources', { name: 'Ana' })
-  dispatcher.start()
+  webhooks.start()
   mail.startSender()
   const paused = () => mail.server.to(admin.email).filter(({ subject }) => subject?.includes('paused'))
   const angehalten = () =>
     mail.server.to(german.email).filter(({ subject }) => subject?.includes('angehalten'))
   await expect.poll(() => [paused().length, angehalten().length]).toEqual([1, 1])
-  await dispatcher.close()
+  await webhooks.close()
   await receiver.close()
   expect(paused()[0]!.text).toContain('The receiver answered with 410: it wants no more messages.')
   expect(angehalten()[0]!.text).toContain(

@@ -171,8 +171,8 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
       }))
       await person.post('/import', { kind: 'projects', dry_run: false, rows: records })
     }
-    hooks.startDispatcher()
-    hooks.startDispatcher()
+    hooks.startWorker()
+    hooks.startWorker()
     const [slack, teams] = await Promise.all(all.map(({ path }) => hooks.receiver.until(path, 1)))
     await expect
       .poll(async () => (await Promise.all(all.map(({ look }) => look()))).map(({ behind }) => behind))
@@ -243,7 +243,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
     const { person, path } = await hooks.add({ format: 'slack', language: 'de' })
     hooks.receiver.answer(path, (response) => response.writeHead(500).end())
     const lines: string[] = []
-    hooks.startDispatcher(pino({}, { write: (line: string) => lines.push(line) }))
+    hooks.startWorker(pino({}, { write: (line: string) => lines.push(line) }))
     await hooks.change(person)
     const line = () => lines.find((each) => each.includes('"msg":"webhook"')) ?? '{}'
     await expect.poll(() => JSON.parse(line())).toMatchObject({ status: 500, error: 'answered with 500' })

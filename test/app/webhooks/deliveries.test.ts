@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createResource } from '../../../server/commands/resources.ts'
-import { claimDueWebhooks, wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
+import { wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
 import { deliver } from '../../../server/webhooks/delivering.ts'
 import { SECRETS } from '../../support/app.ts'
 import { sequencesOf, signersOf } from '../../support/receiver.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
-import { startWebhooksAlone } from '../../support/webhooks.ts'
+import { claimDue, startWebhooksAlone } from '../../support/webhooks.ts'
 
 let hooks: Webhooks
 beforeAll(async () => {
@@ -229,8 +229,8 @@ describe('a webhook', () => {
 describe('nodes', () => {
   it('hear of changes, and two of them never send the same entry twice', async () => {
     const all = await Promise.all([hooks.add(), hooks.add(), hooks.add()])
-    hooks.startDispatcher()
-    hooks.startDispatcher()
+    hooks.startWorker()
+    hooks.startWorker()
     // Each answer takes its time, so that the other node has a chance to come in between.
     const busy = new Set<string>()
     const overlaps: string[] = []
@@ -255,13 +255,13 @@ describe('nodes', () => {
     const { person, path, received, age, id } = await hooks.add()
     await hooks.change(person)
     await wakeWebhooks(hooks.db, [person.org.id])
-    const claims = await claimDueWebhooks(hooks.db, (due) => due)
+    const claims = await claimDue(hooks.db)
     expect(claims.some((claim) => claim.id === id)).toBe(true)
     // It sent, and died before it could write that down.
     await hooks.change(person)
     expect(await hooks.deliverOnce(person)).toBe(0)
     await age('claimed_until')
-    hooks.startDispatcher()
+    hooks.startWorker()
     await hooks.receiver.until(path, 2)
     expect(received().map(({ headers }) => headers['webhook-id'])).toEqual([`msg_${id}_1_1`, `msg_${id}_2_2`])
   })
@@ -270,7 +270,7 @@ describe('nodes', () => {
     const { person, look, log, age } = await hooks.add()
     await hooks.change(person)
     await wakeWebhooks(hooks.db, [person.org.id])
-    const claims = await claimDueWebhooks(hooks.db, (due) => due)
+    const claims = await claimDue(hooks.db)
     await age('claimed_until')
     await Promise.all(
       claims.map((claim) => deliver(hooks.db, claim, { allowPrivate: true, secrets: SECRETS })),

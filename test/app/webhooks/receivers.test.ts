@@ -1,10 +1,9 @@
 import { createSocket } from 'node:dgram'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../server/refusals.ts'
 import { send } from '../../../server/webhooks/sending.ts'
-import { Slots } from '../../../server/webhooks/slots.ts'
 import { say } from '../../../texts/texts.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import { startWebhooksAlone } from '../../support/webhooks.ts'
@@ -156,32 +155,6 @@ it.concurrent('a delivery ends where name servers keep silent', async ({ expect 
   }
 })
 
-it('slots go to one organization after the other, and to each at most its share', async () => {
-  const slots = new Slots(6, 3)
-  const due = [1, 1, 1, 1, 1, 2, 2, 3].map((organization_id, i) => ({ organization_id, id: i }))
-  const chosen = () => slots.choose(due).map(({ organization_id }) => organization_id)
-  expect(chosen()).toEqual([1, 2, 3, 1, 2, 1])
-  const calls = [1, 1].map((org) => slots.run(org, () => new Promise<void>((done) => setImmediate(done))))
-  expect(chosen()).toEqual([2, 3, 2, 1])
-  await Promise.all(calls)
-  expect(chosen()).toEqual([1, 2, 3, 1, 2, 1])
-})
-
-it('an organization whose calls are slow has half of its share for a minute', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const slots = new Slots(6, 4)
-  const due = [1, 1, 1, 1, 2, 2, 2].map((organization_id) => ({ organization_id }))
-  const chosen = () => slots.choose(due).map(({ organization_id }) => organization_id)
-  const call = slots.run(1, () => new Promise<void>((done) => setTimeout(done, 10_000)))
-  await vi.advanceTimersByTimeAsync(10_000)
-  await call
-  expect(chosen()).toEqual([1, 2, 1, 2, 2])
-  expect([1, 1, 1].map((org) => slots.run(org, async () => {}) !== null)).toEqual([true, true, false])
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(chosen()).toEqual([1, 2, 1, 2, 1, 2])
-})
-
 describe('a node whose receivers keep silent', () => {
   it.skipIf(isOnCluster())('sends for other organizations at once, and stops', async () => {
     const hooks = await startWebhooksAlone('silent_receivers')
@@ -190,7 +163,7 @@ describe('a node whose receivers keep silent', () => {
     const url = `http://127.0.0.1:${bad.port}/`
     for (let n = 0; n < 20; n++) await hostile.post('/webhooks', { url })
     await hooks.change(hostile)
-    const dispatcher = hooks.startDispatcher()
+    const worker = hooks.startWorker()
     await expect.poll(bad.open).toBe(4)
     await hooks.change(victim.person)
     await hooks.receiver.until(victim.path, 1)
@@ -209,7 +182,7 @@ describe('a node whose receivers keep silent', () => {
     expect((await victim.person.post(`${victim.at}/pings`, undefined)).status).toBe(201)
 
     // sends no more, and has let go of what had no result; what was sent by hand goes on
-    await dispatcher.close()
+    await worker.close()
     await expect.poll(bad.open).toBeLessThanOrEqual(2)
     const text = 'select from webhooks where claimed_until is not null'
     expect(await hooks.db.query({ name: '', text })).toEqual([])

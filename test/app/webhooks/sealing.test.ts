@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countUnopened, sealWebhookSecrets } from '../../../server/commands/access/stored-secrets.ts'
-import { claimDueWebhooks, wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
+import { wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
 import { changeWebhook, createWebhook } from '../../../server/commands/webhooks.ts'
 import type { Secrets } from '../../../server/crypto/secrets.ts'
 import { secretsOf } from '../../../server/crypto/secrets.ts'
@@ -9,7 +9,7 @@ import type { Person } from '../../support/app.ts'
 import { SECRETS } from '../../support/app.ts'
 import { signersOf } from '../../support/receiver.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
-import { startWebhooksAlone } from '../../support/webhooks.ts'
+import { claimDue, startWebhooksAlone } from '../../support/webhooks.ts'
 
 let hooks: Webhooks
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function storedOf(person: Person) {
 async function deliverWith(secrets: Secrets | null, person: Person): Promise<void> {
   await hooks.change(person)
   await wakeWebhooks(hooks.db, [person.org.id])
-  for (const claim of await claimDueWebhooks(hooks.db, (due) => due))
+  for (const claim of await claimDue(hooks.db))
     await deliver(hooks.db, claim, { allowPrivate: true, secrets })
 }
 

@@ -7,7 +7,8 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 import type { Connection } from '../../../server/db/connect.ts'
-import { MailSender } from '../../../server/mail/sender.ts'
+import type { OutboxWorker } from '../../../server/jobs/outbox-worker.ts'
+import { createMailWorker } from '../../../server/mail/outbox.ts'
 import { startApp } from '../app.ts'
 import { ownDatabase } from '../cluster.ts'
 import { connectPatiently } from '../patient.ts'
@@ -87,9 +88,9 @@ export async function startMail(name: string) {
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
 
   /** A node of its own, with its own connections. */
-  function startSender(url = server.url): MailSender {
+  function startSender(url = server.url): OutboxWorker {
     const db = connect()
-    const sender = new MailSender(db, { settings: { url, from: FROM }, publicUrl: BASE, log })
+    const sender = createMailWorker(db, { settings: { url, from: FROM }, publicUrl: BASE, log })
     sender.start()
     nodes.push(async () => {
       await sender.close()

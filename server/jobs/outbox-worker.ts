@@ -1,0 +1,131 @@
+import { setMaxListeners } from 'node:events'
+import type { Logger } from 'pino'
+import type { FairSemaphore, Group } from '../fair-semaphore.ts'
+
+/** A message in the database that is due. Groups share the permits fairly. */
+export type OutboxJob = { key: string; group: Group }
+
+export type Outbox<Job extends OutboxJob, Claim> = {
+  name: string
+  permits: FairSemaphore
+  /** Calls `enqueue` with jobs that are due. May enqueue a job again that is already queued. */
+  findDue(enqueue: (jobs: readonly Job[]) => void, report: (error: unknown) => void): Promise<void>
+  /** Claims the job in the database until a time. Returns null if it is no longer due, or claimed by another node. */
+  claim(job: Job): Promise<Claim | null>
+  /** Sends the message and stores the result. After `signal` aborts, releases the claim instead. */
+  deliver(claim: Claim, signal: AbortSignal): Promise<'delivered' | 'failed' | null>
+  scheduled: { everyMs: number; run(closing: AbortSignal): Promise<void> }
+  close?(): void
+}
+
+export type OutboxWorker = {
+  /** Messages since the process started. */
+  readonly sent: { delivered: number; failed: number }
+  start(): void
+  /** Looks for due jobs soon. */
+  wake(): void
+  /** Starts no more jobs, and aborts those that still run after a few seconds. */
+  close(): Promise<void>
+}
+
+/** Changes that follow each other are looked up together. */
+const GATHER_MS = 50
+/** Finds retries, and jobs whose node died. */
+const POLL_MS = 2_000
+const GRACE_MS = 5_000
+
+/** Delivers messages at least once: a claim that no node finished expires, and the job is due again. */
+export function createOutboxWorker<Job extends OutboxJob, Claim>(
+  outbox: Outbox<Job, Claim>,
+  log: Logger,
+): OutboxWorker {
+  const sent = { delivered: 0, failed: 0 }
+  const queued = new Set<string>()
+  const running = new Set<Promise<void>>()
+  const timers: NodeJS.Timeout[] = []
+  const closing = new AbortController()
+  const aborting = new AbortController()
+  let isStarted = false
+  let looking: Promise<void> | null = null
+  let lookAgain = false
+  let hasFailed = false
+  let isFailureLogged = false
+  // Each running job listens to it. By default, Node.js warns of a leak above ten listeners.
+  setMaxListeners(0, aborting.signal)
+
+  function wake(): void {
+    if (!isStarted || closing.signal.aborted) return
+    lookAgain = looking !== null
+    looking ??= new Promise<void>((resolve) => setTimeout(resolve, GATHER_MS))
+      .then(look)
+      .catch(report)
+      .finally(() => {
+        looking = null
+        if (lookAgain) wake()
+      })
+  }
+
+  async function look(): Promise<void> {
+    if (closing.signal.aborted) return
+    if (!hasFailed) isFailureLogged = false
+    hasFailed = false
+    await outbox.findDue((jobs) => {
+      for (const job of jobs) if (!queued.has(job.key)) void runWithPermit(job)
+    }, report)
+  }
+
+  /** Claims after it has a permit, so that a waiting job stays free for other nodes. */
+  async function runWithPermit(job: Job): Promise<void> {
+    queued.add(job.key)
+    const release = await outbox.permits.acquire(job.group, Number.POSITIVE_INFINITY)
+    const run = runJob(job)
+    running.add(run)
+    await run
+    running.delete(run)
+    release()
+  }
+
+  async function runJob(job: Job): Promise<void> {
+    let claim: Claim | null = null
+    try {
+      claim = closing.signal.aborted ? null : await outbox.claim(job)
+      const outcome = claim && (await outbox.deliver(claim, aborting.signal))
+      if (outcome) sent[outcome]++
+    } catch (error) {
+      report(error)
+    }
+    queued.delete(job.key)
+    // More may have become due in the meantime. A job that can't be claimed must not cause a busy loop.
+    if (claim) wake()
+  }
+
+  /** Logs once while the database is unavailable. */
+  function report(err: unknown): void {
+    hasFailed = true
+    if (!isFailureLogged) log.warn({ err, outbox: outbox.name }, 'messages are delayed')
+    isFailureLogged = true
+  }
+
+  return {
+    sent,
+    wake,
+    start() {
+      // `close` may have been called while the process started.
+      if (closing.signal.aborted) return
+      isStarted = true
+      const { everyMs, run } = outbox.scheduled
+      timers.push(setInterval(wake, POLL_MS).unref())
+      timers.push(setInterval(() => run(closing.signal).catch(report), everyMs).unref())
+      wake()
+    },
+    async close() {
+      closing.abort()
+      for (const timer of timers) clearInterval(timer)
+      await looking
+      const timer = setTimeout(() => aborting.abort(), GRACE_MS)
+      await Promise.all(running)
+      clearTimeout(timer)
+      outbox.close?.()
+    },
+  }
+}

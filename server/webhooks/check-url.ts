@@ -1,0 +1,32 @@
+import type { Problem } from '../../planning/problems.ts'
+import type { Text } from '../../texts/texts.ts'
+import { ipAddressOf, isPublicAddress, PrivateAddress, resolvePublic } from '../outbound/public-addresses.ts'
+
+/** RFC 1035 §2.3.4. */
+const MAX_HOST_LENGTH = 253
+
+/** Checks an address when an admin enters it. Accepts host names that are not known yet. */
+export async function checkWebhookUrl(text: string, allowPrivate: boolean): Promise<Problem[]> {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '' || url.hostname.length > MAX_HOST_LENGTH)
+    return [wrong('must be an address such as https://example.com/crewline')]
+  if (url.username !== '' || url.password !== '')
+    return [wrong('must not contain a user name or a password; requests are signed instead')]
+  if (allowPrivate || (await isPublicHost(url))) return []
+  return [
+    wrong('leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE'),
+  ]
+}
+
+async function isPublicHost(url: URL): Promise<boolean> {
+  const address = ipAddressOf(url)
+  if (address !== null) return isPublicAddress(address)
+  return resolvePublic(url.hostname).then(
+    () => true,
+    (error) => !(error instanceof PrivateAddress),
+  )
+}
+
+function wrong(message: Text): Problem {
+  return { pointer: ['url'], code: 'invalid', message }
+}

@@ -1,0 +1,109 @@
+import type { Logger } from 'pino'
+import { PLAIN_ENGLISH } from '../../texts/languages.ts'
+import { inWords } from '../../texts/texts.ts'
+import {
+  claimWebhook,
+  forgetOldDeliveries,
+  isDelivered,
+  listDueWebhooks,
+  wakeWebhooks,
+} from '../commands/webhook-deliveries.ts'
+import type { Db } from '../db/connect.ts'
+import type { Hearer } from '../db/listen.ts'
+import type { Outbox, OutboxJob, OutboxWorker } from '../jobs/outbox-worker.ts'
+import { createOutboxWorker } from '../jobs/outbox-worker.ts'
+import { semaphores } from '../semaphores.ts'
+import type { Claim, Due } from '../store/webhooks/claims.ts'
+import type { DeliveringOptions } from './delivering.ts'
+import { deliver } from './delivering.ts'
+
+type WebhookWorkerOptions = Pick<DeliveringOptions, 'allowPrivate' | 'publicUrl' | 'canMail' | 'secrets'> & {
+  log: Logger
+}
+
+export type WebhookWorker = OutboxWorker & Hearer
+
+type WebhookJob = OutboxJob & { due: Due }
+
+const CLEAN_UP_MS = 600_000
+
+/** Delivers the change feed to webhooks. Any number of nodes share the work (decision 0029). */
+export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOptions): WebhookWorker {
+  /** Organizations with changes that no webhook was woken for yet. */
+  const changed = new Set<number>()
+  /** Organizations to look at one by one while a machine of a cluster is down. */
+  const known = new Set<number>()
+  let mayHaveMissed = true
+
+  async function listJobs(org: number | 'all'): Promise<WebhookJob[]> {
+    const due = await listDueWebhooks(db, org)
+    for (const { organization_id } of due) known.add(organization_id)
+    return due.map((each) => ({
+      key: `${each.organization_id}/${each.id}`,
+      group: each.organization_id,
+      due: each,
+    }))
+  }
+
+  const outbox: Outbox<WebhookJob, Claim> = {
+    name: 'webhooks',
+    permits: semaphores.webhookDeliveries,
+    async findDue(enqueue, report) {
+      const orgs = mayHaveMissed ? 'all' : [...changed]
+      mayHaveMissed = false
+      changed.clear()
+      try {
+        if (orgs.length > 0) await wakeWebhooks(db, orgs)
+        enqueue(await listJobs('all'))
+      } catch (error) {
+        mayHaveMissed = true
+        if (!db.isSpread) throw error
+        report(error)
+        for (const org of known)
+          await wakeWebhooks(db, [org])
+            .then(() => listJobs(org))
+            .then(enqueue, report)
+      }
+    },
+    claim: ({ due }) => claimWebhook(db, due),
+    async deliver(claim, signal) {
+      const { organization_id, id } = claim
+      try {
+        const result = await deliver(db, claim, { ...options, signal })
+        if (!result) return null
+        const { status_code: status, error, duration_ms: ms } = result
+        // Without the address, which may contain a secret.
+        const fields = { status, error: error && inWords(PLAIN_ENGLISH, error), ms }
+        log.info({ organization_id, webhook_id: id, ...fields }, 'webhook')
+        return isDelivered(result) ? 'delivered' : 'failed'
+      } finally {
+        // Changes that were committed during the delivery couldn't wake a claimed webhook.
+        changed.add(organization_id)
+      }
+    },
+    scheduled: {
+      everyMs: CLEAN_UP_MS,
+      async run(closing) {
+        mayHaveMissed = true
+        while (!closing.aborted && (await forgetOldDeliveries(db)) > 0);
+      },
+    },
+  }
+
+  const worker = createOutboxWorker(outbox, log)
+  return {
+    ...worker,
+    /** A message is "<organization> <change number>". */
+    hear(message) {
+      const org = Number(message.split(' ', 1)[0])
+      if (Number.isNaN(org)) return
+      changed.add(org)
+      known.add(org)
+      worker.wake()
+    },
+    hearMissed() {
+      mayHaveMissed = true
+      worker.wake()
+    },
+  }
+}
