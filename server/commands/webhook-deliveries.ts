@@ -9,7 +9,6 @@ import { listDue, listDueOf, updateClaimed, updateDelivered, updateFailed } from
 import type { Delivery, NewDelivery } from '../store/webhooks/deliveries.ts'
 import { deleteOldDeliveries, findOldestDelivery, insertDelivery } from '../store/webhooks/deliveries.ts'
 
-/** What came of sending a message once. */
 export type DeliveryResult = Pick<NewDelivery, 'status_code' | 'error' | 'duration_ms' | 'answer'>
 export type SentMessage = Omit<NewDelivery, keyof DeliveryResult>
 
@@ -17,16 +16,13 @@ export const MOST_ENTRIES = 100
 
 const MINUTE = 60
 const HOUR = 3_600
-/** Seconds after the first failure in a row, the second, …: two days in all. After the last it is paused. */
+/** Seconds after each failure in a row, two days in total. After the last one the webhook is paused. */
 const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]
 const LONGEST_WAIT = 12 * HOUR
 const ATTEMPTS = 12
 const waits = Array.from({ length: ATTEMPTS }, (_, i) => WAITS[i] ?? LONGEST_WAIT)
 
-/**
- * Makes webhooks due that are behind; ends a claim without anything to send; ends one before there is an answer, so that
- * another node sends the same message again.
- */
+/** `finishEmpty` skips entries that the webhook filters out. A released claim is sent again by another node. */
 export {
   updateDelivered as finishEmpty,
   updateReleased as releaseClaim,
@@ -56,7 +52,7 @@ export function finishDelivery(
   const { organization_id, id } = claim
   const gone = outcome.status_code === 410
   return db.transaction(async (tx) => {
-    // Before the webhook: whoever pauses or deletes it holds the organization, too.
+    // Commands that pause or delete a webhook lock the organization first, too.
     const mayPause = gone || (!isDelivered(outcome) && claim.failures + 1 >= ATTEMPTS)
     if (mayPause) await lockOrganization(tx, organization_id)
     await insertDelivery(tx, organization_id, id, { ...sent, ...outcome })
@@ -80,7 +76,7 @@ export function finishDelivery(
   })
 }
 
-/** Records a test or a replay, which changes neither the webhook's position nor its failures. */
+/** Stores a test or a replay. Leaves the webhook's position and failures as they are. */
 export function noteDelivery(
   db: Db,
   org: number,

@@ -24,10 +24,10 @@ import {
 } from '../store/webhooks/webhooks.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
-/** `secret` is the only time it is seen (decision 0029). */
+/** The response to a creation is the only place that shows `secret` (decision 0029). */
 export type WebhookWithSecret = Webhook & { secret: string }
 
-/** Each costs a delivery for every change: enough for every system that one organization runs. */
+/** Each webhook costs a delivery per change. */
 export const MOST_WEBHOOKS = 20
 
 export async function createWebhook(
@@ -55,14 +55,13 @@ export async function createWebhook(
   })
 }
 
-/** As it is shown, once, and as it is kept. */
 function newSecret(secrets: Secrets | null, org: number): { secret: string; sealed: string } {
   if (!secrets) throw new Rejected([invalid('secret', NO_KEY)])
   const secret = generateSigningSecret()
   return { secret, sealed: secrets.seal(secret, webhookOwner(org)) }
 }
 
-/** The address of a chat as it is shown stands for the stored one. */
+/** A client sends the shortened URL of a chat back to keep the stored one. */
 export function changeWebhook(
   db: Db,
   secrets: Secrets | null,
@@ -82,7 +81,7 @@ export function changeWebhook(
   })
 }
 
-/** As it is kept: that of a chat sealed. */
+/** Encrypts the URL of a chat, because it is a secret. */
 function addressOf(
   secrets: Secrets | null,
   org: number,
@@ -102,7 +101,6 @@ function addressOf(
   return { url: hiddenAddress(url), sealed_url: secrets.seal(whole, webhookOwner(org)) }
 }
 
-/** Its projects are looked for before it is written. */
 async function chosenIn(
   tx: Tx,
   org: number,
@@ -117,7 +115,7 @@ async function chosenIn(
   return { description, types, format, project_ids, language: language ?? null }
 }
 
-/** Nothing more is sent; what happens meanwhile waits in the feed. Pausing twice changes nothing. */
+/** Changes stay in the feed until the webhook is resumed. Pausing twice changes nothing. */
 export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promise<Webhook> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
@@ -129,7 +127,7 @@ export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promi
   })
 }
 
-/** Also forgets its failures. */
+/** Also resets the failure count. */
 export function resumeWebhook(
   db: Db,
   org: ActingOrganization,
@@ -146,10 +144,7 @@ export function resumeWebhook(
   })
 }
 
-/**
- * Both secrets sign for a day, so that the receiver can change over without refusing a message. One whose key is lost
- * signs nothing, and goes at once.
- */
+/** Both secrets sign for a day, so that no message is refused. A secret that can't be decrypted is dropped. */
 export async function rotateWebhookSecret(
   db: Db,
   secrets: Secrets | null,
@@ -183,7 +178,7 @@ async function getWebhook(tx: Tx, org: number, id: number): Promise<Webhook> {
   return found(await findWebhook(tx, org, id), `There is no webhook ${id}`)
 }
 
-/** The whole organization reads the activity log, and an address may hold a secret: only its host is told. */
+/** All members read the activity log, and a URL may contain a secret, so it shows the host only. */
 async function noteChange(
   tx: Tx,
   org: ActingOrganization,

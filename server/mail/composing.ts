@@ -17,15 +17,15 @@ import { loadMailTexts } from './texts/texts.ts'
 import type { Letter } from './transport.ts'
 import { composeWeekly } from './weekly.ts'
 
-/** What a mail says, read and its links made at the moment it is sent; null where there is nothing left to say. */
+/** Reads data and creates links when the email is sent. Returns null if it is obsolete. */
 export async function compose(db: Db, mail: ClaimedMail): Promise<Content | null> {
-  if (mail.age > (LONGEST_WAIT[mail.kind] ?? mail.age)) return null
+  if (mail.age > (MAX_AGE[mail.kind] ?? mail.age)) return null
   const language = await languageOf(db, mail)
   const message = await composeIn(db, mail, language)
   return message && { ...message, language }
 }
 
-/** What its reader has chosen, or what their browser said; of somebody new what whoever invited them reads. */
+/** The reader's language, else the inviter's. */
 async function languageOf(db: Db, { kind, recipient, facts }: ClaimedMail): Promise<LanguageCode> {
   const before = kind === 'new_device' ? facts.language : null
   const own = before ?? (await findAccount(db, recipient))?.reads
@@ -56,7 +56,7 @@ async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Pro
     }
     case 'new_device': {
       const { user_agent, address } = mail.facts
-      // What no browser calls itself is text that somebody chose.
+      // The user agent is text that a client chose.
       const browser = browserInWords(user_agent, write).slice(0, 60)
       return texts.newDevice({ browser, address, ...dates.instant(mail.inserted_at) })
     }
@@ -77,8 +77,8 @@ async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Pro
 }
 
 const HOUR = 3_600
-/** Seconds after which nobody waits for it any more. */
-const LONGEST_WAIT: Partial<Record<ClaimedMail['kind'], number>> = {
+/** Seconds after which an email is obsolete. */
+const MAX_AGE: Partial<Record<ClaimedMail['kind'], number>> = {
   reset: RESET_HOURS * HOUR,
   weekly: 24 * HOUR,
 }

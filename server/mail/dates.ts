@@ -2,7 +2,6 @@ import type { Day } from '../../planning/days/days.ts'
 import { dayNumber } from '../../planning/days/days.ts'
 import type { LanguageCode } from '../../texts/languages.ts'
 
-/** Days, times and numbers as a mail in this language writes them. */
 export function datesIn(language: LanguageCode) {
   const locale = language === 'en' ? 'en-GB' : language
   const write = (at: Date, parts: Intl.DateTimeFormatOptions, timeZone = 'UTC') =>
@@ -10,7 +9,7 @@ export function datesIn(language: LanguageCode) {
   const startOf = (day: Day) => new Date(dayNumber(day) * 86_400_000)
   const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return {
-    /** "16 November 2026" and "14:05", of UTC. */
+    /** "16 November 2026" and "14:05", in UTC. */
     instant: (at: Date) => ({
       day: write(at, { dateStyle: 'long' }),
       time: write(at, { hour: '2-digit', minute: '2-digit' }),

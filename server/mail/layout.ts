@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../texts/languages.ts'
 
-/** What a mail says. Every sentence is made in texts/; here it becomes plain text and HTML. */
+/** Renders the content of an email as plain text and HTML. Its sentences come from texts/. */
 export type Content = Message & { language: LanguageCode }
 
 export type Message = {
@@ -9,9 +9,9 @@ export type Message = {
   paragraphs: string[]
   /** Tables with a title: the days of a week. */
   sections?: { title: string; rows: { name: string; lines: string[] }[] }[]
-  /** What there is to do, at an address of ours. */
+  /** Link to a page of the app. */
   button?: { label: string; path: string }
-  /** Small print: why it came. */
+  /** Why the reader gets this email. */
   footer: string
   stop?: { label: string; path: string }
 }
@@ -35,15 +35,12 @@ export function asText(content: Content, base: string): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** A name with line breaks looks like no paragraph of ours. */
+/** A name with line breaks must not look like a paragraph. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-/**
- * Styles stand at the elements, since many mail programs drop the others; tables keep the width in those that know
- * nothing else. Nothing is loaded from anywhere.
- */
+/** Many mail clients ignore style sheets, so styles are inline and tables set the width. Nothing is loaded. */
 export function asHtml(content: Content, base: string): string {
   const { language, subject, heading, paragraphs, sections = [], button, footer, stop } = content
   const text = (line: string) => `<p class="t" style="${TEXT}margin:0 0 16px">${quoted(line)}</p>`

@@ -1,55 +1,56 @@
 import { createTransport } from 'nodemailer'
 
-/** `url`: smtp://user:password@host:587, or smtps:// for TLS from the first byte on. */
+/** `url`: smtp://user:password@host:587, or smtps:// for implicit TLS. */
 export type MailSettings = { url: string; from: { name: string; address: string } }
 
 export type Letter = {
-  /** The same however often it is sent: mail systems that know it show it once. */
+  /** The same for every attempt, so that mail systems show it once. */
   id: string
   to: string
   subject: string
   text: string
   html: string
-  /** The address of the page that stops mails of this kind; null where they can't be stopped. */
+  /** URL that unsubscribes; null if the reader can't. */
   stop: string | null
 }
 
-/** `refused`: by the receiving side, for good. `failed`: it may work later. `reason` has no address of anybody. */
+/** `refused` is permanent, `failed` may work later. `reason` contains no email address. */
 export type Outcome = { state: 'sent' | 'refused' | 'failed'; reason: string; answer: string }
 
 export type Transport = { send(letter: Letter, signal?: AbortSignal): Promise<Outcome>; close(): void }
 
 /** As many as there are permits in semaphores.ts. */
 const MAX_CONNECTIONS = 4
-/** Milliseconds: to connect, between two signs of life, and for all of one mail, whatever the server does. */
+/** Milliseconds. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   dnsTimeout: 5_000,
   socketTimeout: 20_000,
 }
-const LONGEST = 60_000
+/** Milliseconds for one email in total. */
+const TOTAL_TIMEOUT = 60_000
 
-const HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
 export function openTransport({ url, from }: MailSettings): Transport {
   let pool = openPool(url)
 
-  /** A server that says a little now and then keeps its connections for ever: all of them are opened anew. */
-  function giveUp(stuck: typeof pool): void {
+  /** A server that responds a little now and then would keep connections open forever. */
+  function replacePool(stuck: typeof pool): void {
     if (stuck === pool) pool = openPool(url)
     stuck.close({ force: true })
   }
 
   async function send(letter: Letter, signal?: AbortSignal): Promise<Outcome> {
-    if (!isPlain(letter.to))
+    if (!isSingleAddress(letter.to))
       return { state: 'refused', reason: 'not an address that can be written to', answer: '' }
     const host = from.address.slice(from.address.lastIndexOf('@') + 1)
     const used = pool
     const sending = used.sendMail({
       from,
       to: { name: '', address: letter.to },
-      // said here, so that nothing in a name or an address adds a recipient
+      // Explicit, so that nothing in a name or an address adds a recipient.
       envelope: { from: from.address, to: [letter.to] },
       messageId: `<${letter.id}@${host}>`,
       subject: letter.subject.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '),
@@ -59,9 +60,9 @@ export function openTransport({ url, from }: MailSettings): Transport {
     })
     const sent = sending.then(
       ({ response }) => ({ state: 'sent', reason: 'sent', answer: response }) as const,
-      judge,
+      outcomeOf,
     )
-    return beforeTheEnd(sent, () => giveUp(used), signal)
+    return withTimeout(sent, () => replacePool(used), signal)
   }
   return { send, close: () => pool.close({ force: true }) }
 }
@@ -81,23 +82,23 @@ function openPool(url: string) {
       secure: isSecure,
       auth,
     },
-    // A password is never sent in clear text; what stays on this machine needs no certificate.
-    ...(HERE.test(hostname) ? { ignoreTLS: true } : { requireTLS: auth !== undefined }),
+    // A password is never sent without TLS, except to this machine.
+    ...(LOCAL_HOST.test(hostname) ? { ignoreTLS: true } : { requireTLS: auth !== undefined }),
     ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // an error of an idle connection, which is opened anew for the next mail
+  // Errors of idle connections. The next email opens a new one.
   pool.on('error', () => {})
   return pool
 }
 
-/** One address, without a sign that a server could take for a second one, for a name or for the end of the line. */
-function isPlain(address: string): boolean {
+/** Excludes characters that a server could read as a second address, a name or a line end. */
+function isSingleAddress(address: string): boolean {
   return /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u.test(address)
 }
 
-/** RFC 3834: nobody's absence is answered to us. RFC 8058: mail programs stop it by one POST. */
+/** RFC 3834: no automatic replies. RFC 8058: mail clients unsubscribe with one POST. */
 function headersOf({ stop }: Letter): Record<string, string> {
   const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   if (stop === null) return automatic
@@ -110,8 +111,8 @@ function headersOf({ stop }: Letter): Record<string, string> {
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string }
 
-/** A 5xx is for good where it is about this mail; one about us (password, sender) can be mended by the operator. */
-function judge(error: SmtpError): Outcome {
+/** A 5xx about this email is permanent. The operator can fix one about the password or the sender. */
+function outcomeOf(error: SmtpError): Outcome {
   const { code = 'unknown', responseCode, command } = error
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500
@@ -119,14 +120,14 @@ function judge(error: SmtpError): Outcome {
   return { state: isFinal ? 'refused' : 'failed', reason, answer: error.response ?? error.message }
 }
 
-/** The library has limits for each step, and none for all of them; a node that stops does not wait for any. */
-function beforeTheEnd(sent: Promise<Outcome>, giveUp: () => void, signal?: AbortSignal): Promise<Outcome> {
+/** nodemailer limits each step, but not their sum. */
+function withTimeout(sent: Promise<Outcome>, onTimeout: () => void, signal?: AbortSignal): Promise<Outcome> {
   return new Promise((done) => {
     const end = () => {
       settle({ state: 'failed', reason: 'no answer in time', answer: NO_ANSWER })
-      giveUp()
+      onTimeout()
     }
-    const timer = setTimeout(end, LONGEST)
+    const timer = setTimeout(end, TOTAL_TIMEOUT)
     function settle(outcome: Outcome): void {
       clearTimeout(timer)
       signal?.removeEventListener('abort', end)

@@ -9,7 +9,6 @@ import type { Dates } from './dates.ts'
 import type { Message } from './layout.ts'
 import type { MailTexts } from './texts/en.ts'
 
-/** As the activity log has it. */
 export type ToldChange = { at: Date; actor: string; summary: Kept }
 
 type Week = {
@@ -17,7 +16,7 @@ type Week = {
   week: Day
   days: readonly OwnDay<TimeOff>[] | null
   changes: readonly ToldChange[] | null
-  /** How many changes are not among them. */
+  /** Number of changes that are left out. */
   more: number
   zone: string
   write: Write
@@ -25,7 +24,6 @@ type Week = {
   stopPath: string
 }
 
-/** A week day by day, and what others changed in it. */
 export function weeklyMessage(texts: MailTexts, dates: Dates, of: Week): Message {
   const { weekly } = texts
   const { organization, days, changes } = of

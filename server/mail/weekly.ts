@@ -20,11 +20,10 @@ import type { Message } from './layout.ts'
 import type { MailTexts } from './texts/en.ts'
 import { weeklyMessage } from './weekly-message.ts'
 
-/** How many changes are told; of assignments of one week nobody has more. */
 const MOST_CHANGES = 20
 const MOST_ASSIGNMENTS = 500
 
-/** What is planned for a member, and what others changed in it; null where they want it no more or there is nothing to tell. */
+/** A member's week, and what others changed in it. Null if they unsubscribed or nothing changed. */
 export async function composeWeekly(
   db: Db,
   facts: MailFacts['weekly'],
@@ -51,7 +50,7 @@ export async function composeWeekly(
   })
 }
 
-/** Weekends and other days off that hold nothing are left out. */
+/** Leaves out days off on which nothing is scheduled. */
 async function readDays(db: Db, { id: org, working_week }: Organization, resource_id: number, week: string) {
   const resource = await findResource(db, org, resource_id)
   const range = { start_date: week, end_date: addDays(week, 6) }
@@ -67,7 +66,7 @@ async function readDays(db: Db, { id: org, working_week }: Organization, resourc
   )
 }
 
-/** Of the seven days before this Monday morning, by others. */
+/** Changes by others in the seven days before this Monday morning. */
 async function readChanges(
   db: Db,
   org: number,

@@ -16,19 +16,19 @@ import { listFeed } from '../store/feed.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
 import type { Delivery } from '../store/webhooks/deliveries.ts'
 import { findDelivery } from '../store/webhooks/deliveries.ts'
-import { listTold } from '../store/webhooks/told.ts'
+import { listFeedDetails } from '../store/webhooks/feed-details.ts'
 import { findWebhookTarget } from '../store/webhooks/webhooks.ts'
 import { writeChat } from './chat/formats.ts'
-import type { Telling } from './chat/sentences.ts'
-import { tellChanges } from './chat/sentences.ts'
+import type { ChatLanguage } from './chat/sentences.ts'
+import { summarizeChanges } from './chat/sentences.ts'
 import type { Message } from './messages.ts'
-import { changesMessage, pingMessage, toldOf } from './messages.ts'
+import { changesMessage, entryFilter, pingMessage } from './messages.ts'
 import type { SendingOptions, Target } from './sending.ts'
 import { send } from './sending.ts'
 
 export type DeliveringOptions = SendingOptions & { secrets: Secrets | null }
 
-/** Sends the message of a claim once and records the result; null where there was nothing to send or no time left. */
+/** Sends a message once and stores the result. Returns null if there was nothing to send, or the node stops. */
 export async function deliver(
   db: Db,
   claim: Claim,
@@ -51,28 +51,28 @@ export async function deliver(
   return result
 }
 
-/** Throws where whoever wants something sent may no longer do so. */
-type Ask = () => Promise<void>
+/** Throws if the admin may no longer send. */
+type RecheckAccess = () => Promise<void>
 
-/** Sends a test message. Null where there is no such webhook. */
+/** Sends a test message. */
 export function deliverPing(
   db: Db,
   org: number,
   webhook_id: number,
   options: DeliveringOptions,
-  ask?: Ask,
+  recheckAccess?: RecheckAccess,
 ): Promise<Delivery | null> {
-  return deliverExtra(db, org, webhook_id, [], null, options, ask)
+  return deliverExtra(db, org, webhook_id, [], null, options, recheckAccess)
 }
 
-/** Sends the same entries under the same id again, whatever the first result was. */
+/** Sends the same entries with the same message id again. */
 export async function replayDelivery(
   db: Db,
   org: number,
   webhook_id: number,
   delivery_id: number,
   options: DeliveringOptions,
-  ask?: Ask,
+  recheckAccess?: RecheckAccess,
 ): Promise<Delivery | null> {
   const delivery = await findDelivery(db, org, webhook_id, delivery_id)
   if (!delivery) return null
@@ -81,10 +81,10 @@ export async function replayDelivery(
     first_sequence === null || last_sequence === null
       ? []
       : await listFeed(db, org, first_sequence - 1, last_sequence - first_sequence + 1)
-  return deliverExtra(db, org, webhook_id, entries, delivery_id, options, ask)
+  return deliverExtra(db, org, webhook_id, entries, delivery_id, options, recheckAccess)
 }
 
-/** Without entries it is a test. */
+/** Without entries, sends a test. Returns null if there is no such webhook. */
 async function deliverExtra(
   db: Db,
   org: number,
@@ -92,17 +92,17 @@ async function deliverExtra(
   entries: readonly FeedRow[],
   replay_of: number | null,
   options: DeliveringOptions,
-  ask?: Ask,
+  recheckAccess?: RecheckAccess,
 ): Promise<Delivery | null> {
   const target = await findWebhookTarget(db, org, webhook_id)
   if (!target) return null
   const { message } = await compose(db, org, target, entries, options)
-  await ask?.()
+  await recheckAccess?.()
   const result = await sendSigned(org, target, message, options)
   return noteDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), result)
 }
 
-/** The only place where stored secrets are opened. Without the key nothing is sent: receivers refuse what nobody signed. */
+/** The only place that decrypts stored secrets. Sends nothing that it can't sign, since receivers would refuse it. */
 async function sendSigned(
   org: number,
   { secret, old_secret, ...target }: Target & { sealed_url: string | null },
@@ -110,17 +110,17 @@ async function sendSigned(
   { secrets, ...options }: DeliveringOptions,
 ): Promise<DeliveryResult> {
   const url = openAddress(secrets, org, target)
-  if (url === null) return { ...NOT_CALLED, error: NO_ADDRESS }
+  if (url === null) return { ...NOT_SENT, error: NO_ADDRESS }
   const opened = openSigningSecret(secrets, org, secret)
-  if (opened === null) return { ...NOT_CALLED, error: NO_SIGNATURE }
+  if (opened === null) return { ...NOT_SENT, error: NO_SIGNATURE }
   const old = old_secret === null ? null : openSigningSecret(secrets, org, old_secret)
   const result = await send({ url, secret: opened, old_secret: old }, message, options)
-  const isTold = target.sealed_url === null || result.answer === ''
-  return isTold ? result : { ...result, answer: withoutAddress(result.answer, url) }
+  const repeatsNoSecret = target.sealed_url === null || result.answer === ''
+  return repeatsNoSecret ? result : { ...result, answer: withoutAddress(result.answer, url) }
 }
 
-const NOT_CALLED = { status_code: null, answer: '', duration_ms: 0 }
-/** What the receiver has to do with it, as of every failure. */
+const NOT_SENT = { status_code: null, answer: '', duration_ms: 0 }
+/** Each text continues "the receiver …". */
 const NO_ADDRESS = say(
   'was not called, since CREWLINE_SECRET_KEY does not open its address (enter the address again, or have the key brought back)',
 )
@@ -130,7 +130,7 @@ const NO_SIGNATURE = say(
 
 type Receiving = Pick<Claim, 'id' | 'format' | 'language' | 'types' | 'project_ids'>
 
-/** `isEmpty`: it is about nothing that this webhook is told of. Without entries it is a test. */
+/** `isEmpty`: no entry matches the webhook's filters. Without entries, the message is a test. */
 async function compose(
   db: Db,
   org: number,
@@ -139,18 +139,19 @@ async function compose(
   { publicUrl }: DeliveringOptions,
 ): Promise<{ message: Message; isEmpty: boolean }> {
   const { id, format, language } = webhook
-  const isTold = toldOf(webhook)
-  const seqs = entries.filter(isTold).map(({ seq }) => seq)
-  const message = entries.length > 0 ? changesMessage(id, entries, isTold) : pingMessage(id)
+  const isWanted = entryFilter(webhook)
+  const seqs = entries.filter(isWanted).map(({ seq }) => seq)
+  const message = entries.length > 0 ? changesMessage(id, entries, isWanted) : pingMessage(id)
   if (format === 'standard') return { message, isEmpty: seqs.length === 0 }
-  // A chat reads what the records are called now.
+  // Chat messages show the records' current names.
   const words = await loadLanguage(language)
-  const telling: Telling = { language, write: (saying) => inWords(words, saying) }
-  const told = seqs.length > 0 ? tellChanges(await listTold(db, org, seqs), telling) : null
+  const chatLanguage: ChatLanguage = { language, write: (saying) => inWords(words, saying) }
+  const summary =
+    seqs.length > 0 ? summarizeChanges(await listFeedDetails(db, org, seqs), chatLanguage) : null
   const home = publicUrl ? new URL(`/${org}`, publicUrl).href : null
-  const note = { groups: [], more: telling.write(entries.length > 0 ? NOTHING_LEFT : TEST) }
-  const body = writeChat(format, told ?? note, home, telling)
-  return { message: { ...message, body }, isEmpty: told === null }
+  const note = { groups: [], more: chatLanguage.write(entries.length > 0 ? NOTHING_LEFT : TEST) }
+  const body = writeChat(format, summary ?? note, home, chatLanguage)
+  return { message: { ...message, body }, isEmpty: summary === null }
 }
 
 const NOTHING_LEFT = 'Nothing is left of these changes.'

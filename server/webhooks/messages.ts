@@ -10,16 +10,17 @@ export type Message = {
   last_sequence: number | null
 }
 
-/**
- * The same entries always give the same message with the same id and text, however often it is sent. Its range is that
- * of all entries, also of those of types that the webhook is not told of.
- */
-export function changesMessage(webhook_id: number, entries: readonly FeedRow[], isTold: IsTold): Message {
+/** Attempts have the same id and body. The range covers all entries, also those that the webhook filters out. */
+export function changesMessage(
+  webhook_id: number,
+  entries: readonly FeedRow[],
+  isWanted: EntryFilter,
+): Message {
   const first_sequence = itemAt(entries, 0).seq
   const last = itemAt(entries, entries.length - 1)
   const { time } = JSON.parse(last.json) as { time: string }
   const changes = entries
-    .filter(isTold)
+    .filter(isWanted)
     .map(({ json }) => json)
     .join(',')
   const range = `"first_sequence":${first_sequence},"last_sequence":${last.seq}`
@@ -31,11 +32,11 @@ export function changesMessage(webhook_id: number, entries: readonly FeedRow[], 
   }
 }
 
-type IsTold = (entry: FeedRow) => boolean
+type EntryFilter = (entry: FeedRow) => boolean
 
 type Chosen = { types: readonly string[] | null; project_ids: readonly number[] | null }
 
-export function toldOf({ types, project_ids }: Chosen): IsTold {
+export function entryFilter({ types, project_ids }: Chosen): EntryFilter {
   return ({ type, json }) => {
     if (types !== null && !types.includes(type)) return false
     if (project_ids === null) return true
@@ -53,7 +54,7 @@ export function pingMessage(webhook_id: number): Message {
   }
 }
 
-/** One signature for each secret, because after a rotation the receiver may know only the old one. */
+/** One signature per secret: after a rotation the receiver may know only the old one. */
 export function signedHeaders(
   message: Message,
   secrets: readonly string[],

@@ -4,7 +4,7 @@ import { shownAddress } from '../crypto/secrets.ts'
 import type { Delivery } from '../store/webhooks/deliveries.ts'
 import type { Webhook } from '../store/webhooks/webhooks.ts'
 
-/** As people see it: with its reasons in a language, without the address of a chat. */
+/** Translates reasons, and hides the secret URL of a chat. */
 export function webhookIn<T extends Webhook>(write: Write, webhook: T) {
   const { paused_reason, last_error } = webhook
   return {

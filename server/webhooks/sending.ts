@@ -10,53 +10,50 @@ import { signedHeaders } from './messages.ts'
 
 export type SendingOptions = {
   allowPrivate: boolean
-  /** Whether admins are told by mail that it was paused. */
+  /** Whether admins get an email when the webhook is paused. */
   canMail?: boolean
-  /** Where people open the application: chats get links into it. */
+  /** The app's address, for links in chats. */
   publicUrl?: string | null
   signal?: AbortSignal
   nameServers?: readonly string[]
 }
 export type Target = { url: string; secret: string; old_secret: string | null }
 
-/** For all of it: name look-up, connecting, sending, and the beginning of the answer. */
+/** Milliseconds from DNS to the response's status. */
 const TIMEOUT = 10_000
-/** For the body, once the status has said how it went. */
+/** Milliseconds for the body after the status. */
 const BODY_TIMEOUT = 1_000
-const KEPT_OF_ANSWER = 1_024
-/** How many answers may say that the answer comes later (1xx): an endless row of them would keep this process busy. */
+const MAX_STORED_BYTES = 1_024
+/** 1xx responses before the final one. An endless series of them would keep the process busy. */
 const MOST_INTERIM = 20
 
 class TimedOut extends Error {}
 class NotHttp extends Error {}
 
-/** What the receiver has sent so far. The status alone decides, so a body that breaks off or never ends is no failure. */
-type Heard = { status_code: number | null; chunks: Buffer[]; length: number }
+/** The status alone decides. A body that breaks off or never ends isn't a failure. */
+type PartialResponse = { status_code: number | null; chunks: Buffer[]; length: number }
 
-/** Sends a message once. It has one result within the time, whatever the receiver does; nothing is thrown. */
+/** Never throws, and ends in time whatever the receiver does. */
 export async function send(
   target: Target,
   message: Message,
   options: SendingOptions,
 ): Promise<DeliveryResult> {
   const start = performance.now()
-  const heard: Heard = { status_code: null, chunks: [], length: 0 }
-  const failure = await converse(target, message, options, heard).catch((error: unknown) => error)
+  const received: PartialResponse = { status_code: null, chunks: [], length: 0 }
+  const failure = await exchange(target, message, options, received).catch((error: unknown) => error)
   const duration_ms = Math.round(performance.now() - start)
-  const { status_code } = heard
+  const { status_code } = received
   if (status_code === null) return { status_code, error: reasonOf(failure), answer: '', duration_ms }
-  return { status_code, error: errorOfStatus(status_code), answer: beginningOf(heard), duration_ms }
+  return { status_code, error: errorOfStatus(status_code), answer: beginningOf(received), duration_ms }
 }
 
-/**
- * Notes what comes until there is enough of it; returns why there is no more. Our own timer settles it, because
- * node:http does not promise an event for each way in which a connection ends, or does not end.
- */
-async function converse(
+/** Returns why the exchange ended. Has its own timer, because node:http emits no event for some connections. */
+async function exchange(
   target: Target,
   message: Message,
   options: SendingOptions,
-  heard: Heard,
+  received: PartialResponse,
 ): Promise<unknown> {
   const request = openRequest(new URL(target.url), message, target, options)
   const { signal } = options
@@ -70,31 +67,35 @@ async function converse(
       request.destroy()
     }
     signal?.addEventListener('abort', stop)
-    listen(request, heard, end)
+    collectResponse(request, received, end)
     request.end(message.body)
     if (signal?.aborted) stop()
   })
 }
 
-function listen(request: ClientRequest, heard: Heard, end: (failure?: unknown) => void): void {
+function collectResponse(
+  request: ClientRequest,
+  received: PartialResponse,
+  end: (failure?: unknown) => void,
+): void {
   let interim = 0
-  // also after the end, because an error without a listener would end the process
+  // Stays attached: an error without a listener would end the process.
   request.on('error', end)
   request.on('close', () => end(new NotHttp()))
   request.on('information', () => ++interim > MOST_INTERIM && end(new NotHttp()))
   request.on('upgrade', (response, socket) => {
-    heard.status_code = response.statusCode ?? 0
+    received.status_code = response.statusCode ?? 0
     socket.destroy()
     end()
   })
   request.on('response', (response: IncomingMessage) => {
-    heard.status_code = response.statusCode ?? 0
+    received.status_code = response.statusCode ?? 0
     const timer = setTimeout(end, BODY_TIMEOUT)
     request.once('close', () => clearTimeout(timer))
     response.on('data', (chunk: Buffer) => {
-      heard.chunks.push(chunk)
-      heard.length += chunk.length
-      if (heard.length >= KEPT_OF_ANSWER) end()
+      received.chunks.push(chunk)
+      received.length += chunk.length
+      if (received.length >= MAX_STORED_BYTES) end()
     })
     for (const event of ['end', 'error', 'close']) response.on(event, end)
   })
@@ -111,7 +112,7 @@ function openRequest(
   const secrets = target.old_secret === null ? [target.secret] : [target.secret, target.old_secret]
   return (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
     method: 'POST',
-    // a new connection, because a kept one may have been opened under another check
+    // No reuse: an open connection may have passed a different address check.
     agent: false,
     lookup: guardedLookup(allowPrivate, nameServers),
     headers: {
@@ -123,9 +124,9 @@ function openRequest(
   })
 }
 
-function beginningOf({ chunks }: Heard): string {
-  const text = Buffer.concat(chunks).subarray(0, KEPT_OF_ANSWER).toString()
-  // PostgreSQL can't keep a NUL.
+function beginningOf({ chunks }: PartialResponse): string {
+  const text = Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES).toString()
+  // PostgreSQL can't store NUL.
   return text.replaceAll('\0', '\uFFFD')
 }
 
@@ -137,7 +138,7 @@ function errorOfStatus(status_code: number): Said | null {
   return say('answered with {status}', { status })
 }
 
-/** What stands behind “the receiver”. */
+/** Continues "the receiver …". */
 function reasonOf(error: unknown): Said {
   if (error instanceof PrivateAddress) return say('leads to a private address, which is not allowed')
   if (error instanceof TimedOut) return say('gave no answer within 10 seconds')

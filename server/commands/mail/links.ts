@@ -4,11 +4,11 @@ import type { Db } from '../../db/connect.ts'
 import { updateInvitationMailed } from '../../store/access/members.ts'
 import { getOrganization } from '../../store/organizations.ts'
 
-/** Links are made when a mail is sent, so that no secret waits with it. Each attempt has a link of its own. */
+/** Links are created when an email is sent, so that the outbox holds no secret. Each attempt has a new link. */
 
 type InvitationLink = { organization: string; inviter: string; role: Role; token: string }
 
-/** Null where the invitation was accepted, withdrawn or has expired meanwhile. */
+/** Returns null if the invitation was accepted, withdrawn or has expired. */
 export async function makeInvitationLink(db: Db, org: number, id: number): Promise<InvitationLink | null> {
   const token = generateToken(org)
   return db.transaction(async (tx) => {

@@ -18,7 +18,6 @@ import type { ActingOrganization } from '../../store/organizations.ts'
 
 type Member = ActingOrganization & { user_id: number }
 
-/** What a member wants to be sent on Mondays; nothing, unless they say so. */
 export function chooseWeeklyMail(db: Db, member: Member, choice: WeeklyMail): Promise<void> {
   const { id, user_id } = member
   const { schedule, changes, time_zone } = choice
@@ -36,19 +35,19 @@ export function chooseWeeklyMail(db: Db, member: Member, choice: WeeklyMail): Pr
   })
 }
 
-/** By the link in a mail, without a session. */
+/** Unsubscribes with the link in an email, without a session. */
 export async function stopWeeklyMail(db: Db, token: string): Promise<void> {
   const org = organizationOf(token)
   await db.transaction(async (tx) => found(org === 0 ? null : await deleteStopped(tx, org, token)))
 }
 
 const A_DAY = 24 * 3_600_000
-const AT_ONCE = 100
+const MAX_PER_RUN = 100
 
-/** A mail for everybody whose Monday morning has come. Nobody gets one that is a day late: they wait for the next. */
+/** Stores an email for each member whose Monday morning has come. One that would be a day late is skipped. */
 export async function writeWeeklyMails(db: Db, now = new Date()): Promise<void> {
-  for (const { organization_id, user_id, next_at, ...due } of await listDueWeekly(db, now, AT_ONCE)) {
-    // A restored file may name any: nobody else waits for theirs.
+  for (const { organization_id, user_id, next_at, ...due } of await listDueWeekly(db, now, MAX_PER_RUN)) {
+    // A restored backup may contain an unknown time zone.
     const zone = isKnownZone(due.zone) ? due.zone : 'UTC'
     const late = now.getTime() - mondayMorning(zone, now).getTime()
     await db.transaction(async (tx) => {

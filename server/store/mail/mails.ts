@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { manyValues, noRows, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
-/** What each kind of mail is made of. No secret is kept here: links are made when it is sent. */
+/** Contains no secrets: links are created when an email is sent. */
 export type MailFacts = {
   invitation: { organization_id: number; invitation_id: number }
   reset: { address: string | null }
@@ -14,7 +14,7 @@ export type MailFacts = {
     user_id: number
     user_agent: string
     address: string | null
-    /** What the account's owner read until then; earlier versions did not know. */
+    /** The account owner's language before the sign-in. Absent in rows of earlier versions. */
     language?: LanguageCode
   }
   new_factor: { address: string | null }
@@ -25,7 +25,6 @@ export type MailFacts = {
 type Kind = keyof MailFacts
 export type NewMail = { [K in Kind]: { kind: K; recipient: string; facts: MailFacts[K] } }[Kind]
 
-/** A mail that this node sends, and nobody else until the time has run out. */
 export type ClaimedMail = NewMail & {
   key: Buffer
   failures: number
@@ -37,34 +36,33 @@ export type ClaimedMail = NewMail & {
 
 const INSERT = sql`insert into mails (key, kind, recipient, facts) values ($1, $2, $3, $4)`
 
-/** In the transaction of the act that causes it. */
 export async function insertMail(tx: Tx, { kind, recipient, facts }: NewMail): Promise<void> {
   await sendRows(tx, INSERT, [randomBytes(16), kind, recipient, JSON.stringify(facts)])
 }
 
-/** No wait and no claim is as long as those beyond: the clock has been set back since (decision 0043). */
+/** Waits and claims are never that long unless the clock was set back (decision 0043). */
 const isDue = sql`
   (next_attempt_at <= now() or next_attempt_at > now() + interval '1 day')
   and (claimed_until is null or claimed_until <= now() or claimed_until > now() + interval '1 hour')`
 
-/** The longest due first; a node claims each before it sends. */
+/** The longest due first. */
 export const listDueMailKeys = manyValues<Buffer, [limit: number]>(
   sql`select key from mails where ${isDue} order by next_attempt_at limit $1`,
 )
 
-/** Null where another node has claimed it first. */
+/** Returns null if another node has claimed it. */
 export const updateMailClaimed = optionalRow<ClaimedMail, [key: Buffer]>(sql`
   update mails set claimed_until = now() + interval '5 minutes' where key = $1 and ${isDue}
   returning key, kind, recipient, facts, failures, claimed_until, inserted_at,
     extract(epoch from claimed_until - inserted_at - interval '5 minutes')::int as age`)
 
-/** To be sent again after so many seconds. Changes nothing where the claim has run out, because another node may have it. */
+/** Changes nothing if the claim has expired, because another node may have it. */
 export const updateMailFailed = noRows<[key: Buffer, claimed_until: Date, seconds: number]>(sql`
   update mails set failures = failures + 1, claimed_until = null,
     next_attempt_at = ${shifted(sql`now()`, sql`make_interval(secs => $3)`)}
   where key = $1 and claimed_until = $2`)
 
-/** Ends the claim without counting a failure. */
+/** Doesn't count as a failure. */
 export const updateMailReleased = noRows<[key: Buffer, claimed_until: Date]>(
   sql`update mails set claimed_until = null where key = $1 and claimed_until = $2`,
 )

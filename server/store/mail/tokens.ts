@@ -2,7 +2,7 @@ import type { User } from '../../../shapes/members.ts'
 import { noRows, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Links that were mailed to the address of an account, by the hash of what stands in them. */
+/** Links in emails to an account's address, stored as hashes. */
 type Purpose = 'reset' | 'proof'
 
 export const insertMailToken = noRows<[hash: Buffer, user_id: number, purpose: Purpose, hours: number]>(sql`
@@ -13,7 +13,7 @@ export const findMailToken = optionalRow<User, [hash: Buffer, purpose: Purpose]>
   select u.id, u.email, u.name from mail_tokens t join users u on u.id = t.user_id
   where t.token_hash = $1 and t.purpose = $2 and t.expires_at > now()`)
 
-/** Of those who use a link at the same time one gets the row. */
+/** If a link is used concurrently, one request gets the row. */
 export const deleteMailToken = optionalRow<{ user_id: number }, [hash: Buffer, purpose: Purpose]>(sql`
   delete from mail_tokens where token_hash = $1 and purpose = $2 and expires_at > now() returning user_id`)
 

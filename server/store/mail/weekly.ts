@@ -2,8 +2,6 @@ import type { WeeklyMail } from '../../../shapes/access/mail.ts'
 import { anyRow, manyRows, noRows, optionalRow, optionalValue } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Who wants a mail on Mondays, and what is in it. */
-
 const columns = sql`schedule, changes, time_zone`
 
 export const findWeeklyMail = optionalRow<
@@ -20,7 +18,7 @@ type Chosen = [
   next_at: Date,
 ]
 
-/** Links of earlier mails go on working. */
+/** Links in earlier emails still work. */
 export const insertWeeklyMail = noRows<[org: number, user_id: number, ...Chosen]>(sql`
   insert into weekly_mails (organization_id, user_id, schedule, changes, time_zone, stop_token, next_at)
   values ($1, $2, $3, $4, $5, $6, $7)
@@ -31,20 +29,19 @@ export const deleteWeeklyMail = noRows<[org: number, user_id: number]>(
   sql`delete from weekly_mails where organization_id = $1 and user_id = $2`,
 )
 
-/** Null where there is none with this link. */
 export const deleteStopped = optionalValue<number, [org: number, stop_token: string]>(
   sql`delete from weekly_mails where organization_id = $1 and stop_token = $2 returning user_id`,
 )
 
 type DueWeeklyMail = { organization_id: number; user_id: number; next_at: Date; zone: string }
 
-/** Of all organizations; a node moves each on before it writes the mail. */
+/** Lists subscriptions of all organizations. */
 export const listDueWeekly = manyRows<DueWeeklyMail, [now: Date, limit: number]>(sql`
   select w.organization_id, w.user_id, w.next_at, coalesce(w.time_zone, o.time_zone) as zone
   from weekly_mails w join organizations o on o.id = w.organization_id
   where w.next_at <= $1 order by w.next_at limit $2`)
 
-/** Of the nodes that try at the same time one gets the row: nobody gets the mail of a week twice. Whoever holds one keeps no other waiting. */
+/** If nodes run concurrently, one gets the row, so that no member gets the email twice. Skips locked rows. */
 export const updateWeeklyMoved = anyRow<[org: number, user_id: number, seen: Date, next_at: Date]>(sql`
   update weekly_mails set next_at = $4 where organization_id = $1 and user_id in (
     select user_id from weekly_mails

@@ -4,16 +4,13 @@ import type { Tx } from '../../db/connect.ts'
 import { findRow, manyRows, manyValues } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
-/**
- * Which node sends what, over all organizations. A webhook with something to send has a time for its next attempt, and
- * the node that sends claims the webhook for a while (decision 0029).
- */
+/** A webhook with something to send has `next_attempt_at`. A node claims it before it sends (decision 0029). */
 export type Claim = {
   organization_id: number
   id: number
   url: string
   sealed_url: string | null
-  /** The types of record that it is told of; null: every type. */
+  /** Null means all record types. */
   types: readonly string[] | null
   format: 'standard' | 'slack' | 'teams'
   language: LanguageCode
@@ -27,24 +24,23 @@ export type Claim = {
 }
 
 const isBehind = sql`w.position < o.feed_seq and w.next_attempt_at is null`
-/** No wait and no claim is this long: the clock has been set back since. */
+/** Waits and claims are shorter. The clock was set back. */
 const isFarOff = sql`
   (w.next_attempt_at > now() + interval '1 day' or w.claimed_until > now() + interval '1 hour')`
-/** Of all organizations: those with webhooks to wake or to bring near. */
 const listToWake = manyValues<number>(sql`
   select distinct w.organization_id from webhooks w join organizations o on o.id = w.organization_id
   where w.status = 'active' and (${isBehind} or ${isFarOff})`)
-/** Whoever holds a webhook keeps no other one waiting; when they are done, it is looked at again. */
-const UNHELD = sql`for no key update of w skip locked`
+/** A locked webhook must not delay others. The next poll finds it again. */
+const SKIP_LOCKED = sql`for no key update of w skip locked`
 const WAKE = sql`
   update webhooks set next_attempt_at = now() where organization_id = $1 and id in (
     select w.id from webhooks w join organizations o on o.id = w.organization_id
-    where w.organization_id = $1 and w.status = 'active' and ${isBehind} ${UNHELD})`
+    where w.organization_id = $1 and w.status = 'active' and ${isBehind} ${SKIP_LOCKED})`
 const BRING_NEAR = sql`
   update webhooks set next_attempt_at = now(), claimed_until = null where organization_id = $1 and id in (
-    select w.id from webhooks w where w.organization_id = $1 and w.status = 'active' and ${isFarOff} ${UNHELD})`
+    select w.id from webhooks w where w.organization_id = $1 and w.status = 'active' and ${isFarOff} ${SKIP_LOCKED})`
 
-/** Makes webhooks due that are behind and have no time yet, of these organizations or of all. */
+/** Makes webhooks due that are behind the feed. */
 export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all'): Promise<void> {
   for (const org of orgs === 'all' ? await listToWake(tx) : orgs) {
     await tx.query(WAKE, [org])
@@ -57,11 +53,10 @@ const isDue = sql`
 
 export type Due = { organization_id: number; id: number }
 
-/** Of all organizations, the longest due first; a node claims each before it sends. */
+/** Lists webhooks of all organizations, the longest due first. */
 export const listDue = manyRows<Due, [limit: number]>(sql`
   select w.organization_id, w.id from webhooks w where ${isDue} order by w.next_attempt_at limit $1`)
 
-/** Of one. */
 export const listDueOf = manyRows<Due, [org: number, limit: number]>(sql`
   select w.organization_id, w.id from webhooks w
   where w.organization_id = $1 and ${isDue} order by w.next_attempt_at limit $2`)
@@ -71,15 +66,12 @@ const CLAIM = sql`
     message_last = coalesce(w.message_last, least(w.position + $3, o.feed_seq))
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id in (
-    select w.id from webhooks w where w.organization_id = $1 and w.id = $2 and ${isDue} ${UNHELD})
+    select w.id from webhooks w where w.organization_id = $1 and w.id = $2 and ${isDue} ${SKIP_LOCKED})
   returning w.organization_id, w.id, w.url, w.sealed_url, w.types, w.format, w.language, w.project_ids, w.secret,
     case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 
-/**
- * Null where another node has claimed it first, or somebody holds it. The entries of the message are fixed here, before it is sent, so that
- * the same message is sent again after a crash.
- */
+/** Also stores which entries the message has, so that the same message is sent again after a crash. */
 export function updateClaimed(tx: Tx, due: Due, entries: number): Promise<Claim | null> {
   return findRow<Claim>(tx, CLAIM, [due.organization_id, due.id, entries])
 }
@@ -94,15 +86,15 @@ const DELIVERED = sql`
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.claimed_until = $3`
 
-/** Changes nothing where the claim has run out, because another node may have it. */
+/** Changes nothing if the claim has expired, because another node may have it. */
 export async function updateDelivered(tx: Tx, claim: Claim): Promise<void> {
   await tx.query(DELIVERED, [claim.organization_id, claim.id, claim.claimed_until])
 }
 
 type Failure = {
-  /** Seconds to wait after the first failure in a row, the second, …; after the last the webhook is paused. */
+  /** Seconds to wait after each failure in a row. After the last one the webhook is paused. */
   waits: readonly number[]
-  /** Pause at once. */
+  /** Pauses the webhook immediately. */
   gone: boolean
   reason: Said
 }
@@ -121,7 +113,7 @@ const FAILED = sql`
   where organization_id = $1 and id = $2 and claimed_until = $3
   returning status = 'paused' and paused_reason::text = $6::json::text as just_paused`
 
-/** True where this failure paused it. */
+/** Returns true if this failure paused the webhook. */
 export async function updateFailed(tx: Tx, claim: Claim, { waits, gone, reason }: Failure): Promise<boolean> {
   const values = [claim.organization_id, claim.id, claim.claimed_until, waits, gone, reason]
   return (await findRow<{ just_paused: boolean }>(tx, FAILED, values))?.just_paused ?? false
@@ -131,7 +123,7 @@ const RELEASE = sql`
   update webhooks set claimed_until = null
   where organization_id = $1 and id = $2 and claimed_until = $3`
 
-/** Ends the claim without counting a failure. */
+/** Doesn't count as a failure. */
 export async function updateReleased(tx: Tx, claim: Claim): Promise<void> {
   await tx.query(RELEASE, [claim.organization_id, claim.id, claim.claimed_until])
 }

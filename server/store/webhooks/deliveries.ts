@@ -12,7 +12,7 @@ export type NewDelivery = Omit<Delivery, 'id' | 'at'> & { error: Said | null }
 const columns = sql`id, message_id, first_sequence, last_sequence, attempt, replay_of, status_code, error,
   duration_ms, answer, at`
 
-/** Newest first, starting before an id. */
+/** Newest first, before an id. */
 export const listDeliveries = manyRows<
   Delivery,
   [org: number, webhook_id: number, before: number, limit: number]
@@ -30,7 +30,7 @@ const INSERT = sql`
   from webhooks w where w.organization_id = $1 and w.id = $2
   returning ${columns}`
 
-/** Null where the webhook was deleted while it was being called. */
+/** Returns null if the webhook was deleted during the delivery. */
 export async function insertDelivery(
   tx: Tx,
   org: number,
@@ -51,7 +51,7 @@ const DELETE_OLD = sql`
   where at < least(now() - interval '30 days', $1::timestamptz + interval '1 hour')
   returning organization_id`
 
-/** Of all organizations, one hour's worth so that it takes little time; returns how many. */
+/** Deletes one hour of old deliveries per call, so that it stays short. Returns how many. */
 export async function deleteOldDeliveries(tx: Tx, oldest: Date): Promise<number> {
   return (await tx.query(DELETE_OLD, [oldest])).length
 }

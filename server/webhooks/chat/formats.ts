@@ -1,24 +1,28 @@
 import { say } from '../../../texts/texts.ts'
-import type { Telling, Told } from './sentences.ts'
+import type { ChatLanguage, ChatSummary } from './sentences.ts'
 
-/** `home`: the address of the organization's pages; null where the server does not know its own (PUBLIC_URL). */
+/** `home`: the organization's page in the app; null without PUBLIC_URL. */
 export function writeChat(
   format: 'slack' | 'teams',
-  told: Told,
+  summary: ChatSummary,
   home: string | null,
-  { write }: Pick<Telling, 'write'>,
+  { write }: Pick<ChatLanguage, 'write'>,
 ): string {
   const addressOf: AddressOf = (path) => (home === null ? null : home + path)
-  return format === 'slack' ? slackBody(told, addressOf, write) : teamsBody(told, addressOf, write)
+  return format === 'slack' ? slackBody(summary, addressOf, write) : teamsBody(summary, addressOf, write)
 }
 
 type AddressOf = (path: string) => string | null
 
-/** Slack refuses longer texts of a block. */
+/** Slack refuses longer texts in a block. */
 const SLACK_TEXT = 3_000
 
-/** An incoming webhook of Slack: blocks, and a text for notifications. */
-function slackBody({ groups, more }: Told, addressOf: AddressOf, write: Telling['write']): string {
+/** Slack shows the blocks, and `text` in notifications. */
+function slackBody(
+  { groups, more }: ChatSummary,
+  addressOf: AddressOf,
+  write: ChatLanguage['write'],
+): string {
   const [first = more] = groups.flatMap(({ sentences }) => sentences)
   const count = groups.reduce((sum, { sentences }) => sum + sentences.length, 0)
   const sections = groups.flatMap(({ title, path, sentences }) => {
@@ -28,7 +32,7 @@ function slackBody({ groups, more }: Told, addressOf: AddressOf, write: Telling[
   })
   const blocks = [...sections, ...(more === '' ? [] : [escaped(more)])].map((text) => ({
     type: 'section',
-    // Verbatim: nothing in a name becomes a link or a mention.
+    // Verbatim, so that nothing in a name becomes a link or a mention.
     text: { type: 'mrkdwn', text, verbatim: true },
   }))
   const n = count - 1
@@ -39,7 +43,7 @@ function slackBody({ groups, more }: Told, addressOf: AddressOf, write: Telling[
   return JSON.stringify({ text: escaped(n > 0 ? write(all) : first), blocks })
 }
 
-/** Lines in as few texts as Slack takes. */
+/** Joins lines into as few texts as possible. */
 function textsOf(lines: readonly string[]): string[] {
   const texts: string[] = []
   for (const line of lines) {
@@ -51,7 +55,7 @@ function textsOf(lines: readonly string[]): string[] {
   return texts
 }
 
-/** A character nobody sees behind an @ keeps programs that read Slack's format from finding a mention there. */
+/** An invisible character after each @ prevents mentions. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -60,8 +64,12 @@ function escaped(text: string): string {
     .replaceAll('@', '@\u200b')
 }
 
-/** A workflow of Microsoft Teams: an adaptive card. Of its texts, runs alone are taken literally, without Markdown. */
-function teamsBody({ groups, more }: Told, addressOf: AddressOf, write: Telling['write']): string {
+/** An adaptive card for Microsoft Teams. Uses text runs, because other texts are read as Markdown. */
+function teamsBody(
+  { groups, more }: ChatSummary,
+  addressOf: AddressOf,
+  write: ChatLanguage['write'],
+): string {
   const line = (text: string, look: object = {}) => ({
     type: 'RichTextBlock',
     inlines: [{ type: 'TextRun', text, ...look }],

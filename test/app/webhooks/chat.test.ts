@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../server/refusals.ts'
-import type { ToldRow } from '../../../server/store/webhooks/told.ts'
+import type { FeedDetails } from '../../../server/store/webhooks/feed-details.ts'
 import { writeChat } from '../../../server/webhooks/chat/formats.ts'
-import type { Telling } from '../../../server/webhooks/chat/sentences.ts'
-import { tellChanges } from '../../../server/webhooks/chat/sentences.ts'
+import type { ChatLanguage } from '../../../server/webhooks/chat/sentences.ts'
+import { summarizeChanges } from '../../../server/webhooks/chat/sentences.ts'
 import type { Person } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
@@ -13,7 +13,7 @@ import { PUBLIC_URL, startWebhooksAlone } from '../../support/webhooks.ts'
 /** Slack: blocks of a message, characters of a text. Teams: bytes of a message. */
 const [BLOCKS, TEXT, BYTES] = [50, 3_000, 28_000]
 
-const english: Telling = { language: 'en', write: inEnglish }
+const english: ChatLanguage = { language: 'en', write: inEnglish }
 const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
 const november = { start_date: '2026-11-03', end_date: '2026-11-14' }
 const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '7334.15' }
@@ -251,7 +251,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
 })
 
 describe('a sentence', () => {
-  const row: ToldRow = {
+  const row: FeedDetails = {
     type: 'assignment',
     action: 'created',
     ...{ record_id: 1, project_id: 1, title: 'Quay', name: 'Ana', ...november, hours: '6.5' },
@@ -259,7 +259,7 @@ describe('a sentence', () => {
 
   it('can neither mention nor link, whatever a name says', () => {
     const name = '<!channel> <@U1> @here <https://evil.example|x> &lt;'
-    const told = tellChanges([{ ...row, name }], english)!
+    const told = summarizeChanges([{ ...row, name }], english)!
     const slack = JSON.parse(writeChat('slack', told, null, english)) as Slack
     for (const text of [slack.text, ...slackTexts(slack)]) {
       expect(text).not.toMatch(/[<>]|@[a-zA-Z]|&(?!amp;|lt;|gt;)/)
@@ -268,7 +268,7 @@ describe('a sentence', () => {
   })
 
   it('stays on its line, and within the limits for the longest names', () => {
-    const [first] = tellChanges([{ ...row, name: 'Ana\n• Ben was deleted' }], english)!.groups
+    const [first] = summarizeChanges([{ ...row, name: 'Ana\n• Ben was deleted' }], english)!.groups
     expect(first!.sentences).toEqual(['Ana • Ben was deleted is planned on Quay, 3–14 Nov 2026, 6.5 h a day'])
     for (const letter of ['😀', '&', '"', '\u0001'])
       for (const home of [null, `https://${'x'.repeat(200)}.example/1`]) {
@@ -276,7 +276,7 @@ describe('a sentence', () => {
         const rows = Array.from({ length: 100 }, (_, i) => {
           return { ...row, record_id: i, project_id: i, title: long, name: long }
         })
-        const told = tellChanges(rows, english)!
+        const told = summarizeChanges(rows, english)!
         const slack = JSON.parse(writeChat('slack', told, home, english)) as Slack
         expect(slack.blocks.length).toBeLessThanOrEqual(BLOCKS)
         expect(Math.max(...slackTexts(slack).map((text) => text.length))).toBeLessThanOrEqual(TEXT)

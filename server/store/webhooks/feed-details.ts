@@ -1,8 +1,8 @@
 import { manyRows } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** An entry of the feed with the names that a sentence about it needs; null what is gone. */
-export type ToldRow = {
+/** A feed entry with names for a sentence about it. Names of deleted records are null. */
+export type FeedDetails = {
   type: 'project' | 'resource' | 'contract' | 'assignment'
   action: 'created' | 'updated' | 'archived' | 'restored' | 'deleted'
   record_id: number
@@ -14,7 +14,7 @@ export type ToldRow = {
   hours: string | null
 }
 
-export const listTold = manyRows<ToldRow, [org: number, seqs: readonly number[]]>(sql`
+export const listFeedDetails = manyRows<FeedDetails, [org: number, seqs: readonly number[]]>(sql`
   select f.type, f.action, f.record_id, f.project_id, p.title, r.name, a.start_date, a.end_date,
     trim_scale(a.daily_hours)::text as hours
   from feed f
