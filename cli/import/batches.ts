@@ -1,15 +1,15 @@
-import type { Problem } from '../../packages/client/src/client.ts'
+import type { RowProblem } from '../../shapes/import.ts'
 import type { Row } from './rows.ts'
 
-/** A row on its way: what it says, what is sent of it, and what is wrong with it before anybody is asked. */
-export type Item = { row: Row; record: Record<string, unknown>; problems: Problem[] }
+/** A row, the record to send, and the problems found before it is sent. */
+export type Item = { row: Row; record: Record<string, unknown>; problems: RowProblem[] }
 
 const MOST_ROWS = 500
-/** Of the 1 MiB that the server takes, some is for the envelope. */
+/** The server accepts 1 MiB, part of it for the envelope. */
 const MOST_BYTES = 1_000_000
 const LARGEST = 500_000
 
-/** As many as one request carries. The same file gives the same batches, whenever it is read. */
+/** Batches for one request each. The same file always gives the same batches. */
 export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
   let batch: Item[] = []
   let bytes = 0

@@ -5,10 +5,9 @@ import { Failure, WRONG_USAGE } from '../failures.ts'
 import { REFUSED_HEADINGS } from './report.ts'
 
 export type Collection = 'projects' | 'resources'
-/** What is no part of the interface. */
-export type PlannedSheet = 'assignments' | 'requests' | 'time_off'
-/** What a file may have. */
-export type Sheet = Collection | PlannedSheet
+/** Sheets that the Integration API doesn't accept. */
+export type PlanSheet = 'assignments' | 'requests' | 'time_off'
+export type Sheet = Collection | PlanSheet
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag ids', type: 'ids', also: ['tagids', 'tagid'] }
 
@@ -20,11 +19,8 @@ export function fieldsOf(sheet: Sheet): Field[] {
 }
 
 /** "title=Project name" → ['title', 'Project name'] */
-export function readMapOptions(
-  collection: Sheet,
-  texts: readonly string[],
-): [field: string, column: string][] {
-  const names = fieldsOf(collection).map(({ name }) => name)
+export function readMapOptions(sheet: Sheet, texts: readonly string[]): [field: string, column: string][] {
+  const names = fieldsOf(sheet).map(({ name }) => name)
   return texts.map((text) => {
     const [field = '', ...rest] = text.split('=')
     const column = rest.join('=').trim()
@@ -36,13 +32,13 @@ export function readMapOptions(
 
 /** The place of each field among the columns: as told, else by what the columns are called. */
 export function findColumns(
-  collection: Sheet,
+  sheet: Sheet,
   headers: readonly string[],
   told: readonly [string, string][],
 ): Mapping {
   const fixed = told.map(([field, column]) => [field, placeOf(headers, column)] as const)
   const taken = new Set(fixed.map(([, place]) => place))
-  const fields = fieldsOf(collection)
+  const fields = fieldsOf(sheet)
   const others = fields.filter(({ name }) => !fixed.some(([field]) => field === name))
   const guessed = guessMapping(
     others,
@@ -73,7 +69,7 @@ function placeOf(headers: readonly string[], column: string): number {
 
 /** What somebody should look at before anything is sent, as sentences. */
 export function doubtsInWords(
-  collection: Sheet,
+  sheet: Sheet,
   headers: readonly string[],
   mapping: Mapping,
   told: readonly [string, string][],
@@ -81,7 +77,7 @@ export function doubtsInWords(
   const named = told.map(([field]) => field)
   const ours = oursAmong(headers)
   const theirs = headers.map((header) => (ours.includes(header) ? '' : header))
-  const { unused, ambiguous } = columnDoubts(fieldsOf(collection), theirs, mapping, named)
+  const { unused, ambiguous } = columnDoubts(fieldsOf(sheet), theirs, mapping, named)
   const or = (names: readonly string[]) => names.join(' or ')
   return [
     ...ambiguous.map((doubt) =>

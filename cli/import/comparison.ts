@@ -1,35 +1,35 @@
-import type { Client } from '../../packages/client/src/client.ts'
 import type { Stored } from '../../sheets/differences.ts'
 import { differencesOf } from '../../sheets/differences.ts'
 import type { Item } from './batches.ts'
-import type { Collection } from './columns.ts'
+import type { Sheet } from './columns.ts'
 import { fieldsOf } from './columns.ts'
 import { openTable } from './report.ts'
+import type { StoredRecords } from './targets.ts'
 
 const HEADINGS = ['row', 'id', 'external_id', 'field', 'in_the_file', 'in_crewline']
-/** So many rows are kept until the records are read to compare them with. */
+/** Rows in memory before they are compared. */
 const MOST = 50_000
-/** Up to here each is asked for; above, the whole list is read, 500 with each request. */
+/** Up to this many records are read one by one. For more, the whole list is read. */
 const FEW = 50
-/** More than these are in the file only. */
+/** Further differences are in the file only. */
 const SAID = 5
 
 type Record = Stored & { id: number; external_id: string | null }
 
-/** Rows whose records are there already, held against those: the interface changes nothing, so somebody has to know. */
+/** Compares rows with the records that have their external_id. The API can't update these, so differences are listed. */
 export function openComparison(
-  { client, collection }: { client: Client; collection: Collection },
-  path: string,
-  say: (sentence: string) => void,
+  records: StoredRecords,
+  { sheet, reportPath, say }: { sheet: Sheet; reportPath: string; say: (sentence: string) => void },
 ) {
+  const path = reportPath.replace(/(\.refused)?(\.csv)?$/, '.differences.csv')
   const file = openTable(path, HEADINGS, 0)
-  const fields = fieldsOf(collection)
+  const fields = fieldsOf(sheet)
   const pending = new Map<string, Item>()
   let differing = 0
   let said = 0
 
   async function compare(): Promise<void> {
-    for await (const stored of recordsOf(client[collection], pending)) {
+    for await (const stored of recordsOf(records, pending)) {
       const item = pending.get(stored.external_id ?? '')
       const differences = item ? differencesOf(fields, item.record, stored) : []
       if (differences.length > 0) differing++
@@ -59,7 +59,7 @@ export function openComparison(
 }
 
 async function* recordsOf(
-  records: Client['projects'] | Client['resources'],
+  records: StoredRecords,
   wanted: ReadonlyMap<string, unknown>,
 ): AsyncGenerator<Record> {
   if (wanted.size > FEW) {

@@ -45,22 +45,22 @@ const ASK = {
 
 /** The file as records to be sent, row by row; what is wrong with the whole of it is told before the first. */
 export async function openContent(
-  collection: Sheet,
+  sheet: Sheet,
   file: InputFile,
   options: ReadingOptions,
   listTags: () => Promise<TagNamed[]>,
 ): Promise<Content> {
-  const told = readMapOptions(collection, options.map ?? [])
+  const told = readMapOptions(sheet, options.map ?? [])
   if (options.externalIdColumn) told.push(['external_id', options.externalIdColumn])
   const rows = readRows(file, options)
   const isTable = file.format === 'csv' || file.format === 'xlsx'
   const header = isTable ? ((await rows.next()).value as CellsRow | undefined) : undefined
   if (isTable && !header) throw new Failure(`${file.name} is empty.`, WRONG_USAGE)
   const headers = header ? header.values.map((cell) => String(cell).trim()) : ['record']
-  const mapping = header ? findColumns(collection, headers, told) : {}
+  const mapping = header ? findColumns(sheet, headers, told) : {}
   const sample = await take(rows, SAMPLE)
   const cells = header ? sample.map(({ values }) => values as Cells) : []
-  const reading = understand(fieldsOf(collection), mapping, cells, options)
+  const reading = understand(fieldsOf(sheet), mapping, cells, options)
   for (const what of ['dates', 'decimal'] as const)
     if (reading.doubts[what])
       throw new Failure(`"${reading.doubts[what]}" in the file ${ASK[what]}. Nothing was sent.`, WRONG_USAGE)
@@ -76,12 +76,12 @@ export async function openContent(
     : sample.some(({ values }) => make(values).record.external_id)
   if (!hasIds && sample.length > 0 && !options.allowWithoutExternalId) throw withoutIds()
   const { dates, decimal } = reading
-  const fields = fieldsOf(collection)
+  const fields = fieldsOf(sheet)
   const firstRecords = sample.map(({ values }) => make(values).record)
   return {
     headers,
     doubts: header
-      ? doubtsInWords(collection, headers, mapping, told)
+      ? doubtsInWords(sheet, headers, mapping, told)
       : unusedInWords(unknownFields(fields, firstRecords)),
     preview: previewOf(fields, sample, firstRecords, header ? { headers, reading } : { told }),
     understood: readingInWords(reading),

@@ -1,4 +1,4 @@
-import type { Problem } from '../../packages/client/src/client.ts'
+import type { RowProblem } from '../../shapes/import.ts'
 import type { Field } from '../../sheets/fields.ts'
 import type { TagNamed } from '../../sheets/records.ts'
 import { findTags, putField } from '../../sheets/records.ts'
@@ -85,13 +85,13 @@ export function fromJson(
   value: unknown,
   told: readonly [field: string, column: string][],
   tags: readonly TagNamed[] = [],
-): { record: Record<string, unknown>; problems: Problem[] } {
+): { record: Record<string, unknown>; problems: RowProblem[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { record: {}, problems: [{ pointer: [], code: 'invalid', message: 'must be an object' }] }
   const record: Record<string, unknown> = {}
   for (const [name, inner] of Object.entries(value))
     putField(record, told.find(([, column]) => column === name)?.[0] ?? name, inner)
-  const problems: Problem[] = []
+  const problems: RowProblem[] = []
   if (namesTags(record)) {
     const { tags: names, ...rest } = record
     const tag_ids = [names]

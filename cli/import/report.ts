@@ -1,12 +1,13 @@
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs'
+import type { RowProblem } from '../../shapes/import.ts'
 import type { Cell } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 
-/** The names of what a report adds to the columns of the file. */
+/** Columns that a report adds to those of the file. */
 export const REFUSED_HEADINGS = ['refused_row', 'refused_field', 'refused_code', 'refused_message']
 
-/** A CSV file that is not left behind empty. `bytes`: as much of it as an earlier run that was killed had written for good. */
+/** A CSV file that is removed if it stays empty. `bytes`: the length that an interrupted run has confirmed. */
 export function openTable(path: string, headings: readonly string[], bytes: number) {
   const file = tryOpen(path)
   let length = Math.min(bytes, fstatSync(file).size)
@@ -18,7 +19,6 @@ export function openTable(path: string, headings: readonly string[], bytes: numb
   }
   return {
     path,
-    /** How long it is. */
     bytes: () => length,
     add(cells: readonly Cell[]): void {
       if (length === 0) write(BYTE_ORDER_MARK + csvLine(headings))
@@ -31,11 +31,9 @@ export function openTable(path: string, headings: readonly string[], bytes: numb
   }
 }
 
-/** The first cells of a refused row; all that it said follows, so that the report, mended, is a file to import. */
-type Told = { pointer: readonly string[]; code: string; message: string }
-
-export function refusalCells(row: number, problems: readonly Told[]): Cell[] {
-  const join = (of: (problem: Told) => string) => problems.map(of).join('; ')
+/** The first cells of a refused row. The row's own cells follow, so that a corrected report can be imported. */
+export function refusalCells(row: number, problems: readonly RowProblem[]): Cell[] {
+  const join = (of: (problem: RowProblem) => string) => problems.map(of).join('; ')
   const fields = join(({ pointer }) => pointer.join('.'))
   const messages = join(({ pointer, message }) => `${pointer.join('.')} ${message}`.trim())
   return [row, fields, join(({ code }) => code), messages]

@@ -1,71 +1,67 @@
 import { dirname, join } from 'node:path'
-import type { BatchRow, Client, Problem } from '../../packages/client/src/client.ts'
 import { CrewlineError } from '../../packages/client/src/client.ts'
+import type { RowProblem } from '../../shapes/import.ts'
 import { capitalized, Failure, WRONG_USAGE } from '../failures.ts'
 import { grouped } from '../output.ts'
 import type { progressBar } from '../progress.ts'
 import type { Item } from './batches.ts'
 import { batchesOf } from './batches.ts'
-import type { Collection } from './columns.ts'
+import type { Sheet } from './columns.ts'
 import { openComparison } from './comparison.ts'
 import type { InputFile } from './file.ts'
 import type { Content } from './items.ts'
 import { openTable, REFUSED_HEADINGS, refusalCells } from './report.ts'
 import type { Counts } from './resumption.ts'
 import { countsInWords, hashOf, openResumption } from './resumption.ts'
+import type { RowResult, Target } from './targets.ts'
 
 export type Run = {
-  client: Client
-  collection: Collection
+  target: Target
+  sheet: Sheet
   file: InputFile
   content: Content
-  /** The instance and the organization: the same file may be imported into several. */
-  target: string
   reportPath: string
   isDry: boolean
-  /** Without them a key that is the same for every run over this file keeps rows from being created twice. */
+  /** Without them an idempotency key that depends only on the file prevents a second creation. */
   hasExternalIds: boolean
   bar: ReturnType<typeof progressBar>
 }
-export type ImportResult = Counts & { report: string | null; differences: string | null }
+export type ImportResult = Counts & { report: string | null; differences?: string | null }
 
-/** Batch after batch, in order; what the server has answered for is never sent again. */
+/** Sends batches in order. A batch whose response was received is never sent again. */
 export async function runImport(run: Run): Promise<ImportResult> {
-  const { collection, file, content, isDry, bar } = run
-  const identity = hashOf(file.hash, collection, run.target, content.settings)
-  const place = join(dirname(run.reportPath), `.crewline-import-${identity.slice(0, 16)}`)
+  const { target, sheet, file, content, reportPath, isDry, bar } = run
+  const identity = hashOf(file.hash, sheet, target.identity, content.settings)
+  const place = join(dirname(reportPath), `.crewline-import-${identity.slice(0, 16)}`)
   const resumption = openResumption(isDry ? `${place}-dry-run` : place)
   const { done } = resumption
   if (done.last_row > 0) bar.say(`Going on after row ${done.last_row}, where an earlier run was interrupted.`)
-  const report = openTable(run.reportPath, [...REFUSED_HEADINGS, ...content.headers], done.report_bytes)
-  const comparison = openComparison(
-    run,
-    run.reportPath.replace(/(\.refused)?(\.csv)?$/, '.differences.csv'),
-    bar.say,
-  )
+  const report = openTable(reportPath, [...REFUSED_HEADINGS, ...content.headers], done.report_bytes)
+  const comparison = target.stored && openComparison(target.stored, { sheet, reportPath, say: bar.say })
+  const compare = async (item: Item) => comparison?.add(item)
   const keyOf = (first: Item, last: Item) => {
     const range = `${first.row.number}-${last.row.number}`
     return `import-${hashOf(identity, run.hasExternalIds || isDry ? done.run : 'once').slice(0, 32)}-${range}`
   }
 
-  let compared: Awaited<ReturnType<typeof comparison.end>>
+  let compared: { differing: number; differences: string | null } | undefined
   try {
-    for await (const items of batchesOf(after(content.items, done.last_row, comparison.add))) {
+    for await (const items of batchesOf(after(content.items, done.last_row, compare))) {
       const [first, last] = [items.at(0), items.at(-1)]
       if (!first || !last) continue
       if (!isDry) resumption.save()
-      const outcomes = await send(run, items, keyOf(first, last))
-      for (const item of count(done, report, items, outcomes)) await comparison.add(item)
+      const results = await send(run, items, keyOf(first, last))
+      for (const item of count(done, report, items, results)) await compare(item)
       Object.assign(done, { last_row: last.row.number, report_bytes: report.bytes() })
       if (!isDry) resumption.save()
       bar.update(last.row.read, countsInWords(done))
     }
-    compared = await comparison.end()
+    compared = await comparison?.end()
   } catch (error) {
     throw error instanceof CrewlineError ? interrupted(error, done.rows) : error
   } finally {
     report.close()
-    comparison.close()
+    comparison?.close()
   }
   resumption.remove()
   const { rows, created, existing, refused } = done
@@ -74,45 +70,42 @@ export async function runImport(run: Run): Promise<ImportResult> {
   return { ...counts, report: refused > 0 ? report.path : null }
 }
 
-/** What an earlier run has done is read, for the ids in it, and not sent; which of it was there before is not known. */
+/** Rows of an earlier run aren't sent again. They may have existed before it, so they are compared. */
 async function* after(
   items: AsyncGenerator<Item>,
   lastRow: number,
-  pass: (item: Item) => Promise<void>,
+  skip: (item: Item) => Promise<void>,
 ): AsyncGenerator<Item> {
   for await (const item of items)
     if (item.row.number > lastRow) yield item
-    else await pass(item)
+    else await skip(item)
 }
 
-async function send({ client, collection, isDry }: Run, items: Item[], idempotencyKey: string) {
-  const sent = items.filter(({ problems }) => problems.length === 0)
-  if (sent.length === 0) return []
-  const records = sent.map(({ record }) => record) as never[]
-  const options = { mode: 'each', on_conflict: 'return', dry_run: isDry, idempotencyKey } as const
-  return (await client[collection].createBatch(records, options)).rows
+async function send({ target, isDry }: Run, items: Item[], idempotencyKey: string): Promise<RowResult[]> {
+  const records = items.filter(({ problems }) => problems.length === 0).map(({ record }) => record)
+  return records.length === 0 ? [] : target.send({ records, isDry, idempotencyKey })
 }
 
 type Report = ReturnType<typeof openTable>
-const WITHOUT_REASON: Problem[] = [{ pointer: [], code: 'refused', message: 'was refused' }]
+const WITHOUT_REASON: RowProblem[] = [{ pointer: [], code: 'refused', message: 'was refused' }]
 
-/** Gives those that are there already. */
-function count(done: Counts, report: Report, items: Item[], outcomes: BatchRow[]): Item[] {
+/** Returns existing items. */
+function count(done: Counts, report: Report, items: Item[], results: RowResult[]): Item[] {
   const existing: Item[] = []
   let next = 0
   for (const item of items) {
     const { row, problems } = item
-    const outcome = problems.length > 0 ? null : outcomes[next++]
+    const result = problems.length > 0 ? null : results[next++]
     done.rows++
-    if (outcome?.status === 'created' || outcome?.status === 'valid') done.created++
-    else if (outcome?.status === 'existing') {
+    if (result?.status === 'created') done.created++
+    else if (result?.status === 'existing') {
       done.existing++
       existing.push(item)
     } else {
       done.refused++
       const values = Array.isArray(row.values) ? row.values : [JSON.stringify(row.values)]
-      const said = outcome?.problems?.length ? outcome.problems : problems
-      report.add([...refusalCells(row.number, said.length > 0 ? said : WITHOUT_REASON), ...values])
+      const reasons = result?.problems.length ? result.problems : problems
+      report.add([...refusalCells(row.number, reasons.length > 0 ? reasons : WITHOUT_REASON), ...values])
     }
   }
   return existing

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { dailyHoursOf, partOfWeek } from '../../planning/contracts/weekday-hours.ts'
-import type { Problem } from '../../planning/problems.ts'
+import { checkPeriod } from '../../planning/days/periods.ts'
 import { writeProblem } from '../../planning/problems.ts'
 import { AssignmentRow } from '../../shapes/assignments.ts'
 import type { ImportKind, ImportRow, RowOutcome } from '../../shapes/import.ts'
@@ -9,123 +9,100 @@ import { ProjectBody } from '../../shapes/projects.ts'
 import { RequestRow } from '../../shapes/requests.ts'
 import { ResourceBody } from '../../shapes/resources.ts'
 import { TimeOffRow } from '../../shapes/time-off.ts'
-import { importAssignment, importRequest, importTimeOff } from '../commands/import.ts'
-import { createProject } from '../commands/projects.ts'
-import { createResource } from '../commands/resources.ts'
+import type { Saying } from '../../texts/texts.ts'
+import type { BulkOptions, BulkRecord, BulkRow } from '../commands/bulk-create.ts'
+import { createProjects, createResources } from '../commands/bulk-create.ts'
+import type { CheckedRow, RowResult } from '../commands/import.ts'
+import { importAssignments, importRequests, importTimeOff } from '../commands/import.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
-import { FEW, fewWorks, inTurns } from '../http/limits/turns.ts'
+import { FEW, fewWorks } from '../http/limits/turns.ts'
 import { checkerOf, dropUnnamed } from '../http/validation.ts'
-import { Rejected } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { AddRoute } from './bodies.ts'
 import { trimTexts } from './bodies.ts'
 
-type Tried = { outcome: RowOutcome['outcome']; problems: readonly Problem[] }
-type Record = ImportRow['record']
-type Make = (db: Db, org: ActingOrganization, record: Record) => Promise<unknown>
-
-/** The record has been checked by the time it is made. */
-const KINDS: { [kind in ImportKind]: ReturnType<typeof kind> } = {
-  projects: kind(ProjectBody, createProject),
-  people: kind(ResourceBody, createResource),
-  requests: kind(RequestRow, importRequest),
-  assignments: kind(AssignmentRow, importAssignment),
-  time_off: kind(TimeOffRow, importTimeOff),
+type Kind = {
+  shape: TSchema
+  check: ReturnType<typeof checkerOf>
+  write: (db: Db, org: ActingOrganization, rows: readonly CheckedRow[]) => Promise<RowResult[]>
 }
 
-function kind<Row>(shape: TSchema, make: (db: Db, org: ActingOrganization, row: Row) => Promise<unknown>) {
-  return { shape, check: checkerOf(shape), make: make as Make }
+const KINDS: Record<ImportKind, Kind> = {
+  projects: kindOf(ProjectBody, inOneTransaction(createProjects)),
+  people: kindOf(ResourceBody, inOneTransaction(createResources)),
+  requests: kindOf(RequestRow, importRequests),
+  assignments: kindOf(AssignmentRow, importAssignments),
+  time_off: kindOf(TimeOffRow, importTimeOff),
 }
 
-/** Of an organization: each waits for many turns, with all of its rows. */
+function kindOf(shape: TSchema, write: Kind['write']): Kind {
+  return { shape, check: checkerOf(shape), write }
+}
+
+/** The same command as a batch of the Integration API. */
+function inOneTransaction<Create>(
+  create: (
+    db: Db,
+    org: ActingOrganization,
+    records: BulkRecord<Create>[],
+    options: BulkOptions,
+  ) => Promise<BulkRow[]>,
+): Kind['write'] {
+  return async (db, org, rows) => {
+    const records = rows.map(({ record, problems }) =>
+      problems.length > 0 ? { external_id: null, problems } : { create: record as Create },
+    )
+    const results = await create(db, org, records, { mode: 'each', on_conflict: 'return' })
+    return results.map((result) => ({ problems: [], ...result }))
+  }
+}
+
+/** Concurrent imports of an organization. */
 const inImports = fewWorks(FEW)
 
-/** Rows of a file, each created on its own by the same commands as a single one; a refused row stops no other. */
 export function importRoutes(add: AddRoute, db: Db): void {
   add(
     'POST /import',
     'planner',
     ImportBody,
-    async ({ member, body, words, turn, askAgain }) => {
+    async ({ member, body, words, turn }) => {
       const write = await words()
-      return inImports({ member, turn }, async () => {
-        const outcomes: RowOutcome[] = []
-        for await (const { row, outcome, problems } of inTurns(turn, importRows(db, member, body), {
-          ask: askAgain,
-        }))
-          outcomes.push({ row, outcome, problems: problems.map((problem) => writeProblem(problem, write)) })
-        return outcomes
-      })
+      return inImports({ member, turn }, () => importRows(db, member, body, write))
     },
     200,
   )
 }
 
-async function* importRows(
+/** Imports rows of a file for the app and for the command line. A refused row doesn't stop the others. */
+export async function importRows(
   db: Db,
   org: ActingOrganization,
   { kind, dry_run, rows }: Static<typeof ImportBody>,
-) {
-  for (const { row, record } of rows) yield { row, ...(await importRow(db, org, kind, record, dry_run)) }
+  write: (saying: Saying) => string,
+): Promise<RowOutcome[]> {
+  const checked = rows.map(({ record }) => checkRow(org, KINDS[kind], record))
+  const results = await KINDS[kind].write(dry_run ? dryRun(db) : db, org, checked)
+  return results.map(({ status, problems }, i) => ({
+    row: rows[i]?.row ?? 0,
+    status,
+    problems: problems.map((problem) => writeProblem(problem, write)),
+  }))
 }
 
-/** Of what the shape refuses, the rest is judged too, so that everything that is wrong with a row is told at once. */
-export async function importRow(
-  db: Db,
-  org: ActingOrganization,
-  kind: ImportKind,
-  record: Record,
-  isDry: boolean,
-): Promise<Tried> {
+function checkRow(org: ActingOrganization, { shape, check }: Kind, record: ImportRow['record']): CheckedRow {
   trimTexts(record)
   readHours(record, org)
-  const { shape, check, make } = KINDS[kind]
   dropUnnamed(record, shape)
-  const wrong = check(record)
-  if (wrong.length > 0) {
-    const { problems } = await tryRow(dryRun(db), org, make, mended(record, wrong))
-    const others = problems.filter((each) => !wrong.some((known) => isAbout(known, each)) && !isThere(each))
-    return { outcome: 'refused', problems: [...wrong, ...others] }
-  }
-  return tryRow(isDry ? dryRun(db) : db, org, make, record)
+  const problems = check(record)
+  // A row with other problems never reaches the command that checks its dates.
+  if (problems.length > 0)
+    problems.push(...checkPeriod(record), ...checkPeriod(Object(record.contract), ['contract']))
+  return { record, problems }
 }
 
-async function tryRow(db: Db, org: ActingOrganization, make: Make, record: Record): Promise<Tried> {
-  try {
-    const made = await make(db, org, record)
-    return { outcome: made ? 'created' : 'exists', problems: [] }
-  } catch (error) {
-    if (!(error instanceof Rejected)) throw error
-    return { outcome: error.problems.some(isThere) ? 'exists' : 'refused', problems: error.problems }
-  }
-}
-
-function isThere({ pointer, code }: Problem): boolean {
-  return pointer[0] === 'external_id' && code === 'taken'
-}
-
-function isAbout(known: Problem, { pointer }: Problem): boolean {
-  return known.pointer.join('.') === pointer.join('.')
-}
-
-/** Something right for each field that is wrong. What is then said of it is not told. */
-const RIGHT: Record = {
-  ...{ title: '-', name: '-', budgeted_hours: 1, daily_hours: 1, kind: 'other', tag_ids: [], project: '' },
-  ...{ start_date: '2000-01-03', person: '', note: '', contract: null },
-}
-
-function mended(record: Record, wrong: readonly Problem[]): Record {
-  const fields = new Set(wrong.map(({ pointer }) => pointer[0] ?? ''))
-  const right: Record = Object.fromEntries([...fields].map((field) => [field, RIGHT[field] ?? null]))
-  const { start_date, end_date } = record
-  if (fields.has('start_date') && !fields.has('end_date')) right.start_date = end_date
-  if (fields.has('end_date')) right.end_date = fields.has('start_date') ? RIGHT.start_date : start_date
-  return { ...record, ...right }
-}
-
-/** "7.5" hours a day are a week of such days. */
-function readHours(record: Record, org: ActingOrganization): void {
+/** Fractional daily hours become a week of such days, since a contract stores whole ones. */
+function readHours(record: ImportRow['record'], org: ActingOrganization): void {
   const contract = record.contract as { daily_hours?: unknown; week?: unknown } | null | undefined
   const hours = contract?.daily_hours
   if (!contract || typeof hours !== 'number' || Number.isInteger(hours) || contract.week) return

@@ -1,87 +1,110 @@
 import type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { RequestCreate } from '../../planning/requests/request-changes.ts'
 import type { TimeOffCreate } from '../../shapes/time-off.ts'
 import type { Said } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { rejectIf } from '../refusals.ts'
+import { Rejected } from '../refusals.ts'
 import { isAssigned } from '../store/assignments.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { isRequested, listNamed } from '../store/requests.ts'
 import { isOff } from '../store/time-off.ts'
 import { changePlan } from './plan/change-plan.ts'
 
-/**
- * Planned work and time off as a file says it: the project and the person by external id, by name or by id. What is there
- * already, just as the row says, is not made again, so that a file may be read twice: then they give false.
- */
-type Named<Row> = Omit<Row, 'project_id' | 'resource_id'> & { project: string; person: string }
-export type RequestRow = Omit<Named<RequestCreate>, 'person'> & { person?: string | null }
-export type AssignmentRow = Named<AssignmentCreate>
-export type TimeOffRow = TimeOffCreate & { person: string }
+/** A record of a file, and how it breaks its shape. */
+export type CheckedRow = { record: Record<string, unknown>; problems: readonly Problem[] }
+export type RowResult = { status: 'created' | 'existing' | 'refused'; problems: readonly Problem[] }
 
-/** The only change of its act: problems point into the row. */
-const ALONE = () => []
-
-export async function importRequest(db: Db, org: ActingOrganization, row: RequestRow): Promise<boolean> {
-  const { project, person, ...rest } = row
-  const ids = await idsOf(db, org, { project, person: person || undefined })
-  const create = { ...rest, project_id: ids.project ?? 0, resource_id: ids.person }
-  const { project_id, resource_id = null, start_date, end_date, daily_hours, note = '' } = create
-  const days = [start_date, end_date] as const
-  if (await isRequested(db, org.id, project_id, resource_id, ...days, daily_hours, note.trim())) return false
-  await changePlan(db, org, [{ create_request: create }], ALONE)
-  return true
+/** A file names the project and the person by external id, by name or by id. */
+type Ids = { project_id: number; resource_id: number | null }
+type Named<Row> = Omit<Row, 'project_id' | 'resource_id'>
+type PlanKind<Row> = {
+  /** A row that is stored already isn't created again, so that a file can be imported twice. */
+  isStored: (db: Tx, org: number, row: Named<Row>, ids: Ids) => Promise<boolean>
+  changeFor: (row: Named<Row>, ids: Ids) => PlanChange
 }
 
-export async function importAssignment(
+const REQUESTS: PlanKind<RequestCreate> = {
+  isStored: (db, org, { start_date, end_date, daily_hours, note = '' }, { project_id, resource_id }) =>
+    isRequested(db, org, project_id, resource_id, start_date, end_date, daily_hours, note.trim()),
+  changeFor: (row, { project_id, resource_id }) => ({
+    create_request: { ...row, project_id, resource_id: resource_id ?? undefined },
+  }),
+}
+
+const ASSIGNMENTS: PlanKind<AssignmentCreate> = {
+  isStored: (db, org, { start_date, end_date, daily_hours }, { project_id, resource_id }) =>
+    isAssigned(db, org, project_id, resource_id ?? 0, start_date, end_date, daily_hours),
+  changeFor: (row, { project_id, resource_id }) => ({
+    create: { ...row, project_id, resource_id: resource_id ?? 0 },
+  }),
+}
+
+const TIME_OFF: PlanKind<TimeOffCreate> = {
+  isStored: (db, org, { start_date, end_date, kind = 'holiday', daily_hours = null }, { resource_id }) =>
+    isOff(db, org, resource_id ?? 0, start_date, end_date, kind, daily_hours),
+  changeFor: (row, { resource_id }) => ({ create_time_off: { ...row, resource_id: resource_id ?? 0 } }),
+}
+
+export const importRequests = planImport(REQUESTS)
+export const importAssignments = planImport(ASSIGNMENTS)
+export const importTimeOff = planImport(TIME_OFF)
+
+/** One transaction per row: each row is checked against the plan with the rows before it. */
+function planImport<Row>(kind: PlanKind<Row>) {
+  return async (db: Db, org: ActingOrganization, rows: readonly CheckedRow[]): Promise<RowResult[]> => {
+    const results: RowResult[] = []
+    for (const row of rows) results.push(await importPlanRow(db, org, kind, row))
+    return results
+  }
+}
+
+async function importPlanRow<Row>(
   db: Db,
   org: ActingOrganization,
-  row: AssignmentRow,
-): Promise<boolean> {
-  const { project, person, ...rest } = row
-  const ids = await idsOf(db, org, { project, person })
-  const create = { ...rest, project_id: ids.project ?? 0, resource_id: ids.person ?? 0 }
-  const { project_id, resource_id, start_date, end_date, daily_hours } = create
-  if (await isAssigned(db, org.id, project_id, resource_id, start_date, end_date, daily_hours)) return false
-  await changePlan(db, org, [{ create }], ALONE)
-  return true
+  { isStored, changeFor }: PlanKind<Row>,
+  { record, problems: wrong }: CheckedRow,
+): Promise<RowResult> {
+  const { project, person, ...rest } = record
+  const row = rest as Named<Row>
+  const [projects, people] = [
+    await findNamed(db, org, 'project', project, wrong),
+    await findNamed(db, org, 'person', person, wrong),
+  ]
+  const problems = [...wrong, ...projects.problems, ...people.problems]
+  if (problems.length > 0) return { status: 'refused', problems }
+
+  const ids = { project_id: projects.id ?? 0, resource_id: people.id }
+  if (await isStored(db, org.id, row, ids)) return { status: 'existing', problems: [] }
+  try {
+    // The row is the only change, so problems point into it.
+    await changePlan(db, org, [changeFor(row, ids)], () => [])
+    return { status: 'created', problems: [] }
+  } catch (error) {
+    if (error instanceof Rejected) return { status: 'refused', problems: error.problems }
+    throw error
+  }
 }
 
-export async function importTimeOff(db: Db, org: ActingOrganization, row: TimeOffRow): Promise<boolean> {
-  const { person, ...create } = row
-  const ids = await idsOf(db, org, { person })
-  const resource_id = ids.person ?? 0
-  const { start_date, end_date, kind = 'holiday', daily_hours = null } = create
-  if (await isOff(db, org.id, resource_id, start_date, end_date, kind, daily_hours)) return false
-  await changePlan(db, org, [{ create_time_off: { ...create, resource_id } }], ALONE)
-  return true
-}
-
-type Who = 'project' | 'person'
-
-/** Both are looked for before either is complained of. */
-async function idsOf(
+/** The id of the only match. A field that is empty or breaks its shape isn't looked up. */
+async function findNamed(
   db: Tx,
   org: ActingOrganization,
-  texts: Partial<Record<Who, string>>,
-): Promise<Partial<Record<Who, number>>> {
-  const ids: Partial<Record<Who, number>> = {}
-  const problems: Problem[] = []
-  for (const field of ['project', 'person'] as const) {
-    const text = texts[field]
-    if (text === undefined) continue
-    const named = text === '' ? [] : await listNamed(db, org.id, field, text)
-    if (named.length === 1) ids[field] = named[0]
-    else
-      problems.push({ pointer: [field], code: 'unknown', message: notOneInWords(field, named.length, text) })
-  }
-  rejectIf(problems)
-  return ids
+  field: 'project' | 'person',
+  text: unknown,
+  wrong: readonly Problem[],
+): Promise<{ id: number | null; problems: Problem[] }> {
+  const isWrong = wrong.some(({ pointer }) => pointer[0] === field)
+  if (typeof text !== 'string' || text === '' || isWrong) return { id: null, problems: [] }
+  const [id = null, ...others] = await listNamed(db, org.id, field, text)
+  if (id !== null && others.length === 0) return { id, problems: [] }
+  const count = id === null ? 0 : 1 + others.length
+  return { id: null, problems: [{ pointer: [field], code: 'unknown', message: notOne(field, count, text) }] }
 }
 
-function notOneInWords(field: Who, count: number, text: string): Said {
+function notOne(field: 'project' | 'person', count: number, text: string): Said {
   if (count > 0)
     return say('is not clear: {count} are called "{text}"; use the external id or the id', { count, text })
   return field === 'project'

@@ -227,7 +227,7 @@ describe('nothing is told', () => {
     ]
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 404, 403, 403, 404, 422, 401])
     const tried = { kind: 'projects', dry_run: true, rows: [{ row: 1, record: aProject() }] }
-    expect((await owner.post('/import', tried)).body.data[0].outcome).toBe('created')
+    expect((await owner.post('/import', tried)).body.data[0].status).toBe('created')
     expect(await findAuditHead(app.db, owner.org.id)).toEqual(head)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importRequest } from '../../server/commands/import.ts'
+import { importRequests } from '../../server/commands/import.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { lockOrganization } from '../../server/store/organizations.ts'
 import type { Person } from '../support/app.ts'
@@ -55,8 +55,8 @@ describe('an import', () => {
     ])
     expect(status).toBe(200)
     expect(body.data).toEqual([
-      { row: 2, outcome: 'created', problems: [] },
-      { row: 3, outcome: 'created', problems: [] },
+      { row: 2, status: 'created', problems: [] },
+      { row: 3, status: 'created', problems: [] },
     ])
     expect(await titles(planner)).toEqual(['Harbour', 'Museum'])
 
@@ -87,20 +87,20 @@ describe('an import', () => {
     for (const dry of [true, false]) {
       const { body } = await send(planner, 'requests', rows, dry)
       expect(body.data).toMatchObject([
-        { outcome: 'created' },
-        { outcome: 'created' },
+        { status: 'created' },
+        { status: 'created' },
         {
-          outcome: 'refused',
+          status: 'refused',
           problems: [{ pointer: ['project'], message: expect.stringMatching(/2 are called/) }],
         },
         {
-          outcome: 'refused',
+          status: 'refused',
           problems: [{ pointer: ['person'], message: expect.stringMatching(/"Nobody"/) }],
         },
       ])
     }
     const again = await send(planner, 'requests', rows.slice(0, 2))
-    expect(again.body.data).toMatchObject([{ outcome: 'exists' }, { outcome: 'exists' }])
+    expect(again.body.data).toMatchObject([{ status: 'existing' }, { status: 'existing' }])
     const { requests } = (await planner.get('/board?from=2026-01-01&to=2026-12-31')).body.data
     expect(requests).toMatchObject([{ resource_id: null }, { resource_id: expect.any(Number), note: 'Soon' }])
   })
@@ -122,17 +122,17 @@ describe('an import', () => {
     for (const dry of [true, false]) {
       const { data } = (await send(planner, 'assignments', rows, dry)).body
       expect(data).toMatchObject([
-        { outcome: 'created' },
-        { outcome: 'created' },
-        { outcome: 'refused', problems: [{ code: 'over_daily_limit', pointer: ['daily_hours'] }] },
+        { status: 'created' },
+        { status: 'created' },
+        { status: 'refused', problems: [{ code: 'over_daily_limit', pointer: ['daily_hours'] }] },
         {
-          outcome: 'refused',
+          status: 'refused',
           problems: [{ pointer: ['daily_hours'] }, { pointer: ['project'] }, { pointer: ['person'] }],
         },
       ])
     }
     const again = await send(planner, 'assignments', rows.slice(0, 2))
-    expect(again.body.data).toMatchObject([{ outcome: 'exists' }, { outcome: 'exists' }])
+    expect(again.body.data).toMatchObject([{ status: 'existing' }, { status: 'existing' }])
 
     const leave = { person: 'Ana Ruiz', start_date: '2026-05-04', end_date: '2026-05-08' }
     const absent = [leave, { ...leave, start_date: '2026-06-01', end_date: '2026-06-02', kind: 'sick' }]
@@ -142,14 +142,14 @@ describe('an import', () => {
     ]
     const outcomes = (await send(planner, 'time_off', [...absent, ...wrong])).body.data
     expect(outcomes).toMatchObject([
-      { outcome: 'created' },
-      { outcome: 'created' },
-      { outcome: 'refused', problems: [{ pointer: ['kind'] }, { pointer: ['person'] }] },
-      { outcome: 'refused', problems: [{ code: 'overlap' }] },
+      { status: 'created' },
+      { status: 'created' },
+      { status: 'refused', problems: [{ pointer: ['kind'] }, { pointer: ['person'] }] },
+      { status: 'refused', problems: [{ code: 'overlap' }] },
     ])
     expect((await send(planner, 'time_off', absent)).body.data).toMatchObject([
-      { outcome: 'exists' },
-      { outcome: 'exists' },
+      { status: 'existing' },
+      { status: 'existing' },
     ])
     const { resources } = (await planner.get('/resources')).body.data
     const { time_off, assignments } = (await planner.get(`/resources/${resources[0].id}`)).body.data
@@ -171,8 +171,7 @@ describe('an import', () => {
     const planner = await app.signedIn('planner')
     await send(planner, 'projects', [aProject()])
     const { body } = await send(planner, 'projects', [aProject({ title: 'Another name' })])
-    expect(body.data[0].outcome).toBe('exists')
-    expect(body.data[0].problems[0].message).toMatch(/^is already used by project \d+$/)
+    expect(body.data[0].status).toBe('existing')
     expect(await titles(planner)).toEqual(['Harbour'])
   })
 
@@ -184,7 +183,7 @@ describe('an import', () => {
       aProject({ end_date: '2025-01-01' }),
       aProject(),
     ])
-    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    expect(body.data.map(({ status }: { status: string }) => status)).toEqual([
       'refused',
       'refused',
       'refused',
@@ -214,7 +213,7 @@ describe('an import', () => {
     await changeOrganization(app.db, planner.org.id, { plan: 'free' })
     const records = [1, 2, 3, 4].map((i) => aProject({ external_id: `ERP-${i}` }))
     const { body } = await send(planner, 'projects', records)
-    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    expect(body.data.map(({ status }: { status: string }) => status)).toEqual([
       'created',
       'created',
       'created',
@@ -235,14 +234,14 @@ describe('a dry run', () => {
       [aProject(), aProject({ external_id: 'ERP-2' }), aProject({ budgeted_hours: -1 })],
       true,
     )
-    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-      'exists',
+    expect(body.data.map(({ status }: { status: string }) => status)).toEqual([
+      'existing',
       'created',
       'refused',
     ])
     expect(await titles(planner)).toEqual(['Harbour'])
     expect((await planner.get('/activity')).body.data).toEqual(before)
-    expect((await send(planner, 'people', [aPerson()], true)).body.data[0].outcome).toBe('created')
+    expect((await send(planner, 'people', [aPerson()], true)).body.data[0].status).toBe('created')
     expect((await planner.get('/resources')).body.data.resources).toEqual([])
   })
 })
@@ -287,6 +286,8 @@ it('finds a row that is there without reading the rest of its project', async ()
       }
     },
   })
-  expect(await importRequest(db, planner.org, { ...rows[7]!, tag_ids: [] })).toBe(false)
+  expect(await importRequests(db, planner.org, [{ record: rows[7]!, problems: [] }])).toMatchObject([
+    { status: 'existing' },
+  ])
   expect(read).toBeLessThan(5)
 })

@@ -185,7 +185,7 @@ test.each(Object.keys(LANGUAGES))('what is exported in %s can be imported elsewh
   const send = async (person: Person, kind: string, records: object[]) => {
     const rows = records.map((record, row) => ({ row, record }))
     const { data } = (await person.post('/import', { kind, dry_run: false, rows })).body
-    expect(data).toEqual(records.map((_, row) => ({ row, outcome: 'created', problems: [] })))
+    expect(data).toEqual(records.map((_, row) => ({ row, status: 'created', problems: [] })))
   }
   const contract = { ...WINDOW, daily_hours: 7.5, annual_convention_hours: 1500, cost_per_hour: '35.5' }
   const week = [8, 8, 8, 8, 4.5, 0, 0]

@@ -9,11 +9,11 @@ import type { Run } from './use-import.ts'
 
 const SHOWN = 100
 
-/** How far a run is, what came of it, and which rows were refused for which reason. */
+/** The progress of a run, its counts, and the refused rows with their problems. */
 export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
   const { isDry, isDone, total, outcomes, failure } = run
-  const count = (outcome: RowOutcome['outcome']) => outcomes.filter((each) => each.outcome === outcome).length
-  const refused = outcomes.filter(({ outcome }) => outcome === 'refused')
+  const count = (status: RowOutcome['status']) => outcomes.filter((each) => each.status === status).length
+  const refused = outcomes.filter(({ status }) => status === 'refused')
   return (
     <Stack gap="sm">
       <Stack gap={4} role="status">
@@ -30,7 +30,7 @@ export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
             {t(isDry ? '{n} to create' : '{n} created', { n: count('created') })}
           </Badge>
           <Badge variant="light" color="gray">
-            {t('{n} already there', { n: count('exists') })}
+            {t('{n} already there', { n: count('existing') })}
           </Badge>
           <Badge variant="light" color={refused.length > 0 ? 'red' : 'gray'}>
             {t('{n} with problems', { n: refused.length })}

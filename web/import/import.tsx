@@ -87,14 +87,13 @@ export function ImportPage() {
   )
 }
 
-/** Where one sees what was imported. */
+/** Pages that show what was imported. */
 const PLACES = {
   projects: { to: to.projects, name: t('See the projects') },
   people: { to: to.people, name: t('See the people') },
   ...{ assignments: BOARD, requests: BOARD, time_off: BOARD },
 }
 
-/** Columns, check, import. */
 function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Field[]; file: OpenFile }) {
   const org = useOrg()
   const [table, setTable] = useState(file.table)
@@ -108,7 +107,7 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
     rows.length > 0 &&
     fields.every(({ name, required }) => !required || choices.mapping[name] != null) &&
     Object.values(reading.doubts).every((doubt) => doubt === undefined)
-  const ready = run?.isDone && run.isDry ? run.outcomes.filter(({ outcome }) => outcome === 'created') : []
+  const ready = run?.isDone && run.isDry ? run.outcomes.filter(({ status }) => status === 'created') : []
   const isRunning = run !== null && !run.isDone
 
   function change(next: Choices) {
@@ -188,7 +187,7 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
   )
 }
 
-/** The rows as they are understood, and the tags that they name and nobody has made. */
+/** Rows as they will be read, and tags that they name and that don't exist. */
 function useRows(org: string, kind: ImportKind, fields: readonly Field[], table: Table, choices: Choices) {
   const { data: tags } = useQuery(tagsQuery(org))
   const { headers, rows } = useMemo(() => divide(table, choices.hasHeader), [table, choices.hasHeader])

@@ -71,7 +71,10 @@ export function repetitionInWords(kind: ImportKind, rows: readonly TableRow[], {
 }
 
 /** "Last day must not be before the first": the field in the words of this page. */
-export function problemInWords(kind: ImportKind, { pointer, message }: RowProblem): string {
+export function problemInWords(
+  kind: ImportKind,
+  { pointer, message }: Pick<RowProblem, 'pointer' | 'message'>,
+): string {
   const label = FIELDS[kind].find(({ name }) => name === pointer.join('.'))?.label
   const [first = ''] = pointer
   const other = first === 'tag_ids' ? t('Tags') : first.charAt(0).toUpperCase() + first.slice(1)

@@ -5,8 +5,8 @@ import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import type { PreparedRow } from './rows.ts'
 
-/** Rows in one request: piece by piece, so that the page can say how far it is. */
-const AT_ONCE = 100
+/** Small enough for a progress bar that moves. */
+const ROWS_PER_REQUEST = 100
 
 export type Run = {
   isDry: boolean
@@ -16,12 +16,12 @@ export type Run = {
   failure: string
 }
 
-/** One run over the file, tried or in earnest; a new one forgets the one before. */
+/** One run over the file, dry or real. A new run replaces the previous one. */
 export function useImport(org: string, kind: ImportKind) {
   const [run, setRun] = useState<Run | null>(null)
   const latest = useRef(0)
 
-  /** A row that is known to be wrong is checked all the same, so that everything is told at once, and is never imported. */
+  /** A dry run also sends rows with known problems, so that all problems are reported together. */
   async function start(isDry: boolean, prepare: () => Promise<readonly PreparedRow[]>) {
     const number = ++latest.current
     let state: Run = { isDry, isDone: false, total: 0, outcomes: [], failure: '' }
@@ -38,10 +38,10 @@ export function useImport(org: string, kind: ImportKind) {
       const rows = isDry ? prepared : prepared.filter((row) => !isWrong(row))
       show({
         total: prepared.length,
-        outcomes: left.map(({ row, problems }) => ({ row, outcome: 'refused', problems })),
+        outcomes: left.map(({ row, problems }) => ({ row, status: 'refused', problems })),
       })
-      for (let i = 0; i < rows.length; i += AT_ONCE) {
-        const sent = rows.slice(i, i + AT_ONCE).map(({ row, record }) => ({ row, record }))
+      for (let i = 0; i < rows.length; i += ROWS_PER_REQUEST) {
+        const sent = rows.slice(i, i + ROWS_PER_REQUEST).map(({ row, record }) => ({ row, record }))
         const body: ImportBody = { kind, dry_run: isDry, rows: sent }
         const more = await callIn(org)<RowOutcome[]>('POST', '/import', body)
         show({
@@ -65,6 +65,6 @@ export function useImport(org: string, kind: ImportKind) {
 
 function merged(outcome: RowOutcome, known: readonly RowProblem[]): RowOutcome {
   if (known.length === 0) return outcome
-  const more = outcome.outcome === 'refused' ? outcome.problems : []
-  return { ...outcome, outcome: 'refused', problems: [...known, ...more] }
+  const more = outcome.status === 'refused' ? outcome.problems : []
+  return { ...outcome, status: 'refused', problems: [...known, ...more] }
 }

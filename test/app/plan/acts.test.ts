@@ -95,7 +95,7 @@ it('sets nothing of a record beside the fields of its shape, in an import neithe
   }
   const rows = [{ row: 1, record: { ...record, phase_id: 'x', ...more } }]
   const imported = await person.post('/import', { kind: 'assignments', dry_run: false, rows })
-  expect(imported.body.data).toEqual([{ row: 1, outcome: 'created', problems: [] }])
+  expect(imported.body.data).toEqual([{ row: 1, status: 'created', problems: [] }])
   const recent = `select inserted_at > now() - interval '1 day' as is_recent from assignments where resource_id = $1`
   const stored = await app.db.query({ text: recent, name: 'recent' }, [ana.id])
   expect(stored).toEqual([{ is_recent: true }, { is_recent: true }, { is_recent: true }])

@@ -1,0 +1,44 @@
+import type { Client } from '../../packages/client/src/client.ts'
+import type { RowOutcome } from '../../shapes/import.ts'
+import type { TagNamed } from '../../sheets/records.ts'
+import type { RemoteOptions } from '../remote.ts'
+import { connect } from '../remote.ts'
+import type { Collection } from './columns.ts'
+import { hashOf } from './resumption.ts'
+
+type Batch = { records: Record<string, unknown>[]; isDry: boolean; idempotencyKey: string }
+export type StoredRecords = Client['projects'] | Client['resources']
+export type RowResult = Pick<RowOutcome, 'status' | 'problems'>
+
+/** An instance over the Integration API, or the database of this machine. */
+export type Target = {
+  /** The instance and the organization: the same file may be imported into several. */
+  identity: string
+  listTags: () => Promise<TagNamed[]>
+  /** Returns a result for each record, in order. */
+  send: (batch: Batch) => Promise<RowResult[]>
+  /** Where the API can't update records, rows that differ from them are listed. */
+  stored?: StoredRecords
+}
+
+export async function connectTarget(collection: Collection, options: RemoteOptions): Promise<Target> {
+  const client = await connect(options)
+  return {
+    // Another key of the same organization is the same target.
+    identity: `${options.url} ${/^crewline_(\d+)_/.exec(options.key)?.[1] ?? hashOf(options.key)}`,
+    stored: client[collection],
+    async listTags() {
+      const tags: TagNamed[] = []
+      for await (const tag of client.tags.list({ for: collection })) tags.push(tag)
+      return tags
+    },
+    async send({ records, isDry, idempotencyKey }) {
+      const options = { mode: 'each', on_conflict: 'return', dry_run: isDry, idempotencyKey } as const
+      const { rows } = await client[collection].createBatch(records as never[], options)
+      return rows.map(({ status, problems }) => ({
+        status: status === 'valid' ? 'created' : status,
+        problems: problems ?? [],
+      }))
+    },
+  }
+}
