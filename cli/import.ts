@@ -7,7 +7,7 @@ import type { Collection, PlanSheet, Sheet } from './import/columns.ts'
 import { fieldsOf } from './import/columns.ts'
 import { openInput } from './import/file.ts'
 import type { ReadingOptions } from './import/items.ts'
-import { openContent } from './import/items.ts'
+import { prepareFile } from './import/items.ts'
 import { countsInWords } from './import/resumption.ts'
 import { runImport } from './import/run.ts'
 import type { Target } from './import/targets.ts'
@@ -111,13 +111,13 @@ function helpOn(sheet: Sheet): string {
 async function importFile(sheet: Sheet, name: string, options: Options, target: Target): Promise<void> {
   const file = await openInput(name, options.format)
   try {
-    const content = await openContent(sheet, file, options, target.listTags)
+    const prepared = await prepareFile(sheet, file, options, target.listTags)
     const bar = progressBar(nounOf(sheet))
-    process.stderr.write(`${content.preview}\n`)
-    await settle(content.doubts, options)
-    if (content.understood) bar.say(`Understood: ${content.understood}.`)
+    process.stderr.write(`${prepared.preview}\n`)
+    await settle(prepared.doubts, options)
+    if (prepared.understood) bar.say(`Understood: ${prepared.understood}.`)
     const result = await runImport({
-      ...{ target, sheet, file, content, bar },
+      ...{ target, sheet, file, prepared, bar },
       reportPath: options.report ?? (name === '-' ? `import-${sheet}.refused.csv` : `${name}.refused.csv`),
       isDry: options.dryRun ?? false,
       hasExternalIds: !options.allowWithoutExternalId,

@@ -11,23 +11,23 @@ import type { Format } from '../formats.ts'
 import { FORMATS, formatByName } from '../formats.ts'
 
 export type InputFile = {
-  /** As it was named; "-" is standard input. */
+  /** As given. "-" is standard input. */
   name: string
   path: string
   format: Format
   size: number
-  /** SHA-256 of its content, which tells a second run over the same file from a first. */
+  /** SHA-256 of the content. A second run over the same file has the same. */
   hash: string
   encoding: Encoding
-  /** Removes what was made for it. */
+  /** Removes temporary files. */
   close: () => Promise<void>
 }
 
-/** Reads the file once, to know what it is before anything is sent. */
-export async function openInput(name: string, told: Format | undefined): Promise<InputFile> {
-  const format = told ?? formatByName(name.replace(/\.(txt|tsv)$/i, '.csv').replace(/\.jsonl$/i, '.ndjson'))
+/** Reads the file once for its hash and encoding. */
+export async function openInput(name: string, given: Format | undefined): Promise<InputFile> {
+  const format = given ?? formatByName(name.replace(/\.(txt|tsv)$/i, '.csv').replace(/\.jsonl$/i, '.ndjson'))
   if (!format) throw noFormat(name)
-  const { path, close } = name === '-' ? await keepStandardInput() : { path: name, close: async () => {} }
+  const { path, close } = name === '-' ? await storeStandardInput() : { path: name, close: async () => {} }
   try {
     const facts = await examine(path)
     const { magic } = facts
@@ -69,13 +69,13 @@ async function examine(path: string) {
     check(bytes)
   }
   check()
-  // As `decodeText` decides, without the whole text in memory.
+  // The same choice as in `decodeText`, without the whole text in memory.
   const encoding: Encoding = marked ?? (isUtf8 ? 'utf-8' : 'windows-1252')
   return { size, hash: hash.digest('hex'), encoding, magic }
 }
 
-/** On disk, since it is read twice and may be longer than memory. */
-async function keepStandardInput(): Promise<{ path: string; close: () => Promise<void> }> {
+/** On disk, since it is read twice and may not fit into memory. */
+async function storeStandardInput(): Promise<{ path: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'crewline-import-'))
   const path = join(folder, 'input')
   await pipeline(process.stdin, createWriteStream(path, { mode: 0o600 }))

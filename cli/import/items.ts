@@ -19,73 +19,76 @@ export type ReadingOptions = Told & {
   sheet?: string
   delimiter?: string
 }
-export type Content = {
-  /** The names of its columns; of JSON there is one, the record as it came. */
+export type PreparedFile = {
+  /** The names of the columns. JSON has one, the whole record. */
   headers: string[]
-  /** What somebody should decide before anything is sent. */
+  /** Questions for the user before anything is sent. */
   doubts: string[]
-  /** Which field is in which column, and the first rows as they are understood. */
+  /** The column of each field, and the first rows as they will be read. */
   preview: string
-  /** How numbers and dates are read, where that is in question. */
+  /** How ambiguous numbers and dates are read. */
   understood: string
-  /** All that decides how a row becomes a record: another setting makes another import. */
+  /** Everything that decides how a row becomes a record. With other settings it is another import. */
   settings: unknown
   items: AsyncGenerator<Item>
 }
 
 type MakeRecord = (values: unknown) => Pick<Item, 'record' | 'problems'>
 
-/** So many rows are looked at before the first is sent. */
+/** Rows that are read before the first is sent. */
 const SAMPLE = 1_000
 
-const ASK = {
+const HINTS = {
   dates: 'may be two days: say --dates dmy or --dates mdy',
   decimal: 'may be two numbers: say --decimal comma or --decimal point',
 }
 
-/** The file as records to be sent, row by row; what is wrong with the whole of it is told before the first. */
-export async function openContent(
+/** Throws if the whole file is wrong. Problems of single rows are in the items. */
+export async function prepareFile(
   sheet: Sheet,
   file: InputFile,
   options: ReadingOptions,
   listTags: () => Promise<TagNamed[]>,
-): Promise<Content> {
-  const told = readMapOptions(sheet, options.map ?? [])
-  if (options.externalIdColumn) told.push(['external_id', options.externalIdColumn])
+): Promise<PreparedFile> {
+  const mapped = readMapOptions(sheet, options.map ?? [])
+  if (options.externalIdColumn) mapped.push(['external_id', options.externalIdColumn])
   const rows = readRows(file, options)
   const isTable = file.format === 'csv' || file.format === 'xlsx'
   const header = isTable ? ((await rows.next()).value as CellsRow | undefined) : undefined
   if (isTable && !header) throw new Failure(`${file.name} is empty.`, WRONG_USAGE)
   const headers = header ? header.values.map((cell) => String(cell).trim()) : ['record']
-  const mapping = header ? findColumns(sheet, headers, told) : {}
+  const mapping = header ? findColumns(sheet, headers, mapped) : {}
   const sample = await take(rows, SAMPLE)
   const cells = header ? sample.map(({ values }) => values as Cells) : []
   const reading = understand(fieldsOf(sheet), mapping, cells, options)
   for (const what of ['dates', 'decimal'] as const)
     if (reading.doubts[what])
-      throw new Failure(`"${reading.doubts[what]}" in the file ${ASK[what]}. Nothing was sent.`, WRONG_USAGE)
+      throw new Failure(
+        `"${reading.doubts[what]}" in the file ${HINTS[what]}. Nothing was sent.`,
+        WRONG_USAGE,
+      )
   const hasTags = header ? mapping.tags != null : sample.some(({ values }) => namesTags(values))
   const tags = hasTags ? await listTags() : []
   const make: MakeRecord = (values) => {
-    if (!header) return fromJson(values, told, tags)
+    if (!header) return fromJson(values, mapped, tags)
     const { record, problems } = toRecord(values as Cells, reading, tags)
     return { record, problems: problems.map(inEnglish) }
   }
   const hasIds = header
     ? mapping.external_id != null
     : sample.some(({ values }) => make(values).record.external_id)
-  if (!hasIds && sample.length > 0 && !options.allowWithoutExternalId) throw withoutIds()
+  if (!hasIds && sample.length > 0 && !options.allowWithoutExternalId) throw noExternalIds()
   const { dates, decimal } = reading
   const fields = fieldsOf(sheet)
   const firstRecords = sample.map(({ values }) => make(values).record)
   return {
     headers,
     doubts: header
-      ? doubtsInWords(sheet, headers, mapping, told)
+      ? doubtsInWords(sheet, headers, mapping, mapped)
       : unusedInWords(unknownFields(fields, firstRecords)),
-    preview: previewOf(fields, sample, firstRecords, header ? { headers, reading } : { told }),
+    preview: previewOf(fields, sample, firstRecords, header ? { headers, reading } : { mapped }),
     understood: readingInWords(reading),
-    settings: [told, mapping, dates, decimal, options.sheet, options.delimiter],
+    settings: [mapped, mapping, dates, decimal, options.sheet, options.delimiter],
     items: itemsOf(sample, rows, make, options.allowWithoutExternalId ?? false),
   }
 }
@@ -104,7 +107,7 @@ async function take(rows: AsyncGenerator<Row>, most: number): Promise<Row[]> {
   return taken
 }
 
-function withoutIds(): Failure {
+function noExternalIds(): Failure {
   return new Failure(
     'No column has the ids of your own system, and without them an import that is repeated after a day would create ' +
       'everything twice. Name it with --external-id-column, or add --allow-without-external-id: then repeating ' +

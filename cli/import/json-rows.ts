@@ -7,10 +7,10 @@ import { inWords } from '../../texts/texts.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 
 export type Element = { number: number; text: string }
-/** Takes the text piece by piece and gives what is complete. */
+/** Takes the text in chunks and returns the elements that are complete. */
 export type Splitter = (text: string, isLast: boolean) => Element[]
 
-/** One record on each line; blank lines are left out. */
+/** One record per line. Skips blank lines. */
 export function ndjsonLines(): Splitter {
   let [rest, number] = ['', 0]
   return (text, isLast) => {
@@ -20,7 +20,7 @@ export function ndjsonLines(): Splitter {
   }
 }
 
-/** The elements of one array, cut out as text by counting brackets outside of strings. */
+/** The elements of one array as text, found by counting brackets outside of strings. */
 export function jsonElements(): Splitter {
   let [rest, depth, number] = ['', 0, 0]
   let [isInString, isEscaped, isOver] = [false, false, false]
@@ -67,7 +67,7 @@ function notAnArray(): Failure {
   )
 }
 
-/** What the interface would pass over. */
+/** Fields that the Integration API would ignore. */
 export function unknownFields(
   fields: readonly Field[],
   records: readonly Record<string, unknown>[],
@@ -80,17 +80,17 @@ export function unknownFields(
   return [...new Set(named)].filter((name) => !known.has(name))
 }
 
-/** A record of JSON keeps its types; its fields may have the names of `told`, and "contract.…" is inside of the contract. */
+/** Keeps JSON types. Renames fields by `mapped` and moves "contract.…" into the contract. */
 export function fromJson(
   value: unknown,
-  told: readonly [field: string, column: string][],
+  mapped: readonly [field: string, column: string][],
   tags: readonly TagNamed[] = [],
 ): { record: Record<string, unknown>; problems: RowProblem[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { record: {}, problems: [{ pointer: [], code: 'invalid', message: 'must be an object' }] }
   const record: Record<string, unknown> = {}
   for (const [name, inner] of Object.entries(value))
-    putField(record, told.find(([, column]) => column === name)?.[0] ?? name, inner)
+    putField(record, mapped.find(([, column]) => column === name)?.[0] ?? name, inner)
   const problems: RowProblem[] = []
   if (namesTags(record)) {
     const { tags: names, ...rest } = record
@@ -106,7 +106,7 @@ export function fromJson(
   return { record, problems }
 }
 
-/** Names of tags in place of their ids, or whole tags, as records that were pulled have them. */
+/** Whether a record has tag names, or whole tags as in pulled records, instead of tag ids. */
 export function namesTags(value: unknown): boolean {
   const { tags, tag_ids } = (value ?? {}) as { tags?: unknown; tag_ids?: unknown }
   return (

@@ -7,13 +7,13 @@ import { table } from '../output.ts'
 import type { Row } from './rows.ts'
 
 type Line = { field: string; column: string; values: string[] }
-/** A table of cells, or records of JSON with names of their own. */
-type Source = { headers: string[]; reading: Reading } | { told: readonly [field: string, column: string][] }
+/** A table, or JSON records whose fields may have other names. */
+type Source = { headers: string[]; reading: Reading } | { mapped: readonly [field: string, column: string][] }
 
 const SHOWN = 3
 const WIDEST = 24
 
-/** A line for each field: its column, and what the first rows say. */
+/** A line for each field, with its column and the values of the first rows. */
 export function previewOf(
   fields: readonly Field[],
   rows: readonly Row[],
@@ -22,18 +22,18 @@ export function previewOf(
 ): string {
   const first = rows.slice(0, SHOWN)
   const lines = fields.flatMap((field): Line[] => {
-    if ('told' in source) {
+    if ('mapped' in source) {
       const values = records.slice(0, SHOWN).map((record) => valueAt(record, field.name))
-      const column = source.told.find(([name]) => name === field.name)?.[1] ?? field.name
+      const column = source.mapped.find(([name]) => name === field.name)?.[1] ?? field.name
       return values.every((value) => value === undefined)
         ? []
-        : [{ field: field.name, column, values: values.map(inShort) }]
+        : [{ field: field.name, column, values: values.map(shortened) }]
     }
     const { headers, reading } = source
-    const place = reading.mapping[field.name]
-    if (place == null) return []
-    const values = first.map(({ values }) => readCell(field, (values as Cells)[place] ?? '', reading))
-    return [{ field: field.name, column: headers[place] ?? '', values: values.map(inShort) }]
+    const index = reading.mapping[field.name]
+    if (index == null) return []
+    const values = first.map(({ values }) => readCell(field, (values as Cells)[index] ?? '', reading))
+    return [{ field: field.name, column: headers[index] ?? '', values: values.map(shortened) }]
   })
   const columns: Column<Line>[] = [
     { title: 'FIELD', of: ({ field }) => field },
@@ -43,7 +43,7 @@ export function previewOf(
   return table(lines, columns)
 }
 
-function inShort(value: unknown): string {
+function shortened(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
   return [...text].length > WIDEST ? `${[...text].slice(0, WIDEST - 1).join('')}…` : text
 }

@@ -18,17 +18,14 @@ export function countsInWords(
 }
 
 export type Done = Counts & {
-  /** One for all tries of an import, so that a batch sent twice is answered as the first time. */
+  /** The same for all attempts of an import, so that a batch sent twice gets the first response. */
   run: string
-  /** The last row that the server has answered for. */
+  /** The last row whose response was received. */
   last_row: number
   report_bytes: number
 }
 
-/**
- * How far an import is, in a small file beside the report. It is written after every batch and removed at the end: a
- * killed import goes on where it was, and one that was finished starts anew.
- */
+/** The progress of an import in a small file next to the report, written after each batch and removed at the end. */
 export function openResumption(path: string) {
   const done = read(path) ?? {
     ...{ run: randomUUID(), last_row: 0, report_bytes: 0 },
@@ -36,7 +33,7 @@ export function openResumption(path: string) {
   }
   return {
     done,
-    /** Whole or not at all, whenever the power goes. */
+    /** Atomic, also if the process is killed. */
     save(): void {
       writeFileSync(`${path}.new`, JSON.stringify(done), { mode: 0o600 })
       renameSync(`${path}.new`, path)

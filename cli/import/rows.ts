@@ -11,17 +11,17 @@ import type { InputFile } from './file.ts'
 import type { Splitter } from './json-rows.ts'
 import { jsonElements, ndjsonLines } from './json-rows.ts'
 
-/** What a row of the file says: the cells of a table, or a record of JSON. */
+/** A row of a table, or a JSON record. */
 export type Row = {
-  /** As the program that wrote the file counts them, from 1. */
+  /** From 1, as a spreadsheet counts. */
   number: number
   values: (string | number)[] | unknown
-  /** How much of the file is read when this row is, from 0 to 1; rather too little than too much. */
+  /** The part of the file that has been read, from 0 to 1. Never too much. */
   read: number
 }
 export type CellsRow = Row & { values: (string | number)[] }
 
-/** Row by row: but for a workbook, which is held as it was packed, a file of any length takes the same memory. */
+/** Streams the file with constant memory. Only a workbook is in memory, compressed. */
 export function readRows(
   file: InputFile,
   options: { sheet?: string; delimiter?: string },
@@ -32,10 +32,10 @@ export function readRows(
 }
 
 type Parsed = { record: string[]; info: { bytes: number } }
-type Piece = { text: string; from: number; to: number; isLast: boolean }
+type Chunk = { text: string; from: number; to: number; isLast: boolean }
 
-/** The text with the part of the file that it is, and an empty piece at the end. */
-async function* piecesOf({ path, encoding, size }: InputFile): AsyncGenerator<Piece> {
+/** Chunks of text with their position in the file, and an empty one at the end. */
+async function* chunksOf({ path, encoding, size }: InputFile): AsyncGenerator<Chunk> {
   const decoder = new TextDecoder(encoding)
   let from = 0
   for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -47,17 +47,17 @@ async function* piecesOf({ path, encoding, size }: InputFile): AsyncGenerator<Pi
 }
 
 async function* textOf(file: InputFile): AsyncGenerator<string> {
-  for await (const { text } of piecesOf(file)) if (text !== '') yield text
+  for await (const { text } of chunksOf(file)) if (text !== '') yield text
 }
 
-async function* csvRows(file: InputFile, told: string | undefined): AsyncGenerator<CellsRow> {
+async function* csvRows(file: InputFile, delimiter: string | undefined): AsyncGenerator<CellsRow> {
   const { value: start = '' } = await textOf(file).next()
-  const parser = parse({ ...CSV_OPTIONS, delimiter: told ?? detectDelimiter(start), info: true })
+  const parser = parse({ ...CSV_OPTIONS, delimiter: delimiter ?? detectDelimiter(start), info: true })
   // The parser counts bytes of UTF-8.
   const size = file.encoding.startsWith('utf-16') ? file.size / 2 : file.size
   let number = 0
   try {
-    // What fails destroys the parser, and is thrown where its rows are read.
+    // A failure destroys the parser, which throws where its rows are read.
     pipeline(Readable.from(textOf(file)), parser, () => {})
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       number++
@@ -75,7 +75,7 @@ async function* xlsxRows({ path }: InputFile, sheet: string | undefined): AsyncG
 }
 
 async function* jsonRows(file: InputFile, splitter: Splitter): AsyncGenerator<Row> {
-  for await (const { text, from, to, isLast } of piecesOf(file)) {
+  for await (const { text, from, to, isLast } of chunksOf(file)) {
     const elements = splitter(text, isLast)
     for (const [i, { number, text: json }] of elements.entries())
       yield { number, values: parseJson(number, json), read: from + ((to - from) * i) / elements.length }

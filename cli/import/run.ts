@@ -9,7 +9,7 @@ import { batchesOf } from './batches.ts'
 import type { Sheet } from './columns.ts'
 import { openComparison } from './comparison.ts'
 import type { InputFile } from './file.ts'
-import type { Content } from './items.ts'
+import type { PreparedFile } from './items.ts'
 import { openTable, REFUSED_HEADINGS, refusalCells } from './report.ts'
 import type { Counts } from './resumption.ts'
 import { countsInWords, hashOf, openResumption } from './resumption.ts'
@@ -19,7 +19,7 @@ export type Run = {
   target: Target
   sheet: Sheet
   file: InputFile
-  content: Content
+  prepared: PreparedFile
   reportPath: string
   isDry: boolean
   /** Without them an idempotency key that depends only on the file prevents a second creation. */
@@ -30,13 +30,13 @@ export type ImportResult = Counts & { report: string | null; differences?: strin
 
 /** Sends batches in order. A batch whose response was received is never sent again. */
 export async function runImport(run: Run): Promise<ImportResult> {
-  const { target, sheet, file, content, reportPath, isDry, bar } = run
-  const identity = hashOf(file.hash, sheet, target.identity, content.settings)
+  const { target, sheet, file, prepared, reportPath, isDry, bar } = run
+  const identity = hashOf(file.hash, sheet, target.identity, prepared.settings)
   const place = join(dirname(reportPath), `.crewline-import-${identity.slice(0, 16)}`)
   const resumption = openResumption(isDry ? `${place}-dry-run` : place)
   const { done } = resumption
   if (done.last_row > 0) bar.say(`Going on after row ${done.last_row}, where an earlier run was interrupted.`)
-  const report = openTable(reportPath, [...REFUSED_HEADINGS, ...content.headers], done.report_bytes)
+  const report = openTable(reportPath, [...REFUSED_HEADINGS, ...prepared.headers], done.report_bytes)
   const comparison = target.stored && openComparison(target.stored, { sheet, reportPath, say: bar.say })
   const compare = async (item: Item) => comparison?.add(item)
   const keyOf = (first: Item, last: Item) => {
@@ -46,7 +46,7 @@ export async function runImport(run: Run): Promise<ImportResult> {
 
   let compared: { differing: number; differences: string | null } | undefined
   try {
-    for await (const items of batchesOf(after(content.items, done.last_row, compare))) {
+    for await (const items of batchesOf(after(prepared.items, done.last_row, compare))) {
       const [first, last] = [items.at(0), items.at(-1)]
       if (!first || !last) continue
       if (!isDry) resumption.save()
