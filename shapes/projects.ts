@@ -115,7 +115,7 @@ export type ProjectWithAssignments = Static<typeof ProjectWithAssignments>
 /** Null: the board chooses. */
 export const colour = Type.Unsafe<Colour | null>({ type: 'string', nullable: true, enum: [...COLOURS, null] })
 
-/** What the application takes in beside the public fields. */
+/** Fields that only the application sends. */
 const ProjectOwn = Type.Object({
   cost_per_hour: Type.Optional(Nullable(money)),
   colour: Type.Optional(colour),
@@ -138,6 +138,7 @@ export const Archival = Type.Object({
   and,
 })
 
+/** The fields that the application reads everywhere. */
 export const ProjectInfo = Type.Object({ ...fields, cost_per_hour: Nullable(money), colour })
 export type ProjectInfo = Static<typeof ProjectInfo>
 

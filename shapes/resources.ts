@@ -95,15 +95,20 @@ export const ResourceWithAssignments = Type.Object(
 )
 export type ResourceWithAssignments = Static<typeof ResourceWithAssignments>
 
-/** In the application a contract needs no cost, and a person may have a calendar of holidays. */
-export const ResourceBody = Type.Object({
-  ...ResourceCreate.properties,
-  contract: Type.Optional(Nullable(ContractCreate)),
+/** Fields that only the application sends. */
+const ResourceOwn = Type.Object({
   holiday_calendar_id: Type.Optional(Nullable(sentId)),
   has_holidays: Type.Optional(Type.Boolean()),
 })
+export type ResourceOwn = Static<typeof ResourceOwn>
+
+/** In the application a contract needs no cost. */
+export const ResourceBody = Type.Object({
+  ...ResourceCreate.properties,
+  contract: Type.Optional(Nullable(ContractCreate)),
+  ...ResourceOwn.properties,
+})
 export type ResourceBody = Static<typeof ResourceBody>
-export type ResourceOwn = Pick<ResourceBody, 'holiday_calendar_id' | 'has_holidays'>
 
 /** Contracts are changed on their own. Without a calendar the holidays stay as they are. */
 export const ResourceChange = Type.Omit(ResourceBody, ['contract'])
@@ -117,8 +122,12 @@ const shown = {
   utilisation: Type.Object({ weeks_4: utilisation, weeks_12: utilisation }),
 }
 
+/** The fields that the application reads everywhere. */
+export const ResourceInfo = Type.Omit(Resource, ['contracts', 'inserted_at', 'updated_at'])
+export type ResourceInfo = Static<typeof ResourceInfo>
+
 export const ListedResource = Type.Object({
-  ...Type.Omit(Resource, ['contracts', 'inserted_at', 'updated_at']).properties,
+  ...ResourceInfo.properties,
   ...shown,
   contract: Nullable(PlannedContract),
 })
@@ -130,6 +139,7 @@ export type ResourceList = Static<typeof ResourceList>
 /** A resource with what is planned for it, and what of the organization its pages need. */
 export const ResourcePlan = Type.Object({
   ...Resource.properties,
+  ...ResourceInfo.properties,
   contracts: Type.Array(PlannedContract),
   ...shown,
   ...ownHolidays,

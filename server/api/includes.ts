@@ -1,6 +1,6 @@
 import type { MatrixAssignment, MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { Json, jsonList, LongJson, withFields, withLongField } from '../http/sending.ts'
-import type { PlanRow } from '../store/records.ts'
+import type { PlanRow } from '../store/planned-records.ts'
 import type { Reader } from './query.ts'
 import { readInclude, readRange } from './query.ts'
 

@@ -143,11 +143,7 @@ export function changeResource(
 
     // A new name stands in the plans of the projects.
     const renamed = name === update.name ? [] : project_ids
-    await updateResource(tx, org.id, id, {
-      external_id: update.external_id ?? null,
-      name: update.name,
-      tags: chosenTags(update.tag_ids, tags),
-    })
+    await updateResource(tx, org.id, id, newResource(update, tags, org))
     await chooseHolidays(tx, org, id, update)
     const showing = renamed.length > 0 ? await listIdsOfResource(tx, org.id, id) : []
     await updateTexts(tx, org.id, ASSIGNMENTS, showing)

@@ -1,6 +1,5 @@
 import type { Tx } from './connect.ts'
-import type { Sql } from './sql.ts'
-import { sql } from './sql.ts'
+import { Sql, sql } from './sql.ts'
 
 /** A statement as a function of what runs it and of its parameters, $1 first; the name says what comes back. */
 type Statement<Values extends readonly unknown[], Result> = (tx: Tx, ...values: Values) => Promise<Result>
@@ -44,8 +43,8 @@ export function insertInto<Row extends object>(
   table: Sql,
   columns: Sql,
 ): Statement<[org: number, rows: readonly Row[]], void> {
-  const names = columns.text.split(',').map((column) => column.trim().split(' ', 1)[0] as keyof Row & string)
-  const list = { text: names.join(', ') }
+  const names = namesOf<Row>(columns)
+  const list = columnNames(columns)
   const fields = { text: names.map((name) => `new.${name}`).join(', ') }
   const values = { text: names.map((_, i) => `$${i + 2}`).join(', ') }
   const one = sql`insert into ${table} (organization_id, ${list}) values ($1, ${values})`
@@ -61,6 +60,27 @@ export function insertInto<Row extends object>(
       for (let next = 0; next < rows.length; next += MOST_ROWS)
         await tx.query(many, [org, JSON.stringify(rows.slice(next, next + MOST_ROWS), names)])
   }
+}
+
+/** Updates a row of an organization by its id. `also` sets what the row does not say. */
+export function updateIn<Row extends object>(
+  table: Sql,
+  columns: Sql,
+  also: Sql,
+): Statement<[org: number, id: number, row: Row], void> {
+  const names = namesOf<Row>(columns)
+  const values = { text: names.map((name, i) => `${name} = $${i + 3}`).join(', ') }
+  const statement = sql`update ${table} set ${values}, ${also} where organization_id = $1 and id = $2`
+  return (tx, org, id, row) => sendRows(tx, statement, [org, id, ...names.map((name) => row[name] ?? null)])
+}
+
+function namesOf<Row>(columns: Sql): (keyof Row & string)[] {
+  return columns.text.split(',').map((column) => column.trim().split(' ', 1)[0] as keyof Row & string)
+}
+
+/** `id, title` of `id bigint, title text`. */
+export function columnNames(columns: Sql): Sql {
+  return new Sql(namesOf(columns).join(', '))
 }
 
 /** Whether there is a row: one that was found, or one that was changed. */

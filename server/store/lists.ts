@@ -1,12 +1,13 @@
 import type { PlannedContract } from '../../shapes/contracts.ts'
 import type { ProjectInfo } from '../../shapes/projects.ts'
-import type { Resource } from '../../shapes/resources.ts'
+import type { ResourceInfo } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
 import { manyRows, oneValue } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { plannedContracts, projectTags, resourceTags } from './json.ts'
 import { projectColumns } from './projects.ts'
+import { resourceColumns } from './resources.ts'
 
 /** The lists of our own pages: what is sought, in the order of a column, some rows at a time (decision 0051). */
 export type ListPage = {
@@ -115,7 +116,7 @@ const PEOPLE_ORDERS = {
   contract: [sql`coalesce(shown.last_day, '-infinity')`],
   figure: [sql`figures.figure`],
 }
-type PersonRow = Pick<Resource, 'id' | 'name' | 'external_id' | 'tags'> & { contracts: PlannedContract[] }
+type PersonRow = ResourceInfo & { contracts: PlannedContract[] }
 export type PeoplePage = ListPage & { sort: keyof typeof PEOPLE_ORDERS; today: string; state: string | null }
 
 export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<Found<PersonRow>[]> {
@@ -129,7 +130,7 @@ export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<F
     ? sql`${isOne} and ($7::text is null or coalesce(shown.state, 'none') = $7)`
     : isOne
   const statement = sql`
-    select page.found, r.id, r.name, r.external_id, ${resourceTags} as tags, ${plannedContracts} as contracts
+    select page.found, r.id, ${resourceColumns}, ${resourceTags} as tags, ${plannedContracts} as contracts
     from ${pageOf(PEOPLE, from, where, PEOPLE_ORDERS[sort], down)}
     join resources r on r.organization_id = $1 and r.id = page.id order by page.place`
   return tx.query(statement, valuesOf(org, page, ...(needsContract ? [today, state] : [])))

@@ -3,40 +3,27 @@ import { itemAt } from '../../planning/lists.ts'
 import type { PlannedProject, ProjectInfo } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
 import { mapInRounds } from '../db/rounds.ts'
-import { insertInto, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
+import { columnNames, insertInto, manyRows, noRows, oneValue, optionalRow, updateIn } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { jsonList, projectTags } from './json.ts'
-import type { JsonRow, NewIds, PlanRow, StoredPlan, StoredRow, StoredText } from './records.ts'
-import {
-  byExternalId,
-  findByExternalId,
-  listByExternalIds,
-  listPlanned,
-  PROJECTS,
-  plannedTexts,
-  withAssignments,
-  withPlans,
-  withTexts,
-} from './records.ts'
+import type { PlanRow, RecordFilter, StoredPlan } from './planned-records.ts'
+import { filterBy, findPlan, plannedTexts, withPlans } from './planned-records.ts'
+import type { JsonRow, NewIds, StoredRow, StoredText } from './records.ts'
+import { byExternalId, findByExternalId, listByExternalIds, PROJECTS, withTexts } from './records.ts'
 
 const selectTexts = sql`
   select p.id, p.external_id, p.record as json from projects p where p.organization_id = $1`
 
-export type ProjectFilter = { external_id?: string; status?: string; updated_since?: string }
+export type ProjectFilter = RecordFilter & { status?: string }
 
-/** Each choice of filters is planned by itself, for the index it needs: a kept plan never serves another choice. */
-function listBy(select: Sql, { external_id, status, updated_since }: ProjectFilter): Sql {
-  const named = external_id === undefined ? sql`$4::text is null` : sql`p.external_id = $4::text`
-  const inStatus = status === undefined ? sql`$5::text is null` : sql`p.status = $5::text`
-  const updated =
-    updated_since === undefined ? sql`$6::timestamptz is null` : sql`p.updated_at >= $6::timestamptz`
-  return sql`
-    ${select} and p.id > $2 and ${named} and ${inStatus} and ${updated} order by p.id limit $3`
+function listBy(select: Sql, filter: ProjectFilter): Sql {
+  const inStatus = filter.status === undefined ? sql`$6::text is null` : sql`p.status = $6::text`
+  return sql`${select} and ${filterBy(sql`p`, filter)} and ${inStatus} order by p.id limit $3`
 }
 
 function valuesOf(org: number, filter: ProjectFilter, after: number, limit: number): unknown[] {
-  return [org, after, limit, filter.external_id, filter.status, filter.updated_since]
+  return [org, after, limit, filter.external_id, filter.updated_since, filter.status]
 }
 
 /** The next `limit` projects after an id. */
@@ -51,19 +38,17 @@ export async function listProjects(
   return withTexts(tx, org, PROJECTS, rows)
 }
 
-/** What people fill in of a project, for inserts, changes and the reads of the application. */
-export const projectColumns = sql`external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour,
-  colour`
-const typedColumns = sql`external_id text, title text, start_date date, end_date date, budgeted_hours integer,
+/** The columns that users fill in. Inserts, updates and the reads of the application follow this list. */
+const filledColumns = sql`external_id text, title text, start_date date, end_date date, budgeted_hours integer,
   budgeted_cost numeric, cost_per_hour numeric, colour text`
+export const projectColumns = columnNames(filledColumns)
 
-/** As our own pages show it. */
+/** As the application shows it. */
 export const findProjectInfo = optionalRow<ProjectInfo, [org: number, id: number]>(sql`
   select p.id, ${projectColumns}, p.status, ${projectTags} as tags from projects p
   where p.organization_id = $1 and p.id = $2`)
 
-const planned = plannedTexts(sql`project_id`, sql`p.id`)
-const LIST_PLANNED = listPlanned(sql`project_id`)
+const planned = plannedTexts(PROJECTS, sql`p.id`)
 
 const selectPlans = sql`
   select p.id, p.record as json, planned.texts as planned from projects p ${planned} where p.organization_id = $1`
@@ -104,19 +89,13 @@ export const findProjectHours = optionalRow<ForHours, [org: number, id: number]>
 const FIND = sql`${selectPlans} and p.id = $2`
 const FIND_WITH_HOURS = sql`${selectWithHours} and p.id = $2`
 
-async function findBy<Found extends StoredPlan>(tx: Tx, org: number, statement: Sql, id: number) {
-  const rows = await tx.query<Found>(statement, [org, id])
-  const [row] = await withPlans(tx, org, PROJECTS, rows, LIST_PLANNED)
-  return row ? withAssignments(row) : null
-}
-
 /** The project with its assignments. */
 export function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
-  return findBy(tx, org, FIND, id)
+  return findPlan(tx, org, PROJECTS, FIND, id)
 }
 
 export function findProjectWithHours(tx: Tx, org: number, id: number) {
-  return findBy<StoredPlan & ForHours>(tx, org, FIND_WITH_HOURS, id)
+  return findPlan<StoredPlan & ForHours>(tx, org, PROJECTS, FIND_WITH_HOURS, id)
 }
 
 /** As listProjects, with the assignments of each; with what hours need where they are asked for. */
@@ -130,7 +109,7 @@ export async function listProjectPlans(
 ): Promise<(PlanRow & Partial<ForHours>)[]> {
   const statement = listBy(withHours ? selectWithHours : selectPlans, filter)
   const rows = await tx.query<StoredPlan>(statement, valuesOf(org, filter, after, limit))
-  return withPlans(tx, org, PROJECTS, rows, LIST_PLANNED)
+  return withPlans(tx, org, PROJECTS, rows)
 }
 
 export const listProjectsByExternalId = listByExternalIds(
@@ -159,7 +138,7 @@ export type NewProject = Omit<ProjectInfo, 'id' | 'status'>
 
 const insertRows = insertInto<NewProject & StoredRow>(
   sql`projects`,
-  sql`id bigint, ${typedColumns}, inserted_at timestamptz, updated_at timestamptz, record text`,
+  sql`id bigint, ${filledColumns}, inserted_at timestamptz, updated_at timestamptz, record text`,
 )
 const insertTags = insertInto<{ project_id: number; tag_id: number }>(
   sql`project_tags`,
@@ -189,31 +168,16 @@ export async function insertProjects(
 const clearTags = noRows<[org: number, project_id: number]>(
   sql`delete from project_tags where organization_id = $1 and project_id = $2`,
 )
-const UPDATE = sql`
-  update projects set record = null, external_id = $3, title = $4, start_date = $5, end_date = $6,
-    budgeted_hours = $7, budgeted_cost = $8, cost_per_hour = $9, colour = $10
-  where organization_id = $1 and id = $2`
+const updateRow = updateIn<NewProject>(sql`projects`, filledColumns, sql`record = null`)
 
-/** Its text is written anew by updateRecords. */
+/** updateRecords writes its text. */
 export async function updateProject(tx: Tx, org: number, id: number, project: NewProject): Promise<void> {
-  const { external_id, title, start_date, end_date, budgeted_hours, tags } = project
-  const { budgeted_cost, cost_per_hour, colour } = project
-  const values = [
-    external_id,
-    title,
-    start_date,
-    end_date,
-    budgeted_hours,
-    budgeted_cost,
-    cost_per_hour,
-    colour,
-  ]
-  await sendRows(tx, UPDATE, [org, id, ...values])
+  await updateRow(tx, org, id, project)
   await clearTags(tx, org, id)
   await insertTags(
     tx,
     org,
-    tags.map((tag) => ({ project_id: id, tag_id: tag.id })),
+    project.tags.map((tag) => ({ project_id: id, tag_id: tag.id })),
   )
 }
 

@@ -1,14 +1,13 @@
 import type { TObject } from 'typebox'
 import { compareCodePoints } from '../../planning/hours/monthly-hours.ts'
-import { groupBy, itemAt } from '../../planning/lists.ts'
+import { itemAt } from '../../planning/lists.ts'
 import { Assignment } from '../../shapes/assignments.ts'
 import type { Row } from '../../shapes/blocks.ts'
 import { Project } from '../../shapes/projects.ts'
 import { Resource } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
 import { manyValues, oneValue, sendRows } from '../db/rows.ts'
-import type { Sql } from '../db/sql.ts'
-import { sql } from '../db/sql.ts'
+import { Sql, sql } from '../db/sql.ts'
 import { projectTags, resourceContracts, resourceTags } from './json.ts'
 
 /**
@@ -45,6 +44,10 @@ export type Kind<Shape = any> = {
   lockUnwritten: Sql
 }
 
+/** Projects and resources have assignments, which refer to them by the column `owner`. */
+// biome-ignore lint/suspicious/noExplicitAny: as Kind
+export type PlanKind<Shape = any> = Kind<Shape> & { owner: Sql }
+
 function textBy<Shape>(shape: TObject): Kind<Shape>['textOf'] {
   const names = Object.keys(shape.properties) as (keyof Row<Shape>)[]
   return (record) => {
@@ -55,13 +58,18 @@ function textBy<Shape>(shape: TObject): Kind<Shape>['textOf'] {
   }
 }
 
+/** The fields of a shape that are columns of the same name. */
+function columnsOf(as: string, shape: TObject, ...computed: string[]): Sql {
+  const names = Object.keys(shape.properties).filter((name) => !computed.includes(name))
+  return new Sql(names.map((name) => `${as}.${name}`).join(', '))
+}
+
 const newTexts = sql`json_to_recordset($2::json) as new (id bigint, updated_at timestamptz, record text)`
 
-export const PROJECTS: Kind<Project> = {
+export const PROJECTS: PlanKind<Project> = {
   textOf: textBy(Project),
   select: sql`
-    select p.id, p.external_id, p.title, p.start_date, p.end_date, p.budgeted_hours, p.budgeted_cost::text, p.status,
-      ${projectTags} as tags, p.inserted_at, p.updated_at, p.record, now() as now
+    select ${columnsOf('p', Project, 'tags')}, ${projectTags} as tags, p.record, now() as now
     from projects p where p.organization_id = $1 and p.id = any($2) order by p.id`,
   update: sql`
     update projects p set updated_at = new.updated_at, record = new.record from ${newTexts}
@@ -70,12 +78,14 @@ export const PROJECTS: Kind<Project> = {
   lockUnwritten: sql`
     select id from projects where organization_id = $1 and record is null
     order by id limit $2 for no key update skip locked`,
+  owner: sql`project_id`,
 }
 
-export const RESOURCES: Kind<Resource> = {
+export const RESOURCES: PlanKind<Resource> = {
   textOf: textBy(Resource),
   select: sql`
-    select r.id, r.external_id, r.name, ${resourceTags} as tags, ${resourceContracts} as contracts, r.inserted_at, r.updated_at, r.record, now() as now
+    select ${columnsOf('r', Resource, 'tags', 'contracts')}, ${resourceTags} as tags,
+      ${resourceContracts} as contracts, r.record, now() as now
     from resources r where r.organization_id = $1 and r.id = any($2) order by r.id`,
   update: sql`
     update resources r set updated_at = new.updated_at, record = new.record from ${newTexts}
@@ -84,6 +94,7 @@ export const RESOURCES: Kind<Resource> = {
   lockUnwritten: sql`
     select id from resources where organization_id = $1 and record is null
     order by id limit $2 for no key update skip locked`,
+  owner: sql`resource_id`,
 }
 
 export const ASSIGNMENTS: Kind<Assignment> = {
@@ -191,48 +202,6 @@ export function findByExternalId(list: ReturnType<typeof listByExternalIds>) {
     const [row] = await list(tx, org, external_id ? [external_id] : [])
     return row ?? null
   }
-}
-
-/** A record with the texts of its assignments, with commas between them; null where one is not stored yet. */
-export type StoredPlan = StoredText & { planned: string | null }
-export type PlanRow = JsonRow & { planned: string }
-
-/** What `planned.texts` is, of the records whose ids are `id`. */
-export function plannedTexts(column: Sql, id: Sql): Sql {
-  return sql`cross join lateral (
-    select case when coalesce(bool_and(a.record is not null), true)
-      then coalesce(string_agg(a.record, ',' order by a.start_date, a.id), '') end as texts
-    from assignments a where a.organization_id = $1 and a.${column} = ${id}) as planned`
-}
-
-/** The single texts of the assignments of some records, in the same order. */
-export function listPlanned(column: Sql): Sql {
-  return sql`
-    select a.id, a.${column} as owner, a.record as json from assignments a
-    where a.organization_id = $1 and a.${column} = any($2) order by a.start_date, a.id`
-}
-
-/** Puts together what is not stored, as withTexts does; `list` selects the assignments of records. */
-export async function withPlans<Found extends StoredPlan>(
-  tx: Tx,
-  org: number,
-  kind: Kind,
-  rows: readonly Found[],
-  list: Sql,
-): Promise<(Found & PlanRow)[]> {
-  const missing = rows.filter(({ planned }) => planned === null).map(({ id }) => id)
-  const stored =
-    missing.length > 0 ? await tx.query<StoredText & { owner: number }>(list, [org, missing]) : []
-  const assignments = groupBy(await withTexts(tx, org, ASSIGNMENTS, stored), ({ owner }) => owner)
-  return (await withTexts(tx, org, kind, rows)).map((row) => {
-    const texts = (assignments.get(row.id) ?? []).map(({ json }) => json)
-    return { ...(row as Found & JsonRow), planned: row.planned ?? texts.join() }
-  })
-}
-
-/** The record with its assignments, as one text. */
-export function withAssignments<Found extends PlanRow>({ planned, json, ...row }: Found) {
-  return { ...row, json: `${json.slice(0, -1)},"assignments":[${planned}]}` }
 }
 
 /** Ids for new records, and the time that they are made at. */

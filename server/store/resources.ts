@@ -1,101 +1,90 @@
 import { itemAt } from '../../planning/lists.ts'
 import type { ContractTerms, PlannedContract } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
-import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
+import type { ResourceInfo, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
 import { mapInRounds } from '../db/rounds.ts'
-import { insertInto, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
+import { columnNames, insertInto, manyRows, noRows, oneValue, optionalRow, updateIn } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { plannedContracts } from './json.ts'
-import type { JsonRow, NewIds, PlanRow, StoredPlan, StoredRow, StoredText } from './records.ts'
-import {
-  byExternalId,
-  findByExternalId,
-  listByExternalIds,
-  listPlanned,
-  plannedTexts,
-  RESOURCES,
-  withAssignments,
-  withPlans,
-  withTexts,
-} from './records.ts'
+import type { PlanRow, RecordFilter, StoredPlan } from './planned-records.ts'
+import { filterBy, findPlan, plannedTexts, withPlans } from './planned-records.ts'
+import type { JsonRow, NewIds, StoredRow, StoredText } from './records.ts'
+import { byExternalId, findByExternalId, listByExternalIds, RESOURCES, withTexts } from './records.ts'
 
 const selectTexts = sql`
   select r.id, r.external_id, r.record as json from resources r where r.organization_id = $1`
 
-export type ResourceFilter = { external_id?: string; updated_since?: string }
+function listBy(select: Sql, filter: RecordFilter): Sql {
+  return sql`${select} and ${filterBy(sql`r`, filter)} order by r.id limit $3`
+}
 
-/** As for projects: each choice of filters is planned by itself. */
-function listBy(select: Sql, { external_id, updated_since }: ResourceFilter): Sql {
-  const named = external_id === undefined ? sql`$4::text is null` : sql`r.external_id = $4::text`
-  const updated =
-    updated_since === undefined ? sql`$5::timestamptz is null` : sql`r.updated_at >= $5::timestamptz`
-  return sql`${select} and r.id > $2 and ${named} and ${updated} order by r.id limit $3`
+function valuesOf(org: number, filter: RecordFilter, after: number, limit: number): unknown[] {
+  return [org, after, limit, filter.external_id, filter.updated_since]
 }
 
 /** The next `limit` resources after an id, each with its contracts. */
 export async function listResources(
   tx: Tx,
   org: number,
-  filter: ResourceFilter,
+  filter: RecordFilter,
   after: number,
   limit: number,
 ): Promise<JsonRow[]> {
-  const values = [org, after, limit, filter.external_id, filter.updated_since]
-  return withTexts(tx, org, RESOURCES, await tx.query<StoredText>(listBy(selectTexts, filter), values))
+  const rows = await tx.query<StoredText>(listBy(selectTexts, filter), valuesOf(org, filter, after, limit))
+  return withTexts(tx, org, RESOURCES, rows)
 }
+
+/** The columns that users fill in. Inserts, updates and the reads of the application follow this list. */
+const filledColumns = sql`external_id text, name text`
+export const resourceColumns = columnNames(filledColumns)
 
 const selectPlans = sql`
   select r.id, r.record as json, planned.texts as planned
-  from resources r ${plannedTexts(sql`resource_id`, sql`r.id`)} where r.organization_id = $1`
+  from resources r ${plannedTexts(RESOURCES, sql`r.id`)} where r.organization_id = $1`
 /** With the contracts as the hours need them, in the same statement: one moment in time. */
 const selectWithContracts = sql`
-  select r.id, r.record as json, planned.texts as planned, ${plannedContracts} as contracts
-  from resources r ${plannedTexts(sql`resource_id`, sql`r.id`)} where r.organization_id = $1`
+  select r.id, ${resourceColumns}, r.record as json, planned.texts as planned, ${plannedContracts} as contracts
+  from resources r ${plannedTexts(RESOURCES, sql`r.id`)} where r.organization_id = $1`
 const FIND = sql`${selectPlans} and r.id = $2`
 const FIND_WITH_CONTRACTS = sql`${selectWithContracts} and r.id = $2`
-const LIST_PLANNED = listPlanned(sql`resource_id`)
 
-type WithContracts = { contracts: PlannedContract[] }
-
-async function findBy<Found extends StoredPlan>(tx: Tx, org: number, statement: Sql, id: number) {
-  const rows = await tx.query<Found>(statement, [org, id])
-  const [row] = await withPlans(tx, org, RESOURCES, rows, LIST_PLANNED)
-  return row ? withAssignments(row) : null
-}
+type WithContracts = Omit<ResourceInfo, 'tags'> & { contracts: PlannedContract[] }
 
 /** The resource with its assignments. */
 export function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
-  return findBy(tx, org, FIND, id)
+  return findPlan(tx, org, RESOURCES, FIND, id)
 }
 
 export function findResourceWithContracts(tx: Tx, org: number, id: number) {
-  return findBy<StoredPlan & WithContracts>(tx, org, FIND_WITH_CONTRACTS, id)
+  return findPlan<StoredPlan & WithContracts>(tx, org, RESOURCES, FIND_WITH_CONTRACTS, id)
 }
 
 /** As listResources, with the assignments of each; with contracts where the hours are asked for. */
 export async function listResourcePlans(
   tx: Tx,
   org: number,
-  filter: ResourceFilter,
+  filter: RecordFilter,
   after: number,
   limit: number,
   withHours: boolean,
 ): Promise<(PlanRow & Partial<WithContracts>)[]> {
-  const values = [org, after, limit, filter.external_id, filter.updated_since]
   const statement = listBy(withHours ? selectWithContracts : selectPlans, filter)
-  const rows = await tx.query<StoredPlan>(statement, values)
-  return withPlans(tx, org, RESOURCES, rows, LIST_PLANNED)
+  const rows = await tx.query<StoredPlan>(statement, valuesOf(org, filter, after, limit))
+  return withPlans(tx, org, RESOURCES, rows)
 }
 
+/** As the application shows it. */
 export async function findResource(
   tx: Tx,
   org: number,
   id: number,
 ): Promise<(ResourceWithAssignments & WithContracts) | null> {
   const row = await findResourceWithContracts(tx, org, id)
-  return row && { ...JSON.parse(row.json), contracts: row.contracts }
+  if (!row) return null
+  const { json, ...stored } = row
+  return { ...JSON.parse(json), ...stored }
 }
 
 export const listResourcesByExternalId = listByExternalIds(
@@ -110,11 +99,11 @@ export const countActiveResources = oneValue<number, [org: number, today: string
     select distinct resource_id from contracts
     where organization_id = $1 and (end_date is null or end_date >= $2) limit $3) as active`)
 
-export type NewResource = Pick<Resource, 'external_id' | 'name' | 'tags'> & { contract: ContractTerms | null }
+export type NewResource = Omit<ResourceInfo, 'id'> & { contract: ContractTerms | null }
 
 const insertRows = insertInto<NewResource & StoredRow>(
   sql`resources`,
-  sql`id bigint, external_id text, name text, inserted_at timestamptz, updated_at timestamptz, record text`,
+  sql`id bigint, ${filledColumns}, inserted_at timestamptz, updated_at timestamptz, record text`,
 )
 const insertTags = insertInto<{ resource_id: number; tag_id: number }>(
   sql`resource_tags`,
@@ -180,22 +169,21 @@ export const listResourceNames = manyRows<LockedResource, [org: number, ids: rea
 const clearTags = noRows<[org: number, resource_id: number]>(
   sql`delete from resource_tags where organization_id = $1 and resource_id = $2`,
 )
-const UPDATE = sql`
-  update resources set external_id = $3, name = $4, record = null where organization_id = $1 and id = $2`
+const updateRow = updateIn<Omit<NewResource, 'contract'>>(sql`resources`, filledColumns, sql`record = null`)
 
-/** Its text is written anew by updateRecords. */
+/** updateRecords writes its text. */
 export async function updateResource(
   tx: Tx,
   org: number,
   id: number,
-  { external_id, name, tags }: Omit<NewResource, 'contract'>,
+  resource: Omit<NewResource, 'contract'>,
 ): Promise<void> {
-  await sendRows(tx, UPDATE, [org, id, external_id, name])
+  await updateRow(tx, org, id, resource)
   await clearTags(tx, org, id)
   await insertTags(
     tx,
     org,
-    tags.map((tag) => ({ resource_id: id, tag_id: tag.id })),
+    resource.tags.map((tag) => ({ resource_id: id, tag_id: tag.id })),
   )
 }
 

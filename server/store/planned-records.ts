@@ -1,0 +1,73 @@
+import { groupBy } from '../../planning/lists.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
+import type { JsonRow, PlanKind, StoredText } from './records.ts'
+import { ASSIGNMENTS, withTexts } from './records.ts'
+
+/** Reads that projects and resources share: by the filters of the Integration API, and with their assignments. */
+
+export type RecordFilter = { external_id?: string; updated_since?: string }
+
+/** The records after $2 that the filter names. Each choice of filters has its own statement, planned for its index. */
+export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter): Sql {
+  const named = external_id === undefined ? sql`$4::text is null` : sql`${as}.external_id = $4::text`
+  const updated =
+    updated_since === undefined ? sql`$5::timestamptz is null` : sql`${as}.updated_at >= $5::timestamptz`
+  return sql`${as}.id > $2 and ${named} and ${updated}`
+}
+
+/** A record with the texts of its assignments, with commas between them; null where one is not stored yet. */
+export type StoredPlan = StoredText & { planned: string | null }
+export type PlanRow = JsonRow & { planned: string }
+
+/** Joins `planned.texts` to the records whose ids are `id`. */
+export function plannedTexts({ owner }: PlanKind, id: Sql): Sql {
+  return sql`cross join lateral (
+    select case when coalesce(bool_and(a.record is not null), true)
+      then coalesce(string_agg(a.record, ',' order by a.start_date, a.id), '') end as texts
+    from assignments a where a.organization_id = $1 and a.${owner} = ${id}) as planned`
+}
+
+/** The single texts of the assignments of some records, in the same order. */
+function listPlanned({ owner }: PlanKind): Sql {
+  return sql`
+    select a.id, a.${owner} as owner, a.record as json from assignments a
+    where a.organization_id = $1 and a.${owner} = any($2) order by a.start_date, a.id`
+}
+
+/** Puts together what is not stored, as withTexts does. */
+export async function withPlans<Found extends StoredPlan>(
+  tx: Tx,
+  org: number,
+  kind: PlanKind,
+  rows: readonly Found[],
+): Promise<(Found & PlanRow)[]> {
+  const missing = rows.filter(({ planned }) => planned === null).map(({ id }) => id)
+  const stored =
+    missing.length > 0
+      ? await tx.query<StoredText & { owner: number }>(listPlanned(kind), [org, missing])
+      : []
+  const assignments = groupBy(await withTexts(tx, org, ASSIGNMENTS, stored), ({ owner }) => owner)
+  return (await withTexts(tx, org, kind, rows)).map((row) => {
+    const texts = (assignments.get(row.id) ?? []).map(({ json }) => json)
+    return { ...(row as Found & JsonRow), planned: row.planned ?? texts.join() }
+  })
+}
+
+/** One record with its assignments; the statement has its id as $2. */
+export async function findPlan<Found extends StoredPlan>(
+  tx: Tx,
+  org: number,
+  kind: PlanKind,
+  statement: Sql,
+  id: number,
+) {
+  const [row] = await withPlans(tx, org, kind, await tx.query<Found>(statement, [org, id]))
+  return row ? withAssignments(row) : null
+}
+
+/** The record with its assignments, as one text. */
+function withAssignments<Found extends PlanRow>({ planned, json, ...row }: Found) {
+  return { ...row, json: `${json.slice(0, -1)},"assignments":[${planned}]}` }
+}
