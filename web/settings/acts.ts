@@ -1,8 +1,9 @@
+import { ACTIVITY_FIELDS } from '../../planning/activity-fields.ts'
 import { dayNumber, isDay } from '../../planning/days/days.ts'
 import { groupBy } from '../../planning/lists.ts'
 import type { Activity } from '../../shapes/changes.ts'
 import { formatDay } from '../ui/format.ts'
-import { t } from '../ui/words/language.ts'
+import { inWords, t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 import { COUNTED, changeInWords } from './record-types.ts'
 
@@ -83,37 +84,24 @@ function distanceOf(changes: readonly Activity[]): number {
   return all.size > 1 ? 0 : days
 }
 
-type Told = NonNullable<Activity['fields']>[string]
+type FieldChange = NonNullable<Activity['fields']>[string]
 
-function daysBetween([before, after]: Told = [null, null]): number {
+function daysBetween([before, after]: FieldChange = [null, null]): number {
   return before && after ? dayNumber(after) - dayNumber(before) : 0
 }
 
-const FIELDS: Record<string, string> = {
-  ...{
-    title: t('Title'),
-    name: t('Name'),
-    resource_name: t('Person'),
-    project_title: t('Project'),
-    note: t('Note'),
-  },
-  ...{
-    start_date: t('First day'),
-    end_date: t('Last day'),
-    daily_hours: t('Hours a day'),
-    status: t('State'),
-  },
-  ...{ annual_convention_hours: t('Annual hours'), cost_per_hour: t('Cost per hour') },
-  ...{ budgeted_hours: t('Budgeted hours'), budgeted_cost: t('Budgeted cost') },
-}
-
-/** What the fields were and are, as people read them. */
+/** The changed fields with their values, formatted for display. */
 export function fieldsInWords({ fields }: Activity): { field: string; before: string; after: string }[] {
   return Object.entries(fields ?? {}).map(([name, [before, after]]) => ({
-    field: FIELDS[name] ?? name,
+    field: labelOf(name),
     before: valueInWords(name, before),
     after: valueInWords(name, after),
   }))
+}
+
+function labelOf(name: string): string {
+  const label = ACTIVITY_FIELDS[name]
+  return label ? inWords(label) : name
 }
 
 const STATES: Record<string, string> = {
@@ -121,7 +109,7 @@ const STATES: Record<string, string> = {
   ...{ active: t('active'), archived: t('archived') },
 }
 
-function valueInWords(name: string, value: Told[number]): string {
+function valueInWords(name: string, value: FieldChange[number]): string {
   if (value === null || value === '') return t('none')
   if (name === 'status') return STATES[value] ?? value
   return isDay(value) ? formatDay(value) : value

@@ -1,3 +1,4 @@
+import { ACTIVITY_FIELDS } from '../../../planning/activity-fields.ts'
 import type { ChangedFields } from '../../../shapes/changes.ts'
 import type { NewChange } from '../../store/changes.ts'
 
@@ -26,11 +27,7 @@ export function notesOf<T extends Place>(
   ]
 }
 
-/** Fields that the log shows, in this order. Readers without access to money don't see those named after it. */
-const LOGGED_FIELDS = [
-  ...['title', 'name', 'resource_name', 'project_title', 'start_date', 'end_date', 'daily_hours', 'status'],
-  ...['annual_convention_hours', 'cost_per_hour', 'budgeted_hours', 'budgeted_cost', 'note'],
-]
+const LOGGED_FIELDS = Object.keys(ACTIVITY_FIELDS)
 const MAX_VALUE_LENGTH = 200
 
 /** Returns the old and new value of each logged field that an update changes. */
