@@ -67,7 +67,7 @@ export function checkSeen(seen: object | undefined, now: object | null): Problem
   if (!seen) return []
   const stored = new Map(Object.entries(now ?? {}))
   const isSame = ([field, value]: [string, unknown]) =>
-    !stored.has(field) || comparable(field, value) === comparable(field, stored.get(field))
+    !stored.has(field) || isSameField(field, value, stored.get(field))
   if (now && Object.entries(seen).every(isSame)) return []
   const message: Text = now
     ? 'was changed by somebody else meanwhile: look at it again'
@@ -78,6 +78,10 @@ export function checkSeen(seen: object | undefined, now: object | null): Problem
 const MONEY = ['cost_per_hour', 'budgeted_cost']
 
 /** 7.5 and "7.50", "35.5" and "35.50", absent and null, [1, 2] and [2, 1] are the same. */
+export function isSameField(field: string, one: unknown, other: unknown): boolean {
+  return comparable(field, one) === comparable(field, other)
+}
+
 function comparable(field: string, value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (field === 'daily_hours') return hundredths(value as number | string)

@@ -1,5 +1,6 @@
 import type { Client, Project, Resource, Tag } from '../../packages/client/src/client.ts'
 import { NotFoundError } from '../../packages/client/src/client.ts'
+import { Project as ProjectShape } from '../../shapes/projects.ts'
 import type { Cell } from '../../sheets/csv.ts'
 
 /** What `crewline pull` gives: records as the interface has them, and for tables their columns. */
@@ -9,10 +10,9 @@ export type Pulled = {
 }
 
 /** Called as `crewline import` would call them. */
-const PROJECT_HEADINGS = [
-  ...['id', 'external_id', 'title', 'start_date', 'end_date', 'budgeted_hours', 'budgeted_cost'],
-  ...['status', 'tags', 'tag_ids', 'inserted_at', 'updated_at'],
-]
+const PROJECT_HEADINGS = Object.keys(ProjectShape.properties).flatMap((name) =>
+  name === 'tags' ? ['tags', 'tag_ids'] : name,
+)
 const RESOURCE_HEADINGS = [
   ...['id', 'external_id', 'name', 'tags', 'tag_ids', 'contract.start_date', 'contract.end_date'],
   ...['contract.daily_hours', 'contract.annual_convention_hours', 'contract.cost_per_hour'],

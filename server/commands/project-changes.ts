@@ -8,8 +8,7 @@ import {
   windDown,
 } from '../../planning/assignments/archiving.ts'
 import type { Step } from '../../planning/changes.ts'
-import { checkSeen } from '../../planning/changes.ts'
-import { isSameMoney } from '../../planning/contracts/costs.ts'
+import { checkSeen, isSameField } from '../../planning/changes.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
@@ -22,6 +21,7 @@ import type { AssignmentRecord, ChangedAssignments } from '../../shapes/assignme
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ChangedPlan, Replanned } from '../../shapes/plan-changes.ts'
 import type { PlannedProject, ProjectChange, ProjectInfo } from '../../shapes/projects.ts'
+import { ProjectCreate } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
 import { allInSlices, finishInSlices } from '../slices.ts'
@@ -228,15 +228,13 @@ function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
   return [...new Set(assignments.map(({ resource_id }) => resource_id))]
 }
 
-/** Whether a project reads the same through the Integration API after a change: its colour and its rate are not shown. */
-function showsTheSame(before: ProjectInfo, { tag_ids = [], ...after }: ProjectChange): boolean {
-  const fields = ['title', 'start_date', 'end_date', 'budgeted_hours'] as const
-  return (
-    fields.every((field) => before[field] === after[field]) &&
-    before.external_id === (after.external_id ?? null) &&
-    isSameMoney(before.budgeted_cost, after.budgeted_cost ?? null) &&
-    String(idsOf(before.tags).sort()) === String([...new Set(tag_ids)].sort())
-  )
+const PUBLIC_FIELDS = Object.keys(ProjectCreate.properties) as (keyof ProjectCreate)[]
+
+/** Whether the Integration API shows the same after a change: it does not show what only the application sends. */
+function showsTheSame(before: ProjectInfo, { tag_ids = [], ...change }: ProjectChange): boolean {
+  const stored = { ...before, tag_ids: idsOf(before.tags) }
+  const sent: ProjectCreate = { ...change, tag_ids: [...new Set(tag_ids)] }
+  return PUBLIC_FIELDS.every((field) => isSameField(field, stored[field], sent[field]))
 }
 
 function idsOf(assignments: readonly { id: number }[]): number[] {
