@@ -18,8 +18,6 @@ export const sharing = {
   'Name of the calendar': 'Name des Kalenders',
   'No shared links': 'Keine geteilten Links',
   'Revoke link': 'Link widerrufen',
-  'Revoke {title}': '{title} widerrufen',
-  'Revoke {title}?': '{title} widerrufen?',
   'revoked (until)': 'zum Widerruf',
   Shows: 'Zeigt',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':

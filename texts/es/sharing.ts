@@ -21,8 +21,6 @@ export const sharing: Translated<typeof german> = {
   'Name of the calendar': 'Nombre del calendario',
   'No shared links': 'No hay enlaces compartidos',
   'Revoke link': 'Revocar enlace',
-  'Revoke {title}': 'Revocar {title}',
-  'Revoke {title}?': '¿Revocar {title}?',
   'revoked (until)': 'su revocación',
   Shows: 'Muestra',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':

@@ -22,8 +22,6 @@ export const sharing: Translated<typeof german> = {
   'Name of the calendar': 'Nom du calendrier',
   'No shared links': 'Aucun lien partagé',
   'Revoke link': 'Révoquer le lien',
-  'Revoke {title}': 'Révoquer {title}',
-  'Revoke {title}?': 'Révoquer {title} ?',
   'revoked (until)': 'sans échéance',
   Shows: 'Montre',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':

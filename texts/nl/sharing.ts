@@ -21,8 +21,6 @@ export const sharing: Translated<typeof german> = {
   'Name of the calendar': 'Naam van de agenda',
   'No shared links': 'Geen gedeelde links',
   'Revoke link': 'Link intrekken',
-  'Revoke {title}': '{title} intrekken',
-  'Revoke {title}?': '{title} intrekken?',
   'revoked (until)': 'zolang niet ingetrokken',
   Shows: 'Toont',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':

@@ -6,7 +6,6 @@ import { actorInWords } from '../../planning/actors.ts'
 import type { ApiKey } from '../../shapes/api-keys.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { useDeleting } from '../shell/saving.ts'
 import { addresses, DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
@@ -17,6 +16,7 @@ import { inWords, t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import { ApiKeyForm, ApiKeyRotation } from './api-key-form.tsx'
 import { apiKeysQuery } from './calls.ts'
+import { RevokeButton } from './revoke-button.tsx'
 
 export function ApiKeysPage() {
   const query = useQuery(apiKeysQuery(useOrg()))
@@ -88,13 +88,6 @@ function KeyTable({ keys, onRotate }: { keys: ApiKey[]; onRotate: (key: ApiKey) 
 
 function KeyActions({ apiKey, onRotate }: { apiKey: ApiKey; onRotate: (key: ApiKey) => void }) {
   const { id, name } = apiKey
-  const { ask } = useDeleting(t('API key revoked.'))
-  const revoke = () =>
-    ask(`/api-keys/${id}`, {
-      title: t('Revoke {name}?', { name }),
-      text: t('Programs that use it are refused from the next request on. This cannot be undone.'),
-      button: t('Revoke key'),
-    })
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
       <Button
@@ -105,15 +98,13 @@ function KeyActions({ apiKey, onRotate }: { apiKey: ApiKey; onRotate: (key: ApiK
       >
         {t('Rotate')}
       </Button>
-      <Button
-        size="compact-sm"
-        variant="light"
-        color="red"
-        onClick={revoke}
-        aria-label={t('Revoke {name}', { name })}
-      >
-        {t('Revoke')}
-      </Button>
+      <RevokeButton
+        name={name}
+        path={`/api-keys/${id}`}
+        consequence={t('Programs that use it are refused from the next request on. This cannot be undone.')}
+        button={t('Revoke key')}
+        done={t('API key revoked.')}
+      />
     </Group>
   )
 }

@@ -14,6 +14,7 @@ import { PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import { invitationPath, invitationQuery, ownInvitationsQuery } from './calls.ts'
+import { DeadLink } from './dead-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { FactorStep } from './factors/factor-step.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
@@ -46,13 +47,12 @@ export function InvitationPage() {
   if (own.data && own.data.length > 0) return <Navigate to="/invitations" replace />
   if (!data)
     return (
-      <EntryFrame>
-        <Stack>
-          <Title order={1}>{t('This invitation does not work')}</Title>
-          <Text size="sm">{t('It was used, withdrawn, or is older than 14 days. Ask for a new one.')}</Text>
-          <LinkAnchor to="/sign-in">{t('Sign in')}</LinkAnchor>
-        </Stack>
-      </EntryFrame>
+      <DeadLink
+        title={t('This invitation does not work')}
+        text={t('It was used, withdrawn, or is older than 14 days. Ask for a new one.')}
+      >
+        <LinkAnchor to="/sign-in">{t('Sign in')}</LinkAnchor>
+      </DeadLink>
     )
   return (
     <EntryFrame>

@@ -10,23 +10,20 @@ import { PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import { resetPath, resetQuery } from './calls.ts'
+import { DeadLink } from './dead-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 
-/** Lets whoever has the link of the mail choose a new password. */
+/** Lets the person who opens the link in the email choose a new password. */
 export function PasswordResetPage() {
   const { token } = useParams({ from: '/password-reset/$token' })
   const { data, isPending } = useQuery(resetQuery(token))
   if (isPending) return <PageLoading />
   if (!data)
     return (
-      <EntryFrame>
-        <Stack>
-          <Title order={1}>{t('This link does not work')}</Title>
-          <Text size="sm">{t('It was used, or is older than an hour.')}</Text>
-          <LinkAnchor to="/forgot-password">{t('Ask for another one')}</LinkAnchor>
-        </Stack>
-      </EntryFrame>
+      <DeadLink title={t('This link does not work')} text={t('It was used, or is older than an hour.')}>
+        <LinkAnchor to="/forgot-password">{t('Ask for another one')}</LinkAnchor>
+      </DeadLink>
     )
   return (
     <EntryFrame>

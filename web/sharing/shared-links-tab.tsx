@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { actorInWords } from '../../planning/actors.ts'
 import type { SharedLink } from '../../shapes/access/shared-links.ts'
+import { RevokeButton } from '../access/revoke-button.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { useDeleting } from '../shell/saving.ts'
 import { DataTable, EMAIL } from '../ui/data-table.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
@@ -53,33 +53,23 @@ export function SharedLinksTab() {
                   ({ expires_at }) =>
                     expires_at ? formatDay(expires_at.slice(0, 10)) : t('revoked (until)'),
                 ],
-                ['', (link) => <Revoke link={link} />],
+                [
+                  '',
+                  ({ id, title }) => (
+                    <RevokeButton
+                      name={title}
+                      path={`/shared-links/${id}`}
+                      consequence={t('Whoever opens it finds nothing from now on. This cannot be undone.')}
+                      button={t('Revoke link')}
+                      done={t('Link revoked.')}
+                    />
+                  ),
+                ],
               ]}
             />
           )
         }
       </Loaded>
     </>
-  )
-}
-
-function Revoke({ link: { id, title } }: { link: SharedLink }) {
-  const { ask } = useDeleting(t('Link revoked.'))
-  const revoke = () =>
-    ask(`/shared-links/${id}`, {
-      title: t('Revoke {title}?', { title }),
-      text: t('Whoever opens it finds nothing from now on. This cannot be undone.'),
-      button: t('Revoke link'),
-    })
-  return (
-    <Button
-      size="compact-sm"
-      variant="light"
-      color="red"
-      onClick={revoke}
-      aria-label={t('Revoke {title}', { title })}
-    >
-      {t('Revoke')}
-    </Button>
   )
 }

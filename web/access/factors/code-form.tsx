@@ -1,38 +1,35 @@
 import { Group, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { NewCodeSecret, RecoveryCodes } from '../../../shapes/access/factors.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { NewCodeSecret } from '../../../shapes/access/factors.ts'
 import { call, fieldErrors } from '../../shell/client.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { t } from '../../ui/words/language.ts'
-import { newSecretQuery, reloadFactors } from './calls.ts'
+import { newSecretQuery } from './calls.ts'
 import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
 import { QrCode } from './qr-code.tsx'
-
-type Props = { hasFactor: boolean; onAdded: (codes: readonly string[]) => void }
+import type { AddFactorProps } from './use-add-factor.ts'
+import { useAddFactor } from './use-add-factor.ts'
 
 /** Sets up an app that shows one-time codes. */
-export function CodeForm(props: Props) {
+export function CodeForm(props: AddFactorProps) {
   return <Loaded query={useQuery(newSecretQuery)}>{(made) => <WithSecret {...props} {...made} />}</Loaded>
 }
 
-function WithSecret({ secret, uri, hasFactor, onAdded }: Props & NewCodeSecret) {
+function WithSecret({ secret, uri, hasFactor, onAdded }: AddFactorProps & NewCodeSecret) {
   const form = useForm({ initialValues: { name: t('Authenticator app'), code: '', ...NO_PROOF } })
-  const adding = useMutation({
-    mutationFn: (body: object) => call<RecoveryCodes>('POST', '/factors/codes', body),
-    onSuccess: async ({ recovery_codes }) => {
-      await reloadFactors()
-      onAdded(recovery_codes)
-    },
-    onError: (error) => {
+  const adding = useAddFactor(
+    (body: object) => call('POST', '/factors/codes', body),
+    onAdded,
+    (error) => {
       const { secret: refused, ...errors } = fieldErrors(error)
       form.setErrors({
         code: refused ?? (Object.keys(errors).length > 0 ? undefined : error.message),
         ...errors,
       })
     },
-  })
+  )
   return (
     <FormShell
       onSubmit={form.onSubmit(({ name, code, ...proof }) =>

@@ -1,28 +1,24 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { browserInWords } from '../../../planning/browsers.ts'
 import { fieldErrors } from '../../shell/client.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { inWords, t } from '../../ui/words/language.ts'
-import { reloadFactors } from './calls.ts'
 import { addPasskey } from './passkeys.ts'
 import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
-
-type Props = { hasFactor: boolean; onAdded: (codes: readonly string[]) => void }
+import type { AddFactorProps } from './use-add-factor.ts'
+import { useAddFactor } from './use-add-factor.ts'
 
 /** Makes a passkey: the browser asks for a finger, a face, a PIN or a security key. */
-export function PasskeyForm({ hasFactor, onAdded }: Props) {
+export function PasskeyForm({ hasFactor, onAdded }: AddFactorProps) {
   const form = useForm({ initialValues: { name: browserInWords(navigator.userAgent, inWords), ...NO_PROOF } })
-  const adding = useMutation({
-    mutationFn: ({ name, ...proof }: typeof form.values) => addPasskey(name, proofOf(proof)),
-    onSuccess: async ({ recovery_codes }) => {
-      await reloadFactors()
-      onAdded(recovery_codes)
-    },
-    onError: (error) => form.setErrors(fieldErrors(error)),
-  })
-  const isTold = adding.error && Object.keys(fieldErrors(adding.error)).some((field) => field !== 'passkey')
+  const adding = useAddFactor(
+    ({ name, ...proof }: typeof form.values) => addPasskey(name, proofOf(proof)),
+    onAdded,
+    (error) => form.setErrors(fieldErrors(error)),
+  )
+  const isShownAtField =
+    adding.error && Object.keys(fieldErrors(adding.error)).some((field) => field !== 'passkey')
   return (
     <FormShell
       onSubmit={form.onSubmit((values) => adding.mutate(values))}
@@ -34,7 +30,7 @@ export function PasskeyForm({ hasFactor, onAdded }: Props) {
           'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.',
         )}
       </Text>
-      {adding.error && !isTold && (
+      {adding.error && !isShownAtField && (
         <Alert color="red" role="alert">
           {adding.error.message}
         </Alert>
