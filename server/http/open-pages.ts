@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { missingAt } from '../../planning/door.ts'
+import { missingRequirement } from '../../planning/access-policy.ts'
 import type { Db } from '../db/connect.ts'
 import { oneByOneWhereAway } from '../db/where-away.ts'
 import { listFollowing, listRequiringFactor } from '../store/access/sessions.ts'
@@ -37,7 +37,8 @@ export function openPages(db: Db, domains: readonly string[]): OpenPages {
     const [hashes, orgs] = [asked.map(([, { hash }]) => hash), asked.map(([, { org }]) => org)]
     const requiring = await listRequiringFactor(db, orgs)
     const rows = (await listFollowing(db, hashes, orgs)).filter(
-      (row) => !missingAt({ ...row, requires_factor: requiring.includes(row.id) }, row.email, domains),
+      (row) =>
+        !missingRequirement({ ...row, requires_factor: requiring.includes(row.id) }, row.email, domains),
     )
     const allowed = new Set(rows.map(({ id, token_hash }) => `${id} ${token_hash.toString('hex')}`))
     for (const [stream, { org, hash }] of asked)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { MISSING, missingAt } from '../../planning/door.ts'
+import { missingRequirement, REQUIREMENT_MESSAGES } from '../../planning/access-policy.ts'
 import { SharedCalendar, SharedReport, SharedView } from '../../shapes/access/shared-links.ts'
 import type { Membership, Role } from '../../shapes/members.ts'
 import type { Text } from '../../texts/texts.ts'
@@ -157,8 +157,8 @@ export async function readMemberships(
   return rows
     .filter((row) => !sso_provider || sso_provider === row.id)
     .map(({ requires_factor, has_factor, has_own_sso, required_domains, ...row }) => {
-      const door = { ...row, requires_factor, has_factor, has_own_sso, required_domains, sso_provider }
-      const missing = missingAt(door, email, domains)
+      const facts = { ...row, requires_factor, has_factor, has_own_sso, required_domains, sso_provider }
+      const missing = missingRequirement(facts, email, domains)
       return { ...row, needs_factor: missing === 'factor', needs_sso: missing === 'sso' }
     })
 }
@@ -177,8 +177,8 @@ export async function requireMember(
     await requireUser(db, request)
     throw new NotFound()
   }
-  const missing = missingAt(member, member.actor, domains)
-  if (missing) throw new NotLetIn(MISSING[missing])
+  const missing = missingRequirement(member, member.actor, domains)
+  if (missing) throw new NotLetIn(REQUIREMENT_MESSAGES[missing])
   const origin = { kind: 'member', id: member.user_id, address: request.address } as const
   const { role, has_factor, sso_provider } = member
   request.member = { ...member, origin, session: { hash, role, has_factor, sso_provider, domains } }

@@ -3,11 +3,11 @@ import type { Problem } from '../../planning/problems.ts'
 import type { SsoFindings } from '../../shapes/access/sso.ts'
 import type { Text } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
-import type { Said, Way } from '../commands/access/sso-sign-in.ts'
+import type { ProviderIdentity, Way } from '../commands/access/sso-sign-in.ts'
 import { invalid, ProviderAway, Rejected, TooManyAtOnce } from '../refusals.ts'
 import { semaphores } from '../semaphores.ts'
+import { allClaims, identityFrom } from './claims.ts'
 import { fetchFrom, Unreached } from './fetching.ts'
-import { allClaims, whoIs } from './said.ts'
 
 /** Speaks OpenID Connect with a provider (decision 0064). Loaded with the first sign-in. */
 const load = () => import('openid-client')
@@ -162,7 +162,7 @@ export async function begin(
 }
 
 /** Who has come back, as the provider says; `query` is what it has added to the address. */
-export async function finish(provider: Provider, way: Way, query: string): Promise<Said> {
+export async function finish(provider: Provider, way: Way, query: string): Promise<ProviderIdentity> {
   const oidc = await load()
   const config = await configure(provider)
   const address = new URL(way.redirect_uri)
@@ -184,7 +184,7 @@ export async function finish(provider: Provider, way: Way, query: string): Promi
     throw refusalOf(provider, error)
   })
   return {
-    ...whoIs(claims),
+    ...identityFrom(claims),
     provider: provider.number,
     name_of_provider: provider.name,
     // As it was set: at an address of a description it may say any other of itself.

@@ -45,7 +45,7 @@ const ASK_SESSION = sql`
     select case m.role when $3 then '1' else '${SHUT_OUT}' end
     from sessions s left join memberships m on m.user_id = s.user_id and m.organization_id = $1
     where s.token_hash = $2 and s.expires_at > now()), '${ENDED}')::integer`
-/** What the organization requires by now, as a second factor (planning/door.ts). */
+/** What the organization requires by now, as a second factor (planning/access-policy.ts). */
 const ASK_DOOR = sql`
   select (case when o.requires_factor and $2 or exists (
       select 1 from sso_settings x where x.organization_id = $1 and $3 = any (x.required_domains)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AtDoor } from '../../planning/door.ts'
+import type { AccessFacts } from '../../planning/access-policy.ts'
 import type { AuditEntry, AuditHead } from '../../shapes/audit.ts'
 import type { Role } from '../../shapes/members.ts'
 import type { FirstMinutes, Organization } from '../../shapes/organizations.ts'
@@ -27,7 +27,7 @@ export type ActingOrganization = Organization & Actor
 export type Actor = { actor: string; origin?: Origin; session?: ActingSession }
 
 /** Its hash, what the member began with, and the domains that must use the provider of the server. */
-export type ActingSession = Pick<AtDoor, 'has_factor' | 'sso_provider'> & {
+export type ActingSession = Pick<AccessFacts, 'has_factor' | 'sso_provider'> & {
   hash: Buffer
   role: Role
   domains: readonly string[]

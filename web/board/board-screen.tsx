@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
-import { AfterTouch } from '../ui/later/later.tsx'
+import { AfterInteraction } from '../ui/lazy/lazy.tsx'
 import { PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { RowMenu, timeOffOf } from './draw/absences/row-menu.tsx'
@@ -22,7 +22,7 @@ import { WaitingChanges } from './draw/waiting.tsx'
 import type { Asked, MenuPlace, PlanEffect } from './gestures/gestures.ts'
 import type { Act } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
-import { AskedDialogs, Help, Panel, SelectionBar, TimeOffDialog } from './later-parts.ts'
+import { AskedDialogs, Help, Panel, SelectionBar, TimeOffDialog } from './lazy-parts.ts'
 import type { Board } from './model/board.ts'
 import { draftOf } from './model/board.ts'
 import { areRead } from './model/days-read.ts'
@@ -145,7 +145,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         onAddPerson={(id) => act(newOn(loaded, id))}
         onMoveProject={(project_id) => setDialog({ what: 'shift', bar: { project_id } })}
       />
-      <AfterTouch>
+      <AfterInteraction>
         {loaded.mayEdit && (
           <SelectionBar
             {...{ board, commit: plan.commit, onAsk: setDialog, selection: gestures.marks.selection }}
@@ -157,7 +157,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
           {...{ board, asked: dialog, commit: plan.commit, show: plan.show, onClose: closeDialog }}
         />
         <Help isOpen={help !== null} onClose={closeHelp} />
-      </AfterTouch>
+      </AfterInteraction>
       <div className="visually-hidden" aria-live="polite">
         {plan.spoken}
       </div>

@@ -8,7 +8,7 @@ import { typedDays } from './words/typed-days.ts'
 const { hint, write, read } = typedDays(locale)
 const dayIn = (text = '') => read(text, 0, false) ?? undefined
 /** Apart: the board needs none of it before somebody opens it. */
-const Calendar = lazy(() => import('./later/calendar.tsx'))
+const Calendar = lazy(() => import('./lazy/calendar.tsx'))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   /** YYYY-MM-DD, or nothing. */

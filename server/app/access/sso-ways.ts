@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { SsoBegin, SsoFindings, SsoReturn } from '../../../shapes/access/sso.ts'
 import { say } from '../../../texts/texts.ts'
-import type { Said, Way } from '../../commands/access/sso-sign-in.ts'
+import type { ProviderIdentity, Way } from '../../commands/access/sso-sign-in.ts'
 import { TOKEN_OWNER } from '../../commands/access/sso-sign-in.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import { openIfPossible } from '../../crypto/secrets.ts'
@@ -33,7 +33,7 @@ export async function wayBack(
   way: Way,
   { organization_id = 0, query }: SsoReturn,
   request: FastifyRequest,
-): Promise<Said> {
+): Promise<ProviderIdentity> {
   if (organization_id !== way.provider) throw new Rejected([invalid('answer', UNCHECKED)])
   const provider = found(await findProvider(db, secrets, sso, way.provider))
   return finish(provider, way, query).catch(report(provider, request))

@@ -1,4 +1,4 @@
-import { MISSING, missingAt } from '../../../planning/door.ts'
+import { missingRequirement, REQUIREMENT_MESSAGES } from '../../../planning/access-policy.ts'
 import type { Role } from '../../../shapes/members.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Forbidden, found, NotLetIn, Unauthorized } from '../../refusals.ts'
@@ -40,7 +40,7 @@ export function asked(org: ActingOrganization): ActingOrganization {
 async function findActing(tx: Tx, org: number, { hash, domains }: ActingSession): Promise<Role | undefined> {
   const member = await findMember(tx, org, hash)
   if (!member && !(await findSessionUser(tx, hash))) throw new Unauthorized()
-  const missing = member && missingAt(member, member.actor, domains)
-  if (missing) throw new NotLetIn(MISSING[missing])
+  const missing = member && missingRequirement(member, member.actor, domains)
+  if (missing) throw new NotLetIn(REQUIREMENT_MESSAGES[missing])
   return member?.role
 }

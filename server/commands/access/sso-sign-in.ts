@@ -47,7 +47,7 @@ export type Way = {
 }
 
 /** What the provider vouches for. Of an address that it does not call verified, `email` is null. */
-export type Said = {
+export type ProviderIdentity = {
   provider: number
   name_of_provider: string
   issuer: string
@@ -62,7 +62,10 @@ export type Said = {
 /** An account has the address: its owner has to say that it is they. The token is for the browser. */
 export type MustLink = { link: string }
 
-export type Link = Pick<Said, 'provider' | 'issuer' | 'client_id' | 'subject' | 'name_of_provider'> & {
+export type Link = Pick<
+  ProviderIdentity,
+  'provider' | 'issuer' | 'client_id' | 'subject' | 'name_of_provider'
+> & {
   email: string
   next: string
 }
@@ -86,7 +89,7 @@ export const OVER: Text =
 export async function signInBySso(
   db: Db,
   secrets: Secrets | null,
-  said: Said,
+  said: ProviderIdentity,
   next: string,
   visitor: Visitor,
   canMail: boolean,
@@ -115,7 +118,7 @@ type Rules = SsoSettings & { organization_id: number }
 /** With the organization held, as by whoever sets another provider: it may have been replaced while it was asked, and has no say any more. */
 export async function rulesFor(
   tx: Tx,
-  { provider, issuer, client_id }: Pick<Said, 'provider' | 'issuer' | 'client_id'>,
+  { provider, issuer, client_id }: Pick<ProviderIdentity, 'provider' | 'issuer' | 'client_id'>,
 ): Promise<Rules[]> {
   if (provider === 0) return listServerSso(tx)
   const settings = await findSsoSettings(tx, provider)
@@ -130,7 +133,7 @@ type Place = { organization_id: number; role: Role; how: string; email: string }
 /** The person, by what is linked, else by a verified address that nobody has yet; else why not. */
 async function admit(
   tx: Tx,
-  said: Said,
+  said: ProviderIdentity,
   rules: Rules[],
   next: string,
   visitor: Visitor,
@@ -193,7 +196,7 @@ async function admit(
  * Nobody could sign in to say that it is they, as where the provider was removed and set again, or the server has another
  * one now. What an organization's opens is that organization: whoever is in others too has to ask there.
  */
-async function isStranded(tx: Tx, account: User, { provider, issuer }: Said): Promise<boolean> {
+async function isStranded(tx: Tx, account: User, { provider, issuer }: ProviderIdentity): Promise<boolean> {
   const orgs = await listOrganizationIds(tx, account.id)
   if (provider > 0 && (orgs.length !== 1 || orgs[0] !== provider)) return false
   return !(await hasWayIn(tx, account, (each) => each.provider !== provider || each.issuer === issuer))
@@ -203,7 +206,7 @@ async function isStranded(tx: Tx, account: User, { provider, issuer }: Said): Pr
 export async function noteLinked(
   tx: Tx,
   user: User,
-  { issuer, name_of_provider }: Pick<Said, 'issuer' | 'name_of_provider'>,
+  { issuer, name_of_provider }: Pick<ProviderIdentity, 'issuer' | 'name_of_provider'>,
   visitor: Visitor,
   canMail: boolean,
 ): Promise<void> {
@@ -217,7 +220,7 @@ const UNVERIFIED: Text =
 const UNKNOWN: Text =
   'Your address has no account and no open invitation here: ask an admin of your organization for one.'
 
-async function placesFor(tx: Tx, said: Said, rules: Rules[]): Promise<Place[]> {
+async function placesFor(tx: Tx, said: ProviderIdentity, rules: Rules[]): Promise<Place[]> {
   const { provider, email } = said
   if (email === null) return []
   const places = new Map<number, Place>()
@@ -241,7 +244,10 @@ async function joinAll(tx: Tx, user: User, places: readonly Place[], visitor: Vi
 }
 
 /** Null where roles are not given by the provider. Whoever has none of the values has the role of whoever joins. */
-function roleBy(rule: Omit<SsoSettings, 'join_domains'>, claims: Said['claims']): JoinRole | null {
+function roleBy(
+  rule: Omit<SsoSettings, 'join_domains'>,
+  claims: ProviderIdentity['claims'],
+): JoinRole | null {
   if (rule.role_claim === null) return null
   const said = [claims[rule.role_claim]].flat()
   const values = said.filter((value) => typeof value !== 'object').map(String)
@@ -252,7 +258,7 @@ async function followClaims(
   db: Db,
   user: User,
   rule: Rules,
-  said: Said,
+  said: ProviderIdentity,
   { address }: Visitor,
 ): Promise<void> {
   const { organization_id: org } = rule
@@ -270,7 +276,12 @@ async function followClaims(
 }
 
 /** Null where it stays. Owners are made and unmade by owners alone, so that no claim takes the last one away. */
-async function otherRole(tx: Tx, { id }: User, rule: Rules, { claims }: Said): Promise<JoinRole | null> {
+async function otherRole(
+  tx: Tx,
+  { id }: User,
+  rule: Rules,
+  { claims }: ProviderIdentity,
+): Promise<JoinRole | null> {
   const [is, wanted] = [await findRole(tx, rule.organization_id, id), roleBy(rule, claims)]
   return is === null || is === 'owner' || is === wanted ? null : wanted
 }

@@ -1,4 +1,4 @@
-import type { AtDoor } from '../../../planning/door.ts'
+import type { AccessFacts } from '../../../planning/access-policy.ts'
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/members.ts'
 import type { Role } from '../../../shapes/members.ts'
@@ -26,7 +26,8 @@ export const findSessionUser = optionalRow<SessionUser, [hash: Buffer]>(sql`
   where s.token_hash = $1 and s.expires_at > now()`)
 
 /** A signed-in person in one of their organizations. */
-export type MemberRow = ActingOrganization & AtDoor & { role: Role; user_id: number; seen_is_old: boolean }
+export type MemberRow = ActingOrganization &
+  AccessFacts & { role: Role; user_id: number; seen_is_old: boolean }
 
 export const findMember = optionalRow<MemberRow, [org: number, hash: Buffer]>(sql`
   with s as materialized (
@@ -123,7 +124,7 @@ export const deletePastSessions = noRows(sql`delete from sessions where expires_
 
 /** Of open sessions: which of these organizations each is a member of, and what their doors look at. */
 export const listFollowing = manyRows<
-  { token_hash: Buffer; email: string } & Omit<AtDoor, 'requires_factor'>,
+  { token_hash: Buffer; email: string } & Omit<AccessFacts, 'requires_factor'>,
   [hashes: readonly Buffer[], orgs: readonly number[]]
 >(sql`
   select s.token_hash, m.organization_id as id, u.email, m.role, s.sso_provider, x.issuer is not null as has_own_sso,

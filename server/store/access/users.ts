@@ -93,7 +93,7 @@ const LIST_NAMES = sql`
   from organizations o left join sso_settings x on x.organization_id = o.id
   where o.id = any($1) order by o.name, o.id`
 
-/** With what its door asks for. */
+/** With what the organization requires. */
 type MembershipRow = Omit<Membership, 'needs_factor' | 'needs_sso'> & {
   requires_factor: boolean
   has_factor: boolean

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import type { Db } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { whoIs } from '../../../server/sso/said.ts'
+import { identityFrom } from '../../../server/sso/claims.ts'
 import {
   asCookies,
   beginAt,
@@ -256,7 +256,7 @@ it('closes the invitation to the address that it says', async () => {
 })
 
 it('takes an address as it was said, or none', () => {
-  const addressOf = (email: string) => whoIs({ sub: 'ana', email, email_verified: true }).email
+  const addressOf = (email: string) => identityFrom({ sub: 'ana', email, email_verified: true }).email
   expect(addressOf('Ana@Corp.example')).toBe('ana@corp.example')
   for (const email of [
     `${'a'.repeat(242)}@corp.example.evil.example`,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { LATE } from '../../../server/http/limits/asked-again.ts'
-import { allClaims, whoIs } from '../../../server/sso/said.ts'
+import { allClaims, identityFrom } from '../../../server/sso/claims.ts'
 import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -134,7 +134,7 @@ it('is tested for nobody whose session has ended before it answers', async () =>
 it('takes an address to be verified only by the word that stands beside it', () => {
   const [ana, eve] = ['ana@corp.example', 'eve@else.example']
   const addressOf = (token: object, more: object) =>
-    whoIs({ sub: '1', ...allClaims({ ...token }, { ...more }) }).email
+    identityFrom({ sub: '1', ...allClaims({ ...token }, { ...more }) }).email
   expect(addressOf({ email: ana }, { email: eve, email_verified: true })).toBe(null)
   expect(addressOf({ email_verified: true }, { email: ana, email_verified: false })).toBe(null)
   expect(addressOf({ xms_edov: 1 }, { email: ana })).toBe(null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingAt } from '../../../planning/door.ts'
+import { missingRequirement } from '../../../planning/access-policy.ts'
 import { secretsOf } from '../../../server/crypto/secrets.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { addCodes } from '../../support/access/factors.ts'
@@ -271,7 +271,7 @@ describe("an organization's own provider", () => {
 })
 
 it('is not the one that the operator requires', () => {
-  const door = {
+  const facts = {
     id: 7,
     role: 'admin',
     has_own_sso: true,
@@ -279,6 +279,8 @@ it('is not the one that the operator requires', () => {
     requires_factor: false,
   } as const
   const missing = (sso_provider: number | null) =>
-    missingAt({ ...door, has_factor: true, sso_provider } as never, 'ana@corp.example', ['corp.example'])
+    missingRequirement({ ...facts, has_factor: true, sso_provider } as never, 'ana@corp.example', [
+      'corp.example',
+    ])
   expect([missing(null), missing(7), missing(0)]).toEqual(['sso', 'sso', null])
 })

@@ -4,7 +4,7 @@ import { byId } from '../../../planning/lists.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
-import type { ToldResource, ToldTimeOff } from './absences/told.ts'
+import type { ReceivedResource, ReceivedTimeOff } from './absences/absence-merge.ts'
 import {
   calendarsAfter,
   reuse,
@@ -12,7 +12,7 @@ import {
   timeOffAfter,
   withAbsences,
   withTimeOff,
-} from './absences/told.ts'
+} from './absences/absence-merge.ts'
 import type { AssignmentBar, Bar, Board, Calendar, RequestBar } from './board.ts'
 import { barsAfter, barsChanged, plannedToBar, requestBarId, requestToBar } from './board.ts'
 import { withDays } from './days-read.ts'
@@ -31,12 +31,12 @@ type Touched = Record<'resources' | 'projects' | 'requests', readonly number[]>
 /** What one answer tells: everything of some people and projects, or of all; and what everybody does on some days. */
 export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags'> & {
   projects: readonly BoardProject[]
-  resources: readonly ToldResource[]
+  resources: readonly ReceivedResource[]
   /** Null: as they were. */
   calendars: readonly Calendar[] | null
   bars: readonly AssignmentBar[]
   requests: readonly RequestBar[]
-  timeOff: ToldTimeOff
+  timeOff: ReceivedTimeOff
   days: Span | null
   /** Null: it tells of all people and projects, and what was known before no longer counts. */
   touched: Touched | null

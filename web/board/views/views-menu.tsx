@@ -5,9 +5,9 @@ import { useState } from 'react'
 import type { BoardView } from '../../../shapes/board.ts'
 import { useOrg } from '../../shell/organization.ts'
 import { MenuAction } from '../../ui/actions.tsx'
-import { AfterTouch } from '../../ui/later/later.tsx'
+import { AfterInteraction } from '../../ui/lazy/lazy.tsx'
 import { t } from '../../ui/words/language.ts'
-import { ViewsDialog } from '../later-parts.ts'
+import { ViewsDialog } from '../lazy-parts.ts'
 import type { View } from '../model/view.ts'
 import { queryOf, readQuery } from '../model/view.ts'
 import type { SetView } from '../use-view.ts'
@@ -62,9 +62,9 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <AfterTouch>
+      <AfterInteraction>
         <ViewsDialog {...{ views, query, opened, setOpened }} />
-      </AfterTouch>
+      </AfterInteraction>
     </>
   )
 }

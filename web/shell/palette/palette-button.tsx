@@ -2,12 +2,12 @@ import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { later } from '../../ui/later/later.tsx'
+import { lazyPart } from '../../ui/lazy/lazy.tsx'
 import { t } from '../../ui/words/language.ts'
 import classes from './palette.module.css'
 
 const load = () => import('./palette.tsx')
-const Palette = later(async () => (await load()).Palette)
+const Palette = lazyPart(async () => (await load()).Palette)
 
 /** Opens the command palette, which is loaded when the button is reached; from then on the palette has the keys itself. */
 export function PaletteButton({ org }: { org: string }) {

@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../ui/words/language.ts'
-import { FilterFields } from '../../later-parts.ts'
+import { FilterFields } from '../../lazy-parts.ts'
 import type { Props } from './filter-fields.tsx'
 
 /** By tag, by project, and by who is free: "4 h a day from March to April". */

@@ -7,9 +7,9 @@ import { to } from '../../../shell/addresses.ts'
 import { LinkMenuItem } from '../../../shell/links.tsx'
 import { useMay, useOrg } from '../../../shell/organization.ts'
 import { sessionQuery } from '../../../shell/session.ts'
-import { AfterTouch } from '../../../ui/later/later.tsx'
+import { AfterInteraction } from '../../../ui/lazy/lazy.tsx'
 import { t } from '../../../ui/words/language.ts'
-import { CalendarDialog } from '../../later-parts.ts'
+import { CalendarDialog } from '../../lazy-parts.ts'
 import type { Density, Sort, View } from '../../model/view.ts'
 import { writeView } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
@@ -66,9 +66,9 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <AfterTouch>
+      <AfterInteraction>
         <CalendarDialog of={calendar} onClose={() => setCalendar(null)} />
-      </AfterTouch>
+      </AfterInteraction>
     </>
   )
 }

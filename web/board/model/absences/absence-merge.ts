@@ -3,21 +3,21 @@ import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 import type { Board, BoardResource, BoardTimeOff, Calendar } from '../board.ts'
 import { NO_HOLIDAYS } from '../board.ts'
 
-/** A person as an answer tells of them: time off comes apart, by its days, and holidays by their calendars. */
-export type ToldResource = Omit<BoardResource, 'time_off' | 'holidays'>
-export type ToldTimeOff = ReadonlyMap<number, readonly BoardTimeOff[]>
+/** A person as the server sends them: time off and holidays come separately. */
+export type ReceivedResource = Omit<BoardResource, 'time_off' | 'holidays'>
+export type ReceivedTimeOff = ReadonlyMap<number, readonly BoardTimeOff[]>
 
-/** Those that stayed the same stay the same objects, and so do the holidays of the people who have them. */
+/** Unchanged calendars stay the same objects, and so do the holidays of the people who have them. */
 export function calendarsAfter(
   old: Board['calendars'],
-  told: readonly Calendar[] | null,
+  received: readonly Calendar[] | null,
 ): Board['calendars'] {
-  return told ? byId(told.map((each) => reuse(old.get(each.id), each))) : old
+  return received ? byId(received.map((each) => reuse(old.get(each.id), each))) : old
 }
 
 export function withAbsences(
-  resource: ToldResource,
-  timeOff: ToldTimeOff,
+  resource: ReceivedResource,
+  timeOff: ReceivedTimeOff,
   calendars: Board['calendars'],
 ): BoardResource {
   const holidays = calendars.get(resource.calendar_id ?? 0)?.holidays ?? NO_HOLIDAYS
@@ -31,9 +31,9 @@ export function reuseResource(old: BoardResource | undefined, fresh: BoardResour
 }
 
 /** A person's periods of time off never overlap: the first day tells one from another. */
-export function withTimeOff(resource: BoardResource, told: readonly BoardTimeOff[] = []): BoardResource {
-  if (told.length === 0) return resource
-  const known = new Map([...told, ...resource.time_off].map((each) => [each.start_date, each]))
+export function withTimeOff(resource: BoardResource, received: readonly BoardTimeOff[] = []): BoardResource {
+  if (received.length === 0) return resource
+  const known = new Map([...received, ...resource.time_off].map((each) => [each.start_date, each]))
   if (known.size === resource.time_off.length) return resource
   const time_off = [...known.values()].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
   return { ...resource, time_off }

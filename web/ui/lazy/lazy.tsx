@@ -3,11 +3,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { memo, useEffect, useReducer, useState } from 'react'
 import { t } from '../words/language.ts'
 
-/** A part of a page that comes in a file of its own, when it is first drawn or `ready` is called. The same props draw nothing again. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A component in a separate bundle, loaded when it is first drawn or `ready` is called. Equal props do not render again. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   let loading: Promise<boolean> | undefined
-  /** False: it could not be loaded, which was said. */
+  /** False if it could not be loaded; the user has seen a notification. */
   const ready = (): Promise<boolean> => {
     loading ??= load().then(
       (loaded) => {
@@ -22,7 +22,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     )
     return loading
   }
-  function Later(props: Props) {
+  function LazyPart(props: Props) {
     const [, redraw] = useReducer((count: number) => count + 1, 0)
     const Part = part
     useEffect(() => {
@@ -30,7 +30,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }, [Part])
     return Part && <Part {...props} />
   }
-  return Object.assign(memo(Later) as ComponentType<Props>, { ready })
+  return Object.assign(memo(LazyPart) as ComponentType<Props>, { ready })
 }
 
 const NOT_LOADED = {
@@ -40,14 +40,14 @@ const NOT_LOADED = {
   message: t('A part of this page could not be loaded. Load the page again once there is a connection.'),
 }
 
-const touched = new Promise<void>((done) => {
+const interacted = new Promise<void>((done) => {
   for (const name of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
     addEventListener(name, () => done(), { once: true, capture: true })
 })
 
-/** What a page can do without until somebody touches it. Drawn from then on, so that it is there before it is wanted. */
-export function AfterTouch({ children }: { children: ReactNode }) {
-  const [isTouched, setTouched] = useState(false)
-  useEffect(() => void touched.then(() => setTouched(true)), [])
-  return isTouched && children
+/** Renders its children after the first input of the user, so that the page itself appears sooner. */
+export function AfterInteraction({ children }: { children: ReactNode }) {
+  const [hasInteracted, setInteracted] = useState(false)
+  useEffect(() => void interacted.then(() => setInteracted(true)), [])
+  return hasInteracted && children
 }

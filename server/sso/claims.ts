@@ -1,13 +1,13 @@
 import { isAddress } from '../../planning/addresses.ts'
 import { TEXT_LENGTH } from '../../shapes/limits.ts'
-import type { Said } from '../commands/access/sso-sign-in.ts'
+import type { ProviderIdentity } from '../commands/access/sso-sign-in.ts'
 import { invalid, Rejected } from '../refusals.ts'
 
 type Claims = Record<string, unknown>
 
 /**
- * What the ID token and the user information say, the former first. An address and whether it is verified come from one of
- * them: verified is the address that stands beside it.
+ * The claims of the ID token and of the user information; the token wins. An address and whether it is verified come from
+ * the same source.
  */
 export function allClaims(token: Claims, more: Claims): Claims {
   const all = { ...more, ...token }
@@ -16,8 +16,10 @@ export function allClaims(token: Claims, more: Claims): Claims {
   return { ...all, email, email_verified, xms_edov }
 }
 
-/** Whom the claims are about. */
-export function whoIs(claims: Claims): Pick<Said, 'subject' | 'email' | 'name' | 'claims'> {
+/** The identity that the claims describe. */
+export function identityFrom(
+  claims: Claims,
+): Pick<ProviderIdentity, 'subject' | 'email' | 'name' | 'claims'> {
   const { sub } = claims
   if (typeof sub !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(sub))
     throw new Rejected([invalid('answer', 'The provider does not say who you are.')])
@@ -27,14 +29,14 @@ export function whoIs(claims: Claims): Pick<Said, 'subject' | 'email' | 'name' |
   return { subject: sub, email: isAddress ? email : null, name, claims }
 }
 
-/** Entra ID says by `xms_edov` that whoever owns the domain has verified the address; others as the standard does. */
+/** Entra ID uses `xms_edov` for addresses that the owner of the domain has verified. */
 function isVerified({ email_verified, xms_edov }: Claims): boolean {
   return [email_verified, xms_edov].some(
     (said) => said === true || said === 'true' || said === 1 || said === '1',
   )
 }
 
-/** As it was said or not at all: what is cut off or taken out would make another address of it. */
+/** Unchanged or empty: a shortened or cleaned address would be a different one. */
 function addressOf(value: unknown): string {
   const isFit = typeof value === 'string' && value.length <= TEXT_LENGTH && isAddress(value)
   return isFit ? value.toLowerCase() : ''

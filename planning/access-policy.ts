@@ -1,0 +1,37 @@
+import type { Text } from '../texts/texts.ts'
+import { domainOf } from './addresses.ts'
+
+/** What decides whether a session may use an organization. */
+export type AccessFacts = {
+  id: number
+  role: string
+  requires_factor: boolean
+  has_factor: boolean
+  /** The session's provider. Null: signed in without one; 0: the server's. */
+  sso_provider: number | null
+  has_own_sso: boolean
+  required_domains: readonly string[]
+}
+
+/**
+ * The requirement that a session does not meet. Single sign-on counts as a second factor. Owners with a second factor need
+ * no single sign-on, so that an outage of the provider locks nobody out (decision 0064). `domains` must use the server's.
+ */
+export function missingRequirement(
+  facts: AccessFacts,
+  email: string,
+  domains: readonly string[],
+): 'sso' | 'factor' | null {
+  const domain = domainOf(email)
+  const byOwn = facts.sso_provider === (facts.has_own_sso ? facts.id : 0)
+  const isRequired =
+    (facts.required_domains.includes(domain) && !byOwn) ||
+    (domains.includes(domain) && facts.sso_provider !== 0)
+  if (isRequired && !(facts.role === 'owner' && facts.has_factor)) return 'sso'
+  return facts.requires_factor && !facts.has_factor && facts.sso_provider === null ? 'factor' : null
+}
+
+export const REQUIREMENT_MESSAGES: Record<'sso' | 'factor', Text> = {
+  sso: 'This organization requires single sign-on for your address: sign in that way.',
+  factor: 'This organization requires a second factor: set one up in your account, and come back.',
+}

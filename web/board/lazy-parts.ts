@@ -1,0 +1,12 @@
+import { lazyPart } from '../ui/lazy/lazy.tsx'
+
+const load = () => import('./parts.ts')
+
+export const AskedDialogs = lazyPart(async () => (await load()).AskedDialogs)
+export const CalendarDialog = lazyPart(async () => (await load()).CalendarDialog)
+export const FilterFields = lazyPart(async () => (await load()).FilterFields)
+export const Help = lazyPart(async () => (await load()).Help)
+export const Panel = lazyPart(async () => (await load()).Panel)
+export const SelectionBar = lazyPart(async () => (await load()).SelectionBar)
+export const TimeOffDialog = lazyPart(async () => (await load()).TimeOffDialog)
+export const ViewsDialog = lazyPart(async () => (await load()).ViewsDialog)
