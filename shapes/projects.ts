@@ -112,7 +112,7 @@ export const ProjectWithAssignments = Type.Object(
 )
 export type ProjectWithAssignments = Static<typeof ProjectWithAssignments>
 
-/** Null: the board chooses. */
+/** With null, the board chooses a color. */
 export const colour = Type.Unsafe<Colour | null>({ type: 'string', nullable: true, enum: [...COLOURS, null] })
 
 /** Fields that only the application sends. */
@@ -125,7 +125,7 @@ export type ProjectOwn = Static<typeof ProjectOwn>
 export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...ProjectOwn.properties })
 export type ProjectBody = Static<typeof ProjectBody>
 
-/** A change replaces everything; what is left out is emptied, except money, which not everybody sees (decision 0056). */
+/** Replaces all fields. Missing fields are emptied, except money, which some members cannot see (decision 0056). */
 export const ProjectChange = Type.Object({
   ...ProjectBody.properties,
   ...{ choice, and, seen: Type.Optional(Type.Partial(ProjectBody)) },
@@ -134,7 +134,7 @@ export type ProjectChange = Static<typeof ProjectChange>
 
 export const Archival = Type.Object({
   choice: Type.Optional(oneOf(['refuse', 'wind_down', 'take_back'])),
-  /** To take it back: what brings back what was wound down. */
+  /** For undo: restores what archiving shortened or deleted. */
   and,
 })
 
@@ -142,7 +142,7 @@ export const Archival = Type.Object({
 export const ProjectInfo = Type.Object({ ...fields, cost_per_hour: Nullable(money), colour })
 export type ProjectInfo = Static<typeof ProjectInfo>
 
-/** As the rules of an assignment need it. */
+/** The fields that the rules of assignments need. */
 export const PlannedProject = Type.Object({
   id,
   title: Type.String(),
@@ -152,7 +152,7 @@ export const PlannedProject = Type.Object({
 })
 export type PlannedProject = Static<typeof PlannedProject>
 
-/** Both kinds (decision 0059). */
+/** Scheduled and annualized hours (decision 0059). */
 const hours = Type.Object({ planned: Type.Number(), convention: Type.Number() })
 const planned = { hours, planned_cost: Type.String() }
 
@@ -165,15 +165,15 @@ export type ProjectList = Static<typeof ProjectList>
 export const ProjectAssignment = Type.Object({ ...AssignmentRecord.properties, ...planned })
 export type ProjectAssignment = Static<typeof ProjectAssignment>
 
-/** A project with what is planned on it. */
+/** A project with its assignments, requests and phases. */
 export const ProjectPlan = Type.Object({
   ...ProjectInfo.properties,
   ...planned,
-  /** Asked for by requests, apart from what is planned: with nobody, and with somebody perhaps. */
+  /** Hours of requests, not in `hours`: unassigned and tentative ones. */
   open_hours: hours,
   pencilled_hours: hours,
   assignments: Type.Array(ProjectAssignment),
-  /** Of contracts with hours by weekday, of everybody who is planned on it. */
+  /** Contracts with hours by weekday, of all assigned people. */
   weeks: Type.Array(
     Type.Object({
       resource_id: id,
@@ -183,7 +183,7 @@ export const ProjectPlan = Type.Object({
     }),
   ),
   requests: Type.Array(PlanRequest),
-  /** In the order of their days. */
+  /** By start date. */
   phases: Type.Array(Phase),
 })
 export type ProjectPlan = Static<typeof ProjectPlan>

@@ -110,11 +110,11 @@ export const ResourceBody = Type.Object({
 })
 export type ResourceBody = Static<typeof ResourceBody>
 
-/** Contracts are changed on their own. Without a calendar the holidays stay as they are. */
+/** Contracts have their own endpoints. Without a calendar the holidays stay as they are. */
 export const ResourceChange = Type.Omit(ResourceBody, ['contract'])
 export type ResourceChange = Static<typeof ResourceChange>
 
-/** Hours planned, and hours there are to plan. */
+/** Scheduled hours and available hours. */
 const utilisation = Type.Object({ planned: Type.Number(), capacity: Type.Number() })
 
 const shown = {
@@ -123,7 +123,9 @@ const shown = {
 }
 
 /** The fields that the application reads everywhere. */
-export const ResourceInfo = Type.Omit(Resource, ['contracts', 'inserted_at', 'updated_at'])
+export const ResourceInfo = Type.Object({
+  ...Type.Omit(Resource, ['contracts', 'inserted_at', 'updated_at']).properties,
+})
 export type ResourceInfo = Static<typeof ResourceInfo>
 
 export const ListedResource = Type.Object({
@@ -136,7 +138,7 @@ export type ListedResource = Static<typeof ListedResource>
 export const ResourceList = Type.Object({ today: date, resources: Type.Array(ListedResource), ...counts })
 export type ResourceList = Static<typeof ResourceList>
 
-/** A resource with what is planned for it, and what of the organization its pages need. */
+/** A resource with its plan, and the settings of the organization that its page needs. */
 export const ResourcePlan = Type.Object({
   ...Resource.properties,
   ...ResourceInfo.properties,
@@ -144,7 +146,7 @@ export const ResourcePlan = Type.Object({
   ...shown,
   ...ownHolidays,
   time_off: Type.Array(ToldTimeOff),
-  /** Of the calendar that counts for the person. */
+  /** From the calendar of this person. */
   holidays: Type.Array(Holiday),
   assignments: Type.Array(AssignmentRecord),
   pencilled: Type.Array(Pencilled),
@@ -152,7 +154,7 @@ export const ResourcePlan = Type.Object({
   organization: Type.Object({
     today: date,
     working_week: Type.Array(Type.Integer()),
-    /** Null: whoever asks sees no money, and gets none. */
+    /** Null if the member may not see money. */
     currency: Nullable(Type.String()),
     default_annual_convention_hours: Type.Integer(),
     full_time_day: Type.String(),

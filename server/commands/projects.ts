@@ -15,7 +15,7 @@ import { chosenTags, lockTags } from '../store/tags.ts'
 import type { CreateOptions, StoredRecord } from './plan-quota.ts'
 import { lockProjectQuota } from './plan-quota.ts'
 
-/** `own`: what the application alone sends. It is given apart, since the interface ignores such fields of a body. */
+/** `own` has the fields that only the application sends. The Integration API must ignore them in a body. */
 export async function createProject(
   db: Db,
   org: ActingOrganization,
@@ -41,7 +41,7 @@ export async function createProject(
   })
 }
 
-/** The row of a project whose tags were checked. */
+/** The row to store, after the tags were checked. */
 export function newProject(
   create: ProjectCreate,
   tags: ReadonlyMap<number, Tag>,

@@ -37,7 +37,7 @@ import { requestNote } from './plan/requests.ts'
 import type { CreateOptions, StoredRecord } from './plan-quota.ts'
 import { lockResourceQuota, UNLIMITED } from './plan-quota.ts'
 
-/** `own`: what the application alone sends, apart as for projects. */
+/** `own` has the fields that only the application sends, as for projects. */
 export async function createResource(
   db: Db,
   org: ActingOrganization,
@@ -71,12 +71,12 @@ export function checkContractPeriod({ contract }: ResourceBody): Problem[] {
   return [...checkPeriod(contract, ['contract']), ...checkWeek(contract.week, ['contract'])]
 }
 
-/** Whether it becomes one of the plan's active resources. */
+/** Whether it counts toward the plan's limit of active resources. */
 export function takesPlace({ contract }: ResourceBody, today: string): boolean {
   return contract ? isActiveContract({ end_date: contract.end_date ?? null }, today) : false
 }
 
-/** Ids for new resources, and for their contracts where one of them has one. */
+/** Ids for new resources and for their contracts, if there are any. */
 export async function takeResourceIds(tx: Tx, creates: readonly ResourceBody[]) {
   const contracts = creates.some(({ contract }) => contract) ? creates.length : 0
   const [{ ids, now }, taken] = await Promise.all([
@@ -86,7 +86,7 @@ export async function takeResourceIds(tx: Tx, creates: readonly ResourceBody[]) 
   return { ids, now, contract_ids: taken.ids }
 }
 
-/** The row of a resource whose tags were checked, and its first contract. */
+/** The row to store and its first contract, after the tags were checked. */
 export function newResource(
   create: ResourceBody,
   tags: ReadonlyMap<number, Tag>,
@@ -113,7 +113,7 @@ async function checkCalendar(tx: Tx, { id }: ActingOrganization, own: ResourceOw
   return [{ pointer: ['holiday_calendar_id'], code: 'unknown', message }]
 }
 
-/** With the organization held, so that nobody deletes the calendar meanwhile. */
+/** Locks the organization, so that the calendar cannot be deleted in between. */
 async function chooseHolidays(tx: Tx, org: ActingOrganization, id: number, own: ResourceOwn = {}) {
   const { holiday_calendar_id: calendar, has_holidays = true } = own
   if (calendar === undefined) return
@@ -141,7 +141,7 @@ export function changeResource(
       ...unknown,
     ])
 
-    // A new name stands in the plans of the projects.
+    // The plans of its projects show the new name.
     const renamed = name === update.name ? [] : project_ids
     await updateResource(tx, org.id, id, newResource(update, tags, org))
     await chooseHolidays(tx, org, id, update)
@@ -154,20 +154,17 @@ export function changeResource(
   })
 }
 
-/** Of what becomes open with somebody who goes: of more than the board asks for by their ids, it asks for all (decision 0039). */
+/** Unassigned requests that get their own note. With more of them, the board reloads everything (decision 0039). */
 const MOST_NOTED = 500
 
-/**
- * Only while nothing is planned for it (decision 0008); its contracts and time off go with it, and what is pencilled for
- * it becomes open.
- */
+/** Refused while it has assignments (decision 0008). Deletes its contracts and time off; unassigns its tentative work. */
 export function deleteResource(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const pencilled = await listProjectsPencilled(tx, org.id, id)
     const projects = byId(await lockProjects(tx, org.id, pencilled))
     const { name } = found(await lockResource(tx, org.id, id))
 
-    // Pencilled on one more project while we waited: that project must be held too.
+    // It got tentative work on another project while we waited for the lock: that project must be locked too.
     const now = await listProjectsPencilled(tx, org.id, id)
     if (now.some((project_id) => !projects.has(project_id))) throw new Overtaken()
     const requests = await listRequestsOfResource(tx, org.id, id, MOST_NOTED)
@@ -187,7 +184,7 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
   })
 }
 
-/** The projects first (decision 0024); one on which the person was planned meanwhile must be held too. */
+/** Locks the projects first (decision 0024), including one that the person was assigned to in between. */
 async function lockWithProjects(tx: Tx, org: ActingOrganization, id: number) {
   const held = await lockProjectsOfResource(tx, org.id, id)
   const { name } = found(await lockResource(tx, org.id, id))

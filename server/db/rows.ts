@@ -1,7 +1,7 @@
 import type { Tx } from './connect.ts'
 import { Sql, sql } from './sql.ts'
 
-/** A statement as a function of what runs it and of its parameters, $1 first; the name says what comes back. */
+/** A statement as a function of its parameters, $1 first. The function that creates it says what it returns. */
 type Statement<Values extends readonly unknown[], Result> = (tx: Tx, ...values: Values) => Promise<Result>
 
 export function manyRows<Row, Values extends readonly unknown[]>(statement: Sql): Statement<Values, Row[]> {
@@ -14,12 +14,12 @@ export function optionalRow<Row, Values extends readonly unknown[]>(
   return (tx, ...values) => findRow(tx, statement, values)
 }
 
-/** Of a statement that always has a row, such as a count or an insert. */
+/** For statements that always return a row, such as a count. */
 export function oneRow<Row, Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, Row> {
   return (tx, ...values) => getRow(tx, statement, values)
 }
 
-/** In a transaction nobody waits for it: it is answered by the time the commit is. */
+/** In a transaction it is not awaited: the commit waits for it. */
 export function noRows<Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, void> {
   return (tx, ...values) => sendRows(tx, statement, values)
 }
@@ -29,15 +29,12 @@ export async function sendRows(tx: Tx, statement: Sql, values?: readonly unknown
   else await tx.query(statement, values)
 }
 
-/**
- * As many as are written down in a millisecond, or others would wait for it. Of more each statement is waited for: its
- * time begins when it is sent.
- */
+/** Rows per statement. Several statements are awaited one by one, because their time limit starts when they are sent. */
 const MOST_ROWS = 100
 
 /**
- * Inserts rows of an organization: one as plain values, which costs least, several as one JSON text. Of arrays the
- * planner would count the elements, find each plan cheaper than one for all, and plan anew each time (decision 0041).
+ * Inserts rows of an organization: one row as plain values, several as one JSON text. With arrays the planner would create
+ * a new plan for each number of elements (decision 0041).
  */
 export function insertInto<Row extends object>(
   table: Sql,
@@ -83,12 +80,12 @@ export function columnNames(columns: Sql): Sql {
   return new Sql(namesOf(columns).join(', '))
 }
 
-/** Whether there is a row: one that was found, or one that was changed. */
+/** Whether the statement returned a row. */
 export function anyRow<Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, boolean> {
   return async (tx, ...values) => (await tx.query(statement, values)).length > 0
 }
 
-/** The same of statements with one column. */
+/** As manyRows, for statements with one column. */
 export function manyValues<T, Values extends readonly unknown[] = []>(
   statement: Sql,
 ): Statement<Values, T[]> {

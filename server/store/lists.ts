@@ -9,28 +9,28 @@ import { plannedContracts, projectTags, resourceTags } from './json.ts'
 import { projectColumns } from './projects.ts'
 import { resourceColumns } from './resources.ts'
 
-/** The lists of our own pages: what is sought, in the order of a column, some rows at a time (decision 0051). */
+/** A page of a list in the application: search, filter and sort order (decision 0051). */
 export type ListPage = {
-  /** In lower case; each has to be found in the name or the external id. */
+  /** In lower case. Each must occur in the name or the external id. */
   words: readonly string[]
   tag: number | null
   down: boolean
   limit: number
   offset: number
-  /** Only these records, each with a figure that the database does not know and may be told to sort by. */
+  /** Lists only these records. The figures are computed in the application, and the list can be sorted by them. */
   figures: Figures | null
 }
 
-/** Two arrays as the database reads them: of ten thousand records they are written once, not for each request. */
+/** Two arrays in the syntax of PostgreSQL, formatted once for many requests. */
 export type Figures = { ids: string; figures: string }
 export function figuresOf(pairs: readonly (readonly [id: number, figure: number])[]): Figures {
   return { ids: `{${pairs.map(([id]) => id)}}`, figures: `{${pairs.map(([, figure]) => figure)}}` }
 }
 
-/** `found`: how many match; the same in each row. */
+/** `found` is the number of matches, the same in each row. */
 type Found<Row> = Row & { found: number }
 
-/** As people read names, whatever the database's own order is. */
+/** Sorts names as readers expect, whatever the collation of the database is. */
 const asRead = sql`collate "und-x-icu"`
 
 type Source = { all: Sql; as: Sql; id: Sql; name: Sql; external_id: Sql; tagged: Sql }
@@ -51,7 +51,7 @@ const PEOPLE: Source = {
   tagged: sql`select 1 from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $3`,
 }
 
-/** Without words to seek, nobody looks at each name. */
+/** Without words, no name is read. */
 function isSought({ name, tagged, external_id }: Source, { words }: ListPage): Sql {
   if (words.length === 0)
     return sql`cardinality($2::text[]) = 0 and ($3::bigint is null or exists (${tagged}))`
@@ -60,7 +60,7 @@ function isSought({ name, tagged, external_id }: Source, { words }: ListPage): S
     and (select coalesce(bool_and(strpos(${text}, word) > 0), true) from unnest($2::text[]) as word)`
 }
 
-/** The ids of a page in the order of `place`; what is shown is read for these rows alone. */
+/** The ids of a page in the order of `place`. The other columns are read for these rows only. */
 function pageOf({ id, name }: Source, from: Sql, where: Sql, by: readonly Sql[], down: boolean): Sql {
   const [first = name, then = first] = by
   const order = down ? sql`${first} desc, ${then} desc` : sql`${first}, ${then}`
@@ -70,7 +70,7 @@ function pageOf({ id, name }: Source, from: Sql, where: Sql, by: readonly Sql[],
       order by ${order}, ${name} ${asRead}, ${id} limit $4 offset $5) as sorted) as page`
 }
 
-/** With figures, all are read before they are joined: the database expects ten figures, and would look up each record. */
+/** `offset 0` keeps the planner from looking up each record: it expects ten figures, however many there are. */
 function rowsOf({ all, as, id }: Source, figures: Figures | null, [ids, values]: readonly [Sql, Sql]): Sql {
   if (!figures) return sql`(${all}) as ${as}`
   return sql`(${all} offset 0) as ${as}
@@ -144,7 +144,7 @@ export const countResources = oneValue<number, [org: number]>(
 )
 
 type Id = { id: number }
-/** For figures of all of them, which are computed some at a time. */
+/** For figures of all projects, computed in batches. */
 export const listProjectBudgets = manyRows<
   Id & { budgeted_hours: number; budgeted_cost: string | null },
   [org: number, after: number, limit: number]
@@ -156,20 +156,17 @@ export const listResourceIds = manyRows<Id, [org: number, after: number, limit: 
 )
 
 type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
-/**
- * All that is planned for a person on a project: "20458 20462 800 95.0000", days since 1970, hundredths of an hour, and
- * the rate where there is one.
- */
+/** `work` lists assignments: "20458 20462 800 95.0000" is two days since 1970, hundredths of an hour and the rate. */
 export type PairOfWork = { project_id: number; resource_id: number; work: string }
 
-/** A row for each person on each of some projects: of assignments there can be hundreds of thousands. */
+/** One row per person and project, because there can be hundreds of thousands of assignments. */
 export const listWorkOfProjects = manyRows<PairOfWork, [org: number, project_ids: readonly number[]]>(sql`
   select project_id, resource_id, string_agg(concat_ws(' ', start_date - date '1970-01-01',
     end_date - date '1970-01-01', (daily_hours * 100)::integer, cost_per_hour), ',' order by start_date) as work
   from assignments where organization_id = $1 and project_id = any($2)
   group by project_id, resource_id order by project_id`)
 
-/** The hours that are planned for some people within some days: a row for each span on which their sum is the same. */
+/** Scheduled hours of some people between two days: one row per span with the same daily sum. */
 export const listPlanned = manyRows<
   Planned,
   [org: number, resource_ids: readonly number[], from: string, to: string]

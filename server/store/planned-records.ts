@@ -17,7 +17,7 @@ export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter):
   return sql`${as}.id > $2 and ${named} and ${updated}`
 }
 
-/** A record with the texts of its assignments, with commas between them; null where one is not stored yet. */
+/** A record with the JSON of its assignments, joined by commas; null where one is not stored yet. */
 export type StoredPlan = StoredText & { planned: string | null }
 export type PlanRow = JsonRow & { planned: string }
 
@@ -29,14 +29,14 @@ export function plannedTexts({ owner }: PlanKind, id: Sql): Sql {
     from assignments a where a.organization_id = $1 and a.${owner} = ${id}) as planned`
 }
 
-/** The single texts of the assignments of some records, in the same order. */
+/** The JSON of each assignment of some records, in the same order. */
 function listPlanned({ owner }: PlanKind): Sql {
   return sql`
     select a.id, a.${owner} as owner, a.record as json from assignments a
     where a.organization_id = $1 and a.${owner} = any($2) order by a.start_date, a.id`
 }
 
-/** Puts together what is not stored, as withTexts does. */
+/** Builds the JSON that is not stored, as withTexts does. */
 export async function withPlans<Found extends StoredPlan>(
   tx: Tx,
   org: number,
@@ -67,7 +67,7 @@ export async function findPlan<Found extends StoredPlan>(
   return row ? withAssignments(row) : null
 }
 
-/** The record with its assignments, as one text. */
+/** The record with its assignments as one JSON text. */
 function withAssignments<Found extends PlanRow>({ planned, json, ...row }: Found) {
   return { ...row, json: `${json.slice(0, -1)},"assignments":[${planned}]}` }
 }

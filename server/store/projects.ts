@@ -54,10 +54,7 @@ const selectPlans = sql`
   select p.id, p.record as json, planned.texts as planned from projects p ${planned} where p.organization_id = $1`
 
 const epoch = sql`date '1970-01-01'`
-/**
- * What monthly hours need: contracts, and the work of each person in numbers. The texts of tens of thousands of
- * assignments would be read at a stretch, while nobody else is served.
- */
+/** Input for monthly hours, as numbers: parsing the JSON of thousands of assignments would block the event loop. */
 const forHours = sql`
   ${jsonList(
     sql`json_build_object('resource_id', c.resource_id, 'start_date', c.start_date, 'end_date', c.end_date,
@@ -77,7 +74,7 @@ const forHours = sql`
   )} as people`
 type ForHours = { contracts: MatrixContract[]; people: Pair[] }
 
-/** In the same statement: one moment in time. */
+/** One statement, so that the record and its hours are of the same moment. */
 const selectWithHours = sql`
   select p.id, p.record as json, planned.texts as planned, ${forHours}
   from projects p ${planned} where p.organization_id = $1`
@@ -98,7 +95,7 @@ export function findProjectWithHours(tx: Tx, org: number, id: number) {
   return findPlan<StoredPlan & ForHours>(tx, org, PROJECTS, FIND_WITH_HOURS, id)
 }
 
-/** As listProjects, with the assignments of each; with what hours need where they are asked for. */
+/** As listProjects, with the assignments of each, and with the input for monthly hours if wanted. */
 export async function listProjectPlans(
   tx: Tx,
   org: number,
@@ -118,12 +115,12 @@ export const listProjectsByExternalId = listByExternalIds(
 )
 export const findProjectByExternalId = findByExternalId(listProjectsByExternalId)
 
-/** Counts no further than the limit, where there is one: then the cost does not grow with the organization. */
+/** Stops counting at the limit, so that the cost does not grow with the organization. */
 export const countActiveProjects = oneValue<number, [org: number, limit: number | null]>(sql`
   select count(*) from (
     select 1 from projects where organization_id = $1 and status = 'active' limit $2) as active`)
 
-/** The work, requests and phases of a project that have not ended by a day; counts no further than the limit. */
+/** The assignments, requests and phases of a project that end on a day or later. Stops counting at the limit. */
 export const countPlannedFrom = oneValue<
   number,
   [org: number, project_id: number, from: string, limit: number]
@@ -145,7 +142,7 @@ const insertTags = insertInto<{ project_id: number; tag_id: number }>(
   sql`project_id bigint, tag_id bigint`,
 )
 
-/** In the order given. Where somebody has taken an external id since it was looked for, the transaction fails, and sees it the second time. */
+/** Keeps the order. If an external id was taken since it was looked up, the transaction fails and is retried. */
 export async function insertProjects(
   tx: Tx,
   org: number,
@@ -170,7 +167,7 @@ const clearTags = noRows<[org: number, project_id: number]>(
 )
 const updateRow = updateIn<NewProject>(sql`projects`, filledColumns, sql`record = null`)
 
-/** updateRecords writes its text. */
+/** updateRecords writes its JSON. */
 export async function updateProject(tx: Tx, org: number, id: number, project: NewProject): Promise<void> {
   await updateRow(tx, org, id, project)
   await clearTags(tx, org, id)
@@ -181,7 +178,7 @@ export async function updateProject(tx: Tx, org: number, id: number, project: Ne
   )
 }
 
-/** The project as the rules of an assignment need it, held still until the transaction ends. */
+/** The project as the rules of assignments need it, locked until the transaction ends. */
 export const lockProject = optionalRow<PlannedProject, [org: number, id: number]>(sql`
   select id, title, status, start_date, end_date, cost_per_hour::text from projects
   where organization_id = $1 and id = $2 for no key update`)
@@ -190,7 +187,7 @@ export const listPlannedProjects = manyRows<PlannedProject, [org: number, ids: r
   select id, title, status, start_date, end_date, cost_per_hour::text from projects
   where organization_id = $1 and id = any($2) order by id`)
 
-/** In the order of their ids, so that two who lock several can wait for each other, never both at once. */
+/** Ordered by id, so that transactions that lock several projects cannot deadlock. */
 export const lockProjects = manyRows<PlannedProject, [org: number, ids: readonly number[]]>(sql`
   select id, title, status, start_date, end_date, cost_per_hour::text from projects
   where organization_id = $1 and id = any($2) order by id for no key update`)

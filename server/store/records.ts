@@ -11,35 +11,34 @@ import { Sql, sql } from '../db/sql.ts'
 import { projectTags, resourceContracts, resourceTags } from './json.ts'
 
 /**
- * What the Integration API sends of a project, a resource and an assignment is stored as finished text, in the column
- * `record`, by the transaction that changes what it shows (decision 0048). A statement that changes a row and does not
- * write its text sets it to null: then it is put together when it is read, until the fill stores it.
+ * The column `record` of projects, resources and assignments has their JSON for the Integration API (decision 0048). A
+ * statement that changes a row without writing its JSON sets it to null; reads then build it, until the backfill stores it.
  */
 
-/** A record with its id, and as the text that goes out. */
+/** A record as JSON text, with its id. */
 export type JsonRow = { id: number; json: string }
 /** Null where the text is not stored yet. */
 export type StoredText = { id: number; json: string | null }
 
-/** What every record has beside its own columns. */
+/** The columns that every record has. */
 export type StoredRow = { id: number; inserted_at: Date; updated_at: Date; record: string }
 
-/** Those who insert the same external ids at the same time can wait for each other, never both at once. */
+/** Inserts in the same order cannot deadlock when they share external ids. */
 export function byExternalId<Record extends { external_id: string | null }>(
   records: readonly Record[],
 ): Record[] {
   return records.toSorted((a, b) => compareCodePoints(a.external_id ?? '', b.external_id ?? ''))
 }
 
-/** How the texts of one table are put together and stored. */
+/** How the JSON of one table is built and stored. */
 // biome-ignore lint/suspicious/noExplicitAny: rows go from the select of a kind into its text
 export type Kind<Shape = any> = {
   /** The fields of the shape, in its order. */
   textOf(record: Row<Shape>): string
-  /** What the shape shows of some records, with what is stored. */
+  /** The fields of some records, with the JSON that is stored. */
   select: Sql
   update: Sql
-  /** Ids after one, in their order. */
+  /** The next ids after one. */
   list: Sql
   lockUnwritten: Sql
 }
@@ -51,7 +50,7 @@ export type PlanKind<Shape = any> = Kind<Shape> & { owner: Sql }
 function textBy<Shape>(shape: TObject): Kind<Shape>['textOf'] {
   const names = Object.keys(shape.properties) as (keyof Row<Shape>)[]
   return (record) => {
-    // an object that grows field by field is written several times as fast as one from a list of entries
+    // Faster than Object.fromEntries, several times.
     const shown: Partial<Row<Shape>> = {}
     for (const name of names) shown[name] = record[name]
     return JSON.stringify(shown)
@@ -120,7 +119,7 @@ export const KINDS = [PROJECTS, RESOURCES, ASSIGNMENTS]
 
 type Built = { id: number; updated_at: Date; record: string | null; now: Date }
 
-/** Many records are read and written some at a time: each statement has its time limit, and others must not wait long. */
+/** Records per statement: each statement has a time limit. */
 const AT_ONCE = 250
 
 async function* readInParts(
@@ -134,19 +133,19 @@ async function* readInParts(
 }
 
 /**
- * When a record counts as updated: the transaction's time, yet always later than the last. A transaction that began
- * first may have waited for one that began after it, and the time must not go back (decision 0027).
+ * The new updated_at: the transaction's time, but always later than the last one. A transaction that started earlier may
+ * commit later, and updated_at must not go back (decision 0027).
  */
 export function laterThan(updated_at: Date | undefined, now: Date): Date {
   return updated_at && updated_at >= now ? new Date(updated_at.getTime() + 1) : now
 }
 
-/** They read differently from now on, and count as updated. */
+/** Writes the JSON of changed records, which then count as updated. */
 export function updateRecords(tx: Tx, org: number, kind: Kind, ids: readonly number[]): Promise<void> {
   return store(tx, org, kind, ids, ({ now, updated_at }) => laterThan(updated_at, now))
 }
 
-/** Their texts alone: a name in them has changed, or they were never written. */
+/** Writes the JSON only: a name in it changed, or it was not stored yet. */
 export function updateTexts(tx: Tx, org: number, kind: Kind, ids: readonly number[]): Promise<void> {
   return store(tx, org, kind, ids, ({ updated_at }) => updated_at)
 }
@@ -167,7 +166,7 @@ async function store(
   }
 }
 
-/** Puts together the texts that are not stored; a record that was deleted meanwhile is left out. */
+/** Builds the JSON that is not stored, and leaves out records that were deleted in between. */
 export async function withTexts<Found extends StoredText>(
   tx: Tx,
   org: number,
@@ -184,10 +183,9 @@ export async function withTexts<Found extends StoredText>(
   })
 }
 
-/** A record that has an external id. */
 export type StoredExternalId = JsonRow & { external_id: string }
 
-/** Lists the records of a kind that have one of some external ids, which the statement has as $2. */
+/** Lists records by their external ids, which are $2 of the statement. */
 export function listByExternalIds(kind: Kind, statement: Sql) {
   return async (tx: Tx, org: number, external_ids: readonly string[]): Promise<StoredExternalId[]> => {
     if (external_ids.length === 0) return []
@@ -196,7 +194,7 @@ export function listByExternalIds(kind: Kind, statement: Sql) {
   }
 }
 
-/** One of them. Null also where there is no external id to look for. */
+/** Finds one record. Returns null without an external id. */
 export function findByExternalId(list: ReturnType<typeof listByExternalIds>) {
   return async (tx: Tx, org: number, external_id: string | null | undefined): Promise<JsonRow | null> => {
     const [row] = await list(tx, org, external_id ? [external_id] : [])
@@ -204,7 +202,7 @@ export function findByExternalId(list: ReturnType<typeof listByExternalIds>) {
   }
 }
 
-/** Ids for new records, and the time that they are made at. */
+/** Ids for new records, and the time of their creation. */
 export type NewIds = { ids: readonly number[]; now: Date }
 
 export async function takeIds(tx: Tx, sequence: keyof typeof TAKE_IDS, count: number): Promise<NewIds> {
@@ -226,7 +224,7 @@ const TAKE_IDS = {
   assignments: sql`select nextval('assignments_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
 }
 
-/** Stores some of the texts that are missing; how many they were. */
+/** Stores some of the missing JSON and returns how many records that were. */
 export async function fillTexts(tx: Tx, org: number, kind: Kind): Promise<number> {
   const rows = await tx.query<{ id: number }>(kind.lockUnwritten, [org, AT_ONCE])
   const ids = rows.map(({ id }) => id)
@@ -234,7 +232,7 @@ export async function fillTexts(tx: Tx, org: number, kind: Kind): Promise<number
   return ids.length
 }
 
-/** Those whose stored text is not what would be written anew, and no more than `limit`. */
+/** Records whose stored JSON is out of date, at most `limit`. */
 export async function listStale(tx: Tx, org: number | null, kind: Kind, limit: number): Promise<number[]> {
   const stale: number[] = []
   for (let last: number | undefined = 0; last !== undefined && stale.length < limit; ) {
@@ -247,7 +245,7 @@ export async function listStale(tx: Tx, org: number | null, kind: Kind, limit: n
   return stale.slice(0, limit)
 }
 
-/** Of all organizations: for the fill after a migration, never for a request. */
+/** Across all organizations: for the backfill after a migration, never for a request. */
 export const listUnwritten = manyValues<number>(sql`
   select organization_id from projects where record is null
   union select organization_id from resources where record is null

@@ -43,7 +43,7 @@ export const resourceColumns = columnNames(filledColumns)
 const selectPlans = sql`
   select r.id, r.record as json, planned.texts as planned
   from resources r ${plannedTexts(RESOURCES, sql`r.id`)} where r.organization_id = $1`
-/** With the contracts as the hours need them, in the same statement: one moment in time. */
+/** One statement, so that the record and its contracts are of the same moment. */
 const selectWithContracts = sql`
   select r.id, ${resourceColumns}, r.record as json, planned.texts as planned, ${plannedContracts} as contracts
   from resources r ${plannedTexts(RESOURCES, sql`r.id`)} where r.organization_id = $1`
@@ -61,7 +61,7 @@ export function findResourceWithContracts(tx: Tx, org: number, id: number) {
   return findPlan<StoredPlan & WithContracts>(tx, org, RESOURCES, FIND_WITH_CONTRACTS, id)
 }
 
-/** As listResources, with the assignments of each; with contracts where the hours are asked for. */
+/** As listResources, with the assignments of each, and with contracts for monthly hours if wanted. */
 export async function listResourcePlans(
   tx: Tx,
   org: number,
@@ -93,7 +93,7 @@ export const listResourcesByExternalId = listByExternalIds(
 )
 export const findResourceByExternalId = findByExternalId(listResourcesByExternalId)
 
-/** Resources with a contract in force today or later (decision 0013), counted no further than the limit, where there is one. */
+/** Resources with a contract in force today or later (decision 0013). Stops counting at the limit. */
 export const countActiveResources = oneValue<number, [org: number, today: string, limit: number | null]>(sql`
   select count(*) from (
     select distinct resource_id from contracts
@@ -115,7 +115,7 @@ const insertContracts = insertInto<ContractTerms>(
     annual_convention_hours integer, cost_per_hour numeric, inserted_at timestamptz, updated_at timestamptz`,
 )
 
-/** Resources, their tags and their first contracts, in the order given; as projects are. */
+/** Inserts resources with their tags and first contracts, as insertProjects does. */
 export async function insertResources(
   tx: Tx,
   org: number,
@@ -145,7 +145,7 @@ export async function insertResources(
   return rows.map(({ id, record }) => ({ id, json: record }))
 }
 
-/** What the public interface shows of a new one. */
+/** The fields of a contract that the Integration API shows. */
 function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week'> {
   const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
   return { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour }
@@ -153,11 +153,11 @@ function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week'> {
 
 export type LockedResource = { id: number; name: string; user_id: number | null }
 
-/** Held still until the transaction ends: whoever plans the same person waits, and then sees the result. */
+/** Locked until the transaction ends: other changes of this person wait and then see the result. */
 export const lockResource = optionalRow<LockedResource, [org: number, id: number]>(sql`
   select id, name, user_id from resources where organization_id = $1 and id = $2 for no key update`)
 
-/** In the order of their ids, after the projects. */
+/** Ordered by id, after the projects. */
 export const lockResources = manyRows<LockedResource, [org: number, ids: readonly number[]]>(sql`
   select id, name, user_id from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
@@ -171,7 +171,7 @@ const clearTags = noRows<[org: number, resource_id: number]>(
 )
 const updateRow = updateIn<Omit<NewResource, 'contract'>>(sql`resources`, filledColumns, sql`record = null`)
 
-/** updateRecords writes its text. */
+/** updateRecords writes its JSON. */
 export async function updateResource(
   tx: Tx,
   org: number,
@@ -187,7 +187,7 @@ export async function updateResource(
   )
 }
 
-/** With its contracts, time off and tags. */
+/** Deletes its contracts, time off and tags too. */
 export const deleteResourceRow = noRows<[org: number, id: number]>(
   sql`delete from resources where organization_id = $1 and id = $2`,
 )
@@ -204,12 +204,12 @@ const projectsOfResource = sql`
   where p.organization_id = $1 and p.id in (
     select a.project_id from assignments a where a.organization_id = $1 and a.resource_id = $2)
   order by p.id`
-/** The projects on which a person is planned. */
+/** The projects to which a person is assigned. */
 export const listProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(
   sql`${projectsOfResource}`,
 )
 
-/** The same held still, by id: whoever locks several projects does it in that order. */
+/** The same projects, locked in the order of their ids. */
 export const lockProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(
   sql`${projectsOfResource} for no key update of p`,
 )
