@@ -1,30 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { aContract, aProject, aResource, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
+import { DAYS } from '../../support/values.ts'
 
+/** One wrong value for each field; test/body-values.test.ts has all of them. */
 const api = shared(() => startApi())
-
-const impossible = [
-  ...'2024-02-30 2023-02-29 1900-02-29 2100-02-29 2024-04-31 2024-13-01 2024-00-10'.split(' '),
-  ...'2024-01-00 2024-01-32 0000-01-01 10000-01-01 1969-12-31 2200-01-01 9999-12-31'.split(' '),
-  ...'2024-1-5 24-01-05 20240105 2024/01/05 05.01.2024 01/05/2024 2024-001 2024-W01-1'.split(' '),
-  ...'2024-01 2024 +2024-01-05 -2024-01-05'.split(' '),
-  '2024-01-05 BC',
-  '2024-01-05T00:00:00Z',
-  '2024-01-05T00:00:00.000+02:00',
-  '2024-01-05 10:00',
-  ' 2024-01-05',
-  '2024-01-05 ',
-  '2024-01-05\n',
-  '2024-01-05\0',
-  ...'２０２４-01-05 2024‐01‐05 infinity -infinity today tomorrow now epoch allballs'.split(' '),
-  'January 5, 2024',
-  'J2451187',
-  '1704412800',
-  'null',
-  '',
-]
-const mistyped = [20240105, 1704412800000, 0, -1, true, false, [], ['2024-01-05'], {}, { year: 2024 }]
 
 const fields = [
   { path: '/projects', field: 'start_date' },
@@ -42,7 +22,7 @@ function fieldErrors(path: string, errors: Record<string, object>): object {
 }
 
 describe.each(fields)('$field in POST $path', ({ path, field }) => {
-  it.each([...impossible, ...mistyped])('refuses %j and stores nothing', async (value) => {
+  it.each(['2024-02-30', 20240105])('refuses %j and stores nothing', async (value) => {
     const answer = await api.refuses(path, bodyFor(path, { [field]: value }))
     expect(Object.keys(answer.body.errors)).toHaveLength(1)
     expect(Object.keys(fieldErrors(path, answer.body.errors))).toEqual([field])
@@ -50,16 +30,15 @@ describe.each(fields)('$field in POST $path', ({ path, field }) => {
 })
 
 describe.each(['/projects', '/resources'])('POST %s', (path) => {
-  it.each(['2024-02-29', '2000-02-29', '2023-02-28', '1970-01-01', '2199-12-31', '2024-12-31'])(
-    'takes %s as first and last day, and returns it',
-    async (day) => {
-      const client = await api.organization()
+  it('takes a day as the first and the last, and returns it', async () => {
+    const client = await api.organization()
+    for (const day of DAYS) {
       const dates = { start_date: day, end_date: day }
       const { status, body } = await client.post(path, bodyFor(path, dates))
       expect(status).toBe(201)
       expect(path === '/projects' ? body.data : body.data.contracts[0]).toMatchObject(dates)
-    },
-  )
+    }
+  })
 
   it.each([
     ['a day', '2026-03-10', '2026-03-09'],
@@ -97,7 +76,7 @@ describe('a missing end', () => {
 })
 
 describe('from and to of GET /resources/{id}', () => {
-  it.each(impossible)('refuse %j', async (value) => {
+  it.each(['2024-02-30', '2024-01-05 ', ''])('refuse %j', async (value) => {
     const client = await api.organization()
     const { id } = (await client.post('/resources', aResource())).body.data
     const wrong = encodeURIComponent(value)

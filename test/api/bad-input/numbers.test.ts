@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aContract, aProject, aResource, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
+import { DECIMALS } from '../../support/values.ts'
 
 const api = shared(() => startApi())
 
@@ -19,15 +20,7 @@ const integers = [
 ]
 
 describe.each(integers)('$field of POST $path', ({ path, field, least, most, write }) => {
-  it.each([
-    ...'"5" "" "five" true false [] [5] {}'.split(' '),
-    '{"value": 5}',
-    ...'1.5 5.0000001 1e-1 -1 -1.5 2147483648 4294967297 9007199254740993'.split(' '),
-    ...'9223372036854775808 1e15 1e400 -1e400'.split(' '),
-    `1${'0'.repeat(400)}`,
-    String(least - 1),
-    String(most + 1),
-  ])('refuses %s and stores nothing', async (literal) => {
+  it.each(['"5"', '1e400', String(most + 1)])('refuses %s and stores nothing', async (literal) => {
     const answer = await api.refuses(path, write(field, literal))
     const errors = path === '/projects' ? answer.body.errors : answer.body.errors.contract
     expect(Object.keys(answer.body.errors)).toHaveLength(1)
@@ -87,67 +80,25 @@ const decimals = [
 ]
 
 describe.each(decimals)('$field of POST $path', ({ path, field, write }) => {
-  it.each([
-    ...'1e5 1E5 1e-5 NaN nan Infinity -Infinity inf 0x10 0b1 0o7 1_000'.split(' '),
-    '1 000',
-    '1,000',
-    '1,5',
-    "1'000",
-    ' 5 ',
-    ' 5',
-    '5 ',
-    '5\n',
-    '\t5',
-    '+5',
-    '-1',
-    '-0',
-    '-0.01',
-    '.5',
-    '5.',
-    '.',
-    '',
-    '00',
-    '05',
-    '00.5',
-    '1.2.3',
-    '5 EUR',
-    ...'€5 5% ５ １２.５０ ٥ ५ ² ½'.split(' '),
-    '5\0',
-    '5\u200b',
-    '1'.repeat(40),
-    '1000000000000',
-    '9999999999999.9999',
-    '1.23456',
-    '1.00000',
-    '0.00001',
-    `0.${'0'.repeat(100)}1`,
-    'five',
-    'null',
-    '(5)',
-    '5; drop table contracts',
-  ])('refuses the string %j and stores nothing', async (text) => {
-    await expectRefusal(path, field, write(field, JSON.stringify(text)))
+  it.each(['"1e5"', '5'])('refuses %s and stores nothing', async (literal) => {
+    await expectRefusal(path, field, write(field, literal))
   })
 
-  it.each(['5', '35.5', '0', '-1', '1e400', 'true', 'false', '[]', '["5"]', '{}', '{"amount": "5"}'])(
-    'refuses %s, which is no string, and stores nothing',
-    async (literal) => {
-      await expectRefusal(path, field, write(field, literal))
-    },
-  )
-
-  it.each([
-    ...'0 0.0 0.0000 5 12000 35.50 35.5 10.0000 0.0001 0.1 999999999999 999999999999.9999'.split(' '),
-    ...'123456789012.3456'.split(' '),
-  ])('returns %s exactly as it was sent', async (text) => {
+  it('returns each amount exactly as it was sent', async () => {
     const client = await api.organization()
-    const created = await client.post(path, write(field, JSON.stringify(text)))
-    expect(created.status).toBe(201)
-    const { id } = created.body.data
-    for (const { data } of [created.body, (await client.get(`${path}/${id}`)).body])
-      expect((path === '/projects' ? data : data.contracts[0])[field]).toBe(text)
-    const [listed] = (await client.get(path)).body.data
-    expect((path === '/projects' ? listed : listed.contracts[0])[field]).toBe(text)
+    const sent = new Map<number, string>()
+    for (const text of DECIMALS) {
+      const created = await client.post(path, write(field, JSON.stringify(text)))
+      expect(created.status).toBe(201)
+      const { id } = created.body.data
+      sent.set(id, text)
+      for (const { data } of [created.body, (await client.get(`${path}/${id}`)).body])
+        expect((path === '/projects' ? data : data.contracts[0])[field]).toBe(text)
+    }
+    const listed = (await client.get(path)).body.data
+    expect(listed).toHaveLength(DECIMALS.length)
+    for (const one of listed)
+      expect((path === '/projects' ? one : one.contracts[0])[field]).toBe(sent.get(one.id))
   })
 })
 
