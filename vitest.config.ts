@@ -1,9 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { chooseBrowser, NO_BROWSER } from './test/support/browser/chromium.ts'
+import { findMemoryFolder } from './test/support/memory-folder.ts'
+
+// The tests' databases are in memory where possible. A TMPDIR that is set stays as it is.
+const memoryFolder = process.env.TMPDIR ? undefined : findMemoryFolder()
+if (memoryFolder) process.env.TMPDIR = memoryFolder
 
 /** What depends on how the database is reached; the rest of the API suite runs on the embedded one alone. */
-const OVER_TCP = ['health', 'races', 'plan-limits', 'idempotency', 'changes', 'paging']
+const OVER_TCP = ['health', 'races']
+
+/** `npm run check` tries each part of the API once; `npm test` runs all of it. */
+const SMOKE = ['assignments', 'authentication', 'health', 'paging', 'projects', 'resources', 'tags']
+const API = process.env.SMOKE ? SMOKE.map((name) => `test/api/${name}.test.ts`) : ['test/api/**/*.test.ts']
 
 const APPLICATION = ['app', 'client', 'integrators'].map((name) => `test/${name}/**/*.test.ts`)
 
@@ -63,7 +72,7 @@ function onCluster() {
 
 export default defineConfig({
   test: {
-    reporters: ['dot', './test/support/closing-line.ts'],
+    reporters: ['dot', './test/support/closing-line.ts', './test/support/durations.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // What is waited for comes later on a busy machine; by itself a poll gives up after a second.
@@ -71,6 +80,7 @@ export default defineConfig({
     // Much of the work is waiting for other processes: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     maxConcurrency: 12,
+    setupFiles: ['test/support/seed.ts'],
     // The files of a project share their modules, which saves loading the product again for each.
     isolate: false,
     projects: process.env.CITUS_URL
@@ -85,7 +95,7 @@ export default defineConfig({
                 .concat('test/*.test.ts'),
             },
           },
-          onDatabase('embedded', 'api on embedded', 'test/api/**/*.test.ts'),
+          onDatabase('embedded', 'api on embedded', ...API),
           onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
           onDatabase('embedded', 'application', ...APPLICATION),
           withProcesses('command line', ['test/cli/**/*.test.ts'], { globalSetup: [PREPARED, EMBEDDED] }),

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 
 /**
- * `npm run check`: types, style and unused code side by side, then the rules and the API on the embedded database.
- * `node bin/check.js --whole`, as `npm test` runs it: all tests. `--cluster`: those of the cluster at CITUS_URL.
+ * `npm run check`: types, style and unused code in parallel, then the rules and a part of the API's tests.
+ * `--whole`, as in `npm test`: all tests. `--cluster`: those of the cluster at CITUS_URL.
+ * `--durations`: writes test/durations.md.
  */
 const ofCluster = process.argv.includes('--cluster')
 if (ofCluster && !process.env.CITUS_URL) {
@@ -26,8 +27,9 @@ const checks = (ofCluster ? [] : CHECKS).map(
     ),
 )
 if ((await Promise.all(checks)).some((code) => code !== 0)) process.exit(1)
-const tests = ofCluster || process.argv.includes('--whole') ? [] : DAILY
-process.exit(
-  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...tests], { stdio: 'inherit' })
-    .status ?? 1,
-)
+const isWhole = ofCluster || process.argv.includes('--whole')
+const env = { ...process.env }
+if (!isWhole) env.SMOKE = '1'
+if (process.argv.includes('--durations')) env.DURATIONS = '1'
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...(isWhole ? [] : DAILY)]
+process.exit(spawnSync(process.execPath, vitest, { stdio: 'inherit', env }).status ?? 1)

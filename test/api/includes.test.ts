@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { sql } from '../../server/db/sql.ts'
+import { seededRandom } from '../../server/demo/random.ts'
 import { Rejected } from '../../server/refusals.ts'
 import type { Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 import { connectPatiently } from '../support/patient.ts'
+import { SEED } from '../support/seed.ts'
 
 let statements = 0
 const api = shared(() => {
@@ -29,7 +31,8 @@ const PROJECTS = 7
 beforeAll(async () => {
   client = await api.organization()
   const { org } = client
-  const any = (most: number) => Math.floor(Math.random() * most)
+  const random = seededRandom(SEED)
+  const any = (most: number) => random.int(0, most - 1)
   const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
   const later = { end_date: null, daily_hours: 6, annual_convention_hours: 1800, cost_per_hour: '40' }
   const ids = { projects: [] as number[], resources: [] as number[] }

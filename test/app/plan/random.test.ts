@@ -6,6 +6,7 @@ import { seededRandom } from '../../../server/demo/random.ts'
 import { listBroken } from '../../../server/store/doctor/examination.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
+import { SEED } from '../../support/seed.ts'
 
 const app = shared(() => startApp())
 
@@ -34,16 +35,17 @@ it('leaves every rule in force after random changes by several at once', async (
     ...{ assignments: [], requests: [], time_off: [] },
   }
   const statuses = new Map<number, number>()
-  const write = async (seed: number) => {
+  const write = async (seed: number, changes: number) => {
     const random = seededRandom(seed)
-    for (let i = 0; i < CHANGES / WRITERS; i++) {
+    for (let i = 0; i < changes; i++) {
       const status = await changeSomething(caller, known, random)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
-  await Promise.all(Array.from({ length: WRITERS }, (_, i) => write(20_261_116 + i)))
+  // What several writers do depends on who comes first: one alone makes sure that there is time off to change.
+  for (let seed = SEED; known.time_off.length === 0; seed += 100) await write(seed, 20)
+  await Promise.all(Array.from({ length: WRITERS }, (_, i) => write(SEED + 1 + i, CHANGES / WRITERS)))
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(CHANGES / 4)
-  expect(known.time_off.length).toBeGreaterThan(0)
   expect(await listBroken(app.db, owner.org.id)).toEqual([])
 }, 600_000)

@@ -1,0 +1,18 @@
+import { readFileSync, statfsSync } from 'node:fs'
+
+const FOLDER = '/dev/shm'
+const GIBIBYTE = 2 ** 30
+
+/** The folder of a file system in memory, where this machine has one with enough space that may hold programs. */
+export function findMemoryFolder(): string | undefined {
+  try {
+    const mounted = readFileSync('/proc/mounts', 'utf8').split('\n')
+    const [, , kind, options = ''] = mounted.find((line) => line.split(' ')[1] === FOLDER)?.split(' ') ?? []
+    const { bavail, bsize } = statfsSync(FOLDER)
+    const isUsable = kind === 'tmpfs' && !options.split(',').includes('noexec')
+    const hasSpace = bavail * bsize >= 4 * GIBIBYTE && process.availableMemory() >= 6 * GIBIBYTE
+    return isUsable && hasSpace ? FOLDER : undefined
+  } catch {
+    return undefined
+  }
+}
