@@ -1,5 +1,6 @@
 import { METHODS } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../support/api.ts'
 import { aProject, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
 import { requestTarget } from '../../support/raw.ts'
@@ -12,9 +13,14 @@ describe('a method', () => {
   // CONNECT has no path: test/api/bad-input/framing.test.ts.
   const others = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'POST', 'CONNECT'].includes(method))
 
-  it.each([...others])('that is not offered is 405 with Allow, and changes nothing: %s', async (method) => {
-    const client = await api.organization()
-    const { id } = (await client.post('/projects', aProject())).body.data
+  let client: Client
+  let id: number
+  beforeAll(async () => {
+    client = await api.organization()
+    id = (await client.post('/projects', aProject())).body.data.id
+  })
+
+  it.each(others)('that is not offered is 405 with Allow, and changes nothing: %s', async (method) => {
     for (const [path, allow] of [
       ['/projects', 'GET, HEAD, OPTIONS, POST'],
       ['/resources?x=1', 'GET, HEAD, OPTIONS, POST'],

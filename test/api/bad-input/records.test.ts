@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTag } from '../../../server/commands/tags.ts'
 import type { Client } from '../../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../../support/api.ts'
@@ -17,6 +17,13 @@ function aTag(client: Client, kind: 'for_projects' | 'for_resources') {
 }
 
 describe.each(nouns)('fields that POST $path does not have', ({ path, body }) => {
+  let client: Client
+  let plain: { id: number; inserted_at: string }
+  beforeAll(async () => {
+    client = await api.organization()
+    plain = (await client.post(path, body())).body.data
+  })
+
   it.each([
     ['organization_id', 1],
     ['organization_id', { $ne: null }],
@@ -36,8 +43,6 @@ describe.each(nouns)('fields that POST $path does not have', ({ path, body }) =>
     ['anything', 'a\0b\ud800'],
     ['', 'no name'],
   ])('are ignored: %s', async (field, value) => {
-    const client = await api.organization()
-    const plain = (await client.post(path, body())).body.data
     const answer = await client.post(path, body({ [field]: value }))
     expect(answer.status).toBe(201)
     const { id, inserted_at } = answer.body.data
