@@ -72,7 +72,7 @@ function onCluster() {
 
 export default defineConfig({
   test: {
-    reporters: ['dot', './test/support/closing-line.ts', './test/support/durations.ts'],
+    reporters: ['dot', './test/support/reporters/closing-line.ts', './test/support/reporters/durations.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // What is waited for comes later on a busy machine; by itself a poll gives up after a second.
@@ -80,7 +80,7 @@ export default defineConfig({
     // Much of the work is waiting for other processes: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     maxConcurrency: 12,
-    setupFiles: ['test/support/seed.ts'],
+    setupFiles: ['test/support/inputs/seed.ts'],
     // The files of a project share their modules, which saves loading the product again for each.
     isolate: false,
     projects: process.env.CITUS_URL

@@ -5,7 +5,7 @@ import { checkerOf } from '../server/http/validation.ts'
 import { ProjectCreate } from '../shapes/projects.ts'
 import { ResourceCreate } from '../shapes/resources.ts'
 import { aContract, aProject, aResource } from './support/api.ts'
-import * as values from './support/values.ts'
+import * as values from './support/inputs/values.ts'
 
 /** The values that each field of a body refuses or takes. test/api/bad-input sends one of each kind to the server. */
 

@@ -6,9 +6,9 @@ import { seededRandom } from '../../server/demo/random.ts'
 import { Rejected } from '../../server/refusals.ts'
 import type { Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { SEED } from '../support/inputs/seed.ts'
 import { shared } from '../support/lifetime.ts'
 import { connectPatiently } from '../support/patient.ts'
-import { SEED } from '../support/seed.ts'
 
 let statements = 0
 const api = shared(() => {

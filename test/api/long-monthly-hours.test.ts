@@ -3,8 +3,8 @@ import { createAssignment } from '../../server/commands/assignments.ts'
 import { seededRandom } from '../../server/demo/random.ts'
 import type { Client } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
+import { SEED } from '../support/inputs/seed.ts'
 import { shared } from '../support/lifetime.ts'
-import { SEED } from '../support/seed.ts'
 
 /** People on one project over 230 years: 12 MB, which are sent while they are computed (decision 0047). */
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { aContract, aProject, aResource, startApi } from '../../support/api.ts'
+import { DAYS } from '../../support/inputs/values.ts'
 import { shared } from '../../support/lifetime.ts'
-import { DAYS } from '../../support/values.ts'
 
 /** One wrong value for each field; test/body-values.test.ts has all of them. */
 const api = shared(() => startApi())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aContract, aProject, aResource, startApi } from '../../support/api.ts'
+import { DECIMALS } from '../../support/inputs/values.ts'
 import { shared } from '../../support/lifetime.ts'
-import { DECIMALS } from '../../support/values.ts'
 
 const api = shared(() => startApi())
 

@@ -5,8 +5,8 @@ import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { seededRandom } from '../../../server/demo/random.ts'
 import { listBroken } from '../../../server/store/doctor/examination.ts'
 import { startApp } from '../../support/app.ts'
+import { SEED } from '../../support/inputs/seed.ts'
 import { shared } from '../../support/lifetime.ts'
-import { SEED } from '../../support/seed.ts'
 
 const app = shared(() => startApp())
 
