@@ -3,10 +3,7 @@ import { withoutZeros } from './contracts/costs.ts'
 import { hundredths } from './hours/hours.ts'
 import type { Problem } from './problems.ts'
 
-/**
- * A change of one record: what all kinds of plan changes have in common. `seen` is what the sender knew of the record:
- * if a field differs now, somebody else has changed it meanwhile, and nothing is done (decision 0054).
- */
+/** `seen` has the fields that the client knew. If one differs now, the change is an edit conflict (decision 0054). */
 export type Change<New> = (
   | { create: New }
   | { update: Partial<New> & { id: number } }
@@ -23,16 +20,16 @@ export function changedId<New>(change: Change<New>): number | null {
   return 'update' in change ? change.update.id : change.delete
 }
 
-/** What a change names: the project and the person that a record goes to. */
+/** Fields that a change sets, such as the project and the person. */
 export function namedIn<New>(change: Change<New>): Partial<New> {
   return 'create' in change ? change.create : 'update' in change ? change.update : {}
 }
 
-/** Each change with the stored record. New ones get negative ids, which no stored one has. */
+/** Each change as a record before and after it. New records get negative ids. */
 export function stepsOf<New extends object, Before extends { id: number }, After>(
   changes: readonly Change<New>[],
   stored: ReadonlyMap<number, Before>,
-  /** What changes can say of a stored record. */
+  /** The fields of a stored record that changes can set. */
   fieldsOf: (before: Before) => New & { id: number },
   complete: (fields: New & { id: number }) => After,
 ): Step<Before, After>[] {
@@ -44,7 +41,7 @@ export function stepsOf<New extends object, Before extends { id: number }, After
   })
 }
 
-/** A phase belongs to its project: whatever moves to another leaves it. */
+/** Phases belong to a project, so work that moves to another project leaves its phase. */
 function updated<Fields extends { id: number }>(before: Fields, update: object): Fields {
   const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
   const { project_id } = before as { project_id?: number }
@@ -62,7 +59,7 @@ export function checkOnce(steps: readonly Step<{ id: number }, unknown>[]): Prob
   })
 }
 
-/** `now`: the fields as they are stored; null where the record is gone. */
+/** `now`: the stored fields; null if the record was deleted. */
 export function checkSeen(seen: object | undefined, now: object | null): Problem[] {
   if (!seen) return []
   const stored = new Map(Object.entries(now ?? {}))
@@ -77,7 +74,7 @@ export function checkSeen(seen: object | undefined, now: object | null): Problem
 
 const MONEY = ['cost_per_hour', 'budgeted_cost']
 
-/** 7.5 and "7.50", "35.5" and "35.50", absent and null, [1, 2] and [2, 1] are the same. */
+/** 7.5 equals "7.50", absent equals null, and [1, 2] equals [2, 1]. */
 export function isSameField(field: string, one: unknown, other: unknown): boolean {
   return comparable(field, one) === comparable(field, other)
 }

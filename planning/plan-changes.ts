@@ -11,7 +11,7 @@ import type { Problem } from './problems.ts'
 import type { RequestCreate } from './requests/request-changes.ts'
 import type { Steps } from './steps.ts'
 
-/** All that can be done to the plan in one act (decision 0054): also phases, and the windows of projects (0057). */
+/** Changes that one request can save together (decision 0054), including phases and project dates (0057). */
 
 type TimeOffKind = 'holiday' | 'sick' | 'parental' | 'training' | 'other'
 
@@ -23,11 +23,11 @@ export type TimeOffCreate = Pick<TimeOff, 'start_date' | 'end_date'> & {
   status?: 'approved' | 'asked'
 }
 
-/** Time off with all its fields; a new one has an id below zero. */
+/** Time off with all its fields. New records have a negative id. */
 export type PlannedTimeOff = TimeOff &
   Required<Pick<TimeOffCreate, 'resource_id' | 'note' | 'kind' | 'status'>> & { id: number }
 
-/** Each kind's own actions: `create_request`, `delete_time_off`; those of assignments have no more than their verb. */
+/** `create_request`, `delete_time_off` and so on. Actions on assignments have no suffix. */
 type Named<New, Suffix extends string> = (
   | { [Name in `create${Suffix}`]: New }
   | { [Name in `update${Suffix}`]: Partial<New> & { id: number } }
@@ -41,7 +41,7 @@ export type PlanChange =
   | Named<PhaseCreate, '_phase'>
   | { update_project: ProjectWindow & { id: number }; seen?: Partial<ProjectWindow> }
 
-/** A change, and its place among those that were sent. */
+/** A change, and its index in the request. */
 export type Entry<New> = { at: number; change: Change<New> }
 
 export type PlanParts = {
@@ -99,7 +99,7 @@ export const SUFFIXES = {
 } as const
 const ACTIONS = ['create', 'update', 'delete'] as const
 
-/** The changes by kind, each with its plain verb. */
+/** Groups changes by kind of record, and removes the suffix from their names. */
 export function partsOf(changes: readonly PlanChange[]): PlanParts {
   const part = <New>(suffix: string): Entry<New>[] =>
     changes.flatMap((change, at) =>

@@ -17,7 +17,7 @@ import { rejectIf } from '../refusals.ts'
 import { allInSlices } from '../slices.ts'
 import type { AddRoute } from './bodies.ts'
 
-/** One endpoint for whatever happens to the plan: what belongs together is saved together, and undone together. */
+/** Changes in one request are saved together, and undone together. */
 export function planChangeRoutes(add: AddRoute, db: Db): void {
   add(
     'POST /plan/changes',
@@ -28,7 +28,7 @@ export function planChangeRoutes(add: AddRoute, db: Db): void {
   )
 }
 
-/** Entry by entry, so that each problem can say in which of them it is. */
+/** Validates each entry separately, so that problems point to it. */
 export async function readChanges(entries: readonly object[], field: string): Promise<PlanChange[]> {
   function* check() {
     for (const [index, entry] of entries.entries()) yield checkShape(entry, [field, String(index)])
@@ -39,7 +39,7 @@ export async function readChanges(entries: readonly object[], field: string): Pr
 
 type Check = (entry: object) => Problem[]
 
-/** An entry is looked at as a whole; a problem with a field says only the field. */
+/** Problems point to the field inside the change, without the change's name. */
 function shapesOf(suffix: string, create: TSchema, update: TSchema): [string, Check][] {
   const seen = Type.Optional(Type.Partial(create as ReturnType<typeof Type.Object>))
   const check = (name: string, shape: TSchema): [string, Check] => {
@@ -70,11 +70,11 @@ const SHAPES = new Map([
   ...shapesOf(SUFFIXES.requests, RequestCreate, RequestUpdate),
   ...shapesOf(SUFFIXES.time_off, PlannedTimeOff, PlannedTimeOffUpdate),
   ...shapesOf(SUFFIXES.phases, PhaseCreate, PhaseUpdate),
-  // a project is made and deleted by itself
+  // Other endpoints create and delete projects.
   ...shapesOf(SUFFIXES.windows, WindowCreate, WindowUpdate).filter(([name]) => name.startsWith('update')),
 ])
 const NAMES = [...SHAPES.keys()]
-// One text: a list is put together anew for each of thousands.
+// Joined once, since a request may have thousands of entries.
 const WRONG_NAME = say('must be one of {names}', { names: NAMES.join(', ') })
 
 function checkShape(entry: object, at: readonly string[]): Problem[] {

@@ -7,7 +7,7 @@ import { changePlan } from './plan/change-plan.ts'
 
 export type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
 
-/** Planned by the rules of decision 0017; crossing a contract boundary it becomes several (decision 0009). */
+/** Returns several records if the assignment crosses contract boundaries (decision 0009). */
 export async function createAssignment(
   db: Db,
   org: ActingOrganization,

@@ -40,10 +40,7 @@ import {
 } from './plan/fit-to-contracts.ts'
 import { lockResourceQuota } from './plan-quota.ts'
 
-/**
- * A further contract of a resource: it may take a place among the plan's active resources. `ends` is the contract that
- * gives way to it: a rise from June on ends one and begins the next in one step, so that no day is without cover.
- */
+/** `ends` is the contract that the new one replaces. Both change together, so that no day is without a contract. */
 export async function addContract(
   db: Db,
   org: ActingOrganization,
@@ -90,7 +87,7 @@ export async function deleteContract(
   return { replanned }
 }
 
-/** Whose contract it is never changes, so it may be asked before anything is locked. */
+/** A contract never changes its owner, so this needs no lock. */
 async function ownerOf(db: Db, org: ActingOrganization, id: number): Promise<number> {
   return found(await findContractResource(db, org.id, id), NONE)
 }
@@ -103,7 +100,7 @@ const CHANGE_ACTIONS: Record<Proposal<never>['action'], ChangeAction> = {
   delete: 'deleted',
 }
 
-/** Rule 6 of decision 0017: the assignments follow their contracts, or refuse the change. */
+/** Rule 6 of decision 0017: assignments are fitted to the new contracts, or refuse the change. */
 function changeContracts(
   db: Db,
   org: ActingOrganization,
@@ -140,7 +137,7 @@ function changeContracts(
       ...checkPeriod(extended || {}, ['extends']),
       ...checkWeek(to?.week),
     ]
-    // A contract that is wrong in itself says nothing about assignments.
+    // Problems with assignments mean nothing if the contract itself is invalid.
     rejectIf(wrong.length > 0 ? [...wrong, ...full] : [])
     const { changes, problems } = await fitToContracts(plan, org, after, choice)
     rejectIf([...problems, ...full])
@@ -183,7 +180,7 @@ function changeContracts(
   })
 }
 
-/** A new contract's forerunner, which now ends earlier, or that of one that goes. */
+/** Whether the end of a neighboring contract changed with this change. */
 function isMoved(
   { id = 0, end_date }: { id?: number; end_date: string | null },
   before: ReadonlyMap<number, ContractRecord>,

@@ -81,34 +81,34 @@ export function changeProject(
     await lockResources(tx, org.id, peopleOf(assignments))
 
     const holder = await findProjectByExternalId(tx, org.id, change.external_id)
-    const window = checkWindow(project, change, assignments, requests, phases)
+    const outside = checkWindow(project, change, assignments, requests, phases)
 
     rejectIf([
       ...checkNotArchived(project),
       ...checkPeriod(change),
       ...checkExternalId('project', holder?.id === id ? null : holder),
       ...checkTagIds('project', change.tag_ids, tags),
-      ...((change.choice ?? 'refuse') === 'refuse' ? window : []),
+      ...((change.choice ?? 'refuse') === 'refuse' ? outside : []),
     ])
 
     const { title } = change
     await updateProject(tx, org.id, id, newProject(change, tags, { ...change, cost_per_hour }))
     const trim: Trim<AssignmentRecord> =
-      window.length === 0
+      outside.length === 0
         ? { kept: assignments, trimmed: [], removed: [] }
         : trimToWindow(change, assignments, await calendarsIn(tx, org, id))
     await updateTrimmedAssignments(tx, org.id, trim)
-    const isCut = window.length > 0
+    const isShortened = outside.length > 0
     const inside =
-      wanted && isCut ? requestStepsInside({ assignments, requests, tags: wanted }, change, org) : null
+      wanted && isShortened ? requestStepsInside({ assignments, requests, tags: wanted }, change, org) : null
     const cut = inside ? await finishInSlices(inside) : shortenSteps(change, requests)
-    const changed = await writeRequests(tx, org, isCut ? cut : [])
-    const rephased = await writePhases(tx, org, isCut ? shortenSteps(change, phases) : [])
+    const changed = await writeRequests(tx, org, isShortened ? cut : [])
+    const rephased = await writePhases(tx, org, isShortened ? shortenSteps(change, phases) : [])
     const isSame = cost_per_hour === project.cost_per_hour
     const rated = new Set(isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour))
     const followed = trim.kept.filter((each) => rated.has(each.id))
     const updated = [...trim.trimmed, ...followed]
-    // A new title stands in everybody's plan.
+    // The records of all assigned people show the new title.
     const renamed = title === project.title ? [] : peopleOf(assignments)
     const concerned = peopleOf([...trim.removed, ...updated])
     const isOwn = concerned.length === 0 && showsTheSame(info, change)
@@ -139,7 +139,7 @@ export function changeProject(
   })
 }
 
-/** Ongoing work ends today, future work and all requests go, if the person chooses so (decisions 0008 and 0054). */
+/** `wind_down` ends current work today, and deletes future work and all requests (decisions 0008, 0054). */
 export function archiveProject(
   db: Db,
   org: ActingOrganization,
@@ -174,7 +174,7 @@ export function archiveProject(
   })
 }
 
-/** Takes a place among the active projects again, and brings back what was wound down, all or nothing. */
+/** Counts as an active project again. `and` brings back the work that archiving ended. */
 export function restoreProject(
   db: Db,
   org: ActingOrganization,
@@ -196,7 +196,6 @@ export function restoreProject(
   })
 }
 
-/** Its requests go with it, if the person chooses so. */
 export function deleteProject(
   db: Db,
   org: ActingOrganization,
@@ -230,7 +229,7 @@ function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
 
 const PUBLIC_FIELDS = Object.keys(ProjectCreate.properties) as (keyof ProjectCreate)[]
 
-/** Whether the Integration API shows the same after a change: it does not show what only the application sends. */
+/** Whether the Integration API shows the same project after a change. It hides fields that only the app sends. */
 function showsTheSame(before: ProjectInfo, { tag_ids = [], ...change }: ProjectChange): boolean {
   const stored = { ...before, tag_ids: idsOf(before.tags) }
   const sent: ProjectCreate = { ...change, tag_ids: [...new Set(tag_ids)] }

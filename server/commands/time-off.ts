@@ -10,9 +10,10 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { listTimeOffById } from '../store/time-off.ts'
 import { applyChanges, changePlan } from './plan/change-plan.ts'
 
-/** Time off passes over the assignments of its days and leaves them as they are (decision 0023). */
+/** Time off leaves assignments on the same days as they are (decision 0023). */
 
-const ALONE = () => []
+/** The body is one record, so problems need no prefix. */
+const noPath = () => []
 
 export async function createTimeOff(
   db: Db,
@@ -20,11 +21,11 @@ export async function createTimeOff(
   resource_id: number,
   to: TimeOffCreate,
 ): Promise<TimeOff> {
-  const { time_off } = await changePlan(db, org, [{ create_time_off: { ...to, resource_id } }], ALONE)
+  const { time_off } = await changePlan(db, org, [{ create_time_off: { ...to, resource_id } }], noPath)
   return itemAt(time_off.created, 0)
 }
 
-/** Replaces everything; of what is left out kind and status stay. */
+/** Replaces all fields, except kind and status if they are absent. */
 export async function moveTimeOff(
   db: Db,
   org: ActingOrganization,
@@ -36,22 +37,19 @@ export async function moveTimeOff(
     db,
     org,
     [{ update_time_off: { ...to, daily_hours, note, id } }],
-    ALONE,
+    noPath,
   )
   return itemAt(time_off.updated, 0).after
 }
 
 export async function deleteTimeOff(db: Db, org: ActingOrganization, id: number): Promise<void> {
-  await changePlan(db, org, [{ delete_time_off: id }], ALONE)
+  await changePlan(db, org, [{ delete_time_off: id }], noPath)
 }
 
-/** A member for themselves; `approves`: what they enter waits for nobody. */
+/** `approves`: the member's own time off needs no approval. */
 type OwnAct = ActingOrganization & { user_id: number; approves: boolean }
 
-/**
- * What people do to their own time off (decision 0056): without an id it is new, without `to` it goes. What a planner has
- * approved is not theirs to change any more.
- */
+/** Without `id` creates, without `to` deletes. Members can't change time off that a planner approved (decision 0056). */
 export function changeOwnTimeOff(
   db: Db,
   org: OwnAct,
@@ -67,7 +65,7 @@ export function changeOwnTimeOff(
     if (stored && !mayChangeOwn(stored, waits))
       rejectIf([{ pointer: ['status'], code: 'in_use', message: 'is approved: ask a planner to change it' }])
 
-    const { changed, notes } = await applyChanges(tx, org, [changeOf(id, to)], ALONE)
+    const { changed, notes } = await applyChanges(tx, org, [changeOf(id, to)], noPath)
     await insertChanges(tx, org, notes)
     return changed.time_off.created[0] ?? changed.time_off.updated[0]?.after
 

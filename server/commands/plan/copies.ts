@@ -33,7 +33,7 @@ import { phaseNote, writePhases } from './phases.ts'
 import { projectDatesNote } from './project-dates.ts'
 import { requestNote, writeRequests } from './requests.ts'
 
-/** A project with the same budget, tags and phases, from a new first day on; all its work becomes open requests. */
+/** Copies budget, tags and phases to a new start date. All work becomes unassigned requests. */
 export function copyProject(
   db: Db,
   org: ActingOrganization,
@@ -45,7 +45,7 @@ export function copyProject(
     rejectIf(checkSize(await countPlannedFrom(tx, org.id, id, FIRST_DAY, MOST_CHANGES + 1)))
     const phases = await listPhasesOfProjects(tx, org.id, [id])
     const wanted = await listWanted(tx, org, id)
-    // Before anything is held: there may be thousands of them.
+    // Computed before anything is locked, since there may be thousands.
     const all = [source, ...phases, ...wanted] as const
     const ranges = await allInSlices(rangesFrom(all, start_date, org))
     const room = await lockProjectQuota(tx, org)
@@ -87,7 +87,6 @@ export function copyProject(
   })
 }
 
-/** A copy is one act, as changes of the plan are. */
 function checkSize(planned: number): Problem[] {
   if (planned <= MOST_CHANGES) return []
   const message = say(
@@ -97,7 +96,7 @@ function checkSize(planned: number): Problem[] {
   return [{ pointer: ['project'], code: 'too_long', message }]
 }
 
-/** The days of a project and of all that is planned on it, from another first day on; ends where the days do. */
+/** Moves the dates of a project and its work to a new start. Stops at the last possible day. */
 function* rangesFrom(
   [project, ...planned]: readonly [DayRange, ...DayRange[]],
   start_date: Day,
@@ -112,7 +111,7 @@ function* rangesFrom(
   }
 }
 
-/** All that is planned on a project, as requests that want whoever has the tags of the person. */
+/** A project's work as requests, which want the tags of the assigned people. */
 async function listWanted(tx: Tx, org: ActingOrganization, id: number) {
   const assignments = await listAssignmentsOfProject(tx, org.id, id)
   const requests = await listRequestsOfProject(tx, org.id, id)
