@@ -10,9 +10,8 @@ import type { Span } from '../../planning/days/spans.ts'
 import { AfterInteraction } from '../ui/lazy/lazy.tsx'
 import { PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
-import { RowMenu, timeOffOf } from './draw/absences/row-menu.tsx'
+import { absenceOf, RowMenu } from './draw/absences/row-menu.tsx'
 import type { BoardAbsence } from './draw/absences/time-off-dialog.tsx'
-import { useTimeOffDrag } from './draw/absences/use-time-off-drag.ts'
 import { BarMenu } from './draw/bar-menu.tsx'
 import { NoRows, NotLoaded } from './draw/no-rows.tsx'
 import type { Editing } from './draw/panel/panel.tsx'
@@ -83,6 +82,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     else if (type === 'help') setHelp(true)
     else if (type === 'close') setEditing(null)
     else if (type === 'menu') setMenu(effect.place)
+    else if (type === 'openTimeOff') setAbsence(absenceOf(effect.timeOff, effect.resource_id))
     else if (type === 'ask') setDialog(effect.asked)
     else if (type === 'fold') setView({ closed: toggled(view.closed, effect.row) })
     else void plan.stepBack(type)
@@ -92,10 +92,6 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     setSeen((last) => (last?.start === span.start && last.end === span.end ? last : span))
   }
   usePageKeys(loaded, gestures, act)
-  useTimeOffDrag({
-    ...{ loaded, commit: plan.commit },
-    onOpen: ({ id }, each) => setAbsence({ resource_id: id, subject: timeOffOf(each, id) }),
-  })
   useWantedForm(loaded, act)
   usePrintKey(org, view)
 

@@ -1,7 +1,7 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import { t } from '../../ui/words/language.ts'
-import type { Bar, Draft } from '../model/board.ts'
+import type { Bar, BoardTimeOff, Draft } from '../model/board.ts'
 import type { Edit, Grip } from '../model/edits.ts'
 import type { Row } from '../model/rows.ts'
 import type { Verdict } from '../model/verdict.ts'
@@ -17,9 +17,10 @@ type Marks = {
   focusMoved: Focus | null
 }
 
-/** A pointer that is down. Without bars, a new one is drawn. */
+/** A pointer that is down. Without bars or time off, a new bar is drawn. */
 export type Press = {
   bars: readonly Bar[]
+  timeOff: BoardTimeOff | null
   grip: Grip
   isCopy: boolean
   /** A request is confirmed where it is dropped. */
@@ -57,8 +58,11 @@ export type Box = { left: number; top: number; right: number; bottom: number; pi
 
 export type KeyPress = { key: string; alt: boolean; shift: boolean; command: boolean }
 
+/** The ids of the bar and the time off under the pointer. */
+export type PointerTarget = { bar: number | null; timeOff: number | null }
+
 export type GestureEvent =
-  | { type: 'press'; point: Point; place: Place; bar: number | null; isTouch: boolean; isCopy: boolean }
+  | ({ type: 'press'; point: Point; place: Place; isTouch: boolean; isCopy: boolean } & PointerTarget)
   | { type: 'move'; point: Point; isFirm: boolean }
   /** A finger has rested long enough. */
   | { type: 'held' }
@@ -66,7 +70,7 @@ export type GestureEvent =
   | { type: 'frame'; place: Place; box: Box }
   | { type: 'release' }
   | { type: 'cancel' }
-  | { type: 'click'; row: string | null; bar: number | null; isAdding: boolean }
+  | ({ type: 'click'; row: string | null; isAdding: boolean } & PointerTarget)
   /** The page's focus came to a bar or to a row by itself, as with a screen reader. */
   | { type: 'focus'; row: string; bar: number | null }
   /** A key on the board; `left` is the first day in sight. */
@@ -99,6 +103,7 @@ export type PlanEffect =
   | ({ type: 'commit'; focusAfter?: Focus } & Edit)
   | { type: 'edit'; draft: Draft; id: number | null; takesFocus: boolean }
   | { type: 'menu'; place: MenuPlace }
+  | { type: 'openTimeOff'; resource_id: number; timeOff: BoardTimeOff }
   | { type: 'need'; people: readonly number[] }
   | { type: 'announce'; text: string }
   /** Also seen, in a notice. */
@@ -111,8 +116,12 @@ export type PlanEffect =
 /** What the page is asked to do. */
 export type PageEffect =
   | { type: 'startHold' | 'nextFrame' | 'swallowClick' }
-  | { type: 'lift'; bars: readonly Bar[]; isCopy: boolean }
-  | { type: 'show'; changes: readonly PlanChange[]; row: Row | null; verdict: Verdict; isTouch: boolean }
+  | ({ type: 'lift' } & Pick<Press, 'bars' | 'timeOff' | 'isCopy'>)
+  /** `timeOff`: as it would be after the drop. */
+  | ({ type: 'show'; changes: readonly PlanChange[]; row: Row | null; verdict: Verdict } & Pick<
+      Press,
+      'timeOff' | 'isTouch'
+    >)
   | { type: 'scroll'; dx: number; dy: number }
   /** The press is over: no ghosts, timers or frames any more. */
   | { type: 'drop' }

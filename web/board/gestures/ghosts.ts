@@ -1,9 +1,12 @@
+import type { Span } from '../../../planning/days/spans.ts'
+import { spanOf } from '../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
+import { kindInWords } from '../../absences/kinds.ts'
 import { t } from '../../ui/words/language.ts'
-import type { Bar, Board } from '../model/board.ts'
+import type { Bar, Board, BoardTimeOff } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
-import type { LaidBoard } from '../model/layout/layout.ts'
+import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
 import { GAP, pinnedHeight } from '../model/layout/layout.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
@@ -30,45 +33,36 @@ export class Ghosts {
     this.#tip.className = 'board-tip'
   }
 
-  lift(bars: readonly Bar[], isCopy: boolean): void {
+  lift({ bars, timeOff, isCopy }: Extract<PageEffect, { type: 'lift' }>): void {
     this.#drawn = Array.from({ length: Math.max(1, bars.length) }, () => this.#add('board-ghost'))
     document.body.append(this.#hand)
     if (isCopy) return
-    this.#lifted = bars.flatMap(({ id }) => [...document.querySelectorAll(`[data-bar="${id}"]`)])
+    const lifted = bars.map(({ id }) => `[data-bar="${id}"]`)
+    if (timeOff) lifted.push(`[data-off="${timeOff.id}"]`)
+    this.#lifted = lifted.flatMap((each) => [...document.querySelectorAll(each)])
     for (const element of this.#lifted) element.classList.add('board-bar-lifted')
   }
 
   /** `row`: where a single bar is shown. Several bars are shown in their own rows. */
-  show(loaded: LaidBoard, { changes, row, verdict, isTouch }: Shown, scrollTop: number): void {
+  show(loaded: LaidBoard, shown: Shown, scrollTop: number): void {
     const { board, rows, tops, scale } = loaded
+    const ghosts = shown.timeOff ? [timeOffGhost(rows, shown, shown.timeOff)] : barGhosts(loaded, shown)
     const pinned = pinnedHeight(rows) > 0 ? rows[0] : null
-    const made = barsAfter(board, changes).flatMap((bar, at) => (bar ? [{ bar, at }] : []))
-    const isOne = made.length === 1
-    made.forEach(({ bar, at }, i) => {
-      const ghost = this.#drawn[i]
-      if (!ghost) return
-      const shown = rows.find(({ key, resource }) =>
-        isOne && row ? key === row.key : (resource?.id ?? 0) === bar.resource_id,
-      )
-      const { x, width } = boxOf(scale, bar.start, bar.end)
-      const top = shown === pinned ? scrollTop : shown ? (tops[rows.indexOf(shown)] ?? 0) : 0
-      const y = top + (shown?.inset ?? 0)
-      ghost.style.transform = `translate(${x}px, ${y}px)`
-      ghost.style.width = `${width}px`
-      if (shown) ghost.style.height = `${shown.lane - GAP}px`
-      ghost.dataset.colour = colourIn(board.projects, bar.project_id) ?? ''
-      ghost.dataset.kind = bar.kind
-      ghost.textContent = board.projects.get(bar.project_id)?.title ?? ''
-      const isOpen = isWithoutProject(bar) || verdict.unread.length > 0
-      ghost.dataset.fits = isOpen ? 'open' : String(!verdict.misfits.includes(at))
+    ghosts.forEach(({ span, row, top, height, text, ...look }, i) => {
+      const element = this.#drawn[i]
+      if (!element) return
+      const { x, width } = boxOf(scale, span.start, span.end)
+      const y = row === pinned ? scrollTop : row ? (tops[rows.indexOf(row)] ?? 0) : 0
+      element.style.transform = `translate(${x}px, ${y + top}px)`
+      element.style.width = `${width}px`
+      if (row) element.style.height = `${height}px`
+      Object.assign(element.dataset, look)
+      element.textContent = text
     })
-    this.#say(
-      board,
-      verdict,
-      made.map(({ bar }) => bar),
-      // A finger has no Shift: what it drops is confirmed by the notice that follows.
-      isTouch ? '' : SHIFT,
-    )
+    if (shown.timeOff) this.#tell(`${timeOffInDays(shown.timeOff)}.`, true)
+    const bars = barsAfter(board, shown.changes).flatMap((bar) => bar ?? [])
+    // A finger has no Shift: what it drops is confirmed by the notice that follows.
+    this.#say(board, shown.verdict, bars, shown.isTouch ? '' : SHIFT)
   }
 
   #say(board: Board, verdict: Verdict, bars: readonly Bar[], hint: string): void {
@@ -79,8 +73,12 @@ export class Ghosts {
     const one = t('{days} · {hours} h a day', { days, hours: first.daily_hours })
     const what = others.length === 0 ? one : barsInWords(board, bars)
     const words = isOpen ? [] : verdictInWords(verdict, bars, hint)
-    this.#tip.textContent = [`${what}.`, ...words].join(' ')
-    this.#tip.dataset.fits = String(isOpen || verdict.misfits.length === 0)
+    this.#tell([`${what}.`, ...words].join(' '), isOpen || verdict.misfits.length === 0)
+  }
+
+  #tell(text: string, fits: boolean): void {
+    this.#tip.textContent = text
+    this.#tip.dataset.fits = String(fits)
     document.body.append(this.#tip)
     this.#tipSize = { width: this.#tip.offsetWidth, height: this.#tip.offsetHeight }
   }
@@ -126,6 +124,48 @@ export class Ghosts {
     this.#layer.append(element)
     return element
   }
+}
+
+/** Where a ghost is in its row, and its looks: attributes of the element. */
+type Ghost = {
+  span: Span
+  row: LaidRow | undefined
+  top: number
+  height: number
+  text: string
+  kind: Bar['kind'] | 'time-off'
+  colour: string
+  fits: string
+}
+
+function barGhosts({ board, rows }: LaidBoard, { changes, row, verdict }: Shown): Ghost[] {
+  const made = barsAfter(board, changes).flatMap((bar, at) => (bar ? [{ bar, at }] : []))
+  return made.map(({ bar, at }) => {
+    const shown = rows.find(({ key, resource }) =>
+      made.length === 1 && row ? key === row.key : (resource?.id ?? 0) === bar.resource_id,
+    )
+    const isOpen = isWithoutProject(bar) || verdict.unread.length > 0
+    return {
+      ...{ span: bar, row: shown, top: shown?.inset ?? 0, height: (shown?.lane ?? 0) - GAP, kind: bar.kind },
+      colour: colourIn(board.projects, bar.project_id) ?? '',
+      text: board.projects.get(bar.project_id)?.title ?? '',
+      fits: isOpen ? 'open' : String(!verdict.misfits.includes(at)),
+    }
+  })
+}
+
+/** As high as its row. */
+function timeOffGhost(rows: readonly LaidRow[], { row }: Shown, timeOff: BoardTimeOff): Ghost {
+  const shown = rows.find(({ key }) => key === row?.key)
+  return {
+    ...{ span: spanOf(timeOff), row: shown, top: 0, height: (shown?.height ?? 0) - GAP },
+    ...{ kind: 'time-off', text: kindInWords(timeOff.kind), colour: '', fits: 'true' },
+  }
+}
+
+function timeOffInDays(timeOff: BoardTimeOff): string {
+  const { start, end } = spanOf(timeOff)
+  return daysInWords(start, end, SHORT)
 }
 
 /** A new one that is still to get a project: only its days can be told. */

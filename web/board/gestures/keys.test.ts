@@ -121,7 +121,7 @@ describe('keys', () => {
         { type: 'tell', title: 'Not saved yet' },
       ])
     expect(play(unsaved, [key('n')], at('r1', -1)).effects).toMatchObject([{ type: 'edit' }])
-    const click: GestureEvent = { type: 'click', row: 'r1', bar: -1, isAdding: false }
+    const click: GestureEvent = { type: 'click', row: 'r1', bar: -1, timeOff: null, isAdding: false }
     expect(play(unsaved, [click]).effects).toMatchObject([{ type: 'tell' }])
   })
 

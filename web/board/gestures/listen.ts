@@ -1,6 +1,6 @@
 import type { LaidBoard } from '../model/layout/layout.ts'
 import { dayAt } from '../model/scale.ts'
-import type { GestureEvent, KeyPress, Point, Press } from './gestures.ts'
+import type { GestureEvent, KeyPress, Point, PointerTarget, Press } from './gestures.ts'
 import type { Stage } from './stage.ts'
 
 type Board = {
@@ -16,12 +16,12 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
   const { signal } = listening
 
   function onPointerDown(event: PointerEvent) {
-    const { row, bar } = targetOf(event)
+    const { row, ...target } = targetOf(event)
     if (!closest(event, '[data-cell]') || event.button !== 0 || !event.isPrimary || isAdding(event)) return
     const isTouch = event.pointerType === 'touch'
     const point = pointOf(event)
     const place = { ...stage.placeOf(point, loaded()), row }
-    dispatch({ type: 'press', point, place, bar, isTouch, isCopy: event.altKey })
+    dispatch({ type: 'press', point, place, ...target, isTouch, isCopy: event.altKey })
     // Text would be selected otherwise. The click that follows sets the focus.
     if (!isTouch && press()) event.preventDefault()
   }
@@ -90,11 +90,12 @@ export function closest({ target }: Event, selector: string): HTMLElement | null
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
-/** The row and the bar under the pointer, or in focus. */
-function targetOf(event: Event): { row: string | null; bar: number | null } {
+/** The row, the bar and the time off under the pointer, or in focus. */
+function targetOf(event: Event): PointerTarget & { row: string | null } {
   const bar = closest(event, '[data-bar]')?.dataset.bar
+  const off = closest(event, '[data-off]')?.dataset.off
   const { cell, head } = closest(event, '[data-cell], [data-head]')?.dataset ?? {}
-  return { row: cell ?? head ?? null, bar: bar === undefined ? null : Number(bar) }
+  return { row: cell ?? head ?? null, bar: bar ? Number(bar) : null, timeOff: off ? Number(off) : null }
 }
 
 function pointOf({ clientX, clientY }: PointerEvent): Point {

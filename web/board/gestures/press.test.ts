@@ -18,6 +18,7 @@ const on = (day: string, row: string | null = 'r1') => ({
 const press = (day: string, change: Partial<Extract<GestureEvent, { type: 'press' }>> = {}) =>
   ({
     ...{ type: 'press', point: { x: 600, y: 300 }, place: on(day), bar: 1, isTouch: false, isCopy: false },
+    timeOff: null,
     ...change,
   }) satisfies GestureEvent
 const move = (x: number, y = 300, isFirm = false): GestureEvent => ({ type: 'move', point: { x, y }, isFirm })
@@ -245,7 +246,7 @@ describe('a request', () => {
 
 describe('a click', () => {
   const click = (row: string | null, id: number | null, isAdding = false): GestureEvent => ({
-    ...{ type: 'click', row, bar: id, isAdding },
+    ...{ type: 'click', row, bar: id, timeOff: null, isAdding },
   })
 
   it('selects a bar and opens it, and the focus stays on the board', () => {

@@ -1,6 +1,9 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
+import type { Span } from '../../../planning/days/spans.ts'
+import { spanOf } from '../../../planning/days/spans.ts'
 import { t } from '../../ui/words/language.ts'
-import type { Bar, Board } from '../model/board.ts'
+import { draggedTimeOff, moveTimeOff } from '../model/absences/moves.ts'
+import type { Bar, Board, BoardTimeOff } from '../model/board.ts'
 import { barsAfter, creationOf, draftOf, workingDaysOf } from '../model/board.ts'
 import { confirm } from '../model/changes/confirming.ts'
 import type { Edit, Grip } from '../model/edits.ts'
@@ -30,12 +33,16 @@ export function begin(state: Gestures, event: EventOf<'press'>, loaded: LoadedBo
   // A bar with an id below zero is still being saved.
   if (!mayEdit || !row || (bar && bar.id < 0)) return result(state)
   const { point, place, isTouch } = event
-  const grip = bar ? gripOf(bar, scale, place.x) : 'move'
+  // A finger that rests on time off draws a new bar.
+  const timeOff = (!isTouch && row.resource?.time_off.find(({ id }) => id === event.timeOff)) || null
+  const held = timeOff ? spanOf(timeOff) : bar
+  const grip = held ? gripOf(held, scale, place.x) : 'move'
   const { selection } = state.marks
   const areMany = bar && selection.size > 1 && selection.has(bar.id)
   const bars = areMany ? [...selection].flatMap((id) => board.bars.get(id) ?? []) : bar ? [bar] : []
   const press: Press = {
-    ...{ bars, grip, row, isTouch, isCopy: event.isCopy && grip === 'move', day: dayAt(scale, place.x) },
+    ...{ bars, timeOff, grip, row, isTouch, day: dayAt(scale, place.x) },
+    isCopy: event.isCopy && grip === 'move' && !timeOff,
     ...{ start: point, point, isFirm: false, isLifted: false, judged: null, edit: null },
   }
   return isTouch ? result({ ...state, press }, { type: 'startHold' }) : result({ ...state, press })
@@ -60,7 +67,7 @@ export function lift(state: Gestures): Result {
   if (!press || press.isLifted) return result(state)
   return result(
     { ...state, press: { ...press, isLifted: true } },
-    { type: 'lift', bars: press.bars, isCopy: press.isCopy },
+    { type: 'lift', bars: press.bars, timeOff: press.timeOff, isCopy: press.isCopy },
     { type: 'nextFrame' },
   )
 }
@@ -79,11 +86,13 @@ export function follow(state: Gestures, { place, box }: EventOf<'frame'>, loaded
   const last = press.judged
   if (last?.day === day && last.row === judged.row && last.isFirm === isFirm) return result(state, ...scroll)
   const under = loaded.rows.find(({ key, section }) => key === place.row && !section) ?? null
-  const edit = propose(press, day, mayChangeRow ? under : null, loaded)
+  const { timeOff, ...edit } =
+    proposeTimeOff(press, day, loaded) ?? propose(press, day, mayChangeRow ? under : null, loaded)
   const { changes } = edit
   const verdict = judge(loaded.board, changes)
   const row = mayChangeRow ? under : press.row
-  const show: Effect = { type: 'show', changes, row, verdict, isTouch: press.isTouch }
+  const { isTouch } = press
+  const show: Effect = { type: 'show', changes, timeOff: timeOff ?? null, row, verdict, isTouch }
   const people = unreadPeople(loaded.board, changes)
   const need: Effect[] = people.length > 0 ? [{ type: 'need', people }] : []
   return result({ ...state, press: { ...press, judged, edit } }, ...scroll, ...need, show)
@@ -103,6 +112,8 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   // The click that follows a drag would open what was only moved.
   const over: Effect[] = [{ type: 'drop' }, { type: 'swallowClick' }]
   const { bars, edit } = press
+  if (press.timeOff)
+    return result(next, ...over, ...(edit?.changes.length ? [{ type: 'commit', ...edit } as const] : []))
   const made = edit ? barsAfter(board, edit.changes).flatMap((each) => each ?? []) : []
   const [bar] = bars
   const [first] = made
@@ -119,7 +130,16 @@ export function cancel(state: Gestures): Result {
   return state.press ? result({ ...state, press: null }, { type: 'drop' }) : result(state)
 }
 
-function propose(press: Press, day: DayNumber, under: Row | null, loaded: LoadedBoard): Edit {
+type Proposal = Edit & { timeOff?: BoardTimeOff }
+
+function proposeTimeOff(press: Press, day: DayNumber, { board }: LoadedBoard): Proposal | null {
+  const { timeOff, grip, day: from, row } = press
+  if (!timeOff || !row.resource) return null
+  const after = draggedTimeOff(board, row.resource, timeOff, grip, day - from)
+  return { ...moveTimeOff(row.resource, timeOff, after), timeOff: after }
+}
+
+function propose(press: Press, day: DayNumber, under: Row | null, loaded: LoadedBoard): Proposal {
   const { bars, grip, isCopy, isFirm, day: from, row: start } = press
   const { board } = loaded
   const daysOf = workingDaysOf(board)
@@ -150,9 +170,9 @@ function isUnchanged(after: Bar, board: Board): boolean {
 
 const EDGE = 7
 
-/** The ends are for resizing, unless the bar is so short that nothing would be left to move it by. */
-function gripOf(bar: Bar, scale: Scale, at: number): Grip {
-  const { x, width } = boxOf(scale, bar.start, bar.end)
+/** The ends are for resizing, unless a bar is so short that nothing would be left to move it by. */
+function gripOf({ start, end }: Span, scale: Scale, at: number): Grip {
+  const { x, width } = boxOf(scale, start, end)
   const edge = Math.min(EDGE, width / 4)
   if (at - x <= edge) return 'start'
   return at - x >= width - edge ? 'end' : 'move'

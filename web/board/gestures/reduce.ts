@@ -46,16 +46,18 @@ export function reduce(state: Gestures, event: GestureEvent, loaded: LoadedBoard
 }
 
 /** A click on a bar selects and opens it, or adds it to the selection. A click elsewhere ends the selection. */
-function click(
-  state: Gestures,
-  { row, bar: id, isAdding }: Event<'click'>,
-  { board, rows }: LoadedBoard,
-): Result {
+function click(state: Gestures, event: Event<'click'>, { board, rows, mayEdit }: LoadedBoard): Result {
+  const { row, bar: id, isAdding } = event
   const { selection, focus: last } = state.marks
   const bar = id === null ? undefined : board.bars.get(id)
   if (!bar || row === null) {
-    const focus = rows.some(({ key }) => key === row) && row !== null ? { row, bar: null } : last
-    return result(marked(state, { focus, selection: selection.size === 0 ? selection : NO_BARS }))
+    const clicked = rows.find(({ key }) => key === row)
+    const focus = clicked ? { row: clicked.key, bar: null } : last
+    const next = marked(state, { focus, selection: selection.size === 0 ? selection : NO_BARS })
+    const resource = clicked?.resource
+    const timeOff = mayEdit && resource?.time_off.find((each) => each.id === event.timeOff)
+    if (!resource || !timeOff) return result(next)
+    return result(next, { type: 'openTimeOff', resource_id: resource.id, timeOff })
   }
   const focus = { row, bar: bar.id }
   const next = marked(state, {

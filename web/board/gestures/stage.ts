@@ -63,7 +63,7 @@ export class Stage {
         })
         break
       case 'lift':
-        this.#ghosts.lift(effect.bars, effect.isCopy)
+        this.#ghosts.lift(effect)
         break
       case 'show':
         this.#ghosts.show(loaded, effect, this.#element.scrollTop)

@@ -12,6 +12,7 @@ import {
   timeOffAfter,
   withAbsences,
   withTimeOff,
+  withTimeOffMoved,
 } from './absences/absence-merge.ts'
 import type { AssignmentBar, Bar, Board, Calendar, RequestBar } from './board.ts'
 import { barsAfter, barsChanged, plannedToBar, requestBarId, requestToBar } from './board.ts'
@@ -74,7 +75,7 @@ export function updateBoard(old: Board, answer: BoardPart): Board {
 export function withChanges(board: Board, changes: readonly PlanChange[], batch: number): Board {
   const after = barsAfter(board, changes).flatMap((bar) => bar ?? [])
   return withBars(
-    board,
+    { ...board, resources: withTimeOffMoved(board.resources, changes) },
     barsChanged(changes),
     after.map((bar) => (bar.id < 0 ? { ...bar, id: bar.id - batch * 1000 } : bar)),
   )

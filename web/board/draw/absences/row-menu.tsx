@@ -140,7 +140,7 @@ function PersonItems(props: Props & { resource: BoardResource }) {
               <Menu.Item
                 key={each.id}
                 leftSection={<IconPencil size={14} />}
-                onClick={() => onTimeOff({ resource_id: resource.id, subject: timeOffOf(each, resource.id) })}
+                onClick={() => onTimeOff(absenceOf(each, resource.id))}
               >
                 {t('Change {days}, {kind}', { days: daysInWords(start, end, SHORT), kind: kindWithin(each) })}
               </Menu.Item>
@@ -162,8 +162,9 @@ function kindWithin({ kind }: BoardTimeOff): string {
   return language === 'de' ? name : name.toLowerCase()
 }
 
-/** As it is stored. */
-export function timeOffOf({ daily_hours, kind, ...rest }: BoardTimeOff, resource_id: number): ToldTimeOff {
+/** For the form, with the fields as they are stored. */
+export function absenceOf({ daily_hours, kind, ...rest }: BoardTimeOff, resource_id: number): BoardAbsence {
   const hours = daily_hours === null ? null : String(daily_hours)
-  return { ...rest, resource_id, daily_hours: hours, ...(kind && { kind }) }
+  const subject: ToldTimeOff = { ...rest, resource_id, daily_hours: hours, ...(kind && { kind }) }
+  return { resource_id, subject }
 }

@@ -43,18 +43,17 @@ export const AbsenceShades = memo(function AbsenceShades(
             data-part={each.daily_hours === null ? undefined : true}
             data-asked={each.status === 'asked' || undefined}
             data-off={each.id}
-            data-person={resource.id}
             aria-hidden="true"
             style={box(each)}
           >
-            <i className="board-off-edge" data-grip="start" />
-            <i className="board-off-edge" data-grip="end" />
             {box(each).width >= LEAST_WIDTH && (
               <span className="board-away-name">
                 {nameOf(each)}
                 {each.status === 'asked' && '?'}
               </span>
             )}
+            <i className="board-off-edge" data-grip="start" />
+            <i className="board-off-edge" data-grip="end" />
           </div>
         ))}
     </>

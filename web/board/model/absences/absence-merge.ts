@@ -1,4 +1,5 @@
 import { byId } from '../../../../planning/lists.ts'
+import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 import type { Board, BoardResource, BoardTimeOff, Calendar } from '../board.ts'
 import { NO_HOLIDAYS } from '../board.ts'
@@ -58,6 +59,26 @@ export function timeOffAfter(
     )
     next.set(id, withTimeOff({ ...resource, time_off: [] }, [...kept, ...own]))
   }
+  return next
+}
+
+/** Shows moved time off before the server has answered. */
+export function withTimeOffMoved(
+  resources: Board['resources'],
+  changes: readonly PlanChange[],
+): Board['resources'] {
+  const updates = changes.flatMap((change) => ('update_time_off' in change ? [change.update_time_off] : []))
+  if (updates.length === 0) return resources
+  const moved = (each: BoardTimeOff): BoardTimeOff => {
+    const { start_date = each.start_date, end_date = each.end_date } =
+      updates.find(({ id }) => id === each.id) ?? {}
+    return { ...each, start_date, end_date }
+  }
+  const isMoved = ({ id }: BoardTimeOff) => updates.some((update) => update.id === id)
+  const next = new Map(resources)
+  for (const resource of resources.values())
+    if (resource.time_off.some(isMoved))
+      next.set(resource.id, withTimeOff({ ...resource, time_off: [] }, resource.time_off.map(moved)))
   return next
 }
 

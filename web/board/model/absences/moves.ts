@@ -1,0 +1,30 @@
+import { rangeOf, spanOf } from '../../../../planning/days/spans.ts'
+import { formatPeriod } from '../../../ui/format.ts'
+import { t } from '../../../ui/words/language.ts'
+import type { Board, BoardResource, BoardTimeOff } from '../board.ts'
+import { workingDaysOf } from '../board.ts'
+import type { Edit, Grip } from '../edits.ts'
+import { dragged } from '../edits.ts'
+
+/** A person's time off after a drag by so many days. */
+export function draggedTimeOff(
+  board: Board,
+  { id: resource_id }: BoardResource,
+  timeOff: BoardTimeOff,
+  grip: Grip,
+  days: number,
+): BoardTimeOff {
+  const span = dragged({ ...spanOf(timeOff), resource_id }, grip, days, workingDaysOf(board))
+  return { ...timeOff, ...rangeOf(span) }
+}
+
+/** No changes where the days stay the same. */
+export function moveTimeOff({ name }: BoardResource, before: BoardTimeOff, after: BoardTimeOff): Edit {
+  const { id, start_date, end_date } = after
+  const seen = { start_date: before.start_date, end_date: before.end_date }
+  const isSame = seen.start_date === start_date && seen.end_date === end_date
+  return {
+    changes: isSame ? [] : [{ update_time_off: { id, start_date, end_date }, seen }],
+    label: t('Time off of {name}, {what}', { name, what: formatPeriod(start_date, end_date) }),
+  }
+}
