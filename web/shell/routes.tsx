@@ -108,7 +108,7 @@ const organizationSso = createRoute({
 const shared = createRoute({
   getParentRoute: () => root,
   path: '/shared/$token',
-  component: lazyScreen(() => import('../strangers/shared-page.tsx'), 'SharedPage'),
+  component: lazyScreen(() => import('../public-links/shared-page.tsx'), 'SharedPage'),
 })
 
 /** The start page: the first organization's board; on a phone the own days of whoever is planned. */

@@ -16,7 +16,7 @@ import { notesOf, Refresh } from './frame.tsx'
 /** Apart, with the charts. */
 const SharedReport = lazy(() => import('./shared-report.tsx'))
 
-/** A view for whoever has its link: nothing can be changed, and nothing leads into the organization. */
+/** A view for anyone with its link. It changes nothing, and no link leads into the organization. */
 export function SharedPage() {
   const { token } = useParams({ from: '/shared/$token' })
   const query = useQuery(sharedQuery(token))
