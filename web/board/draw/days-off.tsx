@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import type { Scale, Window } from '../model/scale.ts'
-import { daysOffPath } from '../model/scale.ts'
+import { daysOffPath, svgSize } from '../model/scale.ts'
 
 type Props = Window & { scale: Scale; week: WorkingWeek; height: number }
 
@@ -18,7 +18,7 @@ export function DaysOff({ left, right, ...props }: Props) {
 
 const Part = memo(function Part({ scale, week, height, left, right }: Props) {
   return (
-    <svg className="board-days-off" aria-hidden="true" width={scale.width}>
+    <svg className="board-days-off" aria-hidden="true" {...svgSize(scale, scale.width, height)}>
       <path d={daysOffPath(scale, week, height, { left, right })} />
     </svg>
   )

@@ -3,7 +3,7 @@ import type { BoardProject } from '../../../shapes/board.ts'
 import type { Colour } from '../../../shapes/limits.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Scale } from '../model/scale.ts'
-import { boxOf } from '../model/scale.ts'
+import { boxOf, cssLength } from '../model/scale.ts'
 import { daysInWords, SHORT } from '../model/words.ts'
 
 type Props = { project: BoardProject; scale: Scale; colour?: Colour | undefined }
@@ -12,23 +12,35 @@ type Props = { project: BoardProject; scale: Scale; colour?: Colour | undefined 
  * In the project's own row: its days, its phases with their names, and a diamond on the day of each milestone. Names start
  * where the phase comes into sight.
  */
-export function ProjectPhases({ project, scale, colour, labelX }: Props & { labelX: number }) {
+export function ProjectPhases(props: Props & { labelX: number; isStatic?: boolean | undefined }) {
+  const { project, scale, colour, labelX, isStatic } = props
   const window = boxIn(scale, project)
   return (
     <>
-      {window && <div className="board-window" data-colour={colour} style={window} />}
+      {window && <div className="board-window" data-colour={colour} style={styleIn(scale, window)} />}
       {project.phases.map((phase) => {
         const box = boxIn(scale, phase)
         if (!box) return null
         return phase.milestone ? (
-          <div key={phase.id} className="board-milestone" title={phaseInWords(phase)} style={box} />
+          <div
+            key={phase.id}
+            className="board-milestone"
+            title={phaseInWords(phase)}
+            style={styleIn(scale, box)}
+          >
+            {/* Paper shows no title under a pointer. */}
+            {isStatic && phase.name}
+          </div>
         ) : (
           <div
             key={phase.id}
             className="board-phase"
             data-colour={colour}
             title={phaseInWords(phase)}
-            style={{ ...box, paddingLeft: Math.max(5, Math.min(labelX - box.left + 5, box.width - 6)) }}
+            style={{
+              ...styleIn(scale, box),
+              paddingLeft: Math.max(5, Math.min(labelX - box.left + 5, box.width - 6)),
+            }}
           >
             {phase.name}
           </div>
@@ -49,7 +61,7 @@ export function PhaseMarks({ project, scale }: Props) {
           className="board-phase-mark"
           data-milestone={phase.milestone || undefined}
           aria-hidden="true"
-          style={box}
+          style={styleIn(scale, box)}
         />
       )
     )
@@ -69,4 +81,8 @@ function boxIn(scale: Scale, { start_date, end_date }: { start_date: string; end
   if (start > end) return null
   const { x, width } = boxOf(scale, start, end)
   return { left: x, width }
+}
+
+function styleIn(scale: Scale, { left, width }: { left: number; width: number }) {
+  return { left: cssLength(scale, left), width: cssLength(scale, width) }
 }

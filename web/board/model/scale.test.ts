@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber, dayText } from '../../../planning/days/days.ts'
-import { boxOf, dayAt, daysOffPath, lowerTicks, makeScale, rangeAround, upperTicks, xOf } from './scale.ts'
+import {
+  boxOf,
+  dayAt,
+  daysOffPath,
+  lowerTicks,
+  makeScale,
+  rangeAround,
+  styleOf,
+  upperTicks,
+  xOf,
+} from './scale.ts'
 
 const scale = makeScale('week', '2026-03-02', '2026-04-30')
 const day = dayNumber
@@ -16,6 +26,16 @@ describe('the scale', () => {
   it('gives a bar of one day the width of a day', () => {
     const box = boxOf(scale, day('2026-03-10'), day('2026-03-10'))
     expect(box).toEqual({ x: 8 * scale.px, width: scale.px })
+  })
+
+  it('places days by pixels on the screen, and by parts of the width on a sheet', () => {
+    const [first, last] = [day('2026-03-03'), day('2026-03-04')]
+    expect(styleOf(makeScale('day', '2026-03-02', '2026-03-11'), first, last)).toEqual({
+      left: 44,
+      width: 88,
+    })
+    const sheet = makeScale('day', '2026-03-02', '2026-03-11', '%')
+    expect(styleOf(sheet, first, last)).toEqual({ left: '10.000%', width: '20.000%' })
   })
 
   it('has months above weeks, the first and the last cut to what is drawn', () => {

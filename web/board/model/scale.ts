@@ -11,7 +11,15 @@ export const ZOOMS: readonly Zoom[] = ['day', 'week', 'month']
 const PIXELS_A_DAY: Record<Zoom, number> = { day: 44, week: 16, month: 5 }
 
 /** Days to pixels and back. Pixels count from the first day that can be scrolled to. */
-export type Scale = { zoom: Zoom; from: DayNumber; to: DayNumber; px: number; width: number }
+export type Scale = {
+  zoom: Zoom
+  from: DayNumber
+  to: DayNumber
+  px: number
+  width: number
+  /** A sheet is as wide as the screen or the paper: there pixels become parts of the width. */
+  unit: 'px' | '%'
+}
 
 /** The part of the timeline that is drawn, in pixels. It moves in steps, so that rows are rarely drawn again. */
 export type Window = { left: number; right: number }
@@ -29,9 +37,26 @@ export function windowAt(scale: Scale, x: number, seen: number, phase: number): 
 
 export type Tick = { day: DayNumber; x: number; width: number }
 
-export function makeScale(zoom: Zoom, from: Day, to: Day): Scale {
+export function makeScale(zoom: Zoom, from: Day, to: Day, unit: Scale['unit'] = 'px'): Scale {
   const [first, last, px] = [dayNumber(from), dayNumber(to), PIXELS_A_DAY[zoom]]
-  return { zoom, from: first, to: last, px, width: (last - first + 1) * px }
+  return { zoom, from: first, to: last, px, width: (last - first + 1) * px, unit }
+}
+
+/** Pixels of the timeline as a CSS length. */
+export function cssLength({ unit, width }: Scale, pixels: number): number | string {
+  return unit === 'px' ? pixels : `${((pixels * 100) / width).toFixed(3)}%`
+}
+
+/** Left edge and width of some days as a style. */
+export function styleOf(scale: Scale, start: DayNumber, end: DayNumber) {
+  const { x, width } = boxOf(scale, start, end)
+  return { left: cssLength(scale, x), width: cssLength(scale, width) }
+}
+
+/** Attributes of an SVG that covers so many pixels of the timeline. */
+export function svgSize(scale: Scale, width: number, height: number) {
+  if (scale.unit === 'px') return { width }
+  return { width: cssLength(scale, width), viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' }
 }
 
 /** The days in so many pixels from a day on. */

@@ -1,20 +1,22 @@
 import '../draw/colours.css'
+import '../draw/board.css'
 import '../draw/rows/rows.css'
+import '../draw/rows/bars.css'
 import './sheet.css'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
 import { t } from '../../ui/words/language.ts'
-import { TONE_NAMES } from '../draw/rows/legend.tsx'
+import { Legend } from '../draw/rows/legend.tsx'
 import type { Board } from '../model/board.ts'
+import { layRows } from '../model/layout/layout.ts'
 import { orderOf } from '../model/order.ts'
 import { cornerInWords, listRows } from '../model/rows.ts'
 import type { Scale, Tick, Zoom } from '../model/scale.ts'
-import { lowerTicks, makeScale, upperTicks } from '../model/scale.ts'
+import { lowerTicks, makeScale, styleOf, upperTicks } from '../model/scale.ts'
 import type { Filter } from '../model/view.ts'
-import { capitalized, dayFormat, daysInWords, SHORT, showDay } from '../model/words.ts'
-import { placeIn } from './place.ts'
+import { dayFormat, daysInWords, SHORT, showDay } from '../model/words.ts'
 import { SheetRow } from './sheet-row.tsx'
 
 /** Rows of one sheet. A table of more would take a browser seconds to lay out. */
@@ -34,7 +36,8 @@ type Props = {
 export function BoardSheet({ board, filter, span, title, organization, notes }: Props) {
   const rows = useMemo(() => {
     const ranks = orderOf(board, filter, span).ranks
-    return listRows(board, filter, { ranks, day: board.settings.today })
+    const listed = listRows(board, filter, { ranks, day: board.settings.today })
+    return layRows(listed, { seen: span, passed: span, density: 'sheet' }).rows
   }, [board, filter, span])
   const scale = useMemo(() => scaleOf(span), [span])
   const shown = rows.slice(0, MOST_ROWS)
@@ -73,7 +76,7 @@ export function BoardSheet({ board, filter, span, title, organization, notes }: 
           </tbody>
         </table>
       )}
-      <Legend />
+      <Legend isStatic />
     </section>
   )
 }
@@ -82,7 +85,7 @@ function scaleOf(span: Span): Scale {
   const { start_date, end_date } = rangeOf(span)
   const days = span.end - span.start + 1
   const zoom: Zoom = days <= 35 ? 'day' : days <= 190 ? 'week' : 'month'
-  return makeScale(zoom, start_date, end_date)
+  return makeScale(zoom, start_date, end_date, '%')
 }
 
 /** Ticks narrower than this part of the row have no room for their day. */
@@ -94,39 +97,14 @@ function Ticks(props: { scale: Scale; ticks: readonly Tick[]; format: Intl.DateT
     <div className="sheet-ticks">
       {ticks.map(({ day, width }) => {
         const last = day + Math.round(width / scale.px) - 1
-        const place = placeIn(scale, { start: day, end: last })
         const isNarrow = (width / scale.width) * 100 < LEAST
         return (
-          <span key={day} style={place}>
+          <span key={day} style={styleOf(scale, day, last)}>
             {isNarrow ? '' : showDay(day, format)}
           </span>
         )
       })}
     </div>
-  )
-}
-
-function Legend() {
-  return (
-    <ul className="sheet-legend" aria-label={t('Legend')}>
-      <li>
-        <i className="sheet-bar" data-colour="medium-blue" /> {t('Assignment')}
-      </li>
-      <li>
-        <i className="sheet-bar" data-colour="medium-blue" data-kind="request" /> {t('Pencilled or open')}
-      </li>
-      <li>
-        <i className="sheet-off" /> {t('Absent')}
-      </li>
-      <li>
-        <i className="sheet-holiday" /> {t('Public holiday, not worked')}
-      </li>
-      {Object.entries(TONE_NAMES).map(([tone, name]) => (
-        <li key={tone}>
-          <i className="sheet-tone" data-tone={tone} /> {capitalized(name)}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -6,7 +6,7 @@ import type { Colour } from '../../../../shapes/limits.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar } from '../../model/board.ts'
 import type { Scale } from '../../model/scale.ts'
-import { boxOf } from '../../model/scale.ts'
+import { boxOf, cssLength } from '../../model/scale.ts'
 import type { Clash } from '../../model/words.ts'
 import { initialsOf, workInWords } from '../../model/words.ts'
 
@@ -32,10 +32,12 @@ type Props = {
   hidden: number
   isFocused: boolean
   isSelected: boolean
+  /** On paper and on shared links a bar is a picture. */
+  isStatic: boolean
 }
 
 /** One assignment or request. Pointers and keys are followed by the timeline, not by each bar. */
-export const BarButton = memo(function BarButton(props: Props) {
+export const BarBox = memo(function BarBox(props: Props) {
   const {
     bar,
     person,
@@ -53,6 +55,7 @@ export const BarButton = memo(function BarButton(props: Props) {
     hidden,
     isFocused,
     isSelected,
+    isStatic,
   } = props
   const isArchived = project?.status === 'archived'
   const isPencilled = bar.kind === 'request' && bar.resource_id > 0
@@ -69,40 +72,46 @@ export const BarButton = memo(function BarButton(props: Props) {
     isPencilled && t('pencilled'),
     clash?.short,
   ]
+  const isNarrow = !isStatic && width < NARROW
+  const Tag = isStatic ? 'span' : 'button'
+  const role = isStatic
+    ? { role: 'img', title: label }
+    : { type: 'button' as const, 'aria-pressed': isSelected, tabIndex: isFocused ? 0 : -1 }
   return (
-    <button
-      type="button"
+    <Tag
+      {...role}
       className="board-bar"
       data-bar={bar.id}
       data-colour={colour}
       data-noted={bar.note !== '' || undefined}
-      data-narrow={width < NARROW || undefined}
+      data-narrow={isNarrow || undefined}
       data-kind={bar.kind}
       data-clash={clash ? true : undefined}
       data-archived={isArchived || undefined}
       aria-busy={bar.id < 0 || undefined}
-      aria-pressed={isSelected}
       aria-label={label}
-      tabIndex={isFocused ? 0 : -1}
-      style={{ left, width, top, height, ...(hidden > 0 ? { paddingLeft: hidden + 8 } : {}) }}
+      style={{
+        ...{ left: cssLength(scale, left), width: cssLength(scale, width), top, height },
+        ...(hidden > 0 ? { paddingLeft: hidden + 8 } : {}),
+      }}
     >
       {undone?.runs.map(({ start_date, end_date }) => {
         const run = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
         const style = { left: run.x - left - EDGE, width: run.width }
         return <span key={start_date} className="board-undone" style={style} />
       })}
-      {width >= LETTERS && (
+      {(isStatic || width >= LETTERS) && (
         <span
           key={hidden}
           className="board-bar-label"
           data-eye={
-            width < NARROW ? initialsOf(title) : shown.flatMap((part) => (part ? ` · ${part}` : [])).join('')
+            isNarrow ? initialsOf(title) : shown.flatMap((part) => (part ? ` · ${part}` : [])).join('')
           }
         >
-          {width < NARROW ? '' : title}
+          {isNarrow ? '' : title}
         </span>
       )}
-    </button>
+    </Tag>
   )
 })
 

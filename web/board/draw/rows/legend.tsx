@@ -1,7 +1,7 @@
 import { t } from '../../../ui/words/language.ts'
 import type { Tone } from './tones.ts'
 
-export const TONE_NAMES: Record<Tone, string> = {
+const TONE_NAMES: Record<Tone, string> = {
   free: t('free'),
   some: t('up to half'),
   busy: t('more than half'),
@@ -10,7 +10,9 @@ export const TONE_NAMES: Record<Tone, string> = {
 }
 
 /** What the tones at the lower edge of a row mean, and the other surfaces of the board. */
-export function Legend() {
+export function Legend({ isStatic = false }) {
+  // Paper and shared links do not show what time off keeps from being done.
+  const surfaces = Object.entries(SURFACES).filter(([, name]) => !isStatic || name !== UNDONE)
   return (
     <ul className="board-legend" aria-label={t('What the colours mean')}>
       {Object.entries(TONE_NAMES).map(([tone, name]) => (
@@ -19,7 +21,7 @@ export function Legend() {
           {name}
         </li>
       ))}
-      {Object.entries(SURFACES).map(([name, className]) => (
+      {surfaces.map(([name, className]) => (
         <li key={name}>
           <span className={`board-swatch ${className}`} />
           {name}
@@ -29,10 +31,11 @@ export function Legend() {
   )
 }
 
+const UNDONE = 'board-swatch-undone'
 const SURFACES: Record<string, string> = {
   [t('public holiday')]: 'board-swatch-holiday',
   [t('time off')]: 'board-swatch-off',
   [t('no contract')]: 'board-swatch-gap',
-  [t('not done')]: 'board-swatch-undone',
+  [t('not done')]: UNDONE,
   [t('not firm')]: 'board-swatch-request',
 }

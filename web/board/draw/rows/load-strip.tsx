@@ -12,7 +12,7 @@ import type { Bar, BoardResource } from '../../model/board.ts'
 import { loadOf } from '../../model/capacity.ts'
 import type { Days } from '../../model/days-read.ts'
 import type { Scale, Window } from '../../model/scale.ts'
-import { boxOf, daysIn } from '../../model/scale.ts'
+import { boxOf, cssLength, daysIn, styleOf, svgSize } from '../../model/scale.ts'
 import type { Tone } from './tones.ts'
 import { TONES, toneOf } from './tones.ts'
 
@@ -48,24 +48,22 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
   const paths = TONES.map((tone) => ({ tone, drawn: toned.filter((step) => step.tone === tone) }))
   return (
     <>
-      {restDays(resource, over, scale, week).map((day) => {
-        const { x, width } = boxOf(scale, day, day)
-        return <div key={`rest ${day}`} className="board-rest" style={{ left: x, width }} />
-      })}
+      {restDays(resource, over, scale, week).map((day) => (
+        <div key={`rest ${day}`} className="board-rest" style={styleOf(scale, day, day)} />
+      ))}
       {onePerSpan(steps)
         .filter(({ covered }) => !covered)
-        .map(({ start, end }) => {
-          const { x, width } = boxOf(scale, start, end)
-          return <div key={start} className="board-gap" style={{ left: x, width }} />
-        })}
+        .map(({ start, end }) => (
+          <div key={start} className="board-gap" style={styleOf(scale, start, end)} />
+        ))}
       {/* Another window is another picture: the same one elsewhere would count as a page that shifts. */}
       <svg
         key={left}
         className="board-load"
         aria-hidden="true"
-        width={right - left}
+        {...svgSize(scale, right - left, height)}
         height={height}
-        style={{ left }}
+        style={{ left: cssLength(scale, left) }}
       >
         {paths
           .filter(({ drawn }) => drawn.length > 0)

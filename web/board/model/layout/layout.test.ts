@@ -53,6 +53,21 @@ describe('the layout', () => {
     expect(heights(at(april, 'compact'))).toEqual([26, 25, 25])
   })
 
+  it('leaves room for phases on paper only where a project has some', () => {
+    const days = { start_date: '2026-03-02', end_date: '2026-03-06' }
+    const phases = [{ id: 1, name: 'Design', milestone: false, ...days }]
+    const website = board.projects.get(10)!
+    const planned = { ...board, projects: new Map([...board.projects, [10, { ...website, phases }]]) }
+    const sheet = { seen: march, passed: march, density: 'sheet' as const }
+    const insets = layRows(rowsOf(planned, readView({ group: 'projects' })), sheet).rows.flatMap((row) =>
+      row.project && !row.resource ? [[row.project.title, row.inset]] : [],
+    )
+    expect(insets).toEqual([
+      ['Intranet', 13],
+      ['Website', 30],
+    ])
+  })
+
   it('finds a row by a height', () => {
     const { tops } = layRows(rows, at(march))
     expect([-1, 0, tops[1]! - 1, tops[1]!, tops[2]!, tops[3]!].map((y) => rowAt(tops, y))).toEqual([

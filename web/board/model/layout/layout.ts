@@ -25,7 +25,7 @@ export type Layout = {
 export type LaidBoard = Omit<LoadedBoard, 'rows'> & Layout
 
 /** What is looked at: `seen` since scrolling rested, `passed` all that has been in sight since. */
-export type Sight = { seen: Span; passed: Span; density: Density }
+export type Sight = { seen: Span; passed: Span; density: Density | 'sheet' }
 
 type Sizes = {
   lane: number
@@ -40,13 +40,16 @@ type Sizes = {
   section: number
 }
 export const HEADER = 46
-const SIZES: Record<Density, Sizes> = {
+const SIZES: Record<Sight['density'], Sizes> = {
   compact: { lane: 19, narrow: 13, strip: 3, padding: 1, project: 30, open: 26, section: 22 },
   normal: { lane: 24, narrow: 24, strip: 15, padding: 2, project: 36, open: 44, section: 30 },
   roomy: { lane: 32, narrow: 32, strip: 18, padding: 5, project: 40, open: 48, section: 36 },
+  sheet: { lane: 20, narrow: 20, strip: 6, padding: 0, project: 22, open: 22, section: 22 },
 }
 /** The window of a project and its phases, above the lanes of its open work. */
 const PHASES = 30
+/** The window alone: paper has no room to spare. */
+const WINDOW = 13
 const BORDER = 1
 /** Between bars of neighbouring lanes. */
 export const GAP = 1
@@ -85,7 +88,8 @@ function placeOf(row: Row, lanes: Lanes, { passed, density }: Sight): Omit<LaidR
   if (row.section) return { lanes, inset: 0, lane: sizes.lane, strip: 0, height: sizes.section }
   const count = countLanes(row.bars, lanes, passed)
   const lane = count > 1 ? sizes.narrow : sizes.lane
-  const inset = row.resource || !row.project ? sizes.padding : PHASES
+  const isOneLine = density === 'sheet' && row.project?.phases.length === 0
+  const inset = row.resource || !row.project ? sizes.padding : isOneLine ? WINDOW : PHASES
   const least = row.resource ? 0 : row.project ? sizes.project : sizes.open
   const strip = row.resource ? sizes.strip : 0
   const lowest = sizes.padding + strip + BORDER
