@@ -19,8 +19,15 @@ const scroll = (page: Page, to: { left?: number; top?: number }) =>
   grid(page).evaluate((element, by) => element.scrollBy(by), to)
 const heightOf = async (locator: Locator) => (await boxOf(locator)).height
 
+let crowd: ReturnType<typeof makeCrowd> | undefined
+/** Made once: the tests only read them. */
+function fortyPeople() {
+  crowd ??= makeCrowd()
+  return crowd
+}
+
 /** Forty people; the first five of them have three bars each in September. */
-async function fortyPeople() {
+async function makeCrowd() {
   const planner = await browser.app.signedIn('planner')
   const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
   const projects = [await addProject('Harbour'), await addProject('Museum'), await addProject('Theatre')]

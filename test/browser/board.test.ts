@@ -64,7 +64,6 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   const planner = await browser.app.signedIn('planner')
   const { bo, museum, assign, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
-  await page.getByRole('rowheader', { name: /^Ana.* 30 March to 3 April 2026/ }).waitFor()
   await page.getByRole('rowheader', { name: /^Bo.*, no contract 1 May 2026 to / }).waitFor()
   const looks = await Promise.all(
     ['2026-04-06', '2026-04-13', '2026-05-04'].map((monday) => weekOf(page, /^Bo/, monday)),
@@ -91,9 +90,6 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   await page.keyboard.press('f')
   await said.waitFor({ state: 'detached' })
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
-  // Sunday is no working day: it starts on Friday, and has five working days as before.
-  await page.keyboard.press('Alt+ArrowLeft')
-  await bar(page, 'Ana on Harbour, 6 to 12 March 2026, 4 hours a day').waitFor()
 
   // Somebody books Bo while this page does not hear of it: it says that it fits, the server does not.
   await assign(bo.id, museum, '2026-04-06', '2026-04-10')

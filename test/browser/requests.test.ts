@@ -101,61 +101,6 @@ it('plans open work by mouse: drawn, pencilled in, confirmed, in part where only
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
 })
 
-it('plans open work by keyboard alone, and says what it does', async () => {
-  const planner = await browser.app.signedIn('planner')
-  const { ana, bars } = await plan(browser.app, planner)
-  const page = await openBoard(browser, planner)
-
-  await head(page, /^Open work/).focus()
-  await page.keyboard.press('n')
-  const panel = page.getByRole('complementary', { name: 'Request' })
-  await panel.getByRole('combobox', { name: 'Project' }).fill('Harb')
-  await page.getByRole('option', { name: 'Harbour' }).click()
-  await panel.getByLabel('Start').fill('2026-03-16')
-  await panel.getByRole('textbox', { name: 'End' }).fill('2026-03-27')
-  await panel.getByLabel('Hours a day').fill('4')
-  await panel.getByLabel('Note').fill('Knows the harbour')
-  await panel.getByRole('button', { name: 'Add as open work' }).press('Enter')
-  await focused(page, 'Open request on Harbour, 16 to 27 March 2026, 4 hours a day')
-
-  await page.keyboard.press('o')
-  await page.getByRole('button', { name: 'Show open work' }).waitFor()
-  await page.keyboard.press('o')
-  await bar(page, 'Open request on Harbour, 16 to 27 March 2026, 4 hours a day').waitFor()
-  await page.keyboard.press('ArrowRight')
-  await focused(page, 'Open request on Harbour, 16 to 27 March 2026, 4 hours a day')
-
-  // Down to Ana, who has two hours left in the first week.
-  await page.keyboard.press('Alt+ArrowDown')
-  await bar(page, 'Ana on Harbour, 16 to 27 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
-  await expect
-    .poll(() => notice(page, 'Pencilled in').textContent())
-    .toMatch(/over Ana's capacity by 2 h a day .*press F/)
-  await page.keyboard.press('Alt+ArrowRight')
-  await bar(page, 'Ana on Harbour, 17 to 30 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
-  await page.keyboard.press('Alt+ArrowLeft')
-  await bar(page, 'Ana on Harbour, 16 to 27 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
-  await page.keyboard.press('c')
-  await refusal(page).getByRole('button', { name: 'Confirm what fits (30 of 40 h)' }).waitFor()
-  await page.keyboard.press('f')
-  await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 2 hours a day').waitFor()
-  await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
-  await bar(page, 'Open request on Harbour, 16 to 20 March 2026, 2 hours a day').waitFor()
-  await page.keyboard.press('Control+z')
-  await bar(page, 'Ana on Harbour, 16 to 27 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
-  await expect.poll(async () => (await bars(ana.id)).length).toBe(2)
-
-  // What is refused is pencilled in by P.
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await page.getByRole('rowheader', { name: /^Ana/ }).focus()
-  await page.keyboard.press('ArrowRight')
-  for (let day = 14; day <= 16; day++) await page.keyboard.press('Shift+ArrowRight')
-  await refusal(page).getByRole('button', { name: 'Pencil it in' }).waitFor()
-  await page.keyboard.press('p')
-  await bar(page, 'Ana on Harbour, 16 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
-})
-
 it('fills a request on a phone: by the menu of a finger that was held, and in the panel', async () => {
   const planner = await browser.app.signedIn('planner')
   const { harbour, bo, bars } = await plan(browser.app, planner)

@@ -20,28 +20,6 @@ async function start() {
   return { ...scene, planner, page, hears, times }
 }
 
-it('finds who is free, and hears who that is', async () => {
-  const { page, hears } = await start()
-  expect(await head(page, /^Ana/).ariaSnapshot()).toMatch(
-    /Ana.*2 assignments nearby, time off 30 March to 3 April 2026/,
-  )
-  await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter')
-  const asked = page.getByRole('dialog', { name: 'Filter' }).getByRole('group', { name: 'Who is free' })
-  await asked.getByRole('textbox', { name: 'Hours a day' }).fill('3')
-  await asked.getByRole('textbox', { name: 'From' }).fill('2026-03-16')
-  await asked.getByRole('textbox', { name: 'To' }).fill('2026-03-20')
-  await asked.getByRole('button', { name: 'Show who is free' }).press('Enter')
-  await hears(/^1 person has 3 h a day free, 16 to 20 March 2026: Bo\.$/)
-  await page.getByRole('button', { name: 'Filter, 1 active' }).press('Enter')
-  await asked.getByRole('textbox', { name: 'Hours a day' }).fill('2')
-  await asked.getByRole('button', { name: 'Show who is free' }).press('Enter')
-  await hears(/^2 people have 2 h a day free, 16 to 20 March 2026: Bo, Ana\.$/)
-  await page.getByRole('button', { name: /^Remove 2 h a day free/ }).press('Enter')
-  await hears(/^2 people shown\.$/)
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody')
-  await hears(/^Nobody matches\.$/)
-})
-
 it('books, and hears whether it fits before and after', async () => {
   const { page, hears, bo, bars } = await start()
   await head(page, /^Bo/).press('n')
@@ -84,35 +62,6 @@ it('moves, and hears where to, why not, and what would fit', async () => {
       ['2026-04-17', '2026-04-23', 4, '35.50'],
       ['2026-04-27', '2026-05-01', 6, '35.50'],
     ])
-})
-
-it('hands over, and hears what becomes of the work', async () => {
-  const { page, hears, ana, bo, bars } = await start()
-  await head(page, /^Ana/).press('Shift+F10')
-  await page.getByRole('menu', { name: 'Ana' }).getByRole('menuitem', { name: 'Next week…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Time off of Ana' })
-  await dialog.getByRole('radiogroup', { name: 'Kind' }).getByRole('radio', { name: 'Sick' }).check()
-  await dialog.getByRole('textbox', { name: 'First day' }).fill('2026-03-09')
-  await dialog.getByRole('textbox', { name: 'Last day' }).fill('2026-03-13')
-  await hears(/^20 h of work on one project fall on these days and will not be done/)
-  await dialog.getByRole('button', { name: 'Add and hand over' }).press('Enter')
-  await hears(/^Time off of Ana, 20 h of work on one project handed over/)
-  const open = bar(page, 'Open request on Harbour, 9 to 13 March 2026, 4 hours a day')
-  await head(page, /^Open work, 1 request, 20 h/).waitFor()
-  // It can be opened once it is saved.
-  await expect.poll(() => open.getAttribute('aria-busy')).toBe(null)
-  await open.press('Enter')
-  const who = page
-    .getByRole('complementary', { name: 'Request' })
-    .getByRole('region', { name: 'Who could do this' })
-  expect(await who.ariaSnapshot()).toContain('Bo')
-  await who.getByRole('button', { name: 'Assign: Bo' }).press('Enter')
-  await hears(/^Bo on Harbour, 9 to 13 March 2026, 4 hours a day\. Fits\.$/)
-  await bar(page, 'Bo on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
-  expect([await bars(ana.id), await bars(bo.id)]).toEqual([
-    [['2026-03-16', '2026-03-20', 6, '35.50']],
-    [['2026-03-09', '2026-03-13', 4, '35.50']],
-  ])
 })
 
 it('reads a report: a table stands for each chart', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { bar, openBoard, plan } from '../../support/browser/board-page.ts'
+import { bar, FIRST, plan } from '../../support/browser/board-page.ts'
 import { sharedBrowser } from '../../support/browser/browser.ts'
-import { isIn, pressTo, sees } from '../../support/browser/walking.ts'
+import { isIn, listenTo, pressTo, sees } from '../../support/browser/walking.ts'
 
-/** Each from the top of the page, without a mouse; the focus is seen where one would look for it. */
+/** Each from the top of the page, without a mouse; the focus is visible, and a screen reader says what happened. */
 
 const browser = sharedBrowser()
 const press = async (page: Page, ...keys: string[]) => {
@@ -16,7 +16,11 @@ const HARBOUR = 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'
 async function start() {
   const planner = await browser.app.signedIn('planner')
   const scene = await plan(browser.app, planner)
-  return { ...scene, planner, page: await openBoard(browser, planner) }
+  const page = await browser.open(planner)
+  const { hears } = await listenTo(page)
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
+  await page.getByRole('grid', { name: 'Assignments' }).waitFor()
+  return { ...scene, planner, page, hears }
 }
 
 /** By the first stop of the page. */
@@ -28,7 +32,10 @@ async function skipToThePlan(page: Page): Promise<void> {
 }
 
 it('finds who is free', async () => {
-  const { page } = await start()
+  const { page, hears } = await start()
+  expect(await head(page, /^Ana/).ariaSnapshot()).toMatch(
+    /Ana.*2 assignments nearby, time off 30 March to 3 April 2026/,
+  )
   await pressTo(
     page,
     'Tab',
@@ -47,6 +54,7 @@ it('finds who is free', async () => {
   await page.keyboard.type('20/03/2026')
   await press(page, 'Enter')
   // Ana has two hours left in these days.
+  await hears(/^1 person has 3 h a day free, 16 to 20 March 2026: Bo\.$/)
   await sees(page, filter)
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
   await pressTo(page, 'Tab', head(page, /^Open work/))
@@ -57,6 +65,7 @@ it('finds who is free', async () => {
   await pressTo(page, 'ArrowRight', page.getByRole('button', { name: /^Remove 3 h a day free/ }))
   await press(page, 'Enter')
   await sees(page, filter)
+  await hears(/^2 people shown\.$/)
   await head(page, /^Ana/).waitFor()
   await press(page, 'Enter')
   await isIn(page, asked)
@@ -138,8 +147,8 @@ it('moves a selection by weeks, and takes that back as one', async () => {
   await expect.poll(() => bars(ana.id)).toEqual(before)
 })
 
-it('hands over: somebody is ill, the work becomes open, somebody else takes it', async () => {
-  const { page, ana, bo, bars, planner } = await start()
+it('unassigns the work of a person who is ill, and assigns it to another', async () => {
+  const { page, ana, bo, bars, planner, hears } = await start()
   await skipToThePlan(page)
   await pressTo(page, 'ArrowDown', head(page, /^Ana/))
   await press(page, 'Shift+F10')
@@ -156,15 +165,20 @@ it('hands over: somebody is ill, the work becomes open, somebody else takes it',
   await pressTo(page, 'Tab', dialog.getByLabel('Last day'))
   await page.keyboard.type('13/03/2026')
   await pressTo(page, 'Tab', dialog.getByRole('button', { name: 'Add and hand over' }))
+  await hears(/^20 h of work on one project fall on these days and will not be done/)
   await press(page, 'Enter')
+  await hears(/^Time off of Ana, 20 h of work on one project handed over/)
   await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
 
   const open = bar(page, 'Open request on Harbour, 9 to 13 March 2026, 4 hours a day')
   await sees(page, open)
+  await head(page, /^Open work, 1 request, 20 h/).waitFor()
   await press(page, 'Enter')
   const panel = page.getByRole('complementary', { name: 'Request' })
-  await pressTo(page, 'Tab', panel.getByRole('button', { name: 'Assign: Bo' }))
+  const who = panel.getByRole('region', { name: 'Who could do this' })
+  await pressTo(page, 'Tab', who.getByRole('button', { name: 'Assign: Bo' }))
   await press(page, 'Enter')
+  await hears(/^Bo on Harbour, 9 to 13 March 2026, 4 hours a day\. Fits\.$/)
   await sees(page, bar(page, 'Bo on Harbour, 9 to 13 March 2026, 4 hours a day'))
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-09', '2026-03-13', 4, '35.50']])
   const { time_off } = (await planner.get(`/resources/${ana.id}`)).body.data
