@@ -31,7 +31,7 @@ function fillOrganization(options: Options): Promise<void> {
         `"${printable(org.name)}" has projects or resources already: choose an empty organization with ` +
           '--organization <id>, or add --force to put the demo beside them.',
       )
-    const plan = planDemo(dayIn(org.time_zone, new Date()), org)
+    const plan = await planDemo(dayIn(org.time_zone, new Date()), org)
     await checkRoom(db, org, plan)
 
     const counts = await writeDemo(db, org, plan, { withExternalIds: isEmpty }, showProgress())

@@ -23,6 +23,16 @@ export function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): 
   return low
 }
 
+/** The first items, at most `max`; the rest is not computed. */
+export function take<T>(items: Iterable<T>, max: number): T[] {
+  const taken: T[] = []
+  for (const item of items) {
+    taken.push(item)
+    if (taken.length === max) break
+  }
+  return taken
+}
+
 /** Adds each number to the sum at the same place. */
 export function addUp(sums: number[], numbers: readonly number[]): void {
   for (let index = 0; index < numbers.length; index++) {

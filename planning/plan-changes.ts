@@ -4,12 +4,11 @@ import { checkOnce, stepsOf } from './changes.ts'
 import type { TimeOff } from './contracts/time-off.ts'
 import { checkTimeOffOverlap } from './contracts/time-off.ts'
 import { checkPeriod, overlapsIn } from './days/periods.ts'
-import { groupBy } from './lists.ts'
+import { groupBy, itemAt, onceFor } from './lists.ts'
 import type { PhaseCreate } from './phases/phases.ts'
 import type { ProjectWindow } from './phases/windows.ts'
 import type { Problem } from './problems.ts'
 import type { RequestCreate } from './requests/request-changes.ts'
-import type { Steps } from './steps.ts'
 
 /** Changes that one request can save together (decision 0054), including phases and project dates (0057). */
 
@@ -67,27 +66,26 @@ export function timeOffSteps<T extends PlannedTimeOff>(
   )
 }
 
-/** `stored`: of every person concerned. Returns the problems of each change, a change at a time. */
-export function* checkTimeOff(
+/** Returns the check of one change, for callers that pause between changes. `stored`: of every person concerned. */
+export function timeOffChecker(
   steps: readonly Step<PlannedTimeOff, PlannedTimeOff>[],
   stored: readonly PlannedTimeOff[],
-): Steps<Problem[][]> {
+): (i: number) => Problem[] {
   const twice = checkOnce(steps)
   const gone = new Set(steps.map(({ before }) => before?.id))
   const kept = stored.filter(({ id }) => !gone.has(id))
   const after = [...kept, ...steps.flatMap((step) => step.after ?? [])]
   const byPerson = groupBy(after, ({ resource_id }) => resource_id)
-  const besides = new Map([...byPerson].map(([id, own]) => [id, overlapsIn(own)]))
-  const problems: Problem[][] = []
-  for (const [i, { after: draft }] of steps.entries()) {
-    const met = (draft && besides.get(draft.resource_id)?.(draft)) ?? []
-    problems.push([
+  const besidesOf = onceFor((id: number) => overlapsIn(byPerson.get(id) ?? []))
+  return (i) => {
+    const { after: draft } = itemAt(steps, i)
+    return [
       ...(twice[i] ?? []),
-      ...(draft ? [...checkPeriod(draft), ...checkTimeOffOverlap(draft, met)] : []),
-    ])
-    yield
+      ...(draft
+        ? [...checkPeriod(draft), ...checkTimeOffOverlap(draft, besidesOf(draft.resource_id)(draft))]
+        : []),
+    ]
   }
-  return problems
 }
 
 export const SUFFIXES = {

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { Tx } from '../server/db/connect.ts'
+import type { Db, Tx } from '../server/db/connect.ts'
 import { insertInto } from '../server/db/rows.ts'
+import type { Sql } from '../server/db/sql.ts'
 import { sql } from '../server/db/sql.ts'
+import { updateTrimmedAssignments } from '../server/store/project-changes.ts'
 
 it('inserts many rows with several statements, each with time for its own', async () => {
   const sent: number[] = []
@@ -24,4 +26,12 @@ it('inserts many rows with several statements, each with time for its own', asyn
   expect(sent).toEqual([100, 100, 20])
   await insert(tx, 1, [])
   expect(sent).toHaveLength(3)
+})
+
+it('sends the dates of shortened assignments, and not their notes', async () => {
+  const sent: unknown[] = []
+  const tx = { query: async (_: Sql, values: unknown[]) => sent.push(values) }
+  const piece = { id: 7, start_date: '2026-03-02', end_date: '2026-03-06', note: 'long' }
+  await updateTrimmedAssignments(tx as unknown as Db, 1, { removed: [], trimmed: [piece] })
+  expect(sent).toEqual([[1, '[{"id":7,"start_date":"2026-03-02","end_date":"2026-03-06"}]']])
 })

@@ -22,12 +22,12 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|texts|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|slices)\.ts|server\/(crypto|holidays)\/|server\/commands\/(access\/(account|acting-role|(factor|passkey|password)-tries)|plan-quota)\.ts|server\/commands\/plan\/)/,
+      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|yield-to-event-loop)\.ts|server\/(crypto|holidays)\/|server\/commands\/(access\/(account|acting-role|(factor|passkey|password)-tries)|plan-quota)\.ts|server\/commands\/plan\/)/,
     'server/http':
-      /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|config|slices)\.ts|server\/crypto\/)/,
-    'server/api':
-      /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/(refusals|slices)\.ts)/,
-    'server/demo': /^(server\/(demo|commands|store|db)|planning|texts|shapes)\//,
+      /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|config|yield-to-event-loop)\.ts|server\/crypto\/)/,
+    'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/refusals\.ts)/,
+    'server/demo':
+      /^(server\/(demo|commands|store|db)\/|(planning|texts|shapes)\/|server\/yield-to-event-loop\.ts)/,
     'server/sso':
       /^(server\/(sso|commands|store|db)\/|(planning|texts|shapes)\/|server\/outbound\/|server\/(refusals|config|semaphores)\.ts|server\/crypto\/)/,
     'server/outbound': /^server\/outbound\//,
@@ -37,7 +37,7 @@ describe('who may import whom', () => {
     'server/mail':
       /^(server\/(mail|jobs|commands|store|db)\/|(planning|texts|shapes)\/|server\/semaphores\.ts)/,
     'server/app':
-      /^(server\/(app|http|commands|store|db|demo|webhooks|sso)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|slices|semaphores)\.ts|server\/(crypto|holidays)\/)/,
+      /^(server\/(app|http|commands|store|db|demo|webhooks|sso)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|yield-to-event-loop|semaphores)\.ts|server\/(crypto|holidays)\/)/,
     'server/crypto': /^(server\/(crypto|db)\/|(planning|texts)\/|server\/(refusals|config)\.ts)/,
     'server/holidays': /^(server\/(holidays|http\/limits)|planning|shapes)\//,
     'server/process': /^(server|planning|texts|shapes|sheets)\//,

@@ -10,10 +10,9 @@ import type { WorkingTime } from '../hours/free-hours.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
 import type { RequestCreate } from '../requests/request-changes.ts'
-import type { Steps } from '../steps.ts'
 import { reasonsFor } from './absences.ts'
 import type { Undone, UndoneRun } from './undone.ts'
-import { undoneInSteps } from './undone.ts'
+import { undoneOf } from './undone.ts'
 
 type AwayPerson = Omit<WorkingTime, 'holidays'> & {
   tag_ids: readonly number[]
@@ -76,24 +75,23 @@ const MOST_RUNS = 200
  * not ended: of either there can be thousands. Of one assignment the first runs are told and handed over; then those that
  * are left come first.
  */
-export function* undoneWork<Work extends Parameters<typeof assignedOf>[0]>(
+export function undoneWork<Work extends Parameters<typeof assignedOf>[0]>(
   all: readonly Work[],
   { tag_ids, time_off, holidaysIn, ...person }: AwayPerson,
   week: WorkingWeek,
   from: Day,
-): Steps<(Work & Undone & { reasons: string[]; hand_over: PlanChange[] })[]> {
+): (Work & Undone & { reasons: string[]; hand_over: PlanChange[] })[] {
   const days = calendarOf(person.contracts, week)
   const timeOffIn = overlapsIn(time_off)
   const within = { start_date: from, end_date: null }
   const found = []
   let begun: Work[] = []
   for (const each of all) {
-    yield
     begun = begun.filter(({ end_date }) => end_date >= each.start_date)
     begun.push(each)
     const away = { time_off: timeOffIn(each), holidays: holidaysIn(each) }
     if (away.time_off.length + away.holidays.length === 0) continue
-    const undone = yield* undoneInSteps(each, begun, { ...person, ...away }, week, within, MOST_RUNS)
+    const undone = undoneOf(each, begun, { ...person, ...away }, week, within, MOST_RUNS)
     if (undone.hours === 0) continue
     const hand_over = handOver(assignedOf(each), undone.runs, tag_ids, days)
     found.push({ ...each, ...undone, reasons: reasonsFor(undone.runs, away), hand_over })

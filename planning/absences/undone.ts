@@ -7,12 +7,10 @@ import { rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
-import { loadStepsInSteps, undoneIn } from '../hours/free-hours.ts'
+import { loadSteps, undoneIn } from '../hours/free-hours.ts'
 import { decimalHours } from '../hours/hours.ts'
-import { itemAt } from '../lists.ts'
+import { itemAt, take } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
-import type { Steps } from '../steps.ts'
-import { finish, takeInSteps } from '../steps.ts'
 
 /** An assignment of the person; those that start first have what an absence leaves of a day (decision 0055). */
 export type Work = DailyHours & { id: number }
@@ -24,38 +22,26 @@ export type Undone = { days: number; hours: number; runs: UndoneRun[] }
 
 const NOTHING: Undone = { days: 0, hours: 0, runs: [] }
 
-/** What of an assignment will not be done, perhaps within some days only; `all` are the person's assignments. */
+/** The part of an assignment lost to time off; `all` are the person's assignments. Lists the first `maxRuns` runs. */
 export function undoneOf(
   work: Work,
   all: readonly Work[],
   person: WorkingTime,
   week: WorkingWeek,
   within: Period = work,
+  maxRuns = Number.POSITIVE_INFINITY,
 ): Undone {
-  return finish(undoneInSteps(work, all, person, week, within))
-}
-
-/** The same, with so many runs at most: the first of them. */
-export function* undoneInSteps(
-  work: Work,
-  all: readonly Work[],
-  person: WorkingTime,
-  week: WorkingWeek,
-  within: Period,
-  most = Number.POSITIVE_INFINITY,
-): Steps<Undone> {
   const span = sharedSpan(spanOf(work), spanOf(within))
   if (!span) return NOTHING
   const over = rangeOf(span)
   const away = [...person.time_off, ...(person.holidays ?? [])]
   if (!away.some((each) => overlaps(each, over))) return NOTHING
   const before = all.filter((other) => overlaps(other, over) && isBefore(other, work))
-  const stepsWith = (booked: readonly Work[]) => loadStepsInSteps(person, hoursLayer(booked), span, week)
+  const stepsWith = (booked: readonly Work[]) => loadSteps(person, hoursLayer(booked), span, week)
   // It covers all the days, so that both have the same steps.
-  const without = yield* stepsWith(before)
+  const without = stepsWith(before)
   const steps = []
-  for (const [i, step] of (yield* stepsWith([...before, work])).entries()) {
-    yield
+  for (const [i, step] of stepsWith([...before, work]).entries()) {
     const last = itemAt(without, i)
     const undone = undoneIn(step) - undoneIn(last)
     const kept = step.load - last.load - undone
@@ -70,7 +56,7 @@ export function* undoneInSteps(
   return {
     days: steps.reduce((sum, { days }) => sum + days, 0),
     hours: decimalHours(steps.reduce((sum, { days, undone }) => sum + days * undone, 0)),
-    runs: (yield* takeInSteps(runs, most)).map(({ start, end, undone, kept }) => ({
+    runs: take(runs, maxRuns).map(({ start, end, undone, kept }) => ({
       ...rangeOf({ start, end }),
       ...{ hours: decimalHours(undone), kept: decimalHours(kept) },
     })),

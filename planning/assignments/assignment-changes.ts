@@ -4,12 +4,10 @@ import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import { isSameMoney } from '../contracts/costs.ts'
 import { overlaps, overlapsIn } from '../days/periods.ts'
-import { groupBy, onceFor } from '../lists.ts'
+import { groupBy, itemAt, onceFor } from '../lists.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkPhase } from '../phases/phases.ts'
 import type { DayRange, Problem } from '../problems.ts'
-import type { Steps } from '../steps.ts'
-import { finish } from '../steps.ts'
 import type { PlanningContext } from './assignments.ts'
 import { checkAssignment, checkAssignmentDeletion } from './assignments.ts'
 
@@ -71,18 +69,18 @@ export function stepsOf<A extends Planned>(
 
 /** The rules of decision 0017 on the plan after all changes; returns the problems of each change. */
 export function checkChanges(steps: readonly Step[], context: ChangesContext): Problem[][] {
-  return finish(checkChangesInSteps(steps, context))
+  const check = changeChecker(steps, context)
+  return steps.map((_, i) => check(i))
 }
 
-/** The same, a change at a time. */
-export function* checkChangesInSteps(steps: readonly Step[], context: ChangesContext): Steps<Problem[][]> {
+/** Returns the check of one change, for callers that pause between changes. It counts, so check all of them in order. */
+export function changeChecker(steps: readonly Step[], context: ChangesContext): (i: number) => Problem[] {
   const after = assignmentsAfter(steps, context.assignments).map((assignment) => ({
     ...assignment,
     // an assignment that moved still has the title of its old project
     project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
   const people = groupBy(after, ({ resource_id }) => resource_id)
-  yield
   const besidesOf = onceFor((id: number) => overlapsIn(people.get(id) ?? []))
   const judged = new Map<string, Problem[]>()
   let met = 0
@@ -99,8 +97,8 @@ export function* checkChangesInSteps(steps: readonly Step[], context: ChangesCon
     return met > MOST_MET ? [tooManyMet()] : checkArriving(draft, contracts, beside, context)
   }
   const twice = checkOnce(steps)
-  const problems: Problem[][] = []
-  for (const [i, step] of steps.entries()) {
+  return (i) => {
+    const step = itemAt(steps, i)
     const own = [...(twice[i] ?? []), ...checkLeaving(step, context)]
     const { after: draft } = step
     if (draft) {
@@ -110,10 +108,8 @@ export function* checkChangesInSteps(steps: readonly Step[], context: ChangesCon
       judged.set(key, known)
       own.push(...known)
     }
-    problems.push(own)
-    yield
+    return own
   }
-  return problems
 }
 
 function tooManyBeside(count: number): Problem {

@@ -6,17 +6,15 @@ import { hasWorkingDay, rangeOf, sharedSpans, spanOf, workingSpans } from '../da
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours } from '../hours/hours.ts'
-import { itemAt } from '../lists.ts'
+import { itemAt, take } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
-import type { Steps } from '../steps.ts'
-import { flatMapInSteps, takeInSteps } from '../steps.ts'
 import { overInWords, periodsInWords } from '../wording.ts'
 import type { Contract } from './contracts.ts'
 import { checkContractOverlap } from './contracts.ts'
 import type { Part, Rate } from './costs.ts'
 import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
 import type { Under } from './weekday-hours.ts'
-import { calendarOf, runsOfDays, workStepsInSteps } from './weekday-hours.ts'
+import { calendarOf, dayRuns, runsOfDays, workSteps } from './weekday-hours.ts'
 
 export type StoredAssignment = Rate &
   DayRange & {
@@ -56,35 +54,35 @@ export const MOST_DAYS = 100
 type Weekdays = Span & { weekdays: WorkingWeek }
 type Conflicts = { lost: Weekdays[]; over: (Weekdays & { by: Hundredths; after: Under })[] }
 
-/** What a change of contracts would do, for a preview (decision 0017, rule 6); in steps, since there may be thousands of assignments. */
-export function* previewContractChange(change: ContractChange): Steps<ContractChangePreview> {
+/** What a change of contracts would do, for a preview (decision 0017, rule 6). */
+export function previewContractChange(change: ContractChange): ContractChangePreview {
   const overlap = checkContracts(change)
   if (overlap.length > 0) {
     return { costs: [], uncovered: [], idle: [], over_capacity: [], archived: [], problems: overlap }
   }
   const open = openAssignments(change)
   const calendar = calendarOf(change.after, change.working_week)
-  const { lost } = yield* findConflicts(change, open)
-  const { over } = yield* findConflicts(change)
-  const uncovered = yield* daysInside(open, lost, calendar)
-  const idle = yield* idleAssignments(change, open)
-  const worst = yield* takeInSteps(
+  const { lost } = findConflicts(change, open)
+  const { over } = findConflicts(change)
+  const uncovered = daysInside(open, lost, calendar)
+  const idle = idleAssignments(change, open)
+  const worst = take(
     runsOfDays(over, calendar, (a, b) => a.by === b.by),
     MOST_DAYS,
   )
   const over_capacity = worst.map((days) => ({ days: rangeOf(days), amount_over: decimalHours(days.by) }))
-  const archived = yield* archivedInTheWay(change)
+  const archived = archivedInTheWay(change)
   const cut = cutAtContracts(change.after, change.working_week)
   return {
-    costs: yield* flatMapInSteps(open, (assignment) => changedCosts(assignment, cut(assignment))),
+    costs: open.flatMap((assignment) => changedCosts(assignment, cut(assignment))),
     uncovered,
     idle,
     over_capacity,
     archived,
     problems: [
-      ...checkLostCover(uncovered, (yield* takeInSteps(runsOfDays(lost, calendar), MOST_DAYS)).map(rangeOf)),
+      ...checkLostCover(uncovered, take(runsOfDays(lost, calendar), MOST_DAYS).map(rangeOf)),
       ...checkIdle(idle),
-      ...(yield* checkOverCapacity(over_capacity, over, change.assignments)),
+      ...checkOverCapacity(over_capacity, over, change.assignments),
       ...checkArchivedAssignments(archived),
     ],
   }
@@ -106,24 +104,22 @@ export function checkContracts({ before, after }: ContractChange): Problem[] {
  * The days that get worse: working days that lose their contract, and days over capacity by more than before. Days that
  * are already in conflict (because the working week grew) do not prevent a change that leaves them as they are.
  */
-export function* findConflicts(
+export function findConflicts(
   change: ContractChange,
   assignments: readonly StoredAssignment[] = change.assignments,
-): Steps<Conflicts> {
+): Conflicts {
   const lost: Conflicts['lost'] = []
   const over: Conflicts['over'] = []
   if (assignments.length === 0) return { lost, over }
   const whole = { start: Number.POSITIVE_INFINITY, end: 0 }
   for (const assignment of assignments) {
-    yield
     const { start, end } = spanOf(assignment)
     whole.start = Math.min(whole.start, start)
     whole.end = Math.max(whole.end, end)
   }
   const lists = [change.before, change.after]
-  const steps = yield* workStepsInSteps(whole, lists, hoursLayer(assignments), change.working_week)
+  const steps = workSteps(whole, lists, hoursLayer(assignments), change.working_week)
   for (const { under, ...step } of steps) {
-    yield
     const [before, after] = [itemAt(under, 0), itemAt(under, 1)]
     if (after.load === 0) continue
     if (!after.covered && before.covered) lost.push(step)
@@ -140,13 +136,10 @@ export function openAssignments({ assignments, projects }: ContractChange): Stor
 }
 
 /** Those whose working days all become days off, as every Friday may under a new week. */
-function idleAssignments(
-  change: ContractChange,
-  assignments: readonly StoredAssignment[],
-): Steps<AssignmentDays[]> {
+function idleAssignments(change: ContractChange, assignments: readonly StoredAssignment[]): AssignmentDays[] {
   const before = calendarOf(change.before, change.working_week)
   const after = calendarOf(change.after, change.working_week)
-  return flatMapInSteps(assignments, (each) => {
+  return assignments.flatMap((each) => {
     const span = spanOf(each)
     const isIdle = hasWorkingDay(span, before) && !hasWorkingDay(span, after)
     return isIdle ? [{ assignment_id: each.id, days: [rangeOf(span)] }] : []
@@ -154,13 +147,13 @@ function idleAssignments(
 }
 
 /** Archived assignments that conflict by themselves: trimming the open ones would not solve it. */
-export function* archivedInTheWay(change: ContractChange): Steps<AssignmentDays[]> {
+export function archivedInTheWay(change: ContractChange): AssignmentDays[] {
   const open = new Set(openAssignments(change))
   const archived = change.assignments.filter((assignment) => !open.has(assignment))
-  const { lost, over } = yield* findConflicts(change, archived)
+  const { lost, over } = findConflicts(change, archived)
   const calendar = calendarOf(change.after, change.working_week)
   const bad = [...lost, ...over].sort((a, b) => a.start - b.start)
-  return [...(yield* daysInside(archived, bad, calendar)), ...(yield* idleAssignments(change, archived))]
+  return [...daysInside(archived, bad, calendar), ...idleAssignments(change, archived)]
 }
 
 export function checkArchivedAssignments(archived: readonly AssignmentDays[]): Problem[] {
@@ -192,18 +185,17 @@ function changedCosts(assignment: StoredAssignment, parts: readonly Part<Contrac
 }
 
 /** The days of bad steps that assignments have, where they have some. */
-function* daysInside(
+function daysInside(
   assignments: readonly StoredAssignment[],
   bad: readonly Weekdays[],
   calendar: WorkingDays,
-): Steps<AssignmentDays[]> {
+): AssignmentDays[] {
   const found: AssignmentDays[] = []
-  const runs = yield* takeInSteps(runsOfDays(bad, calendar), Number.POSITIVE_INFINITY)
+  const runs = dayRuns(bad, calendar)
   for (const assignment of assignments) {
-    yield
     // One more: of the first there may be a weekend alone.
     const shared = sharedSpans(spanOf(assignment), runs, MOST_DAYS + 1)
-    const days = (yield* takeInSteps(workingSpans(shared, calendar), MOST_DAYS)).map(rangeOf)
+    const days = take(workingSpans(shared, calendar), MOST_DAYS).map(rangeOf)
     if (days.length > 0) found.push({ assignment_id: assignment.id, days })
   }
   return found
@@ -240,11 +232,11 @@ function checkIdle(idle: readonly AssignmentDays[]): Problem[] {
   ]
 }
 
-function* checkOverCapacity(
+function checkOverCapacity(
   named: ContractChangePreview['over_capacity'],
   over: Conflicts['over'],
   assignments: readonly StoredAssignment[],
-): Steps<Problem[]> {
+): Problem[] {
   if (named.length === 0) return []
   const days = named.map((entry) => entry.days)
   const most = over.reduce((worst, { by }) => Math.max(worst, by), 0)
@@ -261,7 +253,7 @@ function* checkOverCapacity(
       message: say('would be over capacity by {hours} {periods}', { hours, periods: daysInWords(days) }),
       days,
       amount_over,
-      assignment_ids: yield* flatMapInSteps(assignments, (assignment) =>
+      assignment_ids: assignments.flatMap((assignment) =>
         sharedSpans<Span>(spanOf(assignment), spans, 1).map(() => assignment.id),
       ),
     },

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { told } from '../../test/support/words/told.ts'
 import { checkCapacity } from '../assignments/capacity.ts'
 import { dayText } from '../days/days.ts'
-import type { Steps } from '../steps.ts'
-import { finish } from '../steps.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import { previewContractChange } from './contract-changes.ts'
 import { trimToContracts } from './contract-trimming.ts'
@@ -27,38 +25,22 @@ const plan = {
 const fewer = { after: [{ ...open, daily_hours: 2 }] }
 const archived = [{ id: 1, status: 'archived' }]
 
-/** What comes out, and how often it stopped on the way. */
-function count<T>(steps: Steps<T>): { value: T; stops: number } {
-  for (let stops = 0; ; stops++) {
-    const { done, value } = steps.next()
-    if (done) return { value, stops }
-  }
-}
-
-/**
- * Whoever previews or trims them may serve others between them: every loop over them stops for each (sweeps of what is
- * open, of all and of what is archived, then days, cuts and costs).
- */
-test.each<[string, Partial<ContractChange>, string[], number, number, number]>([
-  ['a contract that goes', { after: [] }, ['no_contract'], MANY, 0, 0],
-  ['fewer hours', fewer, ['over_capacity'], MANY, 24 * MANY, 8 * MANY],
-  ['archived work', { ...fewer, projects: archived }, ['over_capacity', 'archived'], 0, 0, 0],
-])('20,000 assignments meet %s within the time of a test', LIMIT, (_, fields, codes, changed, ...stops) => {
-  const preview = count(previewContractChange({ ...plan, ...fields }))
-  const { problems } = preview.value
+test.each<[string, Partial<ContractChange>, string[], number]>([
+  ['a contract that goes', { after: [] }, ['no_contract'], MANY],
+  ['fewer hours', fewer, ['over_capacity'], MANY],
+  ['archived work', { ...fewer, projects: archived }, ['over_capacity', 'archived'], 0],
+])('20,000 assignments meet %s within the time of a test', LIMIT, (_, fields, codes, changed) => {
+  const { problems } = previewContractChange({ ...plan, ...fields })
   expect(problems.map(({ code }) => code)).toEqual(codes)
   expect(problems.map(({ assignment_ids }) => assignment_ids?.length)).toEqual(codes.map(() => MANY))
-  const trimming = count(trimToContracts({ ...plan, ...fields }))
-  expect(trimming.value.changes).toHaveLength(changed)
-  expect(preview.stops).toBeGreaterThanOrEqual(stops[0])
-  expect(trimming.stops).toBeGreaterThanOrEqual(stops[1])
+  expect(trimToContracts({ ...plan, ...fields }).changes).toHaveLength(changed)
 })
 
 test('more assignments than a call takes arguments are previewed', LIMIT, () => {
   const many = Array.from({ length: 7 }, (_, copy) =>
     assignments.map((each) => ({ ...each, id: copy * MANY + each.id, project_id: copy + 2 })),
   ).flat()
-  const { over_capacity, problems } = finish(previewContractChange({ ...plan, assignments: many, ...fewer }))
+  const { over_capacity, problems } = previewContractChange({ ...plan, assignments: many, ...fewer })
   expect(over_capacity).toHaveLength(100)
   expect(problems[0]!.assignment_ids).toHaveLength(many.length)
 })
@@ -81,7 +63,7 @@ const long = {
 }
 
 test('of days without number a hundred are named, with all of the assignments', () => {
-  const { over_capacity, problems } = finish(previewContractChange(long))
+  const { over_capacity, problems } = previewContractChange(long)
   expect(over_capacity).toHaveLength(100)
   expect(over_capacity[0]).toEqual({
     ...{ days: { start_date: '1970-01-01', end_date: '1970-01-01' }, amount_over: 4 },
@@ -91,16 +73,15 @@ test('of days without number a hundred are named, with all of the assignments', 
     'would be over capacity by up to 7 h a day on 1970-01-01, on 1970-01-02, on 1970-01-05 and at least 97 more',
   )
   expect([problems[0]!.days, problems[0]!.assignment_ids].map((each) => each!.length)).toEqual([100, 8])
-  const { archived: old } = finish(previewContractChange({ ...long, projects: archived }))
+  const { archived: old } = previewContractChange({ ...long, projects: archived })
   expect(old.map(({ days }) => days.length)).toEqual(Array(8).fill(1))
 })
 
 test('assignments are not cut into thousands of pieces: who changes the contract is told so', () => {
-  const { value, stops } = count(trimToContracts(long))
-  expect(value).toMatchObject({ changes: [], problems: [{ code: 'too_long', pointer: ['assignments'] }] })
-  expect(stops).toBeLessThan(10_000)
+  const tooMany = { changes: [], problems: [{ code: 'too_long', pointer: ['assignments'] }] }
+  expect(trimToContracts(long)).toMatchObject(tooMany)
   const year = long.assignments.map((each) => ({ ...each, start_date: '2025-01-01', end_date: '2025-09-30' }))
-  const { changes, problems } = finish(trimToContracts({ ...long, assignments: year }))
+  const { changes, problems } = trimToContracts({ ...long, assignments: year })
   expect([changes.length > 0, problems]).toEqual([true, []])
 })
 
@@ -122,17 +103,15 @@ const thinAndShort = [
 
 test('what an assignment gives on day after day is swept once', LIMIT, () => {
   const after = [{ ...open, daily_hours: 1 }]
-  const { value, stops } = count(trimToContracts({ ...plan, after, assignments: thinAndShort }))
-  expect([value.changes.length, value.problems]).toEqual([4_200, []])
-  expect(stops).toBeLessThan(100_000)
+  const { changes, problems } = trimToContracts({ ...plan, after, assignments: thinAndShort })
+  expect([changes.length, problems]).toEqual([4_200, []])
 })
 
 test('where weekdays differ, who changes the contract is told so early', LIMIT, () => {
   const before = [{ ...open, week: [8, 7, 8, 7, 8, 7, 8] }]
   const after = [{ ...open, daily_hours: 1 }]
-  const { value, stops } = count(trimToContracts({ ...plan, before, after, assignments: thinAndShort }))
-  expect(value).toMatchObject({ changes: [], problems: [{ code: 'too_long', pointer: ['assignments'] }] })
-  expect(stops).toBeLessThan(100_000)
+  const trimmed = trimToContracts({ ...plan, before, after, assignments: thinAndShort })
+  expect(trimmed).toMatchObject({ changes: [], problems: [{ code: 'too_long', pointer: ['assignments'] }] })
 })
 
 test('under each of many contracts only the cuts of its own days are swept', () => {
@@ -141,13 +120,7 @@ test('under each of many contracts only the cuts of its own days are swept', () 
     const end_date = i < 99 ? dayText(30 * i + 29) : null
     return { ...open, id: i + 1, start_date: dayText(30 * i), end_date, daily_hours: 4 }
   })
-  const { value, stops } = count(
-    trimToContracts({
-      ...plan,
-      after,
-      assignments: [{ ...first!, ...always, id: 2_000, daily_hours: 4 }, ...short],
-    }),
-  )
-  expect(value.problems).toEqual([])
-  expect(stops).toBeLessThan(50_000)
+  const whole = { ...first!, ...always, id: 2_000, daily_hours: 4 }
+  const { problems } = trimToContracts({ ...plan, after, assignments: [whole, ...short] })
+  expect(problems).toEqual([])
 })

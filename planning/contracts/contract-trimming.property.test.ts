@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { asked, listDays, slowContractChange, worksUnder } from '../../test/support/slow-assignment-rules.ts'
 import { addDays } from '../days/days.ts'
 import type { DayRange } from '../problems.ts'
-import { finish } from '../steps.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import { previewContractChange } from './contract-changes.ts'
 import { trimToContracts } from './contract-trimming.ts'
@@ -81,7 +80,7 @@ const someDays = (days: ReadonlyMap<number, string[]>) =>
 
 /** The plan after a trim; pieces get ids of their own, as rows do. */
 function trimmed(given: ContractChange): StoredAssignment[] {
-  const { changes } = finish(trimToContracts(given))
+  const { changes } = trimToContracts(given)
   const gone = new Set(changes.map((each) => each.assignment_id))
   const pieces = changes.flatMap(({ assignment_id, pieces }) =>
     pieces.map((piece, index) => {
@@ -95,7 +94,7 @@ function trimmed(given: ContractChange): StoredAssignment[] {
 test('a preview tells the days that get worse, as the day-by-day reference finds them', () => {
   fc.assert(
     fc.property(change, (given) => {
-      const preview = finish(previewContractChange(given))
+      const preview = previewContractChange(given)
       const slow = slowContractChange(given)
       const told = (list: typeof preview.uncovered) =>
         new Map(list.map(({ assignment_id, days }) => [assignment_id, workingDays(days, given)]))
@@ -118,7 +117,7 @@ test('a trim leaves every assignment the hours and the rate of the day-by-day re
   fc.assert(
     fc.property(change, (given) => {
       const slow = slowContractChange(given)
-      const { changes, problems } = finish(trimToContracts(given))
+      const { changes, problems } = trimToContracts(given)
       const isRefused = someDays(slow.archived).size > 0 || slow.idle.closed.length > 0
       expect(problems.map(({ code }) => code)).toEqual(isRefused ? ['archived'] : [])
       if (problems.length > 0) {
@@ -149,7 +148,7 @@ test('a trim leaves every assignment the hours and the rate of the day-by-day re
 test('a trim leaves a day that got worse its full capacity, and every other covered day what it carried', () => {
   fc.assert(
     fc.property(change, (given) => {
-      fc.pre(finish(trimToContracts(given)).problems.length === 0)
+      fc.pre(trimToContracts(given).problems.length === 0)
       const loadOn = (list: readonly (DayRange & { daily_hours: number | string })[], day: string) =>
         list
           .filter((each) => each.start_date <= day && day <= each.end_date)
@@ -175,7 +174,7 @@ test('a trim leaves a day that got worse its full capacity, and every other cove
 test('every piece lies inside one contract and holds a working day, and no two share a day', () => {
   fc.assert(
     fc.property(change, (given) => {
-      for (const { pieces } of finish(trimToContracts(given)).changes) {
+      for (const { pieces } of trimToContracts(given).changes) {
         for (const [index, piece] of pieces.entries()) {
           expect(workingDays([piece], given)).not.toEqual([])
           const around = given.after.filter(
@@ -198,17 +197,17 @@ test('every piece lies inside one contract and holds a working day, and no two s
 function wasInOrder(given: ContractChange): boolean {
   if ([...given.before, ...given.after].every(({ week }) => week === null)) return true
   const before = given.before.map((each) => ({ ...each, daily_hours: 24, week: new Array(7).fill(24) }))
-  return finish(previewContractChange({ ...given, before, after: given.before })).over_capacity.length === 0
+  return previewContractChange({ ...given, before, after: given.before }).over_capacity.length === 0
 }
 
 test('what a trim leaves meets no conflict and has nothing more to trim', () => {
   fc.assert(
     fc.property(change, (given) => {
-      fc.pre(finish(trimToContracts(given)).problems.length === 0)
+      fc.pre(trimToContracts(given).problems.length === 0)
       fc.pre(wasInOrder(given))
       const settled = { ...given, assignments: trimmed(given) }
-      expect(finish(previewContractChange(settled)).problems).toEqual([])
-      expect(finish(trimToContracts(settled))).toEqual({ changes: [], problems: [] })
+      expect(previewContractChange(settled).problems).toEqual([])
+      expect(trimToContracts(settled)).toEqual({ changes: [], problems: [] })
     }),
     { numRuns: 100 },
   )
@@ -229,8 +228,8 @@ test('a week of the same hours on the days of the organization changes nothing o
         before: withWeeks(given.before, given, isWeek && isWeekBefore),
         after: withWeeks(given.after, given, isWeek),
       }))
-      expect(finish(previewContractChange(weeks!))).toEqual(finish(previewContractChange(uniform!)))
-      expect(finish(trimToContracts(weeks!))).toEqual(finish(trimToContracts(uniform!)))
+      expect(previewContractChange(weeks!)).toEqual(previewContractChange(uniform!))
+      expect(trimToContracts(weeks!)).toEqual(trimToContracts(uniform!))
     }),
     { numRuns: 100 },
   )

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { finish } from '../steps.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import { trimToContracts } from './contract-trimming.ts'
 import type { Contract } from './contracts.ts'
@@ -32,7 +31,7 @@ function trim(after: Contract[], assignments: StoredAssignment[], fields: Partia
     { id: 9, status: 'archived' },
   ]
   const defaults = { before: [open], projects, working_week: [1, 2, 3, 4, 5] }
-  return finish(trimToContracts({ ...defaults, after, assignments, ...fields }))
+  return trimToContracts({ ...defaults, after, assignments, ...fields })
 }
 
 /** What becomes of each assignment: first day, last day, hours. */

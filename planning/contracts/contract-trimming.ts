@@ -1,14 +1,12 @@
 import { say } from '../../texts/texts.ts'
 import { MOST_PIECES } from '../assignments/assignment-changes.ts'
 import type { Span } from '../days/spans.ts'
-import { hasWorkingDay, rangeOf, sharedSpans, spanOf, sweepInSteps } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpans, spanOf, sweep } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { DayRange, Problem } from '../problems.ts'
-import type { Steps } from '../steps.ts'
-import { flatMapInSteps } from '../steps.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import {
   archivedInTheWay,
@@ -33,27 +31,26 @@ export type TrimmedAssignment = { assignment_id: number; pieces: AssignmentPiece
  * somebody who goes from 8 to 6 h a day stays planned for 6. Without a conflict only rates change, and assignments are
  * split at new boundaries. `problems` are those that trimming cannot solve (decision 0017, rules 5 and 6).
  */
-export function* trimToContracts(change: ContractChange): Steps<{
+export function trimToContracts(change: ContractChange): {
   changes: TrimmedAssignment[]
   problems: Problem[]
-}> {
-  const archived = yield* archivedInTheWay(change)
+} {
+  const archived = archivedInTheWay(change)
   const problems = [...checkContracts(change), ...checkArchivedAssignments(archived)]
   if (problems.length > 0) return { changes: [], problems }
   const { working_week: week } = change
-  const cuts = yield* hoursToGive(change)
+  const cuts = hoursToGive(change)
   if (!cuts) return { changes: [], problems: [tooManyPieces] }
   const cut = cutAtContracts(change.after, week)
   const calendars = [change.before, change.after].map((contracts) => calendarOf(contracts, week))
   const changes: TrimmedAssignment[] = []
   let room = MOST_PIECES
   for (const assignment of openAssignments(change)) {
-    yield
     if (!calendars.some((calendar) => hasWorkingDay(spanOf(assignment), calendar))) continue
     const pieces: AssignmentPiece[] = []
     for (const part of cut(assignment)) {
       const own = sharedSpans(spanOf(part), cuts.get(assignment.id) ?? [])
-      pieces.push(...(yield* lowered(assignment, part, own, week, room + 2)))
+      pieces.push(...lowered(assignment, part, own, week, room + 2))
       if (pieces.length > room + 1) return { changes: [], problems: [tooManyPieces] }
     }
     room -= Math.max(0, pieces.length - 1)
@@ -78,7 +75,7 @@ type Cut = Span & { weekdays: WorkingWeek; value: Hundredths }
 const MOST_CUTS = 100 * MOST_PIECES
 
 /** In order, by the id of the assignment; null where there are too many. */
-function* hoursToGive(change: ContractChange): Steps<Map<number, Cut[]> | null> {
+function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
   const cuts = new Map<number, Cut[]>()
   let room = MOST_CUTS
   const lastFirst = openAssignments(change)
@@ -86,8 +83,7 @@ function* hoursToGive(change: ContractChange): Steps<Map<number, Cut[]> | null> 
     .sort((a, b) => b.start - a.start)
   let planned: typeof lastFirst = []
   // The days over capacity come in order: those who are planned on them come and go.
-  for (const { start, end, weekdays, by, after } of (yield* findConflicts(change)).over) {
-    yield
+  for (const { start, end, weekdays, by, after } of findConflicts(change).over) {
     for (let next = lastFirst.at(-1); next && next.start <= end; next = lastFirst.at(-1)) {
       planned.push(next)
       lastFirst.pop()
@@ -117,20 +113,19 @@ function* hoursToGive(change: ContractChange): Steps<Map<number, Cut[]> | null> 
 type Run = Span & { least: Hundredths; most: Hundredths }
 
 /** As few pieces as possible, and no more than `most`: of a short day that is taken whole, more hours a day ask the same. */
-function* lowered(
+function lowered(
   assignment: StoredAssignment,
   part: Part<Contract>,
   cuts: readonly Cut[],
   week: WorkingWeek,
   most: number,
-): Steps<AssignmentPiece[]> {
+): AssignmentPiece[] {
   const daily = hundredths(assignment.daily_hours)
   const longest = longestDay(part.contract)
   const calendar = calendarOf([part.contract], week)
-  const steps = yield* stepsLeft(daily, part, cuts, week)
+  const steps = stepsLeft(daily, part, cuts, week)
   const pieces: Run[] = []
   for (const run of runsLeft(steps)) {
-    yield
     const last = pieces.at(-1)
     const joined = last && meet(last, run)
     if (joined && !hasWorkingDay({ start: last.end + 1, end: run.start - 1 }, calendar))
@@ -150,12 +145,12 @@ function* lowered(
 /** Days of which the cuts leave the same: what of each weekday. */
 type Left = Span & { left: ReadonlyMap<number, Run> }
 
-function* stepsLeft(
+function stepsLeft(
   daily: Hundredths,
   { contract, ...days }: Part<Contract>,
   cuts: readonly Cut[],
   week: WorkingWeek,
-): Steps<Left[]> {
+): Left[] {
   const longest = longestDay(contract)
   const worked = weekdayHours(contract, week).flatMap(({ weekdays, hours }) =>
     weekdays.map((weekday) => ({ weekday, hours })),
@@ -164,8 +159,8 @@ function* stepsLeft(
     weekday,
     cuts.filter(({ weekdays }) => weekdays.includes(weekday)),
   ])
-  const steps = yield* sweepInSteps<string>(spanOf(days), Object.fromEntries(layers))
-  return yield* flatMapInSteps(steps, (step) => {
+  const steps = sweep<string>(spanOf(days), Object.fromEntries(layers))
+  return steps.flatMap((step) => {
     const { start, end } = step
     const left = new Map(
       worked

@@ -2,15 +2,13 @@ import type { Said } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import type { Period } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
-import { hasWorkingDay, sharedSpans, spanOf, sweepInSteps, workingSpans } from '../days/spans.ts'
+import { hasWorkingDay, sharedSpans, spanOf, sweep, workingSpans } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { hundredths } from '../hours/hours.ts'
 import { groupBy, itemAt } from '../lists.ts'
 import type { Problem } from '../problems.ts'
-import type { Steps } from '../steps.ts'
-import { finish, flatMapInSteps } from '../steps.ts'
 
 /** Seven numbers, Monday to Sunday. */
 export type WeekHours = readonly number[]
@@ -139,32 +137,21 @@ export function workSteps(
   work: Layer,
   week: WorkingWeek,
 ): WorkStep[] {
-  return finish(workStepsInSteps(over, lists, work, week))
-}
-
-/** The same, for thousands of assignments. */
-export function* workStepsInSteps(
-  over: Span,
-  lists: readonly (readonly ContractHours[])[],
-  work: Layer,
-  week: WorkingWeek,
-): Steps<WorkStep[]> {
   let cut: Part[] = [{ ...over, contracts: [] }]
-  for (const contracts of lists) cut = yield* cutAt(cut, contracts)
-  const parts = yield* flatMapInSteps(cut, (part) => [{ ...part, classes: classesOf(part.contracts, week) }])
+  for (const contracts of lists) cut = cutAt(cut, contracts)
+  const parts = cut.map((part) => ({ ...part, classes: classesOf(part.contracts, week) }))
   const layers: Record<string, (Span & { value: number })[]> = {
     part: parts.map(({ start, end }, value) => ({ start, end, value })),
   }
   for (const { classes } of parts)
     for (const at of classes.keys()) for (const list of lists.keys()) layers[`${at} ${list}`] ??= []
   for (const item of work) {
-    yield
     for (const { start, end, classes } of sharedSpans(item, parts))
       for (const [at, { under }] of classes.entries())
         for (const [list, terms] of under.entries())
           layers[`${at} ${list}`]?.push({ start, end, value: hoursAsked(item.value, terms) })
   }
-  return yield* flatMapInSteps(yield* sweepInSteps(over, layers), (step) =>
+  return sweep(over, layers).flatMap((step) =>
     itemAt(parts, step.part ?? 0).classes.flatMap(({ weekdays, under }, at) =>
       hasWorkingDay(step, weekdays)
         ? [
@@ -182,11 +169,11 @@ export function* workStepsInSteps(
 
 type Part = Span & { contracts: (ContractHours | null)[] }
 
-function cutAt(parts: readonly Part[], contracts: readonly ContractHours[]): Steps<Part[]> {
+function cutAt(parts: readonly Part[], contracts: readonly ContractHours[]): Part[] {
   const sorted = contracts
     .map((contract) => ({ ...spanOf(contract), contract }))
     .sort((a, b) => a.start - b.start)
-  return flatMapInSteps(parts, (part) => {
+  return parts.flatMap((part) => {
     const cut: Part[] = []
     let next = part.start
     const add = (end: number, contract: ContractHours | null) => {

@@ -1,7 +1,5 @@
 import { firstIndex, itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
-import type { Steps } from '../steps.ts'
-import { finish } from '../steps.ts'
 import type { DayNumber } from './days.ts'
 import { dayNumber, dayText, LAST_DAY } from './days.ts'
 import type { Period } from './periods.ts'
@@ -122,17 +120,9 @@ export function* workingSpans<S extends Span>(
 
 /** The days of `over` as steps on which every layer's sum stays the same. Loops over the edges of spans, not over days. */
 export function sweep<Name extends string>(over: Span, layers: Record<Name, Layer>): Step<Name>[] {
-  return finish(sweepInSteps(over, layers))
-}
-
-/** The same, for layers of thousands of spans. */
-export function* sweepInSteps<Name extends string>(
-  over: Span,
-  layers: Record<Name, Layer>,
-): Steps<Step<Name>[]> {
   const names = Object.keys(layers) as Name[]
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
-  // By their day: only days are sorted, at a stretch, and there are far fewer.
+  // Grouped by day, since there are far fewer days than edges to sort.
   const edges = new Map<DayNumber, { name: Name; by: number }[]>()
   const add = (day: DayNumber, name: Name, by: number) => {
     const known = edges.get(day)
@@ -141,7 +131,6 @@ export function* sweepInSteps<Name extends string>(
   }
   for (const name of names) {
     for (const item of layers[name]) {
-      yield
       const inside = sharedSpan(item, over)
       if (!inside) continue
       add(inside.start, name, item.value)
@@ -151,7 +140,6 @@ export function* sweepInSteps<Name extends string>(
   const steps: Step<Name>[] = []
   let start = over.start
   for (const day of [...edges.keys()].sort((a, b) => a - b)) {
-    yield
     if (day > start) {
       steps.push({ start, end: day - 1, ...sums })
       start = day

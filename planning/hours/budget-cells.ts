@@ -2,7 +2,6 @@ import type { DayNumber } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { itemAt } from '../lists.ts'
 import { addRequested } from '../requests/requested-hours.ts'
-import type { Steps } from '../steps.ts'
 import type { HoursBasis } from './basis.ts'
 import { onBasis } from './basis.ts'
 import type { Hundredths } from './hours.ts'
@@ -24,16 +23,15 @@ export function noBudgetCells(cuts: readonly DayNumber[]): BudgetCells {
 
 /**
  * All that is planned for one person on one project, cut at some days; `cuts` reach over all of it. The cells of a
- * project add up to its monthly hours and its planned cost, to the hundredth and the cent. In steps: there may be
- * tens of thousands of assignments.
+ * project add up to its monthly hours and its planned cost, to the hundredth and the cent.
  */
-export function* pairCells(
+export function pairCells(
   pair: readonly PricedWork[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   basis: HoursBasis,
   cuts: readonly DayNumber[],
-): Steps<BudgetCells> {
+): BudgetCells {
   const inOrder = pair.toSorted((a, b) => a.first - b.first)
   const [first, last] = [inOrder.at(0)?.first, inOrder.at(-1)?.last]
   if (first === undefined || last === undefined) return noBudgetCells(cuts)
@@ -42,10 +40,8 @@ export function* pairCells(
   const cellsOf = (kind: HoursBasis) =>
     listCells(inOrder, listFactorPeriods(onBasis(kind, contracts), years), ends, settings)
   const convention = cellsOf('convention')
-  yield
   const shown = basis === 'convention' ? convention : cellsOf('planned')
-  yield
-  return yield* gather(inOrder, ends, cuts, shown, convention)
+  return gather(inOrder, ends, cuts, shown, convention)
 }
 
 /** Also at the end of each assignment: the days up to it are at one rate. */
@@ -53,13 +49,13 @@ function allCuts(works: readonly PricedWork[], cuts: readonly DayNumber[]): DayN
   return [...new Set([...cuts, ...works.map(({ last }) => last)])].sort((a, b) => a - b)
 }
 
-function* gather(
+function gather(
   works: readonly PricedWork[],
   ends: readonly DayNumber[],
   cuts: readonly DayNumber[],
   shown: readonly Hundredths[],
   convention: readonly Hundredths[],
-): Steps<BudgetCells> {
+): BudgetCells {
   const cells = noBudgetCells(cuts)
   let [cell, at, running] = [0, 0, 0]
   for (const [i, hours] of shown.entries()) {
@@ -72,7 +68,6 @@ function* gather(
     // Rounded along the assignment, so that its parts cost what it costs.
     cells.cents[cell] = itemAt(cells.cents, cell) + centsOf(next, rate) - centsOf(running, rate)
     running = next
-    yield
   }
   return cells
 }

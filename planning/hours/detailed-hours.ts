@@ -1,6 +1,4 @@
 import { addUp } from '../lists.ts'
-import type { Steps } from '../steps.ts'
-import { sortInSteps } from '../steps.ts'
 import type { CellRow, HoursSettings, Matrix, MatrixRange, RowName } from './monthly-hours.ts'
 import { compareRows, hasWorkWithin, listColumns } from './monthly-hours.ts'
 import type { ResourceWork } from './organization-hours.ts'
@@ -12,21 +10,21 @@ import { listCells } from './running-hours.ts'
 export type PairRow = CellRow & { part: string | null }
 
 /**
- * Everybody's hours in detail, a row for each pair of person and project. Its cells are computed when the row is taken:
- * those of all pairs over ten years would take thirty times the room of the work they are made of, which is what is kept.
- * `people` are in the order of the rows.
+ * Everyone's hours in detail, with a row for each pair of person and project. People are added in the order of the rows.
+ * Cells are computed when their row is taken. Those of all pairs would need 30 times the memory of the work itself.
  */
-export function* hoursInDetail(
+export function hoursInDetail(
   by: 'resource' | 'project',
   settings: HoursSettings,
   range: MatrixRange,
   titles: ReadonlyMap<number, string>,
-  people: readonly ResourceWork[],
-): Steps<Matrix & { rows: Iterable<PairRow> }> {
+) {
   const { first, last, months, cuts } = listColumns(range)
   const sums = months.map(() => 0)
   const factorsOf = factorsUntil(last, settings)
   const nameOf = (id: number): RowName => ({ id, name: titles.get(id) ?? null })
+  const people: ResourceWork[] = []
+  const projects = new Map<number, RowName & { people: ResourceWork[] }>()
 
   function shownOf(person: ResourceWork) {
     return [...groupByProject(person)].filter(([, works]) => hasWorkWithin(works, first, last))
@@ -42,23 +40,26 @@ export function* hoursInDetail(
       for (const { name, works } of projects.sort(compareRows)) yield rowOf(person, name, works, person)
     }
   }
-  function* byProject(projects: readonly (RowName & { people: ResourceWork[] })[]): Generator<PairRow> {
-    for (const project of projects)
+  function* byProject(): Generator<PairRow> {
+    for (const project of [...projects.values()].sort(compareRows))
       for (const person of project.people)
         yield rowOf(project, person.name, worksOn(project.id, person), person)
   }
-  if (by === 'resource') return { months, rows: byPerson(), sums }
-
-  const projects = new Map<number, RowName & { people: ResourceWork[] }>()
-  for (const person of people) {
-    for (const [id] of shownOf(person)) {
-      const known = projects.get(id)
-      if (known) known.people.push(person)
-      else projects.set(id, { ...nameOf(id), people: [person] })
-    }
-    yield
+  return {
+    add(person: ResourceWork): void {
+      people.push(person)
+      if (by === 'resource') return
+      for (const [id] of shownOf(person)) {
+        const known = projects.get(id)
+        if (known) known.people.push(person)
+        else projects.set(id, { ...nameOf(id), people: [person] })
+      }
+    },
+    matrix: (): Matrix & { rows: Iterable<PairRow> } => ({
+      ...{ months, sums },
+      rows: by === 'resource' ? byPerson() : byProject(),
+    }),
   }
-  return { months, rows: byProject(yield* sortInSteps([...projects.values()], compareRows)), sums }
 }
 
 function worksOn(project_id: number, person: ResourceWork): Work[] {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resourceMonthlyHours } from '../../test/support/monthly-hours.ts'
 import { dayNumber, dayText } from '../days/days.ts'
-import { finish } from '../steps.ts'
 import type { ExplainedHours } from './explained-hours.ts'
 import { explainHours } from './explained-hours.ts'
 import type { HoursSettings, MatrixContract } from './monthly-hours.ts'
@@ -25,11 +24,9 @@ function contract(
 const SPRING = [assignment(5, '2026-03-10', '2026-05-14', 4)]
 const SINCE_2020 = [contract('2020-01-01', null, 1800)]
 
-const explain = (...given: Parameters<typeof explainHours>) => finish(explainHours(...given))
-
 describe('an explanation', () => {
   test('tells days × hours × factor, the contract, and the rounding', () => {
-    expect(explain(SPRING, SINCE_2020, OFFICE, '2026-04')).toEqual({
+    expect(explainHours(SPRING, SINCE_2020, OFFICE, '2026-04')).toEqual({
       month: '2026-04',
       start_date: '2026-04-01',
       end_date: '2026-04-30',
@@ -55,7 +52,7 @@ describe('an explanation', () => {
 
   test('has a piece for each contract, and counts the days without one', () => {
     const contracts = [contract('2026-03-01', '2026-03-13', null), contract('2026-03-18', null, 1800)]
-    const { pieces, uncovered_days } = explain(SPRING, contracts, OFFICE, '2026-03')
+    const { pieces, uncovered_days } = explainHours(SPRING, contracts, OFFICE, '2026-03')
     expect(pieces.map((piece) => [piece.start_date, piece.end_date, piece.working_days])).toEqual([
       ['2026-03-10', '2026-03-13', 4],
       ['2026-03-18', '2026-03-31', 10],
@@ -66,7 +63,7 @@ describe('an explanation', () => {
 
   test('is cut by a range, and runs on from the days before it', () => {
     const range = { from: '2026-04-10', to: '2026-04-15' }
-    const cut = explain(SPRING, SINCE_2020, OFFICE, '2026-04', range)
+    const cut = explainHours(SPRING, SINCE_2020, OFFICE, '2026-04', range)
     expect(cut).toMatchObject({ start_date: '2026-04-10', end_date: '2026-04-15', hours: 13.79 })
     expect(cut.before).toEqual({ exact: '79.310344', rounded: 79.31 })
   })
@@ -74,22 +71,25 @@ describe('an explanation', () => {
   test('says nothing where nothing is planned', () => {
     const nothing = { exact: '0.000000', rounded: 0 }
     const empty = { pieces: [], uncovered_days: 0, before: nothing, after: nothing, hours: 0 }
-    expect(explain(SPRING, SINCE_2020, OFFICE, '2026-01')).toMatchObject(empty)
-    expect(explain([], [], OFFICE, '2026-01')).toMatchObject({ ...empty, first_day: null })
+    expect(explainHours(SPRING, SINCE_2020, OFFICE, '2026-01')).toMatchObject(empty)
+    expect(explainHours([], [], OFFICE, '2026-01')).toMatchObject({ ...empty, first_day: null })
   })
 
-  test('of thousands of assignments looks at each in its own years alone, a little at a time', () => {
+  test('of thousands of assignments looks at each in its own years alone', () => {
+    let looks = 0
     const many = Array.from({ length: 3_000 }, (_, i) => {
       const day = dayText(dayNumber('2000-01-03') + 7 * i)
-      return assignment(i, day, day, 8)
+      return {
+        ...assignment(i, day, day, 8),
+        get daily_hours() {
+          looks++
+          return 8
+        },
+      }
     })
-    const steps = explainHours(many, [contract('1990-01-01', null, null)], OFFICE, '2199-12')
-    let count = 0
-    let step = steps.next()
-    for (; !step.done; step = steps.next()) count++
-    expect(step.value.before.rounded).toBe(24_000)
-    expect(count).toBeGreaterThan(many.length)
-    expect(count).toBeLessThan(3 * many.length)
+    const { before } = explainHours(many, [contract('1990-01-01', null, null)], OFFICE, '2199-12')
+    expect(before.rounded).toBe(24_000)
+    expect(looks).toBeLessThan(3 * many.length)
   })
 })
 
@@ -138,7 +138,7 @@ test('every explanation adds up to the cell of the matrix', () => {
     fc.property(plans, ({ settings, assignments, contracts, range }) => {
       const matrix = resourceMonthlyHours(assignments, contracts, settings, range)
       for (const month of matrix.months) {
-        const explained = explain(assignments, contracts, settings, month, range)
+        const explained = explainHours(assignments, contracts, settings, month, range)
         expect(explained.hours).toBe(matrix.projects[0]?.months[month] ?? 0)
         expectToAddUp(explained)
       }

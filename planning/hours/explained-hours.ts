@@ -8,7 +8,6 @@ import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import { groupBy } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
-import type { Steps } from '../steps.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract, MatrixRange } from './monthly-hours.ts'
@@ -58,29 +57,27 @@ type Window = { first: DayNumber; last: DayNumber }
 
 /**
  * Why a cell has its hours. `assignments` are all those of the pair, `contracts` those of its resource. Exact sums are
- * counted in fractions of a hundredth with the common denominator of all factors. In steps: a pair may have thousands.
+ * counted in fractions of a hundredth with the common denominator of all factors.
  */
-export function* explainHours(
+export function explainHours(
   assignments: readonly ExplainedAssignment[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   month: Month,
   range?: MatrixRange,
-): Steps<ExplainedHours> {
+): ExplainedHours {
   const first = range ? Math.max(firstDayOf(month), dayNumber(range.from)) : firstDayOf(month)
   const last = range ? Math.min(lastDayOf(month), dayNumber(range.to)) : lastDayOf(month)
   const starts = assignments.map(({ start_date }) => start_date).sort()
   const earliest = Math.min(first, dayNumber(starts[0] ?? dayText(first)))
   const window = { first, last }
   const meeting = overlapsIn(assignments)
-  const parts = yield* listParts(meeting, contracts, settings, window)
+  const parts = listParts(meeting, contracts, settings, window)
   const unit = BigInt(commonDenominator(settings))
 
   let sum = 0n
-  for (const part of yield* listParts(meeting, contracts, settings, { first: earliest, last: first - 1 })) {
+  for (const part of listParts(meeting, contracts, settings, { first: earliest, last: first - 1 }))
     sum += amountOf(part, settings)
-    yield
-  }
   const before = runningSum(sum, unit)
   const pieces = parts.map((part) => {
     const start = millionths(sum, unit)
@@ -103,20 +100,18 @@ export function* explainHours(
 }
 
 /** In order of days, without those that have no working day. */
-function* listParts(
+function listParts(
   meeting: (period: DayRange) => ExplainedAssignment[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   { first, last }: Window,
-): Steps<Part[]> {
+): Part[] {
   if (first > last) return []
   const years = listYears(first, last, settings)
   const parts: Part[] = []
   for (const contract of contracts) {
     for (const factor of listFactorPeriods([contract], years)) {
-      yield
       for (const assignment of meeting(rangeOf(factor))) {
-        yield
         const [start, end] = bounds(assignment)
         const days = { first: Math.max(start, factor.first), last: Math.min(end, factor.last) }
         for (const { weekdays, daily } of hoursByWeekday(assignment, factor, settings))

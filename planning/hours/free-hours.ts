@@ -2,14 +2,12 @@ import { mostHours } from '../assignments/capacity.ts'
 import type { TimeOff } from '../contracts/time-off.ts'
 import { timeOffLayer } from '../contracts/time-off.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
-import { workStepsInSteps } from '../contracts/weekday-hours.ts'
+import { workSteps } from '../contracts/weekday-hours.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
-import { hasWorkingDay, rangeOf, sharedSpans, sweepInSteps } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpans, sweep } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { itemAt } from '../lists.ts'
-import type { Steps } from '../steps.ts'
-import { finish } from '../steps.ts'
 import type { Hundredths } from './hours.ts'
 
 export type WorkingTime = {
@@ -38,25 +36,19 @@ export type LoadStep = Span & {
  * Of a person over some days: the contract's hours, less absences, less what is planned (decision 0023). Weekdays with
  * other hours have a step of their own beside the first, which is that of the longest days.
  */
-export function loadSteps(person: WorkingTime, load: Layer, over: Span, week: WorkingWeek): LoadStep[] {
-  return finish(loadStepsInSteps(person, load, over, week))
-}
-
-/** The same, for thousands of assignments and absences. */
-export function* loadStepsInSteps(
+export function loadSteps(
   { contracts, time_off, holidays = [] }: WorkingTime,
   load: Layer,
   over: Span,
   week: WorkingWeek,
-): Steps<LoadStep[]> {
+): LoadStep[] {
   const days = rangeOf(over)
   const near = contracts.filter((each) => overlaps(each, days))
   const off = timeOffLayer([...time_off, ...holidays].filter((each) => overlaps(each, days)))
-  const steps = yield* workStepsInSteps(over, [near], load, week)
+  const steps = workSteps(over, [near], load, week)
   const all: LoadStep[] = []
-  for (const part of yield* sweepInSteps(over, { off }))
+  for (const part of sweep(over, { off }))
     for (const { start, end, weekdays, under } of sharedSpans(part, steps)) {
-      yield
       if (!hasWorkingDay({ start, end }, weekdays)) continue
       const { covered, hours, longest, load } = itemAt(under, 0)
       const capacity = Math.max(0, hours - part.off)

@@ -5,11 +5,10 @@ import { firstDayOf, lastDayOf, listMonths } from '../days/months.ts'
 import type { Layer } from '../days/spans.ts'
 import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import { itemAt } from '../lists.ts'
-import type { Steps } from '../steps.ts'
 import type { HoursBasis } from './basis.ts'
 import { onBasis } from './basis.ts'
 import type { WorkingTime } from './free-hours.ts'
-import { loadStepsInSteps, undoneIn } from './free-hours.ts'
+import { loadSteps, undoneIn } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 import type { ResourceWork } from './organization-hours.ts'
@@ -43,29 +42,25 @@ export type Figures = { capacity: Hundredths[]; booked: Hundredths[]; undone: Hu
 type Plan = ResourceWork & Omit<WorkingTime, 'contracts'>
 
 /** Booked hours are those of monthly hours, and the rest as in utilisation. */
-export function* figuresOf(
+export function figuresOf(
   person: Plan,
   basis: HoursBasis,
   settings: HoursSettings,
   { cuts }: Periods,
-): Steps<Figures> {
+): Figures {
   const none = () => new Array<Hundredths>(cuts.length - 1).fill(0)
   const contracts = onBasis(basis, person.contracts)
   const whole = wholeContracts(contracts)
   const last = itemAt(cuts, cuts.length - 1)
   const factors = listFactorPeriods(contracts, listYears(firstDay(whole, last), last, settings))
   const [booked, undone] = [none(), none()]
-  for (const works of groupByProject(person).values()) {
-    addCells(booked, works, factors, cuts, settings)
-    yield
-  }
+  for (const works of groupByProject(person).values()) addCells(booked, works, factors, cuts, settings)
   const capacity = listCells(whole, factors, cuts, settings)
   const { time_off, holidays = [] } = person
   if (basis === 'convention' || time_off.length + holidays.length === 0) return { capacity, booked, undone }
 
   const over = { start: itemAt(cuts, 0) + 1, end: last }
-  for (const step of yield* loadStepsInSteps(person, layerOf(person), over, settings.working_week)) {
-    yield
+  for (const step of loadSteps(person, layerOf(person), over, settings.working_week)) {
     if (step.off === 0) continue
     const [lost, notDone] = [step.hours - step.capacity, undoneIn(step)]
     for (let at = periodOf(step.start, cuts); at < undone.length && itemAt(cuts, at) < step.end; at++) {

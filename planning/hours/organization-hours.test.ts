@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectMonthlyHours, resourceMonthlyHours, toTotals } from '../../test/support/monthly-hours.ts'
 import { dayNumber } from '../days/days.ts'
-import { finish } from '../steps.ts'
 import { hoursInDetail } from './detailed-hours.ts'
 import type { CellRow, HoursSettings, MatrixAssignment, MatrixRange } from './monthly-hours.ts'
 import { toHours } from './monthly-hours.ts'
@@ -59,9 +58,11 @@ function organizationHours(
   })
   const people = works.map((work) => sum.add(work))
   const shown = ({ id, name, cells }: CellRow) => ({ id, name, ...toHours(sum.months, cells) })
-  const detail = finish(hoursInDetail(by, OFFICE, range, titles, works))
+  const added = hoursInDetail(by, OFFICE, range, titles)
+  for (const work of works) added.add(work)
+  const detail = added.matrix()
   const pairs = [...detail.rows]
-  const rows = [...people, ...finish(sum.rest())].flatMap((row) =>
+  const rows = [...people, ...sum.rest()].flatMap((row) =>
     row ? { ...shown(row), parts: pairs.filter(({ id }) => id === row.id).map(({ part }) => part) } : [],
   )
   expect(pairs.map(({ name }) => name)).toEqual(rows.flatMap(({ name, parts }) => parts.map(() => name)))
@@ -127,13 +128,10 @@ describe('hours in detail', () => {
         return [contract(id)]
       },
     }))
-    const steps = hoursInDetail(by, OFFICE, { from: '2024-01-01', to: '2026-12-31' }, new Map(), people)
-    let count = 1
-    let step = steps.next()
-    for (; !step.done; step = steps.next()) count++
-    expect(count).toBeGreaterThan(by === 'project' ? people.length : 0)
+    const detail = hoursInDetail(by, OFFICE, { from: '2024-01-01', to: '2026-12-31' }, new Map())
+    for (const person of people) detail.add(person)
+    const rows = detail.matrix().rows[Symbol.iterator]()
     expect(taken).toEqual([])
-    const rows = step.value.rows[Symbol.iterator]()
     const names = [rows.next(), rows.next()].map(({ value }) => value.name ?? value.part)
     expect([names, taken]).toEqual(
       by === 'project'

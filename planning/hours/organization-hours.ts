@@ -2,8 +2,6 @@ import { longestDay } from '../contracts/weekday-hours.ts'
 import type { DayNumber } from '../days/days.ts'
 import { bounds } from '../days/periods.ts'
 import { addUp, itemAt } from '../lists.ts'
-import type { Steps } from '../steps.ts'
-import { sortInSteps } from '../steps.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 import type {
@@ -38,7 +36,7 @@ export type HoursSum = Columns & {
   /** The next resource, with all of its work. By resource this is its row, or null where it has no hours to show. */
   add(work: ResourceWork): SummedCells | null
   /** By project: the rows in their order, when everybody has been added. */
-  rest(): Steps<SummedCells[]>
+  rest(): SummedCells[]
 }
 
 /**
@@ -86,12 +84,9 @@ export function hoursSum(
       own.available = listCells(planned, factors, cuts, settings)
       return own
     },
-    *rest() {
-      for (const { cells } of projects.values()) {
-        addUp(sums, cells)
-        yield
-      }
-      return yield* sortInSteps([...projects.values()], compareRows)
+    rest() {
+      for (const { cells } of projects.values()) addUp(sums, cells)
+      return [...projects.values()].sort(compareRows)
     },
   }
 }

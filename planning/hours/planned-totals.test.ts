@@ -63,22 +63,6 @@ describe('what is planned', () => {
     expect(totals([work({ resource_id: 3 })])).toEqual({ hours: NONE, planned_cost: '0.00' })
   })
 
-  it('is computed person by person, when somebody takes it', () => {
-    let read = 0
-    const seen = (contract: (typeof contracts)[number]) => ({
-      ...contract,
-      get end_date() {
-        read++
-        return null
-      },
-    })
-    const amounts = plannedAmounts([work(), work({ resource_id: 2 })], contracts.map(seen), settings)
-    amounts.next()
-    expect(read).toBe(2)
-    amounts.next()
-    expect(read).toBe(4)
-  })
-
   it('adds up to the monthly matrix of each project, however finely it is cut', () => {
     const days = ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13']
     const single = days.map((day) =>

@@ -21,13 +21,14 @@ type PlannedTotals = { hours: HoursByBasis; planned_cost: string }
 
 /**
  * Each assignment's hours and cost, by its id; without a rate it costs nothing. `work` holds all assignments of every
- * pair of person and project that it names. Computed when somebody takes them: there may be thousands.
+ * pair of person and project that it names.
  */
-export function* plannedAmounts(
+export function plannedAmounts(
   work: readonly Work[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
-): Generator<[id: number, Amount]> {
+): Map<number, Amount> {
+  const amounts = new Map<number, Amount>()
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   for (const [resource_id, theirs] of groupBy(work, (each) => each.resource_id))
     for (const own of groupBy(theirs, ({ project_id }) => project_id).values()) {
@@ -36,33 +37,34 @@ export function* plannedAmounts(
         ...{ daily: hundredths(daily_hours), cost_per_hour },
       }))
       for (const [{ id }, amount] of pairAmounts(pair, contractsOf.get(resource_id) ?? [], settings))
-        yield [id, amount]
+        amounts.set(id, amount)
     }
+  return amounts
 }
 
 /**
  * The same of all assignments of one person on one project, because rounding continues along the pair: so the hours add
  * up to those of the monthly matrix (decision 0011). All other sums are sums of these.
  */
-export function* pairAmounts<T extends PricedWork>(
+export function pairAmounts<T extends PricedWork>(
   pair: readonly T[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
-): Generator<[T, Amount]> {
+): [T, Amount][] {
   const inOrder = pair.toSorted((a, b) => a.first - b.first)
   const [first, last] = [inOrder.at(0)?.first, inOrder.at(-1)?.last]
-  if (first === undefined || last === undefined) return
+  if (first === undefined || last === undefined) return []
   const years = listYears(first, last, settings)
   // One cell up to the end of each assignment, since the days between two of them have no hours.
   const cuts = [first - 1, ...inOrder.map((each) => each.last)]
   const cells = listCells(inOrder, listFactorPeriods(contracts, years), cuts, settings)
   const plain = listFactorPeriods(onBasis('planned', contracts), years)
   const planned = listCells(inOrder, plain, cuts, settings)
-  for (const [i, each] of inOrder.entries()) {
+  return inOrder.map((each, i) => {
     const convention = itemAt(cells, i)
     const cents = centsOf(convention, each.cost_per_hour)
-    yield [each, { planned: itemAt(planned, i), convention, cents }]
-  }
+    return [each, { planned: itemAt(planned, i), convention, cents }]
+  })
 }
 
 export function addAmounts(amounts: Iterable<Amount | undefined>): PlannedTotals {

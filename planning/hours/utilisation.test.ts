@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { utilisationInSteps, utilisationOf, weeksFrom } from './utilisation.ts'
+import { utilisationOf, weeksFrom } from './utilisation.ts'
 
 /** Days of May 2026: the 1st is a Friday, the 4th a Monday. */
 const may = (start: number, end: number) => ({
@@ -44,11 +44,4 @@ test('follows contracts as they change, and their gaps', () => {
 
 test('weeks are counted from a day on', () => {
   expect(weeksFrom('2026-05-04', 4)).toEqual(may(4, 31))
-})
-
-test('is computed in steps, at least one for each assignment', () => {
-  const assignments = Array.from({ length: 100 }, () => ({ ...may(4, 8), daily_hours: 0.01 }))
-  const contracts = [{ ...may(1, 31), daily_hours: 8 }]
-  const steps = utilisationInSteps(may(4, 8), { contracts, time_off: [], assignments }, [1, 2, 3, 4, 5])
-  expect([...steps].length).toBeGreaterThan(100)
 })

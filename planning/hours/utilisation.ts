@@ -7,10 +7,8 @@ import type { Layer, Span } from '../days/spans.ts'
 import { spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
-import type { Steps } from '../steps.ts'
-import { finish } from '../steps.ts'
 import type { LoadStep, WorkingTime } from './free-hours.ts'
-import { loadSteps, loadStepsInSteps, undoneIn } from './free-hours.ts'
+import { loadSteps, undoneIn } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours } from './hours.ts'
 
@@ -24,18 +22,13 @@ export type Utilisation = { planned: number; capacity: number }
  * absence is not done and does not count (decision 0023). Plain hours and not those of the monthly formula, because the
  * question is how full the days are.
  */
-export function utilisationOf(...asked: Parameters<typeof utilisationInSteps>): Utilisation {
-  return finish(utilisationInSteps(...asked))
-}
-
-/** The same, for thousands of assignments. */
-export function* utilisationInSteps(
+export function utilisationOf(
   period: { start_date: Day; end_date: Day },
   { assignments, ...person }: Workload,
   week: WorkingWeek,
-): Steps<Utilisation> {
+): Utilisation {
   const work = hoursLayer(assignments.filter((each) => overlaps(each, period)))
-  const { planned, capacity } = addHours(yield* loadStepsInSteps(person, work, spanOf(period), week))
+  const { planned, capacity } = addHours(loadSteps(person, work, spanOf(period), week))
   return { planned: decimalHours(planned), capacity: decimalHours(capacity) }
 }
 

@@ -1,25 +1,26 @@
 import type { ChangesContext } from '../assignments/assignment-changes.ts'
-import { checkChangesInSteps, stepsOf } from '../assignments/assignment-changes.ts'
+import { changeChecker, stepsOf } from '../assignments/assignment-changes.ts'
 import { byId } from '../lists.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import { partsOf } from '../plan-changes.ts'
 import type { Problem } from '../problems.ts'
-import type { Steps } from '../steps.ts'
 
-/** The rules of assignments on changes of the plan, under the windows that projects get by them: the problems of each. */
-export function* judgeWork(changes: readonly PlanChange[], context: ChangesContext): Steps<Problem[][]> {
+/** The rules for assignments, under the dates that projects get by the changes. Check all changes in order. */
+export function workChecker(
+  changes: readonly PlanChange[],
+  context: ChangesContext,
+): (at: number) => Problem[] {
   const { assignments } = partsOf(changes)
-  yield
-  const projects = projectsAfter(changes, context.projects)
-  yield
   const steps = stepsOf(
     assignments.map(({ change }) => change),
     byId(context.assignments),
   )
-  yield
-  const problems = yield* checkChangesInSteps(steps, { ...context, projects })
-  const places = new Map(assignments.map(({ at }, i) => [at, problems[i] ?? []]))
-  return changes.map((_, at) => places.get(at) ?? [])
+  const check = changeChecker(steps, { ...context, projects: projectsAfter(changes, context.projects) })
+  const indexes = new Map(assignments.map(({ at }, i) => [at, i]))
+  return (at) => {
+    const i = indexes.get(at)
+    return i === undefined ? [] : check(i)
+  }
 }
 
 /** The projects with the windows that changes give them. */

@@ -6,7 +6,6 @@ import { rangeOf, spanOf } from '../days/spans.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
 import type { RequestCreate, Requested } from '../requests/request-changes.ts'
-import type { Steps } from '../steps.ts'
 import type { Shift } from './shift.ts'
 import { shiftSpan, spanFrom } from './shift.ts'
 import type { Worked } from './worked-days.ts'
@@ -22,16 +21,15 @@ type Placed = DayRange & { project_id: number; resource_id: number | null }
  * somebody on a project that would reach into the next, because holidays make it longer, pushes the next on. What does not
  * move is left out, as is what would leave the days there are.
  */
-export function* movesOf<Work extends Placed>(
+export function movesOf<Work extends Placed>(
   all: readonly Work[],
   shift: Shift,
   from: Day | null,
   workedBy: (resource_id: number | null) => Worked,
-): Steps<Move<Work>[]> {
+): Move<Work>[] {
   const moves: Move<Work>[] = []
   const ends = new Map<string, number>()
   for (const work of all.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
-    yield
     const worked = workedBy(work.resource_id)
     const { stays, goes } = cutAt(spanOf(work), from, worked)
     if (!goes) continue

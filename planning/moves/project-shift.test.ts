@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChangesContext, Planned } from '../assignments/assignment-changes.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { PlanChange } from '../plan-changes.ts'
-import { finish } from '../steps.ts'
-import { judgeWork } from './judging.ts'
+import { workChecker } from './judging.ts'
 import type { Choice } from './moves.ts'
 import type { ShiftedProject } from './project-shift.ts'
 import { shiftProject } from './project-shift.ts'
@@ -45,19 +44,20 @@ function shifted(
   }: { from?: string | null; choice?: Choice } & Partial<ShiftedProject> = {},
 ) {
   const own = all.filter(({ project_id }) => project_id === 10)
-  return finish(
-    shiftProject(
-      { project: HARBOUR, assignments: own, requests: [], phases: [], ...more },
-      {
-        ...{ shift, from, workedBy: () => worked, choiceOf: () => choice, tagsOf: () => [5] },
-        judge: (changes) => judgeWork(changes, contextOf(all)),
+  return shiftProject(
+    { project: HARBOUR, assignments: own, requests: [], phases: [], ...more },
+    {
+      ...{ shift, from, workedBy: () => worked, choiceOf: () => choice, tagsOf: () => [5] },
+      judge: async (changes) => {
+        const check = workChecker(changes, contextOf(all))
+        return changes.map((_, at) => check(at))
       },
-    ),
+    },
   )
 }
 
 describe('shifting a project', () => {
-  it('moves its work, requests, phases and window', () => {
+  it('moves its work, requests, phases and window', async () => {
     const phase = { id: 3, project_id: 10, name: 'Design', milestone: false }
     const days = { start_date: '2026-03-02', end_date: '2026-03-06' }
     const request = {
@@ -69,7 +69,7 @@ describe('shifting a project', () => {
       phase_id: null,
       note: '',
     }
-    const { changes, misfits } = shifted(
+    const { changes, misfits } = await shifted(
       [bar(1, '2026-03-02', '2026-03-06')],
       { weeks: 2 },
       {
@@ -90,8 +90,8 @@ describe('shifting a project', () => {
     ])
   })
 
-  it('from a day on cuts what runs across it, and lets the project end later', () => {
-    const { changes } = shifted(
+  it('from a day on cuts what runs across it, and lets the project end later', async () => {
+    const { changes } = await shifted(
       [bar(1, '2026-03-02', '2026-03-13'), bar(2, '2026-02-23', '2026-02-27')],
       { weeks: 1 },
       {
@@ -121,29 +121,29 @@ describe('shifting a project', () => {
     bar(2, '2026-03-16', '2026-03-20', { project_id: 11 }),
   ]
 
-  it('makes an open or pencilled request of what does not fit, or leaves it', () => {
+  it('makes an open or pencilled request of what does not fit, or leaves it', async () => {
     const request = {
       ...{ project_id: 10, start_date: '2026-03-16', end_date: '2026-03-20', daily_hours: 8 },
       ...{ phase_id: null, note: 'On site', tag_ids: [5] },
     }
     const seen = { start_date: '2026-03-02', end_date: '2026-03-06' }
-    const open = shifted(busy, { weeks: 2 })
+    const open = await shifted(busy, { weeks: 2 })
     expect(open.misfits).toMatchObject([{ work: { id: 1 }, problems: [{ code: 'over_capacity' }] }])
     expect(open.changes.slice(0, 2)).toEqual([
       { delete: 1, seen },
       { create_request: { ...request, resource_id: null } },
     ])
-    const pencilled = shifted(busy, { weeks: 2 }, { choice: 'pencil' })
+    const pencilled = await shifted(busy, { weeks: 2 }, { choice: 'pencil' })
     expect(pencilled.changes[1]).toEqual({ create_request: { ...request, resource_id: 1 } })
-    const left = shifted(busy, { weeks: 2 }, { choice: 'leave' })
+    const left = await shifted(busy, { weeks: 2 }, { choice: 'leave' })
     expect(left.changes).toMatchObject([
       { update_project: { start_date: '2026-03-02', end_date: '2026-05-14' } },
     ])
   })
 
-  it('leaves also what a work that was left is in the way of', () => {
+  it('leaves also what a work that was left is in the way of', async () => {
     const all = [...busy, bar(3, '2026-02-16', '2026-02-20')]
-    const { changes, misfits } = shifted(all, { weeks: 2 }, { choice: 'leave' })
+    const { changes, misfits } = await shifted(all, { weeks: 2 }, { choice: 'leave' })
     expect(misfits.map(({ work }) => work.id)).toEqual([1, 3])
     expect(changes.filter((change) => 'update' in change)).toEqual([])
   })
@@ -174,10 +174,10 @@ describe('every shift of a project', () => {
     fc.integer({ min: -40, max: 40 }).map((days) => ({ days })),
   )
 
-  it('there and back is where it was; the number of working days stays; it fits where nothing else is planned', () => {
-    fc.assert(
-      fc.property(bars, shift, (all, by) => {
-        const there = shifted(all, by)
+  it('there and back is where it was; the number of working days stays; it fits where nothing else is planned', async () => {
+    await fc.assert(
+      fc.asyncProperty(bars, shift, async (all, by) => {
+        const there = await shifted(all, by)
         expect(there.misfits).toEqual([])
         const moved = after(all, there.changes)
         const days = (list: Planned[]) =>
@@ -185,25 +185,9 @@ describe('every shift of a project', () => {
             countWorked({ start: dayNumber(start_date), end: dayNumber(end_date) }, worked),
           )
         expect(days(moved)).toEqual(days(all))
-        const back = shifted(moved, 'weeks' in by ? { weeks: -by.weeks } : { days: -by.days })
+        const back = await shifted(moved, 'weeks' in by ? { weeks: -by.weeks } : { days: -by.days })
         expect(after(moved, back.changes)).toEqual(all)
       }),
     )
   })
-})
-
-it('moves thousands of requests in as many steps', () => {
-  const requests = Array.from({ length: 3_000 }, (_, i) => ({
-    ...{ id: i + 1, project_id: 10, resource_id: null, start_date: '1970-01-01', end_date: '2199-01-01' },
-    ...{ daily_hours: 8, tag_ids: [], phase_id: null, note: '' },
-  }))
-  const steps = shiftProject(
-    { project: HARBOUR, assignments: [], requests, phases: [] },
-    {
-      ...{ shift: { days: 3 }, from: '2000-01-01', workedBy: () => worked },
-      ...{ choiceOf: () => 'open' as const, tagsOf: () => [] },
-      judge: (changes) => judgeWork(changes, contextOf([])),
-    },
-  )
-  expect([...steps].length).toBeGreaterThanOrEqual(3_000)
 })

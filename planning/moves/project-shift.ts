@@ -6,7 +6,6 @@ import type { Phase } from '../phases/phases.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Requested } from '../requests/request-changes.ts'
-import type { Steps } from '../steps.ts'
 import type { Choice, Move } from './moves.ts'
 import { changesOfMove, changesOfRequest, movesOf, widestOf } from './moves.ts'
 import type { Shift } from './shift.ts'
@@ -32,8 +31,8 @@ export type ShiftOptions = {
   tagsOf: (resource_id: number) => readonly number[]
   /** Of projects that stay: nothing is asked for outside of it; null where nothing can be. */
   windowOf?: (project_id: number) => DayRange | null
-  /** The rules on some changes: the problems of each. */
-  judge: (changes: readonly PlanChange[]) => Steps<readonly (readonly Problem[])[]>
+  /** The rules on some changes: the problems of each. It may pause, since there may be thousands. */
+  judge: (changes: readonly PlanChange[]) => Promise<readonly (readonly Problem[])[]>
 }
 
 /** An assignment that does not fit where it would come to, and why. */
@@ -51,10 +50,10 @@ export type Shifted = {
  * The changes that shift a project: its work, requests and phases, and its window, which grows where it has to hold more.
  * Whatever does not fit becomes an open request, is pencilled, or is left where it is, until the rest fits.
  */
-export function* shiftProject(plan: ShiftedProject, options: ShiftOptions): Steps<Shifted> {
+export async function shiftProject(plan: ShiftedProject, options: ShiftOptions): Promise<Shifted> {
   const { shift, from, workedBy, choiceOf, tagsOf, judge } = options
-  const moves = yield* movesOf(plan.assignments, shift, from, workedBy)
-  const asked = yield* movesOf(plan.requests, shift, from, workedBy)
+  const moves = movesOf(plan.assignments, shift, from, workedBy)
+  const asked = movesOf(plan.requests, shift, from, workedBy)
   const requests = asked.filter((move) => isInside(move, options))
   const phases = movesOfPhases(plan.phases, shift, from, workedBy(null))
   const misfits = new Map<Move<Planned>, readonly Problem[]>()
@@ -79,8 +78,7 @@ export function* shiftProject(plan: ShiftedProject, options: ShiftOptions): Step
       ),
       ...(plan.project && window ? windowChange(plan.project, window) : []),
     ]
-    yield
-    const problems = yield* judge(changes)
+    const problems = await judge(changes)
     const found = misfits.size
     let at = 0
     for (const [i, move] of moves.entries()) {

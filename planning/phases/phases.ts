@@ -4,8 +4,6 @@ import { checkOnce, stepsOf } from '../changes.ts'
 import { checkPeriod } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { DayRange, Problem } from '../problems.ts'
-import type { Steps } from '../steps.ts'
-import { flatMapInSteps } from '../steps.ts'
 import { outsideProject, periodInWords } from '../wording.ts'
 
 export type PhaseCreate = DayRange & {
@@ -39,28 +37,27 @@ export function phaseSteps(
 }
 
 /**
- * A phase lies inside the window of its project and stays with it (decision 0057); the problems of each change, a change
- * at a time. `counts`: of the stored phases of each project.
+ * A phase lies inside the window of its project and stays with it (decision 0057). Returns each change's
+ * problems. `counts`: how many phases each project has stored.
  */
-export function* checkPhases(
+export function checkPhases(
   steps: readonly PhaseStep[],
   projects: ReadonlyMap<number, Project>,
   counts: ReadonlyMap<number, number>,
-): Steps<Problem[][]> {
+): Problem[][] {
   const twice = checkOnce(steps)
   const taken = new Map(counts)
   const add = (id: number, by: number) => taken.set(id, (taken.get(id) ?? 0) + by).get(id) ?? 0
   for (const { before, after } of steps) if (before && !after) add(before.project_id, -1)
-  return yield* flatMapInSteps([...steps.entries()], ([i, { before, after }]) => {
+  return steps.map(({ before, after }, i) => {
     const project = projects.get((before ?? after)?.project_id ?? 0)
     const isTooMany = after && !before && add(after.project_id, 1) > MOST_PHASES
-    const own = [
+    return [
       ...(twice[i] ?? []),
       ...(project?.status === 'archived' ? archived(project) : []),
       ...(after && project ? checkOne(after, before, project) : []),
       ...(isTooMany ? [tooMany] : []),
     ]
-    return [own]
   })
 }
 

@@ -6,8 +6,6 @@ import { checkPeriod } from '../days/periods.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkInside, checkPhase } from '../phases/phases.ts'
 import type { DayRange, Problem } from '../problems.ts'
-import type { Steps } from '../steps.ts'
-import { flatMapInSteps } from '../steps.ts'
 
 export type RequestCreate = DayRange & {
   project_id: number
@@ -53,18 +51,17 @@ function completeRequest(fields: RequestCreate & { id: number }): Requested {
   return { id, project_id, resource_id, start_date, end_date, daily_hours, tag_ids, phase_id, note }
 }
 
-/** A request is never refused for capacity or overlap (decision 0054); the problems of each change, a change at a time. */
-export function* checkRequests(steps: readonly RequestStep[], context: RequestsContext): Steps<Problem[][]> {
+/** A request is never refused for capacity or overlap (decision 0054). Returns each change's problems. */
+export function checkRequests(steps: readonly RequestStep[], context: RequestsContext): Problem[][] {
   const twice = checkOnce(steps)
-  return yield* flatMapInSteps([...steps.entries()], ([i, { before, after }]) => {
-    const own = [
+  return steps.map(({ before, after }, i) => {
+    return [
       ...(twice[i] ?? []),
       ...(before && before.project_id !== after?.project_id
         ? checkArchived(context.projects.get(before.project_id))
         : []),
       ...(after ? checkRequest(after, before, context) : []),
     ]
-    return [own]
   })
 }
 

@@ -11,8 +11,6 @@ import type { FactorPeriod, HoursSettings } from '../hours/running-hours.ts'
 import { addCells, listFactorPeriods, listYears } from '../hours/running-hours.ts'
 import { itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
-import type { Steps } from '../steps.ts'
-import { flatMapInSteps } from '../steps.ts'
 
 type Request = Span & { daily_hours: number }
 type Settings = HoursSettings & { default_annual_convention_hours: number }
@@ -45,13 +43,12 @@ export function addRequested(
 }
 
 /** All that requests ask for, in both kinds of hours. */
-export function* requestedByBasis(requests: readonly Request[], settings: Settings): Steps<HoursByBasis> {
+export function requestedByBasis(requests: readonly Request[], settings: Settings): HoursByBasis {
   const sums = { planned: [0], convention: [0] }
   for (const basis of HOURS_BASES) {
     const factors = requestFactors(basis, settings)
     for (const each of requests) {
       addRequested(sums[basis], each, [each.start - 1, each.end], factors, settings)
-      yield
     }
   }
   return {
@@ -60,17 +57,15 @@ export function* requestedByBasis(requests: readonly Request[], settings: Settin
   }
 }
 
-/** Each open request with what it asks for between the first and the last cut. */
-export function* withHours<R extends DayRange & { daily_hours: number; resource_id: number | null }>(
-  requests: readonly R[],
+/** An open request with its hours between the first and the last cut. */
+export function withHours<R extends DayRange & { daily_hours: number; resource_id: number | null }>(
+  { resource_id: _, ...request }: R,
   cuts: readonly number[],
   factors: readonly FactorPeriod[],
   settings: HoursSettings,
-): Steps<(Omit<R, 'resource_id'> & { hours: number })[]> {
+): Omit<R, 'resource_id'> & { hours: number } {
   const ends = [itemAt(cuts, 0), itemAt(cuts, cuts.length - 1)]
-  return yield* flatMapInSteps(requests, ({ resource_id: _, ...request }) => {
-    const sums = [0]
-    addRequested(sums, { ...request, ...spanOf(request) }, ends, factors, settings)
-    return [{ ...request, hours: decimalHours(itemAt(sums, 0)) }]
-  })
+  const sums = [0]
+  addRequested(sums, { ...request, ...spanOf(request) }, ends, factors, settings)
+  return { ...request, hours: decimalHours(itemAt(sums, 0)) }
 }

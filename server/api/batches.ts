@@ -9,7 +9,6 @@ import { describeRecord } from '../http/errors.ts'
 import { askBetween } from '../http/limits/asked-again.ts'
 import { checkerOf } from '../http/validation.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
-import { allInSlices } from '../slices.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { takesBodies, tidyRecord } from './bodies.ts'
 import type { Query, Reader } from './query.ts'
@@ -36,14 +35,11 @@ export function bulkRoute<Create extends object>(
 ): void {
   // The schema describes the body; the records are held against theirs one by one, so that each is told its own.
   const options = { schema, validatorCompiler: () => () => true, onRequest: takesBodies }
-  function* readEach(records: readonly unknown[]) {
-    for (const record of records) yield read(record)
-  }
 
   app.post(path, options, (request, reply) =>
     answerOnceForKey(db, request, reply, async (on) => {
       const { dry_run, mode, on_conflict } = readQuery(request.query as Query, readBatchQuery)
-      const records = await allInSlices(readEach(readRecords(request.body)))
+      const records = readRecords(request.body).map(read)
       const org = await currentHolder(db, request)
       const rows = dry_run
         ? await create(dryRun(on), org, records, { mode: 'each', on_conflict })

@@ -56,7 +56,7 @@ function send(reply: FastifyReply, { status, body, location }: Answer): FastifyR
 
 /** What is wrong with the request itself is remembered like a success; any other failure is thrown on. */
 async function refusalOf(error: unknown): Promise<Answer> {
-  const refusal = await findRefusal(error)
+  const refusal = findRefusal(error)
   if (!refusal) throw error
   const { status, errors, problems } = refusal
   return { status, body: JSON.stringify({ errors, problems }), location: null }

@@ -5,7 +5,6 @@ import { fewAtOnce } from '../http/limits/turns.ts'
 import { sendPieces } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
-import { inSlices } from '../slices.ts'
 import type { AuditEntry, AuditFilter } from '../store/audit.ts'
 import { entryIn, listAudit, listAuditActors } from '../store/audit.ts'
 import { findAuditHead } from '../store/organizations.ts'
@@ -53,16 +52,15 @@ async function* writeLog(db: Db, org: number, filter: AuditFilter): AsyncGenerat
   let before = Number.MAX_SAFE_INTEGER
   for (;;) {
     const entries = await listAudit(db, org, before, BATCH, filter)
-    for await (const lines of inSlices(linesOf(entries))) yield lines.join('')
+    yield entries.map(lineOf).join('')
     const last = entries.at(-1)
     if (!last || entries.length < BATCH) return
     before = last.seq
   }
 }
 
-function* linesOf(entries: readonly AuditEntry[]): Generator<string> {
-  for (const entry of entries)
-    yield csvLine(COLUMNS.map((name) => (name === 'at' ? entry.at.toISOString() : entry[name])))
+function lineOf(entry: AuditEntry): string {
+  return csvLine(COLUMNS.map((name) => (name === 'at' ? entry.at.toISOString() : entry[name])))
 }
 
 function readFilter(query: unknown): AuditFilter {

@@ -7,11 +7,10 @@ import { endDemo, failDemo, keepDemo } from '../commands/demo-runs.ts'
 import { createDemo, deleteDemo, refuseDemo } from '../commands/demos.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoPlan } from '../demo/plan.ts'
-import { planDemoInSteps } from '../demo/plan.ts'
+import { planDemo } from '../demo/plan.ts'
 import { writeDemo } from '../demo/writing.ts'
 import { refuseProvider, requireRole } from '../http/session.ts'
 import { Rejected } from '../refusals.ts'
-import { finishInSlices } from '../slices.ts'
 import { findDemoRun } from '../store/demo-runs.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getFirstCounts } from '../store/organizations.ts'
@@ -33,7 +32,7 @@ export function firstMinutesRoutes(add: AddRoute, app: App, db: Db): void {
   app.post('/demo', { onRequest: requireRole('admin') }, async ({ member, log }, reply) => {
     refuseProvider(member)
     await refuseDemo(db, member)
-    const plan = await finishInSlices(planDemoInSteps(dayIn(member.time_zone, new Date()), member))
+    const plan = await planDemo(dayIn(member.time_zone, new Date()), member)
     const demo = await createDemo(db, member, sizeOf(plan))
     fillInBackground(demo, plan, member.user_id, log)
     return reply.code(202).send({ data: { organization_id: demo.id } satisfies DemoMade })

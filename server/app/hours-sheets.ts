@@ -11,7 +11,7 @@ import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Said, Text, Write } from '../../texts/texts.ts'
 import { say } from '../../texts/texts.ts'
 import { sendPieces } from '../http/sending.ts'
-import { inSlices, oneByOne } from '../slices.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
 /** The matrices as tables for a spreadsheet: names, months, totals both ways. Lines are written when they are taken. */
 
@@ -80,22 +80,32 @@ export function sendSheet(
   sheet: Sheet | AsyncIterable<Sheet>,
 ): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${file}.${format}"`)
-  const isRead = Symbol.asyncIterator in sheet
-  if (format === 'csv')
-    return sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(isRead ? sheet : [sheet]), {
-      rests: true,
-    })
-  const rows = oneByOne(isRead ? sheet : inSlices(sheet))
+  const rows = rowsOf(Symbol.asyncIterator in sheet ? sheet : [sheet])
+  if (format === 'csv') return sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(rows), { rests: true })
   return sendPieces(reply.type(XLSX), writeXlsx(rows, { name: title, numbers: 'hours' }), { rests: true })
 }
 
-/** Line by line, since to write one takes many times as long as to make its row. */
-async function* csvOf(sheets: AsyncIterable<Sheet> | Iterable<Sheet>): AsyncGenerator<string> {
+async function* rowsOf(sheets: AsyncIterable<Sheet> | Iterable<Sheet>): AsyncGenerator<readonly Cell[]> {
+  for await (const sheet of sheets)
+    for (const row of sheet) {
+      yield row
+      await yieldToEventLoop()
+    }
+}
+
+/** A piece of the file is sent when it has this many characters. */
+const PIECE = 65_536
+
+async function* csvOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
-  function* linesOf(rows: Sheet) {
-    for (const row of rows) yield csvLine(row)
+  let lines = ''
+  for await (const row of rows) {
+    lines += csvLine(row)
+    if (lines.length < PIECE) continue
+    yield lines
+    lines = ''
   }
-  for await (const rows of sheets) for await (const lines of inSlices(linesOf(rows))) yield lines.join('')
+  if (lines !== '') yield lines
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -14,7 +14,6 @@ import { writerFor } from '../http/language.ts'
 import { fewAtOnce, inReports, takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
-import { finishInSlices } from '../slices.ts'
 import { findProjectHours } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import type { AddRoute, App } from './bodies.ts'
@@ -58,7 +57,7 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
     const own = assignments.filter((assignment) => assignment.project_id === project_id)
     const { resource_name, project_title } = found(own[0])
     const names = { resource_id, resource_name, project_id, project_title }
-    return { ...names, ...(await finishInSlices(explainHours(own, contracts, member, month, range))) }
+    return { ...names, ...explainHours(own, contracts, member, month, range) }
   })
 
   for (const [of, readMatrix] of [

@@ -3,13 +3,14 @@ import { MOST_MET, tooManyMet } from '../../planning/assignments/assignment-chan
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { FIRST_DAY, firstOf, LAST_DAY } from '../../planning/days/days.ts'
 import { byId, groupBy } from '../../planning/lists.ts'
-import { judgeWork } from '../../planning/moves/judging.ts'
+import { workChecker } from '../../planning/moves/judging.ts'
 import type { Shifted, ShiftedProject } from '../../planning/moves/project-shift.ts'
 import { shiftProject } from '../../planning/moves/project-shift.ts'
 import type { Shift } from '../../planning/moves/shift.ts'
 import { shiftBetween } from '../../planning/moves/shift.ts'
 import type { Worked } from '../../planning/moves/worked-days.ts'
 import { workedByEach, workedDays } from '../../planning/moves/worked-days.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { DayRange, Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
 import { MOST_CHANGES } from '../../shapes/limits.ts'
@@ -24,7 +25,6 @@ import { say } from '../../texts/texts.ts'
 import { copyProject } from '../commands/plan/copies.ts'
 import type { Db } from '../db/connect.ts'
 import { found, invalid, NotFound, rejectIf, untranslated } from '../refusals.ts'
-import { finishInSlices } from '../slices.ts'
 import { listAssignmentsById, listAssignmentsOfProject, listAssignmentsOnDays } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
@@ -32,6 +32,7 @@ import { listPhasesOfProjects } from '../store/phases.ts'
 import { countPlannedFrom, findProjectInfo, listPlannedProjects } from '../store/projects.ts'
 import { listRequestsById, listRequestsOfProject } from '../store/requests.ts'
 import { listTagIdsOfResources } from '../store/resources.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddRoute, Words } from './bodies.ts'
 
 /** Moving a whole project: what it would do; the page then sends the changes. And a copy of it. */
@@ -133,19 +134,27 @@ async function propose(
     ...{ projects: known, resources: byId(resources), assignments },
     working_week: org.working_week,
   }
-  const shifted = await finishInSlices(
-    shiftProject(plan, {
-      ...{ shift, from: body.from ?? null },
-      workedBy: (resource_id) => (resource_id === null ? plain : workedBy(resource_id)),
-      choiceOf: (resource_id) => body.choices?.[resource_id] ?? 'open',
-      tagsOf: (resource_id) => (tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id),
-      ...(!plan.project && { windowOf: (id) => openWindow(known.get(id)) }),
-      judge: (changes) => judgeWork(changes, context),
-    }),
-  )
+  const shifted = await shiftProject(plan, {
+    ...{ shift, from: body.from ?? null },
+    workedBy: (resource_id) => (resource_id === null ? plain : workedBy(resource_id)),
+    choiceOf: (resource_id) => body.choices?.[resource_id] ?? 'open',
+    tagsOf: (resource_id) => (tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id),
+    ...(!plan.project && { windowOf: (id) => openWindow(known.get(id)) }),
+    judge: (changes) => judge(changes, context),
+  })
   rejectIf(checkCount(shifted.changes.length, body))
   const counts = { requests: requests.length - shifted.left, phases: plan.phases.length }
   return proposalOf(shifted, resources, counts, await words())
+}
+
+async function judge(changes: readonly PlanChange[], context: ChangesContext): Promise<Problem[][]> {
+  const check = workChecker(changes, context)
+  const problems: Problem[][] = []
+  for (const at of changes.keys()) {
+    problems.push(check(at))
+    await yieldToEventLoop()
+  }
+  return problems
 }
 
 function checkCount(changes: number, { from }: ShiftBody): Problem[] {

@@ -3,13 +3,13 @@ import { onBasis } from '../../planning/hours/basis.ts'
 import type { PairRow } from '../../planning/hours/detailed-hours.ts'
 import { hoursInDetail } from '../../planning/hours/detailed-hours.ts'
 import type { HoursSettings, Matrix, MatrixRange } from '../../planning/hours/monthly-hours.ts'
-import type { HoursSum, ResourceWork, SummedCells } from '../../planning/hours/organization-hours.ts'
+import type { HoursSum, SummedCells } from '../../planning/hours/organization-hours.ts'
 import { hoursSum } from '../../planning/hours/organization-hours.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { inSnapshot } from '../db/snapshot.ts'
 import { collectBytes, dataInPieces, hoursWriter, jsonObject, objectInPieces } from '../http/sending.ts'
-import { allInSlices, finishInSlices, inSlices } from '../slices.ts'
 import { listMonthlyWork, listPeopleInOrder, listTitles } from '../store/monthly-hours.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
 type By = 'resource' | 'project'
 type Asked = { by: By; range: MatrixRange; basis: HoursBasis }
@@ -39,47 +39,51 @@ export function readOrganizationHours(db: Db, org: Org, asked: Asked): Promise<M
   return inSnapshot(db, async (tx) => {
     const sum = hoursSum(asked.by, org, asked.range, await listTitles(tx, org.id))
     const rows: SummedCells[] = []
-    for await (const some of listRows(tx, org.id, asked, sum, (row) => row))
-      for await (const slice of inSlices(some)) rows.push(...slice)
+    for await (const some of listRows(tx, org.id, asked, sum, (row) => row)) rows.push(...some)
     return { months: sum.months, rows, sums: sum.sums }
   })
 }
 
-/** In detail. All work is read at one moment, and becomes rows when they are taken. */
-export async function readHoursInDetail(
+/** In detail. All work is read in one snapshot, and becomes rows when they are taken. */
+export function readHoursInDetail(
   db: Db,
   org: Org,
   { by, range, basis }: Asked,
 ): Promise<Matrix & { rows: Iterable<PairRow> }> {
-  const { titles, people } = await inSnapshot(db, async (tx) => {
-    const titles = await listTitles(tx, org.id)
+  return inSnapshot(db, async (tx) => {
+    const detail = hoursInDetail(by, org, range, await listTitles(tx, org.id))
     const ids = await listPeopleInOrder(tx, org.id)
-    const people: ResourceWork[] = []
     for await (const works of listMonthlyWork(tx, org.id, range, ids))
-      for (const work of works) people.push({ ...work, contracts: onBasis(basis, work.contracts) })
-    return { titles, people }
+      for (const work of works) {
+        detail.add({ ...work, contracts: onBasis(basis, work.contracts) })
+        await yieldToEventLoop()
+      }
+    return detail.matrix()
   })
-  return finishInSlices(hoursInDetail(by, org, range, titles, people))
 }
 
-/** In their order, some at a time: people as they are read, projects when everybody has been. Each is computed when it is taken. */
+/** In batches and in order: people as they are read, projects after everyone was read. */
 async function* listRows<Row>(
   tx: Tx,
   org: number,
   { by, range, basis }: Asked,
   sum: HoursSum,
   show: (row: SummedCells) => Row,
-): AsyncGenerator<Iterable<Row>> {
-  const add = (work: ResourceWork) => sum.add({ ...work, contracts: onBasis(basis, work.contracts) })
-  function* shown(rows: Iterable<SummedCells | null>) {
-    for (const row of rows) if (row) yield show(row)
-  }
-  function* added(works: readonly ResourceWork[]) {
-    for (const work of works) yield add(work)
-  }
+): AsyncGenerator<Row[]> {
   const people = await listPeopleInOrder(tx, org)
-  for await (const works of listMonthlyWork(tx, org, range, people))
-    if (by === 'resource') yield shown(added(works))
-    else await allInSlices(added(works))
-  if (by === 'project') yield shown(await finishInSlices(sum.rest()))
+  for await (const works of listMonthlyWork(tx, org, range, people)) {
+    const rows: Row[] = []
+    for (const work of works) {
+      const row = sum.add({ ...work, contracts: onBasis(basis, work.contracts) })
+      if (row) rows.push(show(row))
+      await yieldToEventLoop()
+    }
+    yield rows
+  }
+  const rows: Row[] = []
+  for (const row of by === 'project' ? sum.rest() : []) {
+    rows.push(show(row))
+    await yieldToEventLoop()
+  }
+  yield rows
 }

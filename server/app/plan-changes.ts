@@ -14,7 +14,7 @@ import { changePlan } from '../commands/plan/change-plan.ts'
 import type { Db } from '../db/connect.ts'
 import { checkerOf, dropUnnamed } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
-import { allInSlices } from '../slices.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddRoute } from './bodies.ts'
 
 /** Changes in one request are saved together, and undone together. */
@@ -30,10 +30,12 @@ export function planChangeRoutes(add: AddRoute, db: Db): void {
 
 /** Validates each entry separately, so that problems point to it. */
 export async function readChanges(entries: readonly object[], field: string): Promise<PlanChange[]> {
-  function* check() {
-    for (const [index, entry] of entries.entries()) yield checkShape(entry, [field, String(index)])
+  const problems: Problem[] = []
+  for (const [index, entry] of entries.entries()) {
+    problems.push(...checkShape(entry, [field, String(index)]))
+    await yieldToEventLoop()
   }
-  rejectIf((await allInSlices(check())).flat())
+  rejectIf(problems)
   return entries as PlanChange[]
 }
 

@@ -7,12 +7,10 @@ import { valueAt } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
 import { handedOver } from '../../planning/requests/handing-over.ts'
-import { flatMapInSteps } from '../../planning/steps.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { Tx } from '../db/connect.ts'
 import { found, NotFound, Rejected } from '../refusals.ts'
-import { finishInSlices } from '../slices.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContracts } from '../store/contracts.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
@@ -68,9 +66,9 @@ export async function describeChange(
   const { contracts: before, ...planned } = plan
   const change = { before, after, ...planned, working_week }
   const days = calendarOf(before, working_week)
-  const preview = await finishInSlices(previewContractChange(change))
-  const trim = await finishInSlices(trimToContracts(change))
-  const open = flatMapInSteps(trim.changes, ({ assignment_id, pieces }) => {
+  const preview = previewContractChange(change)
+  const trim = trimToContracts(change)
+  const open = trim.changes.flatMap(({ assignment_id, pieces }) => {
     const { project_title, ...work } = valueAt(assignments, assignment_id)
     return handedOver(work, pieces, { tag_ids: [], days }).map(
       ({ project_id, start_date, end_date, daily_hours }) => ({
@@ -87,7 +85,7 @@ export async function describeChange(
     problems: told(preview.problems),
     trim: {
       problems: told(trim.problems),
-      open: await finishInSlices(open),
+      open,
       changes: trim.changes.map(({ assignment_id, pieces }) => {
         const { start_date, end_date, daily_hours } = valueAt(assignments, assignment_id)
         return { ...named(assignment_id), start_date, end_date, daily_hours, pieces }

@@ -1,7 +1,6 @@
 import { FIRST_DAY } from '../../planning/days/days.ts'
 import { spanOf } from '../../planning/days/spans.ts'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
-import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import type { Amount, PricedWork } from '../../planning/hours/planned-totals.ts'
 import {
   addAmounts,
@@ -13,7 +12,6 @@ import {
 } from '../../planning/hours/planned-totals.ts'
 import { groupBy } from '../../planning/lists.ts'
 import { requestedByBasis } from '../../planning/requests/requested-hours.ts'
-import type { Steps } from '../../planning/steps.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
@@ -22,7 +20,6 @@ import { archiveProject, changeProject, deleteProject, restoreProject } from '..
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
-import { allInSlices, finishInSlices } from '../slices.ts'
 import { listNextOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
@@ -37,6 +34,7 @@ import {
 import { listPhasesOfProjects } from '../store/phases.ts'
 import { findProjectInfo } from '../store/projects.ts'
 import { listRequestsOfProject } from '../store/requests.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddRoute } from './bodies.ts'
 import { readHoursBasis } from './hours-query.ts'
 import type { Asked } from './lists.ts'
@@ -110,11 +108,8 @@ export async function readProjects(db: Db, { member: org, query, turn, most }: A
     figures: known?.figuresFor({ by: sort === 'cost' ? sort : 'hours', basis, over }) ?? null,
   })
   const sums = known?.sums ?? (await sumWork(db, org, rows))
-  function* withSums() {
-    for (const { found: _, ...project } of rows) yield { ...project, ...(sums.get(project.id) ?? NO_WORK) }
-  }
   return {
-    projects: await allInSlices(withSums()),
+    projects: rows.map(({ found: _, ...project }) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
     found: rows[0]?.found ?? 0,
     all: await countProjects(db, org.id),
   }
@@ -151,41 +146,29 @@ async function sumWork(db: Db, org: Organization, projects: readonly { id: numbe
   const ids = projects.map(({ id }) => id)
   const pairs = await listWorkOfProjects(db, org.id, ids)
   const people = [...new Set(pairs.map(({ resource_id }) => resource_id))]
-  return finishInSlices(sumPairs(pairs, await listContractsOfResources(db, org.id, people), org))
-}
-
-function* sumPairs(
-  pairs: readonly PairOfWork[],
-  contracts: readonly MatrixContract[],
-  org: Organization,
-): Steps<Map<number, Sums>> {
+  const contracts = await listContractsOfResources(db, org.id, people)
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   const sums = new Map<number, Sums>()
   for (const [id, own] of groupBy(pairs, ({ project_id }) => project_id)) {
     const amounts: Amount[] = []
     for (const pair of own) {
-      const works = yield* worksOf(pair)
-      for (const [, amount] of pairAmounts(works, contractsOf.get(pair.resource_id) ?? [], org)) {
-        amounts.push(amount)
-        yield
-      }
+      const contracts = contractsOf.get(pair.resource_id) ?? []
+      for (const [, amount] of pairAmounts(worksOf(pair), contracts, org)) amounts.push(amount)
+      await yieldToEventLoop()
     }
     sums.set(id, { ...addAmounts(amounts), people: own.length })
   }
   return sums
 }
 
-export function* worksOf({ work }: PairOfWork): Steps<PricedWork[]> {
-  const works: PricedWork[] = []
-  for (const text of work.split(',')) {
+export function worksOf({ work }: PairOfWork): PricedWork[] {
+  return work.split(',').map((text) => {
     const [first, last, daily, cost_per_hour = null] = text.split(' ')
-    works.push({ first: Number(first), last: Number(last), daily: Number(daily), cost_per_hour })
-    yield
-  }
-  return works
+    return { first: Number(first), last: Number(last), daily: Number(daily), cost_per_hour }
+  })
 }
 
-/** Some at a time: the rows of thousands are made of bytes at a stretch. */
+/** In batches, so that no single result is huge. */
 async function readAssignments(db: Db, org: Organization, id: number): Promise<AssignmentRecord[]> {
   const all: AssignmentRecord[] = []
   for (let last = { start_date: FIRST_DAY, id: 0 }; ; ) {
@@ -201,24 +184,25 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
   const project = await findProjectInfo(db, org.id, id)
   const work = await readAssignments(db, org, id)
   const contracts = await listContractHoursOfProject(db, org.id, id)
-  const amounts = new Map(await allInSlices(plannedAmounts(work, contracts, org)))
-  function* withAmounts() {
-    for (const each of work) yield { ...each, ...addAmounts([amounts.get(each.id)]) }
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const amounts = new Map<number, Amount>()
+  for (const [resource_id, own] of groupBy(work, (each) => each.resource_id)) {
+    for (const [id, amount] of plannedAmounts(own, contractsOf.get(resource_id) ?? [], org))
+      amounts.set(id, amount)
+    await yieldToEventLoop()
   }
   const requests = await listRequestsOfProject(db, org.id, id)
   const spans = requests.map((each) => ({ ...each, ...spanOf(each) }))
   const hoursOf = (isOpen: boolean) =>
-    finishInSlices(
-      requestedByBasis(
-        spans.filter(({ resource_id }) => (resource_id === null) === isOpen),
-        org,
-      ),
+    requestedByBasis(
+      spans.filter(({ resource_id }) => (resource_id === null) === isOpen),
+      org,
     )
   return {
     ...found(project),
     ...addAmounts(amounts.values()),
-    ...{ open_hours: await hoursOf(true), pencilled_hours: await hoursOf(false) },
-    assignments: await allInSlices(withAmounts()),
+    ...{ open_hours: hoursOf(true), pencilled_hours: hoursOf(false) },
+    assignments: work.map((each) => ({ ...each, ...addAmounts([amounts.get(each.id)]) })),
     weeks: contracts.flatMap(({ resource_id, start_date, end_date, week }) =>
       week ? [{ resource_id, start_date, end_date, week: [...week] }] : [],
     ),

@@ -3,16 +3,14 @@ import type { Holiday } from '../../planning/absences/calendars.ts'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { Utilisation, Workload } from '../../planning/hours/utilisation.ts'
-import { utilisationInSteps, weeksFrom } from '../../planning/hours/utilisation.ts'
+import { utilisationOf, weeksFrom } from '../../planning/hours/utilisation.ts'
 import { groupBy, itemAt, onceFor } from '../../planning/lists.ts'
-import type { Steps } from '../../planning/steps.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import { changeResource, createResource, deleteResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
-import { finishInSlices } from '../slices.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
@@ -22,6 +20,7 @@ import { countResources, figuresOf, listPeoplePage, listPlanned, listResourceIds
 import { listPencilled } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { toldTo } from './access/absence-reasons.ts'
 import type { AddRoute } from './bodies.ts'
 import type { Asked } from './lists.ts'
@@ -125,21 +124,18 @@ async function readUtilisations(
   const timeOffOf = groupBy(away, ({ resource_id }) => resource_id)
   const holidaysOf = await listHolidaysOf(db, org.id, ids, { start_date, end_date })
   const inCalendar = onceFor(holidayAbsences)
-  function* each(): Steps<Utilisations[]> {
-    const all: Utilisations[] = []
-    for (const { id, contracts } of people) {
-      const workload = {
-        contracts,
-        assignments: assignmentsOf.get(id) ?? [],
-        time_off: timeOffOf.get(id) ?? [],
-        holidays: inCalendar(holidaysOf.get(id)?.holidays ?? NO_HOLIDAYS),
-      }
-      all.push(yield* utilisation(workload, org, today))
-      yield
+  const all: Utilisations[] = []
+  for (const { id, contracts } of people) {
+    const workload = {
+      contracts,
+      assignments: assignmentsOf.get(id) ?? [],
+      time_off: timeOffOf.get(id) ?? [],
+      holidays: inCalendar(holidaysOf.get(id)?.holidays ?? NO_HOLIDAYS),
     }
-    return all
+    all.push(utilisation(workload, org, today))
+    await yieldToEventLoop()
   }
-  return finishInSlices(each())
+  return all
 }
 
 async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan> {
@@ -159,7 +155,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
     projects: await listProjectsOfResource(db, org.id, id),
     pencilled: await listPencilled(db, org.id, id),
     state: contractNow(resource.contracts, today).state,
-    utilisation: await finishInSlices(utilisation(workload, org, today)),
+    utilisation: utilisation(workload, org, today),
     organization: {
       ...{ today, working_week, full_time_day, default_annual_convention_hours },
       currency: currencyFor(org),
@@ -171,13 +167,9 @@ type Utilisations = { weeks_4: Utilisation; weeks_12: Utilisation }
 
 const NO_HOLIDAYS: readonly Holiday[] = []
 
-function* utilisation(
-  workload: Workload,
-  { working_week }: Organization,
-  today: string,
-): Steps<Utilisations> {
+function utilisation(workload: Workload, { working_week }: Organization, today: string): Utilisations {
   return {
-    weeks_4: yield* utilisationInSteps(weeksFrom(today, SHORT), workload, working_week),
-    weeks_12: yield* utilisationInSteps(weeksFrom(today, LONG), workload, working_week),
+    weeks_4: utilisationOf(weeksFrom(today, SHORT), workload, working_week),
+    weeks_12: utilisationOf(weeksFrom(today, LONG), workload, working_week),
   }
 }

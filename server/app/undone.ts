@@ -10,12 +10,12 @@ import type { UndoneWork } from '../../shapes/undone.ts'
 import type { Db } from '../db/connect.ts'
 import { inTurns } from '../http/limits/turns.ts'
 import { invalid, rejectIf, untranslated } from '../refusals.ts'
-import { finishInSlices } from '../slices.ts'
 import { listComingOfResources, listResourcesOfProject } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
 import { listTagIdsOfResources } from '../store/resources.ts'
 import { listTimeOffOnDays } from '../store/time-off.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddRoute } from './bodies.ts'
 import { readNumber } from './bodies.ts'
 
@@ -73,7 +73,8 @@ async function readUndoneOfSome(
       holidaysIn: holidaysOf(id),
       tag_ids: (tags.get(id) ?? []).map(({ tag_id }) => tag_id),
     }
-    undone.push(...(await finishInSlices(undoneWork(all, person, org.working_week, today))))
+    undone.push(...undoneWork(all, person, org.working_week, today))
+    await yieldToEventLoop()
   }
   return undone
 }

@@ -8,7 +8,6 @@ import type { ResourceBody } from '../../shapes/resources.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Db } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
-import { mapInRounds } from '../db/rounds.ts'
 import { RecordsRejected } from '../refusals.ts'
 import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
@@ -62,7 +61,7 @@ export function createProjects(
     ])
 
     const context = { noun: 'project', tags, room, stored, ...options } as const
-    const checked = await checkRecords(records, context, (create) => ({
+    const checked = checkRecords(records, context, (create) => ({
       problems: checkPeriod(create),
       takesPlace: true,
     }))
@@ -94,7 +93,7 @@ export function createResources(
     ])
 
     const context = { noun: 'resource', tags, room, stored, ...options } as const
-    const checked = await checkRecords(records, context, (create) => ({
+    const checked = checkRecords(records, context, (create) => ({
       problems: checkContractPeriod(create),
       takesPlace: takesPlace(create, today),
     }))
@@ -122,14 +121,14 @@ type BulkContext = BulkOptions & {
 }
 
 /** One after the other: the first records get the room that the plan has. */
-async function checkRecords<Create extends Referring>(
+function checkRecords<Create extends Referring>(
   records: readonly BulkRecord<Create>[],
   { noun, tags, room, stored, mode, on_conflict }: BulkContext,
   look: (create: Create) => { problems: Problem[]; takesPlace: boolean },
-): Promise<Checked<Create>[]> {
+): Checked<Create>[] {
   const takenBy = new Map<string, Holder>(stored.map(({ external_id, id }) => [external_id, { id }]))
   let { active } = room
-  const checked = await mapInRounds(records, (record, row): Checked<Create> => {
+  const checked = records.map((record, row): Checked<Create> => {
     if ('problems' in record) return { status: 'refused', ...record }
     const { external_id = null, tag_ids } = record.create
     const refused = (problems: Problem[]) => ({ status: 'refused', external_id, problems }) as const

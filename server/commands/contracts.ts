@@ -139,7 +139,7 @@ function changeContracts(
     ]
     // Problems with assignments mean nothing if the contract itself is invalid.
     rejectIf(wrong.length > 0 ? [...wrong, ...full] : [])
-    const { changes, problems } = await fitToContracts(plan, org, after, choice)
+    const { changes, problems } = fitToContracts(plan, org, after, choice)
     rejectIf([...problems, ...full])
 
     const stored = byId(before)
@@ -150,7 +150,7 @@ function changeContracts(
       proposal.action === 'create' ? await insertContract(tx, org.id, resource_id, proposal.to) : proposal.id
     if (proposal.action === 'update') await updateContract(tx, org.id, record_id, proposal.to)
     const days = calendarOf(before, org.working_week)
-    const unassigned = choice === 'hand_over' ? await requestsForRest(plan, changes, { tag_ids, days }) : []
+    const unassigned = choice === 'hand_over' ? requestsForRest(plan, changes, { tag_ids, days }) : []
     const done = await writeFitted(tx, org, plan, changes, unassigned)
     const more = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     await updateRecords(tx, org.id, RESOURCES, [resource_id])

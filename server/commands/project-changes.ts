@@ -24,7 +24,6 @@ import type { PlannedProject, ProjectChange, ProjectInfo } from '../../shapes/pr
 import { ProjectCreate } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
-import { allInSlices, finishInSlices } from '../slices.ts'
 import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
@@ -101,7 +100,7 @@ export function changeProject(
     const isShortened = outside.length > 0
     const inside =
       wanted && isShortened ? requestStepsInside({ assignments, requests, tags: wanted }, change, org) : null
-    const cut = inside ? await finishInSlices(inside) : shortenSteps(change, requests)
+    const cut = inside ?? shortenSteps(change, requests)
     const changed = await writeRequests(tx, org, isShortened ? cut : [])
     const rephased = await writePhases(tx, org, isShortened ? shortenSteps(change, phases) : [])
     const isSame = cost_per_hour === project.cost_per_hour
@@ -118,7 +117,7 @@ export function changeProject(
     await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...concerned])])
     const more = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     const notes = [
-      ...(await allInSlices(notesOfWork(assignments, trim.removed, updated))),
+      ...notesOfWork(assignments, trim.removed, updated),
       ...(await notesOfRequests(tx, org, project, changed)),
       ...notesOf(rephased, phaseNote({ projects: byId([project]) })),
       ...more.notes,
@@ -165,7 +164,7 @@ export function archiveProject(
     await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(trim.trimmed))
     await updateRecords(tx, org.id, RESOURCES, peopleOf([...trim.removed, ...trim.trimmed]))
     await insertChanges(tx, org, [
-      ...(await allInSlices(notesOfWork(assignments, trim.removed, trim.trimmed))),
+      ...notesOfWork(assignments, trim.removed, trim.trimmed),
       ...(await notesOfRequests(tx, org, project, gone)),
       note(project, 'archived'),
     ])
@@ -240,14 +239,16 @@ function idsOf(assignments: readonly { id: number }[]): number[] {
   return assignments.map(({ id }) => id)
 }
 
-function* notesOfWork(
+function notesOfWork(
   before: readonly AssignmentRecord[],
   removed: readonly AssignmentRecord[],
   updated: readonly AssignmentRecord[],
-): Generator<NewChange> {
+): NewChange[] {
   const was = byId(before)
-  for (const each of removed) yield assignmentNote('deleted', each)
-  for (const each of updated) yield assignmentNote('updated', each, was.get(each.id))
+  return [
+    ...removed.map((each) => assignmentNote('deleted', each)),
+    ...updated.map((each) => assignmentNote('updated', each, was.get(each.id))),
+  ]
 }
 
 async function describeTrim(

@@ -7,7 +7,7 @@ import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { countWorkingDays } from '../../planning/days/working-week.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { DayRange } from '../../planning/problems.ts'
-import type { Steps } from '../../planning/steps.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { DemoPerson } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -31,18 +31,18 @@ type Stored = PlanningContext['assignments'][number]
  * Proposes assignments and checks them by the rules: a refused one takes the fix that is offered, or is dropped. So all
  * that remain are accepted when they are saved.
  */
-export function* planAssignments(
+export async function planAssignments(
   projects: readonly Window[],
   people: readonly DemoPerson[],
   week: WorkingWeek,
   random: Random,
-): Steps<DemoAssignment[]> {
+): Promise<DemoAssignment[]> {
   const teams = projects.map(() => people.map((_, i) => i).filter(() => random.chance(0.4)))
   const calendars = people.map((person) => ({ ...person, booked: [] as Stored[] }))
   const accepted: DemoAssignment[] = []
   let records = 0
   for (let attempt = 0; records < RECORDS && attempt < MOST_ATTEMPTS; attempt++) {
-    yield
+    await yieldToEventLoop()
     const project = attempt % projects.length
     const window = itemAt(projects, project)
     const person = random.pick(itemAt(teams, project))

@@ -2,8 +2,6 @@ import type { Day } from '../../planning/days/days.ts'
 import { addDays, dayNumber } from '../../planning/days/days.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { DayRange } from '../../planning/problems.ts'
-import type { Steps } from '../../planning/steps.ts'
-import { finish } from '../../planning/steps.ts'
 import type { DemoAssignment } from './assignments.ts'
 import { planAssignments, plannedHours } from './assignments.ts'
 import type { DemoPerson, DemoSettings } from './people.ts'
@@ -29,16 +27,11 @@ type DemoProject = DayRange & {
 
 const SEED = 20_260_301
 
-export function planDemo(today: Day, settings: DemoSettings): DemoPlan {
-  return finish(planDemoInSteps(today, settings))
-}
-
-/** The same, where others are served meanwhile. */
-export function* planDemoInSteps(today: Day, settings: DemoSettings): Steps<DemoPlan> {
+export async function planDemo(today: Day, settings: DemoSettings): Promise<DemoPlan> {
   const random = seededRandom(SEED)
   const people = planPeople(today, settings, random)
   const windows = PROJECTS.map((title, i) => ({ title, ...windowOf(i, today, random) }))
-  const assignments = yield* planAssignments(windows, people, settings.working_week, random)
+  const assignments = await planAssignments(windows, people, settings.working_week, random)
   const projects = windows.map((window, i): DemoProject => {
     const own = assignments.filter((each) => each.project === i)
     const budgeted_hours = budgetFor(plannedHours(own, settings.working_week), random)

@@ -20,7 +20,6 @@ import {
   Unauthorized,
   untranslated,
 } from '../refusals.ts'
-import { allInSlices } from '../slices.ts'
 import { isEnded, isGone, isShutOut, problemOf } from '../store/constraints.ts'
 import { writerFor } from './language.ts'
 import type { PlacedProblem } from './problem-details.ts'
@@ -74,11 +73,9 @@ export type ErrorAnswer = {
   headers: Record<string, string>
 }
 
-async function answerTo(error: unknown, write: Write = inEnglish, isPlaced = true): Promise<ErrorAnswer> {
+function answerTo(error: unknown, write: Write = inEnglish, isPlaced = true): ErrorAnswer {
   const refusal =
-    error instanceof RecordsRejected
-      ? await refusalOfRecords(error.records, isPlaced)
-      : refusalBy(error, write)
+    error instanceof RecordsRejected ? refusalOfRecords(error.records, isPlaced) : refusalBy(error, write)
   if (refusal) return refusal
   const { status, headers = {}, saying = textOf(status) } = statusOf(error)
   return { status, errors: { detail: write(saying) }, headers }
@@ -122,22 +119,21 @@ function refusalOf(problems: readonly Problem[], write: Write): ErrorAnswer {
   return { status: 422, errors: errorsOf(written), problems: placed, headers: {} }
 }
 
-/** Of hundreds of records with all that is wrong with them: a little at a time. `isPlaced`: for whoever reads details. */
-async function refusalOfRecords(records: readonly RefusedRecord[], isPlaced: boolean): Promise<ErrorAnswer> {
-  function* describe() {
-    for (const record of records) yield describeRecord(record)
+/** `isPlaced` adds each problem with its JSON pointer. */
+function refusalOfRecords(records: readonly RefusedRecord[], isPlaced: boolean): ErrorAnswer {
+  const place = ({ row, problems }: RefusedRecord) =>
+    problems.map((problem) => placeProblem(writeProblem(problem, inEnglish), ['records', row]))
+  return {
+    status: 422,
+    errors: { records: records.map(describeRecord) },
+    problems: isPlaced ? records.flatMap(place) : [],
+    headers: {},
   }
-  function* place() {
-    for (const { row, problems } of records)
-      for (const problem of problems) yield placeProblem(writeProblem(problem, inEnglish), ['records', row])
-  }
-  const errors = { records: await allInSlices(describe()) }
-  return { status: 422, errors, problems: isPlaced ? await allInSlices(place()) : [], headers: {} }
 }
 
 /** The answer where the request itself is wrong, and would be wrong again; null for every other failure. */
-export async function findRefusal(error: unknown): Promise<ErrorAnswer | null> {
-  const answer = await answerTo(error)
+export function findRefusal(error: unknown): ErrorAnswer | null {
+  const answer = answerTo(error)
   return answer.status === 422 ? answer : null
 }
 
@@ -174,7 +170,7 @@ function errorsOf(problems: readonly Problem<string>[]): Record<string, unknown>
 }
 
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const answer = await answerTo(error, inEnglish, acceptsDetails(request))
+  const answer = answerTo(error, inEnglish, acceptsDetails(request))
   if (answer.status >= 500) noteFailure(request, error)
   return sendRefusal(reply, answer)
 }
@@ -206,14 +202,9 @@ export async function sendPageError(error: unknown, request: FastifyRequest, rep
   const write = await writerFor(request)
   const lost = problemOf(error)
   const wrong = error instanceof Rejected ? error.problems : lost ? [lost] : null
-  function* written() {
-    for (const problem of wrong ?? []) yield writeProblem(problem, write)
-  }
-  const problems = wrong ? await allInSlices(written()) : undefined
+  const problems = wrong?.map((problem) => writeProblem(problem, write))
   const isRefusal = problems && !(error instanceof ChangedMeanwhile)
-  const answer = isRefusal
-    ? { status: 422, errors: errorsOf(problems), headers: {} }
-    : await answerTo(error, write)
+  const answer = isRefusal ? { status: 422, errors: errorsOf(problems), headers: {} } : answerTo(error, write)
   const { status, errors: told, headers }: ErrorAnswer = answer
   const { 'www-authenticate': _, ...shown } = headers
   if (status >= 500) noteFailure(request, error)

@@ -6,7 +6,7 @@ import { decimalHours } from '../../planning/hours/hours.ts'
 import type { Matrix } from '../../planning/hours/monthly-hours.ts'
 import { totalHours } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
-import { inSlices } from '../slices.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { askBetween } from './limits/asked-again.ts'
 import { inTurns } from './limits/turns.ts'
 
@@ -74,12 +74,28 @@ export function sendPieces(
 /** `{"data": …}` around what comes in pieces. */
 export async function* dataInPieces(pieces: AsyncIterable<string> | LongJson): AsyncGenerator<string> {
   yield '{"data":'
-  if (pieces instanceof LongJson) for await (const texts of inSlices(pieces.texts)) yield texts.join('')
-  else yield* pieces
+  yield* pieces instanceof LongJson ? inPieces(pieces.texts) : pieces
   yield '}'
 }
 
-/** A list whose items come some at a time; they are taken, and so computed, in slices. */
+/** A piece is sent when it has this many characters, so that a long response does not fill the memory. */
+const PIECE = 200_000
+
+/** Joins texts that are computed while they are taken. */
+async function* inPieces(texts: Iterable<string>): AsyncGenerator<string> {
+  let piece = ''
+  for (const text of texts) {
+    piece += text
+    if (piece.length >= PIECE) {
+      yield piece
+      piece = ''
+    }
+    await yieldToEventLoop()
+  }
+  if (piece !== '') yield piece
+}
+
+/** A list whose items come in batches. */
 export async function* listInPieces(
   batches: AsyncIterable<Iterable<unknown>> | Iterable<Iterable<unknown>>,
 ): AsyncGenerator<string> {
@@ -87,13 +103,14 @@ export async function* listInPieces(
   let separator = ''
   function* textsOf(batch: Iterable<unknown>) {
     for (const item of batch) {
-      yield separator
-      if (item instanceof LongJson) yield* item.texts
-      else yield textOf(item)
+      if (item instanceof LongJson) {
+        yield separator
+        yield* item.texts
+      } else yield separator + textOf(item)
       separator = ','
     }
   }
-  for await (const batch of batches) for await (const texts of inSlices(textsOf(batch))) yield texts.join('')
+  for await (const batch of batches) yield* inPieces(textsOf(batch))
   yield ']'
 }
 

@@ -2,7 +2,6 @@ import type { MatrixContract, Pair } from '../../planning/hours/monthly-hours.ts
 import { itemAt } from '../../planning/lists.ts'
 import type { PlannedProject, ProjectInfo } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
-import { mapInRounds } from '../db/rounds.ts'
 import { columnNames, insertInto, manyRows, noRows, oneValue, optionalRow, updateIn } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
@@ -149,7 +148,7 @@ export async function insertProjects(
   { ids, now }: NewIds,
   projects: readonly NewProject[],
 ): Promise<JsonRow[]> {
-  const rows = await mapInRounds(projects, (project, i) => {
+  const rows = projects.map((project, i) => {
     const row = { ...project, id: itemAt(ids, i), inserted_at: now, updated_at: now }
     return { ...row, record: PROJECTS.textOf({ ...row, status: 'active' }) }
   })

@@ -3,7 +3,6 @@ import type { ContractTerms, PlannedContract } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { ResourceInfo, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
-import { mapInRounds } from '../db/rounds.ts'
 import { columnNames, insertInto, manyRows, noRows, oneValue, optionalRow, updateIn } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
@@ -124,7 +123,7 @@ export async function insertResources(
 ): Promise<JsonRow[]> {
   const times = { inserted_at: now, updated_at: now }
   const instants = { inserted_at: now.toISOString(), updated_at: now.toISOString() }
-  const rows = await mapInRounds(resources, ({ contract, ...resource }, i) => {
+  const rows = resources.map(({ contract, ...resource }, i) => {
     const contracts = contract ? [{ id: itemAt(contract_ids, i), ...termsOf(contract), ...instants }] : []
     const row = { ...resource, id: itemAt(ids, i), contracts, ...times }
     return { ...row, contract, record: RESOURCES.textOf(row) }

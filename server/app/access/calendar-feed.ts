@@ -6,7 +6,6 @@ import type { Said, Write } from '../../../texts/texts.ts'
 import { inWords, say } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import { NotFound, untranslated } from '../../refusals.ts'
-import { allInSlices } from '../../slices.ts'
 import type { CalendarRow } from '../../store/access/calendar-feeds.ts'
 import { listCalendarRows } from '../../store/access/calendar-feeds.ts'
 import type { OpenedLink } from '../../store/access/shared-links.ts'
@@ -40,8 +39,7 @@ export async function readCalendar(db: Db, link: CalendarLink): Promise<Buffer> 
   const note = isCut ? write(CUT) : ''
   const home = homeOf(link)
   const events = shown.map((row) => eventOf(row, view.of, home, write))
-  const lines = await allInSlices(writeCalendar(link.title, note, events))
-  return Buffer.from(lines.join(''))
+  return Buffer.from(await writeCalendar(link.title, note, events))
 }
 
 function byDays(a: CalendarRow, b: CalendarRow): number {

@@ -1,5 +1,6 @@
 import type { Day } from '../../../planning/days/days.ts'
 import { addDays } from '../../../planning/days/days.ts'
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 
 /** What leaves the server as iCalendar (RFC 5545): calendars of whole days. */
 
@@ -19,21 +20,24 @@ export type CalendarEvent = {
 /** Every how many hours programs are asked to read it again. */
 const REFRESH = 'PT4H'
 
-/** Line by line. Nothing in it depends on when it is read: the same plan is the same text, and has the same tag. */
-export function* writeCalendar(
+/** The text depends on the plan alone, not on when it is read, so the same plan has the same ETag. */
+export async function writeCalendar(
   title: string,
   note: string,
   events: readonly CalendarEvent[],
-): Generator<string> {
+): Promise<string> {
   const head = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Crewline//Crewline//EN', 'CALSCALE:GREGORIAN'],
     ...[`NAME:${escaped(title)}`, `X-WR-CALNAME:${escaped(title)}`],
     ...(note === '' ? [] : [`DESCRIPTION:${escaped(note)}`, `X-WR-CALDESC:${escaped(note)}`]),
     ...[`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`, `X-PUBLISHED-TTL:${REFRESH}`],
   ]
-  yield* head.map(folded)
-  for (const event of events) yield* linesOf(event).map(folded)
-  yield folded('END:VCALENDAR')
+  let text = head.map(folded).join('')
+  for (const event of events) {
+    text += linesOf(event).map(folded).join('')
+    await yieldToEventLoop()
+  }
+  return text + folded('END:VCALENDAR')
 }
 
 /** Without a METHOD, DTSTAMP is when the event was changed last (RFC 5545 §3.8.7.2). */

@@ -1,11 +1,10 @@
 import type { Day } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { hasLeft, hasWords, wordsOf } from '../../../planning/finding.ts'
-import type { Steps } from '../../../planning/steps.ts'
-import { flatMapInSteps } from '../../../planning/steps.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardAnswer, BoardProject, BoardResource } from '../../../shapes/board.ts'
 import type { BoardTexts } from '../../store/board/board.ts'
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 
 type Days = { from: Day; to: Day }
 type Shown = Days & { today: Day; working_week: number[] }
@@ -19,15 +18,15 @@ const WIDTH = 7
  * What a shared link shows of the board: the people and projects of its view, with their work in its days. No notes, no
  * money, no phases of others; of an absence only that there is one. What is not shown is not sent (decision 0061).
  */
-export function* cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): Steps<BoardAnswer> {
+export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): Promise<BoardAnswer> {
   const { from, to, today, working_week } = shown
   const listOf = <Name extends keyof BoardTexts & keyof BoardAnswer>(name: Name) =>
-    flatMapInSteps<string, Item<Name>>(texts[name], (text) => JSON.parse(`[${text}]`))
-  const assignments = yield* flatMapInSteps(texts.assignments, (text) => assignmentsIn(text, shown))
-  const requests = yield* flatMapInSteps(yield* listOf('requests'), (each) => cut(each, shown))
-  const [people, projects] = [yield* listOf('resources'), yield* listOf('projects')]
+    parseEach<Item<Name>>(texts[name], (text) => JSON.parse(`[${text}]`))
+  const assignments = await parseEach(texts.assignments, (text) => assignmentsIn(text, shown))
+  const requests = (await listOf('requests')).flatMap((each) => cut(each, shown))
+  const [people, projects] = [await listOf('resources'), await listOf('projects')]
   const isShown = view.group === 'people' ? shownByPeople : shownByProjects
-  const shows = yield* isShown({ people, projects, work: [...assignments, ...requests] }, view, today)
+  const shows = isShown({ people, projects, work: [...assignments, ...requests] }, view, today)
   const work = assignments.filter(shows.work)
   const asked = requests.filter(shows.work)
   const planned = {
@@ -38,12 +37,12 @@ export function* cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): St
   const contractsIn = ({ contracts }: BoardResource) => contracts.flatMap((each) => cut(each, shown))
   const phasesIn = ({ phases }: BoardProject) => phases.flatMap((each) => cut(each, shown))
   const kept = {
-    people: yield* flatMapInSteps(people, (each) =>
+    people: people.flatMap((each) =>
       shows.person(each, planned)
         ? [{ ...each, contracts: contractsIn(each), ...(byPeople ? {} : { tag_ids: [] }) }]
         : [],
     ),
-    projects: yield* flatMapInSteps(projects, (each) =>
+    projects: projects.flatMap((each) =>
       shows.project(each, planned)
         ? cut({ ...each, ...(byPeople ? { phases: [], tag_ids: [] } : { phases: phasesIn(each) }) }, shown)
         : [],
@@ -60,16 +59,26 @@ export function* cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): St
       : []
   return {
     ...{ from, to, seq: 0, touched: null, settings: { working_week, currency: null, today } },
-    tags: (yield* listOf('tags')).filter(({ id }) => tags.has(id)),
-    calendars: (yield* listOf('calendars'))
+    tags: (await listOf('tags')).filter(({ id }) => tags.has(id)),
+    calendars: (await listOf('calendars'))
       .filter(({ id, is_default }) => is_default || calendars.has(id))
       .map((each) => ({ ...each, days: holidaysIn(each, shown) })),
     projects: kept.projects,
     resources: kept.people,
-    time_off: yield* flatMapInSteps(yield* listOf('time_off'), absencesIn),
+    time_off: (await listOf('time_off')).flatMap(absencesIn),
     requests: asked.map((each) => ({ ...each, phase_id: null, note: '' })),
     assignments: work.flatMap(({ values }) => values),
   }
+}
+
+/** Each text has many records. */
+async function parseEach<T>(texts: readonly string[], parse: (text: string) => T[]): Promise<T[]> {
+  const all: T[] = []
+  for (const text of texts) {
+    all.push(...parse(text))
+    await yieldToEventLoop()
+  }
+  return all
 }
 
 type Item<Name extends keyof BoardAnswer> = NonNullable<BoardAnswer[Name]> extends (infer One)[] ? One : never
@@ -117,7 +126,7 @@ type Planned = { people: ReadonlySet<number | null>; projects: ReadonlySet<numbe
 type All = { people: BoardResource[]; projects: BoardProject[]; work: readonly Work[] }
 
 /** Rows are people: those who match, with all their work, and open work that asks for the same; it has no name to find. */
-function* shownByPeople({ people, work }: All, view: SharedView, today: Day): Steps<Kept> {
+function shownByPeople({ people, work }: All, view: SharedView, today: Day): Kept {
   const { q, tag_ids, project_id, leavers } = view
   const words = wordsOf(q)
   const onProject = new Set(
@@ -128,7 +137,7 @@ function* shownByPeople({ people, work }: All, view: SharedView, today: Day): St
     hasWords(person.name, words) &&
     tag_ids.every((tag) => person.tag_ids.includes(tag)) &&
     (project_id === null || onProject.has(person.id))
-  const ids = new Set(yield* flatMapInSteps(people, (each) => (matches(each) ? [each.id] : [])))
+  const ids = new Set(people.filter(matches).map(({ id }) => id))
   const isWanted = (one: Work & { tag_ids?: number[] }) =>
     q === '' &&
     (project_id === null || one.project_id === project_id) &&
@@ -141,14 +150,14 @@ function* shownByPeople({ people, work }: All, view: SharedView, today: Day): St
 }
 
 /** Rows are projects, with those who work on them. */
-function* shownByProjects({ projects }: All, view: SharedView): Steps<Kept> {
+function shownByProjects({ projects }: All, view: SharedView): Kept {
   const { q, tag_ids, project_id } = view
   const words = wordsOf(q)
   const matches = ({ id, title, tag_ids: own }: BoardProject) =>
     hasWords(title, words) &&
     tag_ids.every((tag) => own.includes(tag)) &&
     (project_id === null || id === project_id)
-  const ids = new Set(yield* flatMapInSteps(projects, (each) => (matches(each) ? [each.id] : [])))
+  const ids = new Set(projects.filter(matches).map(({ id }) => id))
   return {
     work: (one) => ids.has(one.project_id),
     person: ({ id }, planned) => planned.people.has(id),

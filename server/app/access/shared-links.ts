@@ -21,7 +21,6 @@ import { forStrangers, turnKeeper } from '../../http/limits/turns.ts'
 import { collectBytes, dataInPieces, longValue, sendJson } from '../../http/sending.ts'
 import { hasRole, requireSharedLink } from '../../http/session.ts'
 import { found, NotFound } from '../../refusals.ts'
-import { finishInSlices } from '../../slices.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import type { OpenedLink, SharedThing } from '../../store/access/shared-links.ts'
 import { listSharedLinks } from '../../store/access/shared-links.ts'
@@ -142,7 +141,7 @@ async function readBoard(
   const { from, to } = daysOf({ ...link, time_zone })
   const today = dayIn(time_zone, new Date())
   const whole = await getBoard(db, id, from, to, false, 0)
-  return finishInSlices(cutBoard(whole, link.view, { from, to, today, working_week }))
+  return cutBoard(whole, link.view, { from, to, today, working_week })
 }
 
 function linkOf({ shared }: FastifyRequest): OpenedLink {

@@ -8,7 +8,6 @@ import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
 import { fewAtOnce } from '../../http/limits/turns.ts'
-import { inSlices } from '../../slices.ts'
 import type { App } from '../bodies.ts'
 import { readHoursBasis } from '../hours-query.ts'
 import { inMoney, sendSheet } from '../hours-sheets.ts'
@@ -75,10 +74,7 @@ async function* sheetOf<Row>(
   pages: AsyncIterable<Row[]>,
 ): AsyncGenerator<Cell[][]> {
   yield [columns.map(([heading]) => write(heading))]
-  function* linesOf(rows: Row[]) {
-    for (const row of rows) yield columns.map(([, cell]) => cell(row))
-  }
-  for await (const rows of pages) yield* inSlices(linesOf(rows))
+  for await (const rows of pages) yield rows.map((row) => columns.map(([, cell]) => cell(row)))
 }
 
 const numberOf = (amount: string | null) => (amount === null ? null : Number(amount))

@@ -7,18 +7,16 @@ import { addRequestCells, noBudgetCells, pairCells } from '../../../planning/hou
 import { decimalHours } from '../../../planning/hours/hours.ts'
 import { addUp, groupBy, itemAt } from '../../../planning/lists.ts'
 import { requestFactors } from '../../../planning/requests/requested-hours.ts'
-import type { Steps } from '../../../planning/steps.ts'
-import { sortInSteps } from '../../../planning/steps.ts'
 import type { BudgetOverTime, InsightsBudget, InsightsBudgets } from '../../../shapes/insights/budgets.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
 import { found } from '../../refusals.ts'
-import { finishInSlices } from '../../slices.ts'
 import { listContractsOfResources } from '../../store/contracts.ts'
 import type { Budgeted } from '../../store/insights.ts'
 import { findBudget, listActiveBudgets, listRequestsOfProjects } from '../../store/insights.ts'
 import { listWorkOfProjects } from '../../store/lists.ts'
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 import { inBatches } from '../lists.ts'
 import { worksOf } from '../projects.ts'
 import type { Question } from './question.ts'
@@ -61,9 +59,7 @@ export async function readBudgets(
         shown.push({ each, share: Math.max(shareOf(each), seesMoney ? shareOf(costs) : 0) })
     }
   }
-  const inOrder = await finishInSlices(
-    sortInSteps(shown, (a, b) => b.share - a.share || a.each.id - b.each.id),
-  )
+  const inOrder = shown.toSorted((a, b) => b.share - a.share || a.each.id - b.each.id)
   return {
     today,
     found: shown.length,
@@ -150,27 +146,23 @@ async function readCells(
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   const rates = new Map(projects.map(({ id, cost_per_hour }) => [id, cost_per_hour]))
 
-  function* addAll(): Steps<void> {
-    for (const pair of pairs) {
-      const works = yield* worksOf(pair)
-      const own = contractsOf.get(pair.resource_id) ?? []
-      const { firm } = cellsOf.get(pair.project_id) ?? noCells(cuts)
-      const { hours, cents } = yield* pairCells(works, own, org, basis, cuts)
-      addUp(firm.hours, hours)
-      for (const [at, each] of cents.entries()) firm.cents[at] = itemAt(firm.cents, at) + each
-      yield
-    }
-    const factors = { shown: requestFactors(basis, org), convention: requestFactors('convention', org) }
-    for (const each of asked) {
-      const { project_id, resource_id, start_date } = each
-      const contract = contractsOf.get(resource_id ?? 0)?.find((own) => covers(own, start_date))
-      const cost_per_hour = rates.get(project_id) ?? contract?.cost_per_hour ?? null
-      const cells = cellsOf.get(project_id)?.[resource_id === null ? 'open' : 'pencilled']
-      if (cells) addRequestCells(cells, { ...each, ...spanOf(each), cost_per_hour }, org, factors, cuts)
-      yield
-    }
+  for (const pair of pairs) {
+    const own = contractsOf.get(pair.resource_id) ?? []
+    const { firm } = cellsOf.get(pair.project_id) ?? noCells(cuts)
+    const { hours, cents } = pairCells(worksOf(pair), own, org, basis, cuts)
+    addUp(firm.hours, hours)
+    for (const [at, each] of cents.entries()) firm.cents[at] = itemAt(firm.cents, at) + each
+    await yieldToEventLoop()
   }
-  await finishInSlices(addAll())
+  const factors = { shown: requestFactors(basis, org), convention: requestFactors('convention', org) }
+  for (const each of asked) {
+    const { project_id, resource_id, start_date } = each
+    const contract = contractsOf.get(resource_id ?? 0)?.find((own) => covers(own, start_date))
+    const cost_per_hour = rates.get(project_id) ?? contract?.cost_per_hour ?? null
+    const cells = cellsOf.get(project_id)?.[resource_id === null ? 'open' : 'pencilled']
+    if (cells) addRequestCells(cells, { ...each, ...spanOf(each), cost_per_hour }, org, factors, cuts)
+    await yieldToEventLoop()
+  }
   return (id) => cellsOf.get(id) ?? noCells(cuts)
 }
 

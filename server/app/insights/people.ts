@@ -7,18 +7,17 @@ import { figuresOf, offTarget } from '../../../planning/hours/insights.ts'
 import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
 import { addUp, groupBy, itemAt, onceFor } from '../../../planning/lists.ts'
 import { addRequested, requestFactors, withHours } from '../../../planning/requests/requested-hours.ts'
-import type { Steps } from '../../../planning/steps.ts'
 import type { Insights, InsightsPeople } from '../../../shapes/insights/people.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
-import { finishInSlices } from '../../slices.ts'
 import { listHolidaysOf } from '../../store/holidays.ts'
 import { listRequestsInDays } from '../../store/insights.ts'
 import { listMonthlyWork, listPeopleInOrder } from '../../store/monthly-hours.ts'
 import { listTagIdsOfResources } from '../../store/resources.ts'
 import { listTags } from '../../store/tags.ts'
 import { listTimeOffOnDays } from '../../store/time-off.ts'
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 import type { Question } from './question.ts'
 import { askedOf } from './question.ts'
 
@@ -51,15 +50,17 @@ export function readInsights(db: Db, org: Organization, question: Question, most
       tag === null ? true : resource_id === null ? tag_ids.includes(tag) : known.has(resource_id),
     )
     const factors = requestFactors(basis, org)
-    function* addAll(): Steps<void> {
-      for (const each of counted) {
-        const kind = each.resource_id === null ? 'open' : 'pencilled'
-        addRequested(requested[kind], { ...each, ...spanOf(each) }, periods.cuts, factors, org)
-        yield
-      }
+    for (const each of counted) {
+      const kind = each.resource_id === null ? 'open' : 'pencilled'
+      addRequested(requested[kind], { ...each, ...spanOf(each) }, periods.cuts, factors, org)
+      await yieldToEventLoop()
     }
-    await finishInSlices(addAll())
     const open = counted.filter(({ resource_id }) => resource_id === null)
+    const requests: Insights['unassigned']['requests'] = []
+    for (const each of open.slice(0, most)) {
+      requests.push(withHours(each, periods.cuts, factors, org))
+      await yieldToEventLoop()
+    }
     return {
       ...askedOf(question),
       target_utilisation: org.target_utilisation,
@@ -70,7 +71,7 @@ export function readInsights(db: Db, org: Organization, question: Question, most
       under: farthest(targets.under, 1, most),
       unassigned: {
         found: open.length,
-        requests: await finishInSlices(withHours(open.slice(0, most), periods.cuts, factors, org)),
+        requests,
       },
     }
   })
@@ -92,7 +93,7 @@ export function readPeople(
   })
 }
 
-/** Some people at a time, and others are served while they are computed. */
+/** In batches of people. */
 export async function* readFigures(
   tx: Tx,
   org: Organization,
@@ -101,16 +102,14 @@ export async function* readFigures(
 ): AsyncGenerator<Person[]> {
   for await (const works of listMonthlyWork(tx, org.id, range, people)) {
     const awayOf = basis === 'planned' ? await readAbsences(tx, org.id, works, range) : () => NOT_AWAY
-    function* figures(): Steps<Person[]> {
-      const all: Person[] = []
-      for (const work of works) {
-        const own = yield* figuresOf({ ...work, ...awayOf(work.id) }, basis, org, periods)
-        const done = own.booked.map((hours, at) => hours - itemAt(own.undone, at))
-        all.push({ id: work.id, name: work.name ?? '', done, ...own })
-      }
-      return all
+    const all: Person[] = []
+    for (const work of works) {
+      const own = figuresOf({ ...work, ...awayOf(work.id) }, basis, org, periods)
+      const done = own.booked.map((hours, at) => hours - itemAt(own.undone, at))
+      all.push({ id: work.id, name: work.name ?? '', done, ...own })
+      await yieldToEventLoop()
     }
-    yield await finishInSlices(figures())
+    yield all
   }
 }
 
@@ -132,27 +131,19 @@ async function readAbsences(tx: Tx, org: number, works: readonly ResourceWork[],
 async function tagSums(tx: Tx, org: number, none: () => Hundredths[]) {
   const tags = (await listTags(tx, org)).filter(({ for_resources }) => for_resources)
   const sums = new Map(tags.map((tag) => [tag.id, { people: 0, capacity: none(), done: none() }]))
-  function* addAll(
-    people: readonly Person[],
-    tagsOf: ReadonlyMap<number, { tag_id: number }[]>,
-  ): Steps<void> {
-    for (const { id, capacity, done } of people) {
-      for (const { tag_id } of tagsOf.get(id) ?? []) {
-        const sum = sums.get(tag_id)
-        if (!sum) continue
-        sum.people++
-        addUp(sum.capacity, capacity)
-        addUp(sum.done, done)
-      }
-      yield
-    }
-  }
   return {
     /** Of some people: everybody's tags may be a million. */
     async add(people: readonly Person[]): Promise<void> {
       const ids = people.map(({ id }) => id)
       const tagsOf = groupBy(await listTagIdsOfResources(tx, org, ids), ({ resource_id }) => resource_id)
-      await finishInSlices(addAll(people, tagsOf))
+      for (const { id, capacity, done } of people)
+        for (const { tag_id } of tagsOf.get(id) ?? []) {
+          const sum = sums.get(tag_id)
+          if (!sum) continue
+          sum.people++
+          addUp(sum.capacity, capacity)
+          addUp(sum.done, done)
+        }
     },
     list: (): Insights['tags'] =>
       tags.flatMap(({ id, name, color }) => {

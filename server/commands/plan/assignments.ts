@@ -6,12 +6,10 @@ import type {
 import { showsTheSame } from '../../../planning/assignments/assignment-changes.ts'
 import { splitAtContracts } from '../../../planning/contracts/costs.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
-import { flatMapInSteps } from '../../../planning/steps.ts'
 import { periodInWords } from '../../../planning/wording.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
 import { say } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
-import { finishInSlices } from '../../slices.ts'
 import type { NewAssignment } from '../../store/assignments.ts'
 import {
   deleteAssignments,
@@ -57,7 +55,7 @@ export async function writeAssignments(
   const before = steps.flatMap((step) => step.before ?? [])
   const old_ids = before.map(({ id }) => id)
   const times = byId(await deleteAssignments(tx, org.id, old_ids))
-  const pieces = await finishInSlices(flatMapInSteps(steps, (step) => splitStep(step, context, times)))
+  const pieces = steps.flatMap((step) => splitStep(step, context, times))
   const ids = await insertAssignments(tx, org.id, pieces)
   const after = byId(await listAssignmentsById(tx, org.id, ids))
   await updateProjectsAndPeople(tx, org, [...before, ...after.values()], pieces)

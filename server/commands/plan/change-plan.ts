@@ -1,18 +1,18 @@
-import { checkChangesInSteps } from '../../../planning/assignments/assignment-changes.ts'
+import { changeChecker } from '../../../planning/assignments/assignment-changes.ts'
 import { itemAt } from '../../../planning/lists.ts'
 import { checkPhases } from '../../../planning/phases/phases.ts'
 import { checkWindows } from '../../../planning/phases/windows.ts'
 import type { PlanChange, PlanParts } from '../../../planning/plan-changes.ts'
-import { checkTimeOff, partsOf } from '../../../planning/plan-changes.ts'
+import { partsOf, timeOffChecker } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { checkRequests } from '../../../planning/requests/request-changes.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { rejectIf } from '../../refusals.ts'
-import { finishInSlices } from '../../slices.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChanges } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 import { notesOf } from './activity-notes.ts'
 import { assignmentNote, writeAssignments } from './assignments.ts'
 import { NO_CHANGES } from './changed-plan.ts'
@@ -78,13 +78,25 @@ async function checkSteps(
   const problemsOf = (entries: readonly { at: number }[], problems: Problem[][]) =>
     problems.flatMap((own, i) => own.map(withPath(pathOf(itemAt(entries, i).at))))
   const { time_off, projects, phase_counts, unchanged } = context
+  const ofAssignments = await checkEach(steps.assignments, changeChecker(steps.assignments, context))
+  const ofTimeOff = await checkEach(steps.time_off, timeOffChecker(steps.time_off, time_off))
   return [
-    ...problemsOf(sent.assignments, await finishInSlices(checkChangesInSteps(steps.assignments, context))),
-    ...problemsOf(sent.requests, await finishInSlices(checkRequests(steps.requests, context))),
-    ...problemsOf(sent.time_off, await finishInSlices(checkTimeOff(steps.time_off, time_off))),
-    ...problemsOf(sent.phases, await finishInSlices(checkPhases(steps.phases, projects, phase_counts))),
+    ...problemsOf(sent.assignments, ofAssignments),
+    ...problemsOf(sent.requests, checkRequests(steps.requests, context)),
+    ...problemsOf(sent.time_off, ofTimeOff),
+    ...problemsOf(sent.phases, checkPhases(steps.phases, projects, phase_counts)),
     ...problemsOf(sent.windows, checkWindows(steps.project_dates, unchanged)),
   ]
+}
+
+/** One act may have thousands of changes. */
+async function checkEach(steps: readonly unknown[], check: (i: number) => Problem[]): Promise<Problem[][]> {
+  const problems: Problem[][] = []
+  for (const i of steps.keys()) {
+    problems.push(check(i))
+    await yieldToEventLoop()
+  }
+  return problems
 }
 
 /** Project dates and phases come first, because assignments and requests refer to them. */

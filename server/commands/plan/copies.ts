@@ -13,7 +13,6 @@ import type { ProjectCopy } from '../../../shapes/plan-changes.ts'
 import { say } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
-import { allInSlices } from '../../slices.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
 import { insertChanges } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
@@ -47,7 +46,7 @@ export function copyProject(
     const wanted = await listWanted(tx, org, id)
     // Computed before anything is locked, since there may be thousands.
     const all = [source, ...phases, ...wanted] as const
-    const ranges = await allInSlices(rangesFrom(all, start_date, org))
+    const ranges = rangesFrom(all, start_date, org)
     const room = await lockProjectQuota(tx, org)
     const taken = await findProjectByExternalId(tx, org.id, external_id)
 
@@ -97,18 +96,20 @@ function checkSize(planned: number): Problem[] {
 }
 
 /** Moves the dates of a project and its work to a new start. Stops at the last possible day. */
-function* rangesFrom(
+function rangesFrom(
   [project, ...planned]: readonly [DayRange, ...DayRange[]],
   start_date: Day,
   { working_week }: ActingOrganization,
-): Generator<DayRange> {
+): DayRange[] {
   const worked = workedDays(working_week)
   const shift = shiftBetween(project.start_date, start_date, worked)
+  const ranges: DayRange[] = []
   for (const each of [project, ...planned]) {
     const span = shiftSpan(spanOf(each), shift, worked)
-    if (!span) return
-    yield rangeOf(span)
+    if (!span) break
+    ranges.push(rangeOf(span))
   }
+  return ranges
 }
 
 /** A project's work as requests, which want the tags of the assigned people. */

@@ -7,13 +7,11 @@ import type { Problem } from '../../../planning/problems.ts'
 import type { HandOver } from '../../../planning/requests/handing-over.ts'
 import { handedOver } from '../../../planning/requests/handing-over.ts'
 import type { RequestCreate } from '../../../planning/requests/request-changes.ts'
-import { flatMapInSteps } from '../../../planning/steps.ts'
 import type { ChangedAssignments } from '../../../shapes/assignments.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Overtaken } from '../../db/failures.ts'
 import { found } from '../../refusals.ts'
-import { finishInSlices } from '../../slices.ts'
 import {
   deleteAssignments,
   insertAssignments,
@@ -61,16 +59,16 @@ export async function lockTagsOfPerson(
 }
 
 /** Returns how each assignment changes to fit the new contracts, and the problems that refuse it. */
-export async function fitToContracts(
+export function fitToContracts(
   { contracts: before, assignments, projects }: PersonsPlan,
   { working_week }: ActingOrganization,
   after: ContractChange['after'],
   choice: Choice,
-): Promise<{ changes: TrimmedAssignment[]; problems: readonly Problem[] }> {
+): { changes: TrimmedAssignment[]; problems: readonly Problem[] } {
   const change = { before, after, assignments, projects, working_week }
-  const refused = choice === 'refuse' ? await finishInSlices(previewContractChange(change)) : { problems: [] }
+  const refused = choice === 'refuse' ? previewContractChange(change) : { problems: [] }
   if (refused.problems.length > 0) return { changes: [], problems: refused.problems }
-  return finishInSlices(trimToContracts(change))
+  return trimToContracts(change)
 }
 
 /** Requests for the work that shortened assignments no longer cover. */
@@ -78,12 +76,10 @@ export function requestsForRest(
   { assignments }: Pick<PersonsPlan, 'assignments'>,
   changes: readonly TrimmedAssignment[],
   to: HandOver,
-): Promise<RequestCreate[]> {
+): RequestCreate[] {
   const stored = byId(assignments)
-  return finishInSlices(
-    flatMapInSteps(changes, ({ assignment_id, pieces }) =>
-      handedOver(valueAt(stored, assignment_id), pieces, to),
-    ),
+  return changes.flatMap(({ assignment_id, pieces }) =>
+    handedOver(valueAt(stored, assignment_id), pieces, to),
   )
 }
 

@@ -6,8 +6,6 @@ import type { DayRange } from '../../../planning/problems.ts'
 import { handedOver } from '../../../planning/requests/handing-over.ts'
 import { movedInside, requestInside } from '../../../planning/requests/moving-inside.ts'
 import type { Requested } from '../../../planning/requests/request-changes.ts'
-import type { Steps } from '../../../planning/steps.ts'
-import { flatMapInSteps } from '../../../planning/steps.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -38,15 +36,15 @@ type ProjectWork = {
 }
 
 /** Turns work outside a project's new dates into requests inside them (decision 0054). */
-export function* requestStepsInside(
+export function requestStepsInside(
   { assignments, requests, tags }: ProjectWork,
   dates: DayRange,
   { working_week: days }: Pick<ActingOrganization, 'working_week'>,
-): Steps<Step<PlanRequest, Requested>[]> {
+): Step<PlanRequest, Requested>[] {
   const { trimmed, removed } = trimToWindow(dates, assignments, () => days)
   const shortened = byId(trimmed)
   const affected = new Set([...trimmed, ...removed].map(({ id }) => id))
-  const unassigned = yield* flatMapInSteps(assignments, (assignment) => {
+  const unassigned = assignments.flatMap((assignment) => {
     if (!affected.has(assignment.id)) return []
     const kept = shortened.get(assignment.id)
     const pieces = kept ? [{ ...kept, daily_hours: Number(kept.daily_hours) }] : []
@@ -55,7 +53,7 @@ export function* requestStepsInside(
       (request) => movedInside(request, dates, days) ?? [],
     )
   })
-  const steps = yield* flatMapInSteps(requests, (before): Step<PlanRequest, Requested>[] => {
+  const steps = requests.flatMap((before): Step<PlanRequest, Requested>[] => {
     if (dates.start_date <= before.start_date && before.end_date <= dates.end_date) return []
     const { kept, moved } = requestInside(before, dates, days)
     const [first, ...others] = kept ? [kept, ...moved] : moved

@@ -256,9 +256,9 @@ describe('iCalendar', () => {
     ...{ isBusy: false, changed_at: new Date('2026-01-02T03:04:05.678Z') },
   }
 
-  it('folds lines at 75 octets, never inside a character, and ends each with CRLF', () => {
+  it('folds lines at 75 octets, never inside a character, and ends each with CRLF', async () => {
     const summary = `${'ñ'.repeat(40)}${'😀'.repeat(40)}${'x'.repeat(300)}`
-    const text = [...writeCalendar('Größe', '', [{ ...event, summary }])].join('')
+    const text = await writeCalendar('Größe', '', [{ ...event, summary }])
     const lines = text.split('\r\n')
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
@@ -268,9 +268,9 @@ describe('iCalendar', () => {
     expect(new ICAL.Event(component!).summary).toBe(summary)
   })
 
-  it('escapes what would end a text or begin a property', () => {
+  it('escapes what would end a text or begin a property', async () => {
     const summary = 'a;b,c\\d\r\nDTSTART:20000101\nEND:VEVENT\u0007'
-    const text = [...writeCalendar('x', '', [{ ...event, summary }])].join('')
+    const text = await writeCalendar('x', '', [{ ...event, summary }])
     expect(text).toContain('SUMMARY:a\\;b\\,c\\\\d\\nDTSTART:20000101\\nEND:VEVENT\r\n')
     const [component, ...more] = ICAL.Component.fromString(text).getAllSubcomponents('vevent')
     expect(more).toEqual([])

@@ -9,7 +9,7 @@ export async function fillWithDemo(db: Db, org: ActingOrganization): Promise<voi
   await writeDemo(
     db,
     org,
-    planDemo(dayIn(org.time_zone, new Date()), org),
+    await planDemo(dayIn(org.time_zone, new Date()), org),
     { withExternalIds: true },
     () => {},
   )

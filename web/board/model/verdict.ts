@@ -7,7 +7,6 @@ import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { writeProblem } from '../../../planning/problems.ts'
 import { checkRequests } from '../../../planning/requests/request-changes.ts'
-import { finish } from '../../../planning/steps.ts'
 import { inWords, t } from '../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from './board.ts'
 import { barsAfter, creationOf, draftOf, isKnown, stepsOn, toPlanned, workingDaysOf } from './board.ts'
@@ -144,7 +143,7 @@ function problemsOf(board: Board, changes: readonly PlanChange[]): Problem<strin
     working_week: board.settings.working_week,
   })
   const tags = new Map(board.tags.map((tag) => [tag.id, tag]))
-  const ofRequests = finish(checkRequests(requests, { projects, tags }))
+  const ofRequests = checkRequests(requests, { projects, tags })
   const problems: Problem<string>[][] = changes.map(() => [])
   const told = (own: readonly Problem[] = []) => own.map((problem) => writeProblem(problem, inWords))
   for (const [i, { at }] of assignments.entries()) problems[at] = told(ofAssignments[i])
