@@ -11,7 +11,6 @@ import {
   isSerializationFailure,
 } from './failures.ts'
 import { clientFor } from './hosts.ts'
-import { readInRounds } from './rounds.ts'
 import type { Sql } from './sql.ts'
 import { getTypeParser, run } from './statements.ts'
 
@@ -130,7 +129,7 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     ...(mode.pooled ? none : {}),
   })
   // Without listeners, one connection that the database closes ends the process, idle or not.
-  return pool.on('error', onIdleError).on('connect', (client) => readInRounds(client.on('error', () => {})))
+  return pool.on('error', onIdleError).on('connect', (client) => client.on('error', () => {}))
 }
 
 /** Repeats work that lost against a concurrent transaction, and left nothing behind. */
