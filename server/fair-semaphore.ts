@@ -19,6 +19,8 @@ export type FairSemaphore = {
   acquire(group: Group, timeoutMs?: number): Promise<Release>
   /** The same without waiting: null where no permit is free. */
   tryAcquire(group: Group): Release | null
+  /** Runs the work with a permit. */
+  run<T>(group: Group, work: () => Promise<T>): Promise<T>
   waitingCount(): number
 }
 
@@ -90,11 +92,22 @@ export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
     })
   }
 
+  // Callers of the group that already wait go first.
+  function tryAcquire(group: Group): Release | null {
+    return hasFree(group) && !queues.has(group) ? take(group) : null
+  }
+
+  async function acquire(group: Group, timeoutMs = limits.timeoutMs): Promise<Release> {
+    return tryAcquire(group) ?? wait(group, timeoutMs)
+  }
+
   return {
-    // Callers that already wait go first: a permit is free only where no one of the group waits.
-    acquire: async (group, timeoutMs = limits.timeoutMs) =>
-      hasFree(group) && !queues.has(group) ? take(group) : wait(group, timeoutMs),
-    tryAcquire: (group) => (hasFree(group) && !queues.has(group) ? take(group) : null),
+    acquire,
+    tryAcquire,
+    async run(group, work) {
+      const release = await acquire(group)
+      return work().finally(release)
+    },
     waitingCount: () => [...queues.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }

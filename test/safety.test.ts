@@ -22,9 +22,9 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|texts|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|yield-to-event-loop)\.ts|server\/(crypto|holidays)\/|server\/commands\/(access\/(account|acting-role|(factor|passkey|password)-tries)|plan-quota)\.ts|server\/commands\/plan\/)/,
+      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|yield-to-event-loop|semaphores)\.ts|server\/(crypto|holidays)\/|server\/commands\/(access\/(account|acting-role|(factor|passkey|password)-tries)|plan-quota)\.ts|server\/commands\/plan\/)/,
     'server/http':
-      /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|config|yield-to-event-loop)\.ts|server\/crypto\/)/,
+      /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|config|yield-to-event-loop|fair-semaphore|semaphores)\.ts|server\/crypto\/)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/refusals\.ts)/,
     'server/demo':
       /^(server\/(demo|commands|store|db)\/|(planning|texts|shapes)\/|server\/yield-to-event-loop\.ts)/,
@@ -37,9 +37,9 @@ describe('who may import whom', () => {
     'server/mail':
       /^(server\/(mail|jobs|commands|store|db)\/|(planning|texts|shapes)\/|server\/semaphores\.ts)/,
     'server/app':
-      /^(server\/(app|http|commands|store|db|demo|webhooks|sso)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|yield-to-event-loop|semaphores)\.ts|server\/(crypto|holidays)\/)/,
+      /^(server\/(app|http|commands|store|db|demo|webhooks|sso)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|yield-to-event-loop|fair-semaphore|semaphores)\.ts|server\/(crypto|holidays)\/)/,
     'server/crypto': /^(server\/(crypto|db)\/|(planning|texts)\/|server\/(refusals|config)\.ts)/,
-    'server/holidays': /^(server\/(holidays|http\/limits)|planning|shapes)\//,
+    'server/holidays': /^((server\/holidays|planning|shapes)\/|server\/semaphores\.ts)/,
     'server/process': /^(server|planning|texts|shapes|sheets)\//,
     server: /^(server|planning|texts|shapes|sheets)\//,
     'packages/client': /^packages\/client\//,
@@ -156,6 +156,11 @@ describe('where things live', () => {
   it.each([
     ['planning', 'knows no clock', /Date\.now|new Date\(\)|performance\.|node:/],
     ['(server|cli)', 'measures durations by a clock that nobody can set (decision 0043)', /Date\.now\(/],
+    [
+      'server',
+      'uses no private member of Node.js or of a library',
+      /\b(socket|raw|stream)\.(push|destroySoon)\b|(?<!this)\._[a-z]/,
+    ],
     ['server/http', 'has no pattern that begins with blanks: long headers take seconds', /[(=,]\s*\/\\s[*+]/],
   ])('%s %s', (folder, _, wrong) => {
     expect(offenders(product, wrong).filter((path) => path.match(`^${folder}/`))).toEqual([])

@@ -24,8 +24,6 @@ describe('the filter by organization', () => {
     ...['listServerSso', 'findSsoOfDomain', 'hasSsoDomains', 'listSsoSecrets'].map(
       (name) => `server/store/access/sso.ts ${name}`,
     ),
-    'server/store/access/api-keys.ts listKeysInUse',
-    'server/store/access/sessions.ts listSessionsInUse',
     'server/store/access/members.ts listInvitedTo',
     'server/store/demos.ts findDemoOf',
     'server/store/demos.ts listDemoMakers',

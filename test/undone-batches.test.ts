@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { undoneRoutes } from '../server/app/undone.ts'
 import type { Db } from '../server/db/connect.ts'
 import type { Sql } from '../server/db/sql.ts'
-import type { Turn } from '../server/http/limits/turns.ts'
-import { turnKeeper, turnOf } from '../server/http/limits/turns.ts'
+import { createFairSemaphore } from '../server/fair-semaphore.ts'
+import type { Permit } from '../server/http/limits/permits.ts'
+import { createPermit } from '../server/http/limits/permits.ts'
 import { Overloaded } from '../server/refusals.ts'
 
 describe('work lost to time off, read in batches of people', () => {
   const people = Array.from({ length: 60 }, (_, id) => id + 1)
-  function ask(turn: Turn | null) {
+  function ask(permit: Permit | null) {
     const asked = { batches: 0, dates: 0 }
     const days = Array.from({ length: 100 }, (_, n) => ({
       name: 'Fair',
@@ -33,7 +34,7 @@ describe('work lost to time off, read in batches of people', () => {
     let answer: unknown
     const member = { id: 1, time_zone: 'UTC', working_week: [1, 2, 3, 4, 5, 6, 7] }
     undoneRoutes((_route, _least, _shape, read) => {
-      answer = read({ member, query: { project_id: '1' }, turn } as unknown as Parameters<typeof read>[0])
+      answer = read({ member, query: { project_id: '1' }, permit } as unknown as Parameters<typeof read>[0])
     }, db)
     return { asked, answer }
   }
@@ -46,13 +47,13 @@ describe('work lost to time off, read in batches of people', () => {
 
   it('is not read further after the client has gone', async () => {
     let isGone = false
-    const turns = turnKeeper({ all: 1, each: 1, beside: 1, waiting: 1, patience: 1_000 })
-    const turn = turnOf(turns, 1, () => isGone)
+    const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waiting: 1, timeoutMs: 1_000 })
+    const permit = createPermit(semaphore, 1, () => isGone)
     const { asked, answer } = ask({
-      ...turn,
-      end() {
+      ...permit,
+      release() {
         isGone = true
-        turn.end()
+        permit.release()
       },
     })
     await expect(answer).rejects.toBeInstanceOf(Overloaded)

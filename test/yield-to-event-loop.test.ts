@@ -83,7 +83,7 @@ const monthly = { 'as ids': [{ ids }], first_days: people }
 describe('other requests run between the items of', () => {
   it.each(['csv', 'xlsx'] as const)('a table that is written as %s', async (format) => {
     const app = Fastify()
-    app.decorateRequest('turn', null)
+    app.decorateRequest('permit', null)
     app.get('/file', (_, reply) =>
       sendSheet(
         reply,
@@ -122,14 +122,14 @@ describe('other requests run between the items of', () => {
 
   it('a page of projects', async () => {
     const db = databaseWith({ string_agg: pairs, 'page.found': [{ id: 1, found: 1 }], count: [{ count: 1 }] })
-    const read = () => readProjects(db, { member: org, query: {}, turn: null })
+    const read = () => readProjects(db, { member: org, query: {}, permit: null })
     expect(await countYields(read)).toBeGreaterThanOrEqual(MANY)
   })
 
   it('a page of people', async () => {
     const rows = ids.map((id) => ({ id, found: MANY, contracts: [] }))
     const db = databaseWith({ 'page.found': rows, count: [{ count: MANY }] })
-    const read = () => readPeople(db, { member: org, query: {}, turn: null })
+    const read = () => readPeople(db, { member: org, query: {}, permit: null })
     expect(await countYields(read)).toBeGreaterThanOrEqual(MANY)
   })
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { fullAddress } from '../http/address.ts'
 import { currentHolder } from '../http/auth.ts'
 import { isKnown, tagOfChange, tagOfContent } from '../http/conditional.ts'
-import { takeLongTurn } from '../http/limits/turns.ts'
+import { holdUntilSent } from '../http/limits/permits.ts'
 import type { LongJson } from '../http/sending.ts'
 import {
   dataInPieces,
@@ -49,7 +49,7 @@ export async function sendLong(
   const content = await gatherPieces(pieces)
   if (content instanceof Json) return sendWhole(reply, content)
   if (request.method === 'HEAD') return sendJson(reply, dataInPieces(listInPieces([])))
-  await takeLongTurn(holder.id, reply)
+  await holdUntilSent(holder.id, reply)
   return sendJson(reply, content)
 }
 

@@ -6,7 +6,6 @@ import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
 import { currentHolder } from '../http/auth.ts'
 import { describeRecord } from '../http/errors.ts'
-import { askBetween } from '../http/limits/asked-again.ts'
 import { checkerOf } from '../http/validation.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
@@ -44,8 +43,6 @@ export function bulkRoute<Create extends object>(
       const rows = dry_run
         ? await create(dryRun(on), org, records, { mode: 'each', on_conflict })
         : await create(on, org, records, { mode, on_conflict })
-      // Where nothing is written nobody has asked again.
-      if (dry_run || !rows.some(({ status }) => status === 'created')) await askBetween(reply)
       return dataAnswer({ mode, dry_run, ...reportOf(rows, records, dry_run) })
     }),
   )

@@ -57,10 +57,10 @@ async function waitFor(
       const rows = await readNext()
       const left = end - performance.now()
       if (rows.length > 0 || left <= 0 || watch.isOver) return rows
-      request.turn?.end()
+      request.permit?.release()
       await watch.untilNews(left)
-      // Before anything is read: a change wakes a thousand at once.
-      await request.turn?.resume()
+      // One change wakes up all waiting requests.
+      await request.permit?.reacquire(Number.POSITIVE_INFINITY)
       if (!watch.isOver) await ask()
     }
   } finally {

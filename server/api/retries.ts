@@ -4,7 +4,6 @@ import { answerOnce } from '../commands/idempotency-keys.ts'
 import type { StoredRecord } from '../commands/plan-quota.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal, sendRefusal } from '../http/errors.ts'
-import { askBetween } from '../http/limits/asked-again.ts'
 import { Json, jsonObject, sendJson } from '../http/sending.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
@@ -18,20 +17,11 @@ export async function answerOnceForKey(
   work: (db: Db) => Promise<Answer>,
 ): Promise<FastifyReply> {
   const key = readIdempotencyKey(request)
-  // A refusal may tell of others' records.
-  const tried = (on: Db) =>
-    work(on).catch(async (error) => {
-      await askBetween(reply)
-      throw error
-    })
-  if (key === null) return send(reply, await tried(db))
+  if (key === null) return send(reply, await work(db))
   const { replayed, ...answer } = await answerOnce(db, request.holder, key, fingerprintOf(request), (on) =>
-    tried(on).catch(refusalOf),
+    work(on).catch(refusalOf),
   )
-  if (replayed) {
-    await askBetween(reply)
-    reply.header('idempotency-replayed', 'true')
-  }
+  if (replayed) reply.header('idempotency-replayed', 'true')
   return send(reply, answer)
 }
 
@@ -40,12 +30,11 @@ export function dataAnswer(data: object): Answer {
 }
 
 /** 201 with its address for a new record, 200 for one that was there already. */
-export async function storedAnswer(reply: FastifyReply, { id, json, is_new }: StoredRecord): Promise<Answer> {
+export function storedAnswer(reply: FastifyReply, { id, json, is_new }: StoredRecord): Answer {
   const { text: body } = jsonObject({ data: new Json(json) })
-  if (is_new) return { status: 201, body, location: `${pathOf(reply.request)}/${id}` }
-  // Nothing was written, and so nobody has asked again.
-  await askBetween(reply)
-  return { status: 200, body, location: null }
+  return is_new
+    ? { status: 201, body, location: `${pathOf(reply.request)}/${id}` }
+    : { status: 200, body, location: null }
 }
 
 function send(reply: FastifyReply, { status, body, location }: Answer): FastifyReply {

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
-import { fewAtOnce } from '../http/limits/turns.ts'
+import { holdDownload } from '../http/limits/permits.ts'
 import { sendPieces } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
@@ -29,15 +29,12 @@ export function auditRoutes(add: AddRoute, app: App, db: Db): void {
 
   app.get(
     '/audit.csv',
-    // Again, since it may be another one where files of others were waited for.
-    { onRequest: [requireRole('admin'), fewAtOnce()], preHandler: requireRole('admin') },
+    { onRequest: [requireRole('admin'), holdDownload] },
     async ({ member, query }, reply) => {
       const filter = readFilter(query)
       await noteExport(db, member, 'audit_log', '', 'CSV')
       reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
-      return sendPieces(reply.type('text/csv; charset=utf-8'), writeLog(db, member.id, filter), {
-        rests: true,
-      })
+      return sendPieces(reply.type('text/csv; charset=utf-8'), writeLog(db, member.id, filter))
     },
   )
 }

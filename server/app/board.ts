@@ -2,7 +2,7 @@ import { dayIn, dayNumber, isDay } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { Db } from '../db/connect.ts'
-import { inReports } from '../http/limits/turns.ts'
+import { runReport } from '../http/limits/permits.ts'
 import { dataInPieces, gatherPieces, longFields, longList, sendJson } from '../http/sending.ts'
 import { invalid, rejectIf, untranslated } from '../refusals.ts'
 import type { BoardTexts, Touched } from '../store/board/board.ts'
@@ -35,7 +35,7 @@ export function boardRoutes(organization: App, db: Db): void {
     const sees_money = maySeeMoney(request.member)
     const { from = '', to = '', new_from = null, new_to = null } = query
     const isLong = dayNumber(to) - dayNumber(from) > MOST_DAYS
-    const read = <T>(work: () => Promise<T>) => (isLong ? inReports(request, work) : work())
+    const read = <T>(work: () => Promise<T>) => (isLong ? runReport(request, work) : work())
     const touched = query.since === undefined ? null : await listTouched(db, id, Number(query.since))
     const ids = touched && withPeople(touched, query.people)
     const reasons = await reasonsFor(db, request.member)

@@ -13,8 +13,7 @@ import type { Role } from '../../shapes/members.ts'
 import type { LanguageCode } from '../../texts/languages.ts'
 import { checkMediaType } from '../http/body.ts'
 import { languageOf, writerFor } from '../http/language.ts'
-import { askBetween } from '../http/limits/asked-again.ts'
-import { takeLongTurn } from '../http/limits/turns.ts'
+import { holdUntilSent } from '../http/limits/permits.ts'
 import { dataInPieces, gatherPieces, Json, longValue, sendJson } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
 import { dropUnnamed, problemsFrom } from '../http/validation.ts'
@@ -49,8 +48,10 @@ export function jsonBody<T extends TSchema>(body: T) {
   }
 }
 
-/** Of a route for whoever comes: a stranger's body is read before anybody knows who sends it. */
-export const STRANGERS = { bodyLimit: 16_384 }
+/** Options of routes whose body is read before the client is known. */
+export const ANONYMOUS = { bodyLimit: 16_384, config: { rateLimit: {} } }
+/** Options of routes for a signed-in user outside of organizations. */
+export const SMALL_BODY = { bodyLimit: 16_384 }
 
 /** Passwords keep their spaces, and so do the ids of other systems (decision 0003). */
 export function trimTexts(body: Record<string, unknown>): void {
@@ -62,20 +63,19 @@ export function trimTexts(body: Record<string, unknown>): void {
 export type Words = () => ReturnType<typeof writerFor>
 
 /** What a handler reads of a request; `id` is the one in the address. */
-type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'turn'> & {
+type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'permit'> & {
   body: Body
   id: number
   words: Words
   /** That of the reader. */
   language: LanguageCode
-  /** For work of many parts, before each: throws where the rights have ended that it began with. */
-  askAgain: () => Promise<void>
+  /** For writes that are not in the audit log, which checks access by itself: throws where the access has ended. */
+  recheckAccess: () => Promise<void>
 }
 
 /**
  * Adds routes of an organization: each for members from a role on, with a body of a shape or without one. It answers with
- * what the work gives, and with 204 where that is nothing. A POST creates something, unless it says otherwise. Where
- * nothing may be saved, nobody has asked again: `asked` does, as for what is read.
+ * what the work returns, and with 204 where that is nothing. A POST creates something, unless `status` says otherwise.
  */
 export function routesIn(app: App) {
   return <T extends TSchema>(
@@ -83,7 +83,7 @@ export function routesIn(app: App) {
     least: Role,
     shape: T | null,
     work: (call: Call<Static<T>>) => unknown,
-    answer?: 200 | 'asked',
+    status?: 200,
   ): void => {
     const [method = '', url = ''] = route.split(' ')
     const body = shape && jsonBody(shape)
@@ -93,22 +93,18 @@ export function routesIn(app: App) {
       method,
       url,
       onRequest: hasLeastRole,
-      // Again, since it may be another one where the body came late.
-      preHandler: [hasLeastRole, ...(body ? [body.preHandler, refuseMoney] : [])],
+      preHandler: body ? [body.preHandler, refuseMoney] : [],
       async handler(request, reply) {
-        const { member, params, query, turn } = request
+        const { member, params, query, permit } = request
         const body = request.body as Static<T>
         const words = () => writerFor(request)
-        const askAgain = () => askBetween(reply, 0)
-        const call = { member, params, query, turn, body, id: readNumber(params), words, askAgain }
-        const read = async () => {
-          const data = await work({ ...call, language: languageOf(request) })
-          return data === undefined ? null : gatherPieces(dataInPieces(longValue(data, shownTo(member))))
-        }
-        const content = await read().finally(() => (answer === 'asked' ? askBetween(reply) : undefined))
-        if (!content) return reply.code(204).send()
-        if (!(content instanceof Json) && method === 'GET') await takeLongTurn(member.id, reply)
-        return sendJson(reply.code(method === 'POST' && !answer ? 201 : 200), content)
+        const recheckAccess = async () => request.recheckAccess?.()
+        const call = { member, params, query, permit, body, id: readNumber(params), words, recheckAccess }
+        const data = await work({ ...call, language: languageOf(request) })
+        if (data === undefined) return reply.code(204).send()
+        const content = await gatherPieces(dataInPieces(longValue(data, shownTo(member))))
+        if (!(content instanceof Json) && method === 'GET') await holdUntilSent(member.id, reply)
+        return sendJson(reply.code(status ?? (method === 'POST' ? 201 : 200)), content)
       },
     })
   }

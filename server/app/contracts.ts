@@ -25,7 +25,7 @@ export function contractRoutes(add: AddRoute, db: Db): void {
       const wrong = to ? [...checkPeriod(to), ...checkWeek(to.week)] : []
       return describeChange(plan, after, member.working_week, wrong, words)
     },
-    'asked',
+    200,
   )
 
   add('POST /resources/:id/contracts', 'planner', ContractBody, async ({ member, body, id }) => {

@@ -4,7 +4,7 @@ import { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { changeCalendar, createCalendar, deleteCalendar, fillCalendar } from '../commands/holidays.ts'
 import type { Db } from '../db/connect.ts'
 import { checkPlace, listPlaces, listPublicHolidays } from '../holidays/public-holidays.ts'
-import { withoutTurn } from '../http/limits/turns.ts'
+import { withPermitReleased } from '../http/limits/permits.ts'
 import { found, invalid, rejectIf, untranslated } from '../refusals.ts'
 import { findCalendar, listCalendars } from '../store/holidays.ts'
 import type { AddRoute } from './bodies.ts'
@@ -17,21 +17,21 @@ export function holidayRoutes(add: AddRoute, db: Db): void {
     found(await findCalendar(db, member.id, id)),
   )
 
-  add('POST /holiday-calendars', 'admin', HolidayCalendarBody, async ({ member, body, turn }) =>
-    createCalendar(db, member, await withoutTurn(turn, () => fillCalendar(member, body))),
+  add('POST /holiday-calendars', 'admin', HolidayCalendarBody, async ({ member, body, permit }) =>
+    createCalendar(db, member, await withPermitReleased(permit, () => fillCalendar(member, body))),
   )
-  add('PUT /holiday-calendars/:id', 'admin', HolidayCalendarBody, async ({ member, body, id, turn }) =>
-    changeCalendar(db, member, id, await withoutTurn(turn, () => fillCalendar(member, body))),
+  add('PUT /holiday-calendars/:id', 'admin', HolidayCalendarBody, async ({ member, body, id, permit }) =>
+    changeCalendar(db, member, id, await withPermitReleased(permit, () => fillCalendar(member, body))),
   )
   add('DELETE /holiday-calendars/:id', 'admin', null, ({ member, id }) => deleteCalendar(db, member, id))
 
   /** For the preview: what can be chosen, and the public holidays of a place in a year. */
-  add('GET /holiday-places', 'admin', null, ({ member, query, turn }) => {
-    turn?.end()
+  add('GET /holiday-places', 'admin', null, ({ member, query, permit }) => {
+    permit?.release()
     return listPlaces(member.id, readPlace(query))
   })
-  add('GET /public-holidays', 'admin', null, async ({ member, query, turn }) => {
-    turn?.end()
+  add('GET /public-holidays', 'admin', null, async ({ member, query, permit }) => {
+    permit?.release()
     const place = readPlace(query)
     const { first, last } = calendarYears(dayIn(member.time_zone, new Date()))
     const { year: text = '' } = query as Record<string, string>

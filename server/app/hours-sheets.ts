@@ -81,8 +81,8 @@ export function sendSheet(
 ): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${file}.${format}"`)
   const rows = rowsOf(Symbol.asyncIterator in sheet ? sheet : [sheet])
-  if (format === 'csv') return sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(rows), { rests: true })
-  return sendPieces(reply.type(XLSX), writeXlsx(rows, { name: title, numbers: 'hours' }), { rests: true })
+  if (format === 'csv') return sendPieces(reply.type('text/csv; charset=utf-8'), csvOf(rows))
+  return sendPieces(reply.type(XLSX), writeXlsx(rows, { name: title, numbers: 'hours' }))
 }
 
 async function* rowsOf(sheets: AsyncIterable<Sheet> | Iterable<Sheet>): AsyncGenerator<readonly Cell[]> {

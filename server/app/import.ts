@@ -16,7 +16,7 @@ import type { CheckedRow, RowResult } from '../commands/import.ts'
 import { importAssignments, importRequests, importTimeOff } from '../commands/import.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
-import { FEW, fewWorks } from '../http/limits/turns.ts'
+import { runReport } from '../http/limits/permits.ts'
 import { checkerOf, dropUnnamed } from '../http/validation.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { AddRoute } from './bodies.ts'
@@ -58,17 +58,14 @@ function inOneTransaction<Create>(
   }
 }
 
-/** Concurrent imports of an organization. */
-const inImports = fewWorks(FEW)
-
 export function importRoutes(add: AddRoute, db: Db): void {
   add(
     'POST /import',
     'planner',
     ImportBody,
-    async ({ member, body, words, turn }) => {
+    async ({ member, body, words, permit }) => {
       const write = await words()
-      return inImports({ member, turn }, () => importRows(db, member, body, write))
+      return runReport({ member, permit }, () => importRows(db, member, body, write))
     },
     200,
   )

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
-import type { Turn } from '../http/limits/turns.ts'
-import { withoutTurn } from '../http/limits/turns.ts'
+import type { Permit } from '../http/limits/permits.ts'
+import { withPermitReleased } from '../http/limits/permits.ts'
 import type { ListPage } from '../store/lists.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
 /** So many rows of a list are read at a time, unless fewer are asked for. */
 const PAGE = 100
-/** Of so many records the figures are computed at a time, so that other requests get their turn in between. */
+/** Of so many records the figures are computed at a time, so that other requests get their permit in between. */
 const BATCH = 100
 
 /** What a list reads of its request. `most`: rows of a page. */
-export type Asked = Pick<FastifyRequest, 'member' | 'query' | 'turn'> & { most?: number }
+export type Asked = Pick<FastifyRequest, 'member' | 'query' | 'permit'> & { most?: number }
 
 type Sorts<Sort extends string> = { sort: Sort; down: boolean }
 
@@ -121,7 +121,7 @@ export function onceForEachChange<Value>(most = REMEMBERED, sizeOf: (value: Valu
     return kept.next
   }
 
-  /** Those who wait hold no turn, or they would keep the others of their organization waiting. */
-  return (turn: Turn | null, ...asked: Parameters<typeof find>): Promise<Value> =>
-    withoutTurn(turn, () => find(...asked))
+  /** Those who wait hold no permit, or they would keep the others of their organization waiting. */
+  return (permit: Permit | null, ...asked: Parameters<typeof find>): Promise<Value> =>
+    withPermitReleased(permit, () => find(...asked))
 }

@@ -11,7 +11,7 @@ import { say } from '../../texts/texts.ts'
 import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { writerFor } from '../http/language.ts'
-import { fewAtOnce, inReports, takeLongTurn } from '../http/limits/turns.ts'
+import { holdDownload, holdUntilSent, runReport } from '../http/limits/permits.ts'
 import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import { findProjectHours } from '../store/projects.ts'
@@ -27,11 +27,11 @@ import { readHoursInDetail, readOrganizationHours, writeOrganizationHours } from
  * include=monthly_hours of the public interface.
  */
 export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
-  const asFile = { onRequest: fewAtOnce() }
+  const asFile = { onRequest: holdDownload }
 
   app.get('/monthly-hours', async (request, reply) => {
     const question = readQuestion(request)
-    const hours = await inReports(request, () => writeOrganizationHours(db, request.member, question))
+    const hours = await runReport(request, () => writeOrganizationHours(db, request.member, question))
     return sendJson(reply, hours)
   })
 
@@ -41,7 +41,7 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
       const asked = readQuestion(request)
       const { by, basis, range } = asked
       const read = isDetailed ? readHoursInDetail : readOrganizationHours
-      const hours = await inReports(request, () => read(db, request.member, asked))
+      const hours = await runReport(request, () => read(db, request.member, asked))
       const write = await writerFor(request)
       const sheet = organizationSheet(write, by, basis, hours, isDetailed)
       const { from, to } = range
@@ -69,7 +69,7 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
     app.get(path, async (request, reply) => {
       const { matrix, more } = await readMatrix(db, request)
       const content = await gatherPieces(dataInPieces(matrixJson(of, matrix, more())))
-      if (!(content instanceof Json)) await takeLongTurn(request.member.id, reply)
+      if (!(content instanceof Json)) await holdUntilSent(request.member.id, reply)
       return sendJson(reply, content)
     })
 

@@ -42,7 +42,7 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     'planner',
     ProjectShift,
     ({ member, body, id, words }) => proposeShift(db, member, id, body, words),
-    'asked',
+    200,
   )
 
   add(
@@ -50,7 +50,7 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     'planner',
     WorkShift,
     ({ member, body, words }) => proposeShiftOfWork(db, member, body, words),
-    'asked',
+    200,
   )
 
   add('POST /projects/:id/copies', 'planner', ProjectCopy, ({ member, body, id }) =>

@@ -92,7 +92,10 @@ type Sums = ReturnType<typeof addAmounts> & { people: number }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
 /** A page of projects with what is planned on them. Hours and cost of all are known only where it is asked for. */
-export async function readProjects(db: Db, { member: org, query, turn, most }: Asked): Promise<ProjectList> {
+export async function readProjects(
+  db: Db,
+  { member: org, query, permit, most }: Asked,
+): Promise<ProjectList> {
   const { status, budget } = query as Record<string, unknown>
   const seesMoney = maySeeMoney(org)
   const basis = readHoursBasis(query)
@@ -100,7 +103,7 @@ export async function readProjects(db: Db, { member: org, query, turn, most }: A
   const isComputed = sort === 'hours' || sort === 'cost'
   const over = budget !== 'over' ? null : seesMoney ? 'hours_or_cost' : 'hours'
   const known =
-    isComputed || over ? await totalsOnce(turn, db, org.id, '', () => computeTotals(db, org)) : null
+    isComputed || over ? await totalsOnce(permit, db, org.id, '', () => computeTotals(db, org)) : null
   const rows = await listProjectPage(db, org.id, {
     ...page,
     sort: isComputed ? 'figure' : sort,

@@ -53,13 +53,13 @@ const STATES = ['current', 'upcoming', 'ended', 'none']
 const sharesOnce = onceForEachChange<Record<'weeks_4' | 'weeks_12', Figures>>()
 
 /** A page of people with the contract of today and how full the coming weeks are. */
-export async function readPeople(db: Db, { member: org, query, turn, most }: Asked): Promise<ResourceList> {
+export async function readPeople(db: Db, { member: org, query, permit, most }: Asked): Promise<ResourceList> {
   const today = dayIn(org.time_zone, new Date())
   const { state } = query as Record<string, unknown>
   const { sort, ...page } = readListQuery(query, SORTS, most)
   const isComputed = sort === 'weeks_4' || sort === 'weeks_12'
   const shares = isComputed
-    ? await sharesOnce(turn, db, org.id, today, () => computeShares(db, org, today))
+    ? await sharesOnce(permit, db, org.id, today, () => computeShares(db, org, today))
     : null
   const rows = await listPeoplePage(db, org.id, {
     ...page,

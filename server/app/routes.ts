@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { Db } from '../db/connect.ts'
+import type { FairSemaphore } from '../fair-semaphore.ts'
 import { sendPageError } from '../http/errors.ts'
-import { askedAgain } from '../http/limits/asked-again.ts'
-import { paceRefusal } from '../http/limits/pace.ts'
-import type { Turns } from '../http/limits/turns.ts'
-import { endTurn, takeTurn, turnKeeper } from '../http/limits/turns.ts'
+import { acquirePermit, releasePermit } from '../http/limits/permits.ts'
+import { anonymousRateLimit } from '../http/limits/rate-limit.ts'
 import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
+import { semaphores } from '../semaphores.ts'
 import type { SsoOptions } from '../sso/choosing.ts'
 import type { DeliveringOptions } from '../webhooks/delivering.ts'
 import { apiKeyRoutes } from './access/api-keys.ts'
@@ -42,35 +43,35 @@ import { webhookRoutes } from './webhooks.ts'
 
 type ApplicationOptions = {
   live: LiveHub
-  turns: Turns
+  databaseSemaphore: FairSemaphore
   sending: DeliveringOptions
   canMail: boolean
   secrets: Secrets | null
   sso: SsoOptions
+  anonymousPerMinute?: number
 }
-
-/** Of one person, and of all of them: each may wait, with a connection, for those who write in the person's organizations. */
-const OWN = { all: 6, each: 2, beside: 2, waiting: 20, patience: 2_000 }
 
 /** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
   app: App,
   db: Db,
-  { live, turns, sending, canMail, secrets, sso }: ApplicationOptions,
+  { live, databaseSemaphore, sending, canMail, secrets, sso, anonymousPerMinute }: ApplicationOptions,
 ): Promise<void> {
   await app.register(cookie)
+  await app.register(rateLimit, anonymousRateLimit(anonymousPerMinute))
   app.setErrorHandler(sendPageError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     refuseOtherSites(request)
   })
-  // Outside of organizations, whoever changes something of their own waits for no more than their own; nor for what an
-  // organization's provider does in their name.
-  const takeOwn = takeTurn(turnKeeper(OWN), ({ user }) => [user.sso_provider ? -user.id : user.id])
+  // Sessions that an organization's provider opened queue apart from the user's own.
+  const acquireOwn = acquirePermit(semaphores.accountChanges, ({ user }) =>
+    user.sso_provider ? -user.id : user.id,
+  )
   app.addHook('preHandler', async (request, reply) => {
-    if (request.user && request.method !== 'GET') await takeOwn(request, reply).catch(paceRefusal(reply))
+    if (request.user && request.method !== 'GET') await acquireOwn(request, reply)
   })
-  app.addHook('onSend', endTurn)
+  app.addHook('onSend', releasePermit)
   const single = { db, secrets, sso, canMail }
   sessionRoutes(app, db, canMail, single)
   factorRoutes(app, db, secrets, canMail)
@@ -78,19 +79,15 @@ export async function applicationRoutes(
   mailRoutes(app, db, canMail)
   invitationRoutes(app, db, canMail)
   ownInvitationRoutes(app, db)
-  await app.register(async (shared) => sharedRoutes(shared, db, turns), { prefix: '/shared/:token' })
+  await app.register(async (shared) => sharedRoutes(shared, db), { prefix: '/shared/:token' })
 
   await app.register(
     async (organization) => {
-      const asked = askedAgain((request, reply) =>
-        requireMember(db, request, sso.domains).catch(paceRefusal(reply)),
-      )
-      organization.addHook('onRequest', asked.onRequest)
+      organization.addHook('onRequest', (request) => requireMember(db, request, sso.domains))
       organization.addHook(
         'preHandler',
-        takeTurn(turns, ({ member }) => [member.id, member.user_id]),
+        acquirePermit(databaseSemaphore, ({ member }) => member.id),
       )
-      organization.addHook('preHandler', asked.preHandler)
       organization.addHook('preSerialization', hideMoney)
       const add = routesIn(organization)
       boardRoutes(organization, db)

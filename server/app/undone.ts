@@ -8,7 +8,7 @@ import { groupBy, onceFor } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { UndoneWork } from '../../shapes/undone.ts'
 import type { Db } from '../db/connect.ts'
-import { inTurns } from '../http/limits/turns.ts'
+import { eachWithPermit } from '../http/limits/permits.ts'
 import { invalid, rejectIf, untranslated } from '../refusals.ts'
 import { listComingOfResources, listResourcesOfProject } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
@@ -21,13 +21,13 @@ import { readNumber } from './bodies.ts'
 
 /** From today on, what will not be done of somebody's work, or of the work on a project. */
 export function undoneRoutes(add: AddRoute, db: Db): void {
-  add('GET /undone', 'viewer', null, async ({ member, query, turn }) => {
+  add('GET /undone', 'viewer', null, async ({ member, query, permit }) => {
     const [resource, project] = [readNumber(query, 'resource_id'), readNumber(query, 'project_id')]
     rejectIf(resource || project ? [] : [invalid('resource_id', untranslated('or project_id is required'))])
     const today = dayIn(member.time_zone, new Date())
     const people = resource ? [resource] : await listResourcesOfProject(db, member.id, project, today)
     const undone: UndoneWork[] = []
-    for await (const some of inTurns(turn, readUndone(db, member, people, today)))
+    for await (const some of eachWithPermit(permit, readUndone(db, member, people, today)))
       undone.push(...some.filter((each) => !project || each.project_id === project))
     return undone
   })

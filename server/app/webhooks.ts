@@ -8,8 +8,8 @@ import {
   rotateWebhookSecret,
 } from '../commands/webhooks.ts'
 import type { Db } from '../db/connect.ts'
-import type { Turn } from '../http/limits/turns.ts'
-import { withoutTurn } from '../http/limits/turns.ts'
+import type { Permit } from '../http/limits/permits.ts'
+import { withPermitReleased } from '../http/limits/permits.ts'
 import { found, invalid, Rejected, rejectIf, TooManyAtOnce, untranslated } from '../refusals.ts'
 import { semaphores } from '../semaphores.ts'
 import { listDeliveries } from '../store/webhooks/deliveries.ts'
@@ -24,12 +24,12 @@ import { readBefore, readNumber } from './bodies.ts'
 const PAGE = 50
 
 export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions): void {
-  // Name servers and receivers may take seconds: whoever waits for them holds no turn at the database.
-  const checkUrl = async (turn: Turn | null, { url }: WebhookCreate) =>
-    rejectIf(await withoutTurn(turn, () => checkWebhookUrl(url, sending.allowPrivate)))
+  // Name servers and receivers may take seconds: a request that waits for them holds no database permit.
+  const checkUrl = async (permit: Permit | null, { url }: WebhookCreate) =>
+    rejectIf(await withPermitReleased(permit, () => checkWebhookUrl(url, sending.allowPrivate)))
 
-  const runTest = <T>(org: number, turn: Turn | null, work: () => Promise<T>): Promise<T> => {
-    turn?.end()
+  const runTest = <T>(org: number, permit: Permit | null, work: () => Promise<T>): Promise<T> => {
+    permit?.release()
     const release = semaphores.webhookTests.tryAcquire(org)
     if (release) return work().finally(release)
     throw new TooManyAtOnce('Too many messages are being sent by hand: wait a few seconds and try again.')
@@ -40,8 +40,8 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     return (await listWebhooks(db, member.id)).map((webhook) => webhookIn(write, webhook))
   })
 
-  add('POST /webhooks', 'admin', WebhookCreate, async ({ member, turn, body, language, words }) => {
-    await checkUrl(turn, body)
+  add('POST /webhooks', 'admin', WebhookCreate, async ({ member, permit, body, language, words }) => {
+    await checkUrl(permit, body)
     return webhookIn(await words(), await createWebhook(db, sending.secrets, member, { language, ...body }))
   })
 
@@ -49,36 +49,29 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     webhookIn(await words(), found(await findWebhook(db, member.id, id))),
   )
 
-  add('PUT /webhooks/:id', 'admin', WebhookCreate, async ({ member, turn, id, body, words }) => {
-    await checkUrl(turn, body)
+  add('PUT /webhooks/:id', 'admin', WebhookCreate, async ({ member, permit, id, body, words }) => {
+    await checkUrl(permit, body)
     return webhookIn(await words(), await changeWebhook(db, sending.secrets, member, id, body))
   })
 
   add('DELETE /webhooks/:id', 'admin', null, ({ member, id }) => deleteWebhook(db, member, id))
 
-  add(
-    'PUT /webhooks/:id/pause',
-    'admin',
-    null,
-    async ({ member, id, words }) => webhookIn(await words(), await pauseWebhook(db, member, id)),
-    'asked',
+  add('PUT /webhooks/:id/pause', 'admin', null, async ({ member, id, words }) =>
+    webhookIn(await words(), await pauseWebhook(db, member, id)),
   )
 
-  add(
-    'DELETE /webhooks/:id/pause',
-    'admin',
-    null,
-    async ({ member, id, query, words }) =>
-      webhookIn(await words(), await resumeWebhook(db, member, id, readFrom(query))),
-    'asked',
+  add('DELETE /webhooks/:id/pause', 'admin', null, async ({ member, id, query, words }) =>
+    webhookIn(await words(), await resumeWebhook(db, member, id, readFrom(query))),
   )
 
   add('POST /webhooks/:id/rotation', 'admin', null, async ({ member, id, words }) =>
     webhookIn(await words(), await rotateWebhookSecret(db, sending.secrets, member, id)),
   )
 
-  add('POST /webhooks/:id/pings', 'admin', null, async ({ member, turn, id, words, askAgain }) => {
-    const sent = await runTest(member.id, turn, () => deliverPing(db, member.id, id, sending, askAgain))
+  add('POST /webhooks/:id/pings', 'admin', null, async ({ member, permit, id, words, recheckAccess }) => {
+    const sent = await runTest(member.id, permit, () =>
+      deliverPing(db, member.id, id, sending, recheckAccess),
+    )
     return deliveryIn(await words(), found(sent))
   })
 
@@ -93,10 +86,10 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     'POST /webhooks/:id/deliveries/:delivery/replays',
     'admin',
     null,
-    async ({ member, turn, id, params, words, askAgain }) => {
+    async ({ member, permit, id, params, words, recheckAccess }) => {
       const delivery = readNumber(params, 'delivery')
-      const sent = await runTest(member.id, turn, () =>
-        replayDelivery(db, member.id, id, delivery, sending, askAgain),
+      const sent = await runTest(member.id, permit, () =>
+        replayDelivery(db, member.id, id, delivery, sending, recheckAccess),
       )
       return deliveryIn(await words(), found(sent))
     },

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Overloaded } from '../refusals.ts'
 
 /** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -39,68 +37,4 @@ export async function isPassword(password: string, password_hash: string | null)
   const hasPassword = password_hash !== null && BOUNDED_HASH.test(password_hash)
   const matches = await verify(hasPassword ? password_hash : await nobodysHash, password)
   return matches && hasPassword
-}
-
-/** Hashing takes a core, and one of the four threads that files and compression need too. */
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-const LONGEST_QUEUE = 30
-/** Milliseconds. */
-const PATIENCE = 3_000
-
-/** Those who wait, by where they come from; the address that was served goes behind the others. */
-type Queue = Map<string, (() => void)[]>
-const queues: Record<'known' | 'strangers', Queue> = { known: new Map(), strangers: new Map() }
-let atWork = 0
-/** Whether the last who came from a queue was known. */
-let wasKnown = false
-
-/**
- * Runs work that hashes, a little at a time: known people and strangers alternate, and so do their addresses; what would
- * wait for long is refused at once.
- */
-export async function inTurn<T>(isKnown: boolean, from: string, work: () => Promise<T>): Promise<T> {
-  await takeTurn(isKnown ? queues.known : queues.strangers, from)
-  try {
-    return await work()
-  } finally {
-    const isKnownNext = queues.strangers.size === 0 || (!wasKnown && queues.known.size > 0)
-    const next = takeNext(isKnownNext ? queues.known : queues.strangers)
-    if (next) {
-      wasKnown = isKnownNext
-      next()
-    } else atWork--
-  }
-}
-
-function takeNext(queue: Queue): (() => void) | undefined {
-  const [first] = queue
-  if (!first) return undefined
-  const [from, [next, ...others]] = first
-  queue.delete(from)
-  if (others.length > 0) queue.set(from, others)
-  return next
-}
-
-/** Strangers, where as many wait as may. */
-export function refuseWhereFull(queue = queues.strangers): void {
-  const waiting = [...queue.values()].reduce((sum, { length }) => sum + length, 0)
-  if (waiting >= LONGEST_QUEUE) throw new Overloaded()
-}
-
-async function takeTurn(queue: Queue, from: string): Promise<void> {
-  if (atWork < AT_ONCE) return void atWork++
-  refuseWhereFull(queue)
-  await new Promise<void>((start, refuse) => {
-    const place = () => {
-      clearTimeout(timer)
-      start()
-    }
-    const timer = setTimeout(() => {
-      const others = queue.get(from)?.filter((each) => each !== place) ?? []
-      if (others.length > 0) queue.set(from, others)
-      else queue.delete(from)
-      refuse(new Overloaded())
-    }, PATIENCE)
-    queue.set(from, [...(queue.get(from) ?? []), place])
-  })
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { PublicHoliday } from 'date-holidays'
 import type { HolidayPlace } from '../../shapes/holidays.ts'
-import { turnKeeper } from '../http/limits/turns.ts'
+import { semaphores } from '../semaphores.ts'
 
 /** bin/build-packages.js puts one file in place of the package. */
 const PACKAGE = createRequire(import.meta.url).resolve('date-holidays')
@@ -39,8 +39,6 @@ type Answers = {
   year: Omit<PublicHoliday, 'type'>[]
 }
 
-/** One question at a time, of the organizations in turn. */
-const turns = turnKeeper({ all: 1, each: 1, beside: 1, waiting: 8, patience: 10_000 })
 let thread: Worker | null = null
 
 /**
@@ -53,7 +51,7 @@ export async function askHolidays<Question extends keyof Answers>(
   place: HolidayPlace,
   year?: number,
 ): Promise<Answers[Question]> {
-  const end = await turns.take(org)
+  const release = await semaphores.publicHolidays.acquire(org)
   thread ??= new Worker(THREAD, { eval: true, workerData: PACKAGE, execArgv: [] })
   // It keeps the process from ending while it has something to do, and only then.
   thread.ref()
@@ -67,6 +65,6 @@ export async function askHolidays<Question extends keyof Answers>(
     thread = null
     throw error
   } finally {
-    end()
+    release()
   }
 }

@@ -12,23 +12,25 @@ import type { Logger } from 'pino'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
 import { trustIn } from './address.ts'
-import { BODY_LIMIT, parseJsonBodies } from './body.ts'
+import { answerDuringUpload, BODY_LIMIT, parseJsonBodies } from './body.ts'
 import { HttpError, sendError } from './errors.ts'
-import { answerClientErrors, checkFraming, guardConnections, hasBody, readNoMore } from './framing.ts'
-import { askBeforeSending } from './limits/asked-again.ts'
+import { answerClientErrors, checkFraming, guardConnections, hasBody } from './framing.ts'
 import { compressAnswers } from './limits/compression.ts'
-import { boundConnections } from './limits/connections.ts'
-import { endAfterAnswer, keepAnswers } from './limits/unread.ts'
-import { boundUnsent, LONGEST_STANDSTILL } from './limits/unsent.ts'
 import { validatorOf } from './validation.ts'
 
 export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
   /** `begun`: this server is about to stop, and asks clients to close their connections (decision 0043). */
   leaving?: { begun: boolean }
-  /** Milliseconds for the headers, and for the whole request, to arrive; and without a byte either way. */
+  /** Milliseconds for the headers, for the whole request, and without a byte in either direction. */
   timeouts?: { headers: number; request: number; standstill?: number }
+  /** Milliseconds before a 401, 429 or 503 is sent. */
+  refusalDelayMs?: number
 }
+
+const TIMEOUTS = { headers: 10_000, request: 40_000, standstill: 60_000 }
+const MAX_CONNECTIONS = 10_000
+const REFUSAL_DELAY_MS = 300
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
@@ -44,7 +46,7 @@ const COMPILERS = {
 
 /** Fastify with everything that holds for all routes: limits, headers, errors and the log. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const timeouts = { headers: 10_000, request: 40_000, standstill: LONGEST_STANDSTILL, ...options.timeouts }
+  const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const app = Fastify({
     loggerInstance: (options.log ?? pino({ level: 'silent' })) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,7 +59,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       maxHeaderSize: 16_384,
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: 500,
-      // Judged by checkFraming, whose refusal has a body.
+      // checkFraming refuses it with a body.
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 16_384 },
@@ -66,25 +68,26 @@ export function createApp(options: AppOptions): FastifyInstance {
     clientErrorHandler: answerClientErrors,
     frameworkErrors: (error, request, reply) => {
       setHeaders(request as FastifyRequest, reply as FastifyReply)
-      endAfterAnswer(request as FastifyRequest, reply as FastifyReply)
-      if (!hasBody(request.raw)) readNoMore(request.raw, reply)
+      if (hasBody(request.raw)) answerDuringUpload(request as FastifyRequest, reply as FastifyReply)
+      else reply.header('connection', 'close')
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
-  // Lines beyond it are dropped, and the last one is what a proxy has added; their size is bounded anyway.
+  // Node drops headers beyond the count, and a proxy appends its own at the end. Their total size is limited anyway.
   app.server.maxHeadersCount = 0
+  app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
   app.decorate('publicUrl', options.publicUrl)
-  for (const name of ['holder', 'current', 'bytes', 'turn', 'address', 'shared'])
+  for (const name of ['holder', 'current', 'bytes', 'permit', 'address', 'shared', 'recheckAccess'])
     app.decorateRequest(name, null)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
-  const isDirect = options.trustProxy === false
-  guardConnections(app, isDirect)
-  if (isDirect) boundConnections(app)
-  app.addHook('onSend', askBeforeSending)
-  keepAnswers(app)
-  boundUnsent(app)
+  guardConnections(app)
+  delayRefusals(app, options.refusalDelayMs ?? REFUSAL_DELAY_MS)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.raw.complete && hasBody(request.raw)) answerDuringUpload(request, reply)
+    done(null, payload)
+  })
   compressAnswers(app)
   let closing = false
   app.addHook('preClose', async () => {
@@ -100,6 +103,16 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app
 }
 
+/** Slows down clients that send their next request as soon as they are refused. */
+function delayRefusals(app: FastifyInstance, ms: number): void {
+  const DELAYED = [401, 429, 503]
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (ms === 0 || !DELAYED.includes(reply.statusCode)) return done(null, payload)
+    request.permit?.release()
+    setTimeout(done, ms, null, payload)
+  })
+}
+
 function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-request-id': request.id,
@@ -110,7 +123,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.server.overTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-/** The caller's own id where it is a plain one, so that a request can be followed through several systems. */
+/** The client's id where it is plain, so that a request can be traced through several systems. */
 function chooseRequestId(raw: { headers: Record<string, string | string[] | undefined> }): string {
   const sent = raw.headers['x-request-id']
   const isPlain = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) && !sent.includes('crewline_')
@@ -135,7 +148,7 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
   )
 }
 
-/** Without the query, which may hold a key by mistake, and without the secrets that are part of an address, however it is spelled. */
+/** Without the query, which may contain a key by mistake, and without secrets in the path, encoded or not. */
 function pathToLog(url: string): string {
   return url
     .replace(/\?.*/s, '')

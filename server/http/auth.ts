@@ -2,18 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import { readKey } from '../crypto/keys.ts'
 import type { Db } from '../db/connect.ts'
 import { Forbidden, Unauthorized } from '../refusals.ts'
+import { semaphores } from '../semaphores.ts'
 import type { KeyHolder, KeyIdentity } from '../store/access/api-keys.ts'
 import { findKeyHolder, noteLastUse } from '../store/access/api-keys.ts'
 import { countHeaders } from './framing.ts'
 import type { KnownKeys } from './known-keys.ts'
-import { lookUp } from './limits/look-ups.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks: set on every request under /api/v1 that has a valid key. */
+    /** Set on every request under /api/v1 that has a valid key. */
     holder: KeyIdentity
-    /** The same with the organization as it is now; null where the key was remembered. */
+    /** The holder with the organization's settings of this moment; null where the key was cached. */
     current: KeyHolder | null
+    /** Throws where the access that the request began with has ended. Called once for each streamed batch. */
+    recheckAccess: (() => Promise<void>) | null
   }
 }
 
@@ -24,9 +26,10 @@ export async function authenticate(db: Db, request: FastifyRequest, known?: Know
   const remembered = isRead ? known?.find(text) : undefined
   if (remembered) request.holder = remembered
   else await findHolder(db, request, text, known)
+  request.recheckAccess ??= () => authenticate(db, request, known)
 }
 
-/** With the settings and the numbers of this moment, for answers that depend on them. */
+/** For responses that depend on the organization's current settings or its last change. */
 export async function currentHolder(db: Db, request: FastifyRequest): Promise<KeyHolder> {
   return request.current ?? findHolder(db, request, bearerToken(request))
 }
@@ -39,7 +42,11 @@ async function findHolder(
 ): Promise<KeyHolder> {
   const since = performance.now()
   const key = readKey(text)
-  const found = key && (await lookUp(request, () => findKeyHolder(db, key.organization_id, key.hash)))
+  const found =
+    key &&
+    (await semaphores.credentialLookups.run(key.organization_id, () =>
+      findKeyHolder(db, key.organization_id, key.hash),
+    ))
   if (!found) throw new Unauthorized()
   const origin = { kind: 'api_key', id: found.key_id, address: request.address } as const
   const holder = { ...found, origin }
@@ -47,12 +54,12 @@ async function findHolder(
   request.current = holder
   known?.remember(text, identityOf(holder), since)
   if (holder.use_is_old)
-    // Nobody waits for this note: the next request makes one that is missed.
+    // The response does not wait for it, and the next request repeats one that fails.
     noteLastUse(db, holder.id, holder.key_id).catch((err) => request.log.warn({ err }, 'last use not noted'))
   return holder
 }
 
-/** What is remembered: nothing that another request could find outdated. */
+/** The part that is cached: nothing in it can be outdated for the next request. */
 function identityOf({ id, key_id, scope, requests_per_minute, request_burst }: KeyHolder): KeyIdentity {
   return { id, key_id, scope, requests_per_minute, request_burst }
 }

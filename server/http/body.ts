@@ -1,116 +1,90 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { untranslated } from '../refusals.ts'
-import { networkOf } from './address.ts'
 import { HttpError } from './errors.ts'
-import { callerOf } from './limits/callers.ts'
-import { countsOf } from './limits/counts.ts'
-import { beginAlone, mayBegin, waitForRound } from './limits/rounds.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, to tell whether two requests are the same. */
+    /** The body as it was sent: retries with the same Idempotency-Key must be byte-equal. */
     bytes: Buffer
   }
 }
 
 export const BODY_LIMIT = 1_048_576
-const DEEPEST = 64
-/** Half a million empty objects, or as many names, take longer to read than everybody else should wait. */
-const MOST_PARTS = 50_000
-/** … and so do half a million numbers. A bulk create of 500 records has up to 100 tags in each. */
-const MOST_VALUES = 150_000
+const MAX_DEPTH = 64
+/** Half a million empty objects, or as many names, would block the event loop while they are parsed. */
+const MAX_PARTS = 50_000
+/** The same for numbers. A bulk create of 500 records has up to 100 tags in each. */
+const MAX_VALUES = 150_000
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
 /** JSON objects in UTF-8, and nothing else. */
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    request.bytes = body as Buffer
-    const network = networkOf(request.address)
-    const caller = callerOf(request)
-    const parse = () => {
-      try {
-        done(null, parseJsonObject(request.bytes))
-      } catch (error) {
-        done(error as Error)
-      }
-    }
-    // Thousands of bodies may have their last bytes at the same moment.
-    if (body.length > LARGE) leaving.set(request.raw, beginAlone(network, parse))
-    else if (mayBegin(caller)) parse()
-    else waitForRound(caller, parse)
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    request.bytes = await collectBody(payload, request.routeOptions.bodyLimit)
+    return parseJsonObject(request.bytes)
   })
 }
 
-/** What takes a body out of the line again, for a client that has gone. */
-const leaving = new WeakMap<IncomingMessage, () => void>()
+/** Every chunk costs time, however small: more than so many need so many bytes on average. */
+const MANY_CHUNKS = 1_000
+const MIN_AVERAGE_CHUNK = 32
+const TINY_CHUNKS = untranslated('The body comes in thousands of tiny chunks: send larger ones.')
 
-/** Bytes from which reading a body takes milliseconds, and all that is begun in a round would take too long. */
-const LARGE = 16_384
-
-/** Bytes of bodies that one network may have on the way. */
-const MOST_ON_THE_WAY = 64 * BODY_LIMIT
-const onTheWay = countsOf<string>()
-
-/** Tells where a network has too much on the way: then the rest of the body is thrown away. */
-export function followBody(
-  raw: IncomingMessage,
-  response: ServerResponse,
-  network: string,
-  onTooMuch: () => void,
-): void {
-  const push = raw.push.bind(raw)
-  let held = 0
-  let [isOver, isRefused] = [false, false]
-  raw.push = (piece, encoding) => {
-    if (isRefused) return true
-    if (isOver) return push(piece, encoding)
-    const size = piece?.length ?? 0
-    held += size
-    if (onTheWay.add(network, size) <= MOST_ON_THE_WAY) return push(piece, encoding)
-    isRefused = true
-    // Whoever collects the pieces lets go of them.
-    for (const name of ['data', 'end', 'error']) raw.removeAllListeners(name)
-    release()
-    onTooMuch()
-    return true
-  }
-  // What comes after the answer is thrown away.
-  response.once('close', release)
-
-  function release() {
-    isOver = true
-    onTheWay.add(network, -held)
-    held = 0
-    leaving.get(raw)?.()
-  }
+function hasTinyChunks(count: number, size: number): boolean {
+  return count > MANY_CHUNKS && size < count * MIN_AVERAGE_CHUNK
 }
 
-/** A chunk takes the server's time, whatever is in it: of many, each must bring so many bytes on average. */
-const MOST_PIECES = 1_000
-const LEAST_BYTES = 32
-/** After so many, others have their turn. */
-const PIECES_IN_A_ROUND = 200
-
-/** Tells of each 200 pieces, and once when a body comes in thousands of tiny ones: then no more of it is taken. */
-export function limitPieces(raw: IncomingMessage, onMany: () => void, onTiny: () => void): void {
-  const push = raw.push.bind(raw)
-  let pieces = 0
-  let bytes = 0
-  let isTiny = false
-  raw.push = (piece, encoding) => {
-    pieces++
-    bytes += piece?.length ?? 0
-    if (pieces % PIECES_IN_A_ROUND === 0) onMany()
-    if (!isTiny && (pieces <= MOST_PIECES || bytes >= pieces * LEAST_BYTES)) return push(piece, encoding)
-    if (!isTiny) onTiny()
-    isTiny = true
-    return false
-  }
+function collectBody(raw: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  return new Promise((resolve, reject) => {
+    if (Number(raw.headers['content-length']) > limit) reject(new HttpError(413))
+    raw.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= limit) chunks.push(chunk)
+      else reject(new HttpError(413))
+      if (hasTinyChunks(chunks.length, size)) reject(new HttpError(400, TINY_CHUNKS))
+    })
+    raw.once('end', () => resolve(Buffer.concat(chunks, size)))
+    raw.once('error', reject)
+  })
 }
 
-/** Judged before the size and the content (decision 0002). */
+/** Bytes that are read and discarded after a response, and milliseconds without a byte. */
+const MAX_DISCARDED = 16 * BODY_LIMIT
+const MAX_SILENCE_MS = 3_000
+
+/**
+ * For a response that is sent before all of the body has arrived. Closing the connection now would make the system
+ * discard the response (RFC 9112 §9.6), so the rest is read first.
+ */
+export function answerDuringUpload({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = raw
+  const staysOpen = raw.httpVersion !== '1.0' && !/close/i.test(headers.connection ?? '')
+  const silence = setTimeout(() => socket.destroy(), MAX_SILENCE_MS)
+  let count = 0
+  let size = 0
+  // With "close" Node would close the connection right after the response.
+  reply.header('connection', 'keep-alive')
+  raw.on('data', (chunk: Buffer) => {
+    silence.refresh()
+    count++
+    size += chunk.length
+    const isTooMuch = size > MAX_DISCARDED || hasTinyChunks(count, size)
+    if (isTooMuch && reply.raw.writableFinished) socket.destroy()
+  })
+  raw.once('close', () => clearTimeout(silence))
+  raw.once('end', () => {
+    clearTimeout(silence)
+    if (staysOpen) return
+    if (reply.raw.writableFinished) socket.end()
+    else reply.raw.once('finish', () => socket.end())
+  })
+}
+
+/** Checked before the size and the content (decision 0002). */
 export function checkMediaType(request: FastifyRequest): void {
   const { 'content-type': type, 'content-encoding': encoding } = request.headers
   if (!JSON_TYPE.test(type ?? '') || (encoding !== undefined && encoding.toLowerCase() !== 'identity'))
@@ -146,13 +120,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** As it is, or with any of its letters escaped. */
+/** Plain, or with escaped letters. */
 const MAY_NAME_PROTO = /__proto__|\\u00/i
 
-/**
- * Whatever copies or walks an object by its names could reach the prototype of all objects by this one. Walked here, not
- * by JSON.parse, which would call a function for each number of a long list.
- */
+/** A reviver of JSON.parse would do the same, but is called for each number of a long list. */
 function dropProto(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) Reflect.deleteProperty(value, '__proto__')
@@ -160,7 +131,7 @@ function dropProto(value: unknown): void {
   for (const part of parts) if (typeof part === 'object') dropProto(part)
 }
 
-/** Before JSON.parse, which would take a hundred thousand levels. What is inside strings does not count. */
+/** Before JSON.parse, which accepts a hundred thousand levels. Characters inside strings do not count. */
 function checkSize(text: string): void {
   let depth = 0
   let parts = 0
@@ -173,20 +144,20 @@ function checkSize(text: string): void {
       else if (c === 34) inString = false
     } else if (c === 34) inString = true
     else if (c === 91 || c === 123 || c === 58) {
-      if (c !== 58 && ++depth > DEEPEST)
-        throw new HttpError(400, untranslated(`The body is nested deeper than ${DEEPEST} levels.`))
-      if (++parts > MOST_PARTS)
+      if (c !== 58 && ++depth > MAX_DEPTH)
+        throw new HttpError(400, untranslated(`The body is nested deeper than ${MAX_DEPTH} levels.`))
+      if (++parts > MAX_PARTS)
         throw new HttpError(
           400,
           untranslated(
-            `The body has more than ${MOST_PARTS} names, objects and lists: send fewer in each request.`,
+            `The body has more than ${MAX_PARTS} names, objects and lists: send fewer in each request.`,
           ),
         )
     } else if (c === 93 || c === 125) depth--
-    else if (c === 44 && ++values > MOST_VALUES)
+    else if (c === 44 && ++values > MAX_VALUES)
       throw new HttpError(
         400,
-        untranslated(`The body has more than ${MOST_VALUES} values: send fewer in each request.`),
+        untranslated(`The body has more than ${MAX_VALUES} values: send fewer in each request.`),
       )
   }
 }

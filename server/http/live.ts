@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ENDED } from '../db/announcing.ts'
 import type { Db } from '../db/connect.ts'
 import { untranslated } from '../refusals.ts'
-import type { Places } from './limits/places.ts'
-import { placeKeeper } from './limits/places.ts'
+import type { StreamQuota } from './limits/open-streams.ts'
+import { createStreamQuota } from './limits/open-streams.ts'
 import { openPages } from './open-pages.ts'
 
 /** Tells open pages and waiting requests of an organization's change as soon as it is committed, on any node. */
@@ -33,8 +33,8 @@ export type Watch = {
 }
 
 /** A person's are the pages in all of their browsers; a key's are the waiting requests of all who use it. */
-const MOST_PAGES: Places = { client: 20, organization: 1_000, all: 5_000 }
-const MOST_POLLS: Places = { client: 50, organization: 1_000, all: 5_000 }
+const PAGE_QUOTA: StreamQuota = { client: 20, organization: 1_000, total: 5_000 }
+const POLL_QUOTA: StreamQuota = { client: 50, organization: 1_000, total: 5_000 }
 const HEARTBEAT = 20_000
 /** Milliseconds that a watch sleeps at most: an announcement may get lost, and behind a pooler there are none. */
 const LOOK_AGAIN = { told: 10_000, untold: 1_000 }
@@ -50,8 +50,8 @@ export function liveHub(db: Db, isTold = false, domains: readonly string[] = [])
     tellAll(': still here\n\n')
     checkAll().catch(lookLater)
   }, HEARTBEAT)
-  const takePage = placeKeeper(MOST_PAGES, 'Too many pages are open: close some, or try again later.')
-  const takePoll = placeKeeper(MOST_POLLS, TOO_MANY_POLLS)
+  const openPage = createStreamQuota(PAGE_QUOTA, 'Too many pages are open: close some, or try again later.')
+  const openPoll = createStreamQuota(POLL_QUOTA, TOO_MANY_POLLS)
   let closed = false
   beat.unref()
 
@@ -86,15 +86,15 @@ export function liveHub(db: Db, isTold = false, domains: readonly string[] = [])
     checkAccess: checkAll,
     open: () => ({ pages: pages.size, polls: polls.size }),
     follow(request, reply) {
-      request.turn?.end()
+      request.permit?.release()
       // Gone while they were looked up: nothing would tell of it any more.
       if (reply.raw.destroyed) return void reply.hijack()
-      reply.raw.once('close', takePage(request.member.id, request.member.user_id))
+      reply.raw.once('close', openPage(request.member.id, request.member.user_id))
       beginStream(reply)
       add(request, reply.raw)
     },
     watch({ id: org, key_id }, reply) {
-      const leave = takePoll(org, key_id)
+      const leave = openPoll(org, key_id)
       let isGone = false
       let isNews = false
       let wake = () => {}

@@ -7,8 +7,7 @@ import type { Matrix } from '../../planning/hours/monthly-hours.ts'
 import { totalHours } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { askBetween } from './limits/asked-again.ts'
-import { inTurns } from './limits/turns.ts'
+import { eachWithPermit } from './limits/permits.ts'
 
 /**
  * How JSON leaves the server: what is computed comes as objects, what the database wrote passes through as text
@@ -53,22 +52,18 @@ export function sendJson(reply: FastifyReply, content: Json | Buffer | AsyncIter
   return sendPieces(reply, content)
 }
 
-/** Each piece is read when the reader has taken the last, and in a turn of its own. Whoever may no longer read is cut off. */
-export function sendPieces(
-  reply: FastifyReply,
-  pieces: AsyncIterable<string | Uint8Array>,
-  { rests = false } = {},
-): FastifyReply {
-  const ask = () => askBetween(reply)
-  // Before each is read, and before it leaves: to read it may take long.
-  async function* allowed() {
+/** Reads the next piece when the client has taken the last. A client whose access has ended is cut off. */
+export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string | Uint8Array>): FastifyReply {
+  const { request } = reply
+  async function* checked() {
+    let isFirst = true
     for await (const piece of pieces) {
-      await ask()
+      if (!isFirst) await request.recheckAccess?.()
+      isFirst = false
       yield piece
     }
   }
-  const inParts = inTurns(reply.request.turn, allowed(), { ask, rests })
-  return reply.send(Readable.from(inParts, { highWaterMark: 1 }))
+  return reply.send(Readable.from(eachWithPermit(request.permit, checked()), { highWaterMark: 1 }))
 }
 
 /** `{"data": …}` around what comes in pieces. */

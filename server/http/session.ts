@@ -6,13 +6,14 @@ import type { Text } from '../../texts/texts.ts'
 import { hashSecret, organizationOf } from '../crypto/keys.ts'
 import type { Db } from '../db/connect.ts'
 import { Forbidden, NotFound, NotLetIn, Unauthorized, untranslated } from '../refusals.ts'
+import { semaphores } from '../semaphores.ts'
 import type { MemberRow, SessionUser } from '../store/access/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/access/sessions.ts'
 import type { OpenedLink } from '../store/access/shared-links.ts'
 import { findSharedLink, noteOpened } from '../store/access/shared-links.ts'
 import { hasOtherWay, listMemberships } from '../store/access/users.ts'
+import { networkOf } from './address.ts'
 import { HttpError } from './errors.ts'
-import { lookUp } from './limits/look-ups.ts'
 import { checkerOf } from './validation.ts'
 
 declare module 'fastify' {
@@ -122,8 +123,13 @@ export function clearSession(reply: FastifyReply): void {
   reply.clearCookie(cookieName(secure, COOKIE), { path: '/', httpOnly: true, sameSite: 'lax', secure })
 }
 
+export function lookUpSession(db: Db, request: FastifyRequest): Promise<SessionUser | null> {
+  const group = networkOf(request.address)
+  return semaphores.credentialLookups.run(group, () => findSessionUser(db, sessionHash(request)))
+}
+
 export async function requireUser(db: Db, request: FastifyRequest): Promise<void> {
-  const user = await lookUp(request, () => findSessionUser(db, sessionHash(request)))
+  const user = await lookUpSession(db, request)
   if (!user) throw new Unauthorized()
   request.user = user
 }
@@ -163,7 +169,7 @@ export async function readMemberships(
     })
 }
 
-/** Somebody else's organization is 404, like one that does not exist. */
+/** Another organization is 404, like one that does not exist. A second call fails where the member's role has changed. */
 export async function requireMember(
   db: Db,
   request: FastifyRequest,
@@ -172,7 +178,9 @@ export async function requireMember(
   const { org } = request.params as { org: string }
   const hash = sessionHash(request)
   const isNumber = /^[1-9]\d{0,14}$/.test(org)
-  const member = isNumber ? await lookUp(request, () => findMember(db, Number(org), hash)) : null
+  const member = isNumber
+    ? await semaphores.credentialLookups.run(Number(org), () => findMember(db, Number(org), hash))
+    : null
   if (!member) {
     await requireUser(db, request)
     throw new NotFound()
@@ -181,7 +189,10 @@ export async function requireMember(
   if (missing) throw new NotLetIn(REQUIREMENT_MESSAGES[missing])
   const origin = { kind: 'member', id: member.user_id, address: request.address } as const
   const { role, has_factor, sso_provider } = member
+  const began: MemberRow | null = request.member ?? null
+  if (began && (began.role !== role || began.money_role !== member.money_role)) throw new Forbidden()
   request.member = { ...member, origin, session: { hash, role, has_factor, sso_provider, domains } }
+  request.recheckAccess ??= () => requireMember(db, request, domains)
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
 }

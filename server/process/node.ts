@@ -12,7 +12,6 @@ import { listen } from '../db/listen.ts'
 import type { Replica } from '../db/replica.ts'
 import { openReplica } from '../db/replica.ts'
 import { knownKeys } from '../http/known-keys.ts'
-import { rememberCallers } from '../http/limits/callers.ts'
 import { liveHub } from '../http/live.ts'
 import type { MetricsOptions } from '../http/metrics/route.ts'
 import type { OutboxWorker } from '../jobs/outbox-worker.ts'
@@ -38,7 +37,7 @@ const GRACE = 20_000
 /** Milliseconds that a connection has to send its first request when the server stops. */
 const UNUSED = 1_000
 
-/** Milliseconds between two looks for what is out of date, and for who came at other processes. */
+/** Milliseconds between two deletions of expired records. */
 const TIDY = 600_000
 
 /** `join`: the other processes on the port, where there are some. */
@@ -84,11 +83,8 @@ export async function buildNode(
     readAt: replica?.readAt,
   })
   const connections = trackConnections(app)
-  const remember = () => rememberCallers(database.db).catch((err) => log.warn({ err }, 'callers not known'))
-  await remember()
   const tidying = setInterval(() => {
     forgetPast(database.db).catch((err) => log.warn({ err }, 'not tidied'))
-    remember()
   }, TIDY).unref()
   app.addHook('onClose', async () => {
     clearInterval(tidying)

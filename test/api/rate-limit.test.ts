@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { rateLimiter } from '../../server/http/limits/rate-limit.ts'
+import { createKeyRateLimiter } from '../../server/http/limits/rate-limit.ts'
+import { buildServer } from '../../server/server.ts'
+import type { Answer } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
+import { TEST_LIMITS } from '../support/patient.ts'
 
 const api = shared(() => startApi())
 
@@ -35,7 +38,9 @@ describe('the pace of a hosted plan (decision 0014)', () => {
 
   it('is off for self-hosted organizations', async () => {
     const client = await api.organization()
-    const answers = await Promise.all(Array.from({ length: 260 }, () => client.get('/projects?limit=1')))
+    const answers: Answer[] = []
+    while (answers.length < 260)
+      answers.push(...(await Promise.all(Array.from({ length: 20 }, () => client.get('/projects?limit=1')))))
     expect(answers.every(({ status, headers }) => status === 200 && !headers.has('ratelimit-limit'))).toBe(
       true,
     )
@@ -51,7 +56,7 @@ describe('the pace of a hosted plan (decision 0014)', () => {
 describe('the bucket of a key', () => {
   it('fills again with time, up to the burst and no further', () => {
     let now = 0
-    const limitRate = rateLimiter(() => now)
+    const limitRate = createKeyRateLimiter(() => now)
     const sent: Record<string, string>[] = []
     const reply = {
       headers: (headers: Record<string, string>) => sent.push(headers),
@@ -73,4 +78,38 @@ describe('the bucket of a key', () => {
       'ratelimit-reset': '2',
     })
   })
+})
+
+describe('clients without a credential', () => {
+  it('are limited by network: an IPv4 address, or the /64 of an IPv6 address', async () => {
+    const options = { ...TEST_LIMITS, publicUrl: null, trustProxy: 1, anonymousPerMinute: 2 }
+    const app = await buildServer(api.db, options)
+    const ask = async (from: string) => {
+      const headers = { 'x-forwarded-for': from }
+      const { statusCode, headers: sent } = await app.inject({ url: '/app/invitations/1.x', headers })
+      return [statusCode, sent['retry-after'] !== undefined]
+    }
+    const answers: unknown[] = []
+    for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) answers.push(await ask(from))
+    for (const host of ['1', '2', '3']) answers.push(await ask(`2001:db8::${host}`))
+    const [passes, refused] = [
+      [404, false],
+      [429, true],
+    ]
+    expect(answers).toEqual([passes, passes, refused, passes, passes, passes, refused])
+    await app.close()
+  })
+})
+
+it('delays a refusal, so that a client can not send its next request immediately', async () => {
+  const app = await buildServer(api.db, {
+    ...TEST_LIMITS,
+    publicUrl: null,
+    trustProxy: false,
+    refusalDelayMs: 50,
+  })
+  const start = performance.now()
+  expect((await app.inject('/api/v1/projects')).statusCode).toBe(401)
+  expect(performance.now() - start).toBeGreaterThan(45)
+  await app.close()
 })

@@ -5,9 +5,8 @@ import type { CustomTypesConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { sql } from '../../server/db/sql.ts'
-import { callerOf, rememberCallers } from '../../server/http/limits/callers.ts'
 import type { App, Person } from '../support/app.ts'
-import { sessionOf, startApp } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
 import { connectPatiently } from '../support/patient.ts'
 
 /** One organization asks for more than there is, and the others notice nothing. */
@@ -42,7 +41,7 @@ describe('connections of the database', () => {
     await locked
     const changes = Array.from({ length: 60 }, () => greedy.put(`/projects/${id}`, PROJECT))
     // Each of these holds a connection, and waits for the lock.
-    await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(7)
+    await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(4)
     for (let n = 0; n < 3; n++) {
       const answers = await Promise.all(
         ['/projects', '/resources', '/members', '/settings', '/tags'].map((path) => other.get(path)),
@@ -50,33 +49,14 @@ describe('connections of the database', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     }
     expect((await app.call('GET', '/readyz')).status).toBe(200)
-    expect(app.db.connections?.().inUse).toBe(7)
+    expect(app.db.connections?.().inUse).toBe(4)
     unlock()
     for (const { status } of await Promise.all(changes)) expect(status).toBe(200)
     await outside.close()
   })
 })
 
-it('those who came last are known from the start, by session and by key, and nobody for whom these open nothing', async () => {
-  const isKnown = (headers: Record<string, string>) => callerOf({ headers, address: '10.0.0.1' }).isKnown
-  const people = [await app.signedIn(), await app.signedIn()].map(({ cookie }) => ({ cookie }))
-  const keys = await Promise.all(
-    ['used', 'unused', 'revoked'].map((name) =>
-      createApiKey(app.db, greedy.org, { name, scope: 'read', expires_at: null }),
-    ),
-  )
-  const use = sql`update api_keys set last_used_at = now() where organization_id = $1 and name <> 'unused'`
-  const revoke = sql`update api_keys set revoked_at = now() where organization_id = $1 and name = 'revoked'`
-  for (const change of [use, revoke]) await app.db.query(change, [greedy.org.id])
-  const { hash } = sessionOf(people[1]!, 'viewer')
-  await app.db.query(sql`update sessions set expires_at = now() where token_hash = $1`, [hash])
-  const all = [...people, ...keys.map(({ key }) => ({ authorization: `Bearer ${key}` }))]
-  expect(all.map(isKnown)).toEqual([false, false, false, false, false])
-  await rememberCallers(app.db)
-  expect(all.map(isKnown)).toEqual([true, false, true, false, false])
-})
-
-it('turns at the database are held by nobody who waits for a name server, a provider or a receiver', async () => {
+it('database permits are released by requests that wait for a name server, a provider or a receiver', async () => {
   let answer = () => {}
   const unknown = Object.assign(new Error(), { code: 'ENOTFOUND', syscall: 'queryA' })
   const silence = new Promise<never>((_, reject) => {
@@ -98,7 +78,7 @@ it('turns at the database are held by nobody who waits for a name server, a prov
     greedy.put('/sso', sso),
   ]
   await expect.poll(() => asked.mock.calls.length).toBe(12)
-  // An organization has eight turns.
+  // An organization has four permits.
   expect((await greedy.get('/tags')).status).toBe(200)
   answer()
   const statuses = (await Promise.all(waiting)).map(({ status }) => status)
@@ -203,7 +183,7 @@ describe('answers that wait behind another one of their connection', () => {
       return { name, color: '#1971c2', for_projects: true, for_resources: true }
     })
     for (const tag of tags) expect((await greedy.post('/tags', tag)).status).toBe(201)
-    await sendBehindPage(Array(40).fill('/tags'))
+    for (let n = 0; n < 3; n++) await sendBehindPage(Array(7).fill('/tags'))
     const encoding = async () => (await greedy.get('/tags')).headers.get('content-encoding')
     await expect.poll(encoding).not.toBeNull()
   })

@@ -8,7 +8,7 @@ import type { Db } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
 import type { ActingOrganization, OrganizationChange } from '../../server/store/organizations.ts'
 import type { Scope } from '../../shapes/api-keys.ts'
-import { connectPatiently } from './patient.ts'
+import { connectPatiently, TEST_LIMITS } from './patient.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
 export type Answer = { status: number; headers: Headers; text: string; body: any }
@@ -23,7 +23,7 @@ export async function startApi(
   db: Db = connectPatiently(inject('connection')),
   timeouts?: { headers: number; request: number },
 ) {
-  const app = await buildServer(db, { publicUrl: null, trustProxy: false, timeouts })
+  const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false, timeouts })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

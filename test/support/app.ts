@@ -14,7 +14,7 @@ import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Role } from '../../shapes/members.ts'
 import { expectShape } from './answers.ts'
 import type { Answer } from './api.ts'
-import { connectPatiently } from './patient.ts'
+import { connectPatiently, TEST_LIMITS } from './patient.ts'
 
 export const PASSWORD = 'correct horse battery'
 export const SECRETS = secretsOf([Buffer.alloc(32, 'a key of the tests')])
@@ -66,7 +66,7 @@ export async function startApp(
     ...{ publicUrl: null, trustProxy, live, webhooksAllowPrivate, metrics, canMail, sso },
     secrets: SECRETS,
   }
-  const app = await buildServer(db, options)
+  const app = await buildServer(db, { ...TEST_LIMITS, ...options })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
   async function call(

@@ -3,7 +3,7 @@ import { sql } from '../../server/db/sql.ts'
 import { buildServer } from '../../server/server.ts'
 import type { Outcome, Workplace } from './command.ts'
 import { crewlineHere } from './command.ts'
-import { connectPatiently } from './patient.ts'
+import { connectPatiently, TEST_LIMITS } from './patient.ts'
 
 /** One more database beside that of a workplace, empty. */
 export async function addDatabase({ db, name, url: beside }: Workplace, ending: string) {
@@ -23,7 +23,7 @@ export async function addDatabase({ db, name, url: beside }: Workplace, ending: 
 export type FreshDatabase = Awaited<ReturnType<typeof addDatabase>>
 
 export async function everythingTold(db: Db, key: string): Promise<Record<string, string>> {
-  const app = await buildServer(db, { publicUrl: null, trustProxy: false })
+  const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false })
   const told: Record<string, string> = {}
   async function ask(path: string) {
     const headers = { authorization: `Bearer ${key}` }

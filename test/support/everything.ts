@@ -1,5 +1,4 @@
 import { dayIn } from '../../planning/days/days.ts'
-import { chooseLanguage } from '../../server/commands/access/account.ts'
 import { linkMember } from '../../server/commands/access/linked-people.ts'
 import { createSharedLink } from '../../server/commands/access/shared-links.ts'
 import { createUser } from '../../server/commands/access/users.ts'
@@ -20,6 +19,7 @@ import { secretsOf } from '../../server/crypto/secrets.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { insertCodeFactor, insertRecoveryCode } from '../../server/store/access/factors.ts'
 import { insertIdentity } from '../../server/store/access/sso.ts'
+import { updateLanguage } from '../../server/store/access/users.ts'
 import { insertAnswer } from '../../server/store/idempotency-keys.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import { A_VIEW } from './link-view.ts'
@@ -54,7 +54,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }
   const person = await createResource(db, org, { name: 'Ana', tag_ids: [tag.id], contract })
   await linkMember(db, org, owner.id, person.id)
-  await chooseLanguage(db, owner, { language: 'de' })
+  await updateLanguage(db, owner.id, 'de')
   const keeper = { ...org, user_id: owner.id }
   await chooseWeeklyMail(db, keeper, { schedule: true, changes: true, time_zone: null })
   const look = { name: 'Designers', query: 'tags=1' }

@@ -14,3 +14,6 @@ const PATIENCE = {
 export function connectPatiently(connection: Connection): Db {
   return connect({ ...connection, ...PATIENCE })
 }
+
+/** Limits by time would make tests wait, or depend on how busy the machine is. Tests of these limits set their own. */
+export const TEST_LIMITS = { refusalDelayMs: 0, anonymousPerMinute: 1_000_000, maxEventLoopDelayMs: 0 }

@@ -96,21 +96,6 @@ export async function requestTarget(
   if (answers.length !== 1) throw new Error(`${method} ${target}: ${answers.length} answers`)
   return answers[0]!
 }
-
-/** The most calls between two rounds of the event loop. */
-export function mostInARound() {
-  let [now, most, all] = [0, 0, 0]
-  const count = () => {
-    all++
-    if (now++ === 0)
-      setImmediate(() => {
-        now = 0
-      })
-    most = Math.max(most, now)
-  }
-  return { count, most: () => most, all: () => all }
-}
-
 export async function talkTo(app: ReturnType<typeof createApp>) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

@@ -19,52 +19,39 @@ import {
 import { askForPasskey, signInByCode, signInByPasskey } from '../../commands/access/sessions.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import type { Db } from '../../db/connect.ts'
-import { paced, paceRefusal } from '../../http/limits/pace.ts'
-import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import { setStep, siteOf, stepToken } from '../../http/session.ts'
 import { countRecoveryCodes, listFactors } from '../../store/access/factors.ts'
 import { hasAnyPassword } from '../../store/access/users.ts'
 import type { App } from '../bodies.ts'
-import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
-import { askedOf, ownBody, refuseEarly, reportWrong, sendOpened, visitorOf } from './session.ts'
-
-/** From one network: each keeps a row for ten minutes. */
-const STRANGERS_PACE = { perMinute: 60, burst: 60 }
+import { ANONYMOUS, jsonBody, readNumber } from '../bodies.ts'
+import { accountBody, reportWrong, sendOpened, sessionHooks, visitorOf } from './session.ts'
 
 /** What a person shows beside their password: at the sign-in, and to change it. */
 export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail: boolean): void {
-  const { fullest, changing } = askedOf(db)
+  const { fullest, changing } = sessionHooks(db)
 
-  app.post(
-    '/session/factor',
-    { ...jsonBody(FactorCode), ...STRANGERS, onRequest: refuseEarly },
-    async (request, reply) => {
-      const [step, visitor] = [stepToken(request), visitorOf(request)]
-      const opening = signInByCode(db, secrets, step, request.body.code, visitor, canMail)
-      return sendOpened(reply, await opening.catch(reportWrong(db, request, reply)))
-    },
-  )
+  app.post('/session/factor', { ...jsonBody(FactorCode), ...ANONYMOUS }, async (request, reply) => {
+    const [step, visitor] = [stepToken(request), visitorOf(request)]
+    const opening = signInByCode(db, secrets, step, request.body.code, visitor, canMail)
+    return sendOpened(reply, await opening.catch(reportWrong(db, request)))
+  })
 
   app.post(
     '/session/passkey/options',
-    { ...jsonBody(PasskeyRequest), ...STRANGERS, onRequest: paced(strangerLimiter(STRANGERS_PACE)) },
+    { ...jsonBody(PasskeyRequest), ...ANONYMOUS },
     async (request, reply) => {
       const [step, site, visitor] = [stepToken(request), siteOf(request), visitorOf(request)]
-      const asked = await askForPasskey(db, request.body.as, step, site, visitor).catch(paceRefusal(reply))
+      const asked = await askForPasskey(db, request.body.as, step, site, visitor)
       setStep(reply, asked)
       return reply.code(201).send({ data: asked.options })
     },
   )
 
-  app.post(
-    '/session/passkey',
-    { ...jsonBody(PasskeySignIn), ...STRANGERS, onRequest: refuseEarly },
-    async (request, reply) => {
-      const [step, site, visitor] = [stepToken(request), siteOf(request), visitorOf(request)]
-      const opening = signInByPasskey(db, step, request.body.passkey, site, visitor, canMail)
-      return sendOpened(reply, await opening.catch(reportWrong(db, request, reply)))
-    },
-  )
+  app.post('/session/passkey', { ...jsonBody(PasskeySignIn), ...ANONYMOUS }, async (request, reply) => {
+    const [step, site, visitor] = [stepToken(request), siteOf(request), visitorOf(request)]
+    const opening = signInByPasskey(db, step, request.body.passkey, site, visitor, canMail)
+    return sendOpened(reply, await opening.catch(reportWrong(db, request)))
+  })
 
   app.get('/factors', fullest, async ({ user }) => ({
     data: {
@@ -78,40 +65,40 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     reply.code(201).send({ data: newCodeSecret(user) }),
   )
 
-  app.post('/factors/codes', ownBody(CodeFactorCreate, changing), async (request, reply) => {
+  app.post('/factors/codes', accountBody(CodeFactorCreate, changing), async (request, reply) => {
     const adding = addCodeFactor(db, secrets, request.user, request.body, visitorOf(request), canMail)
-    return reply.code(201).send({ data: await adding.catch(reportWrong(db, request, reply)) })
+    return reply.code(201).send({ data: await adding.catch(reportWrong(db, request)) })
   })
 
-  app.post('/factors/passkeys/options', ownBody(FactorProof, changing), async (request, reply) => {
+  app.post('/factors/passkeys/options', accountBody(FactorProof, changing), async (request, reply) => {
     const { user, body } = request
     const asking = askForNewPasskey(db, secrets, user, body, siteOf(request), visitorOf(request))
-    const asked = await asking.catch(reportWrong(db, request, reply))
+    const asked = await asking.catch(reportWrong(db, request))
     setStep(reply, asked)
     return reply.code(201).send({ data: asked.options })
   })
 
-  app.post('/factors/passkeys', ownBody(PasskeyCreate, changing), async (request, reply) => {
+  app.post('/factors/passkeys', accountBody(PasskeyCreate, changing), async (request, reply) => {
     const [site, visitor] = [siteOf(request), visitorOf(request)]
     const step = stepToken(request)
     const added = await addPasskey(db, request.user, request.body, step, site, visitor, canMail)
     return reply.code(201).send({ data: added })
   })
 
-  app.put('/factors/:id', ownBody(FactorRename, changing), async (request, reply) => {
-    await renameFactor(db, request.user, readNumber(request.params), request.body.name)
+  app.put('/factors/:id', accountBody(FactorRename, changing), async (request, reply) => {
+    await renameFactor(db, request.user, readNumber(request.params), request.body.name, visitorOf(request))
     return reply.code(204).send()
   })
 
-  app.post('/factors/:id/removal', ownBody(FactorProof, changing), async (request, reply) => {
+  app.post('/factors/:id/removal', accountBody(FactorProof, changing), async (request, reply) => {
     const id = readNumber(request.params)
     const removing = removeFactor(db, secrets, request.user, id, request.body, visitorOf(request))
-    await removing.catch(reportWrong(db, request, reply))
+    await removing.catch(reportWrong(db, request))
     return reply.code(204).send()
   })
 
-  app.post('/factors/recovery-codes', ownBody(FactorProof, changing), async (request, reply) => {
+  app.post('/factors/recovery-codes', accountBody(FactorProof, changing), async (request, reply) => {
     const renewing = renewRecoveryCodes(db, secrets, request.user, request.body, visitorOf(request))
-    return reply.code(201).send({ data: await renewing.catch(reportWrong(db, request, reply)) })
+    return reply.code(201).send({ data: await renewing.catch(reportWrong(db, request)) })
   })
 }

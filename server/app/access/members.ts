@@ -13,10 +13,9 @@ import { acceptOwnInvitation, declineOwnInvitation } from '../../commands/access
 import { hashSecret, organizationOf } from '../../crypto/keys.ts'
 import { shownAddress } from '../../crypto/secrets.ts'
 import type { Db } from '../../db/connect.ts'
-import { lookUp } from '../../http/limits/look-ups.ts'
-import { paceRefusal } from '../../http/limits/pace.ts'
 import { hasRole, setStep, setTokens } from '../../http/session.ts'
 import { found } from '../../refusals.ts'
+import { semaphores } from '../../semaphores.ts'
 import { listKeysMadeBy } from '../../store/access/api-keys.ts'
 import { getOwnView, listLinkedPeople, listUnlinkedPeople } from '../../store/access/linked-people.ts'
 import type { MemberInfo } from '../../store/access/members.ts'
@@ -33,8 +32,8 @@ import { findAccount, findRole, listOrganizationIds } from '../../store/access/u
 import { getOrganization } from '../../store/organizations.ts'
 import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
 import type { AddRoute, App } from '../bodies.ts'
-import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
-import { askedOf, refuseEarly, reportWrong, visitorOf } from './session.ts'
+import { ANONYMOUS, jsonBody, readNumber } from '../bodies.ts'
+import { reportWrong, sessionHooks, visitorOf } from './session.ts'
 
 type Member = Row<shapes.Member>
 
@@ -104,7 +103,7 @@ function nameOf(person: { id: number; name: string } | undefined) {
 
 /** Of the person who is signed in, wherever they are invited to. */
 export function ownInvitationRoutes(app: App, db: Db): void {
-  const { signedIn, changing } = askedOf(db)
+  const { signedIn, changing } = sessionHooks(db)
 
   app.get('/own-invitations', signedIn, async ({ user }) => ({ data: await readOwnInvitations(db, user) }))
 
@@ -132,29 +131,24 @@ async function readOwnInvitations(
 
 /** Outside: for whoever holds the link. */
 export function invitationRoutes(app: App, db: Db, canMail: boolean): void {
-  app.get('/invitations/:token', async (request, reply) => {
+  app.get('/invitations/:token', ANONYMOUS, async (request) => {
     const { token } = request.params as { token: string }
     const org = organizationOf(token)
-    return lookUp(request, async () => {
+    return semaphores.credentialLookups.run(org, async () => {
       const { email, role } = found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)))
       const { name } = await getOrganization(db, org)
       return { data: { organization: name, email, role } }
-    }).catch(paceRefusal(reply))
+    })
   })
 
-  app.post(
-    '/invitations/:token',
-    { ...jsonBody(InvitationAccept), ...STRANGERS, onRequest: refuseEarly },
-    async (request, reply) => {
-      const { token } = request.params as { token: string }
-      const opened = await acceptInvitation(db, token, request.body, visitorOf(request), canMail).catch(
-        reportWrong(db, request, reply),
-      )
-      const isOpen = 'session' in opened
-      if (isOpen) setTokens(reply, opened)
-      else setStep(reply, opened)
-      const kinds = isOpen ? [] : opened.kinds
-      return reply.code(201).send({ data: { organization_id: organizationOf(token), kinds } })
-    },
-  )
+  app.post('/invitations/:token', { ...jsonBody(InvitationAccept), ...ANONYMOUS }, async (request, reply) => {
+    const { token } = request.params as { token: string }
+    const accepting = acceptInvitation(db, token, request.body, visitorOf(request), canMail)
+    const opened = await accepting.catch(reportWrong(db, request))
+    const isOpen = 'session' in opened
+    if (isOpen) setTokens(reply, opened)
+    else setStep(reply, opened)
+    const kinds = isOpen ? [] : opened.kinds
+    return reply.code(201).send({ data: { organization_id: organizationOf(token), kinds } })
+  })
 }

@@ -3,19 +3,15 @@ import type { TSchema } from 'typebox'
 import { LanguageChoice, PasswordChange, SignIn } from '../../../shapes/members.ts'
 import { chooseLanguage, signOut, signOutEverywhereElse } from '../../commands/access/account.ts'
 import type { Visitor } from '../../commands/access/password-tries.ts'
-import { refuseFlood } from '../../commands/access/password-tries.ts'
 import type { HalfOpened, Opened } from '../../commands/access/sessions.ts'
 import { changePassword, noteWrongPassword, signIn } from '../../commands/access/sessions.ts'
 import type { Db } from '../../db/connect.ts'
 import { networkOf } from '../../http/address.ts'
 import { languageOf } from '../../http/language.ts'
-import { askedAgain } from '../../http/limits/asked-again.ts'
-import { lookUp } from '../../http/limits/look-ups.ts'
-import { paced, paceRefusal, waitForPace } from '../../http/limits/pace.ts'
-import { turnKeeper } from '../../http/limits/turns.ts'
 import {
   clearSession,
   deviceToken,
+  lookUpSession,
   readMemberships,
   requireFullestSession,
   requireUser,
@@ -26,17 +22,19 @@ import {
   setTokens,
 } from '../../http/session.ts'
 import { WrongPassword } from '../../refusals.ts'
-import { findSessionUser, listSessions } from '../../store/access/sessions.ts'
+import { semaphores } from '../../semaphores.ts'
+import { listSessions } from '../../store/access/sessions.ts'
 import { findUser, listOrganizationIds } from '../../store/access/users.ts'
 import type { App } from '../bodies.ts'
-import { jsonBody, STRANGERS } from '../bodies.ts'
+import { ANONYMOUS, jsonBody, SMALL_BODY } from '../bodies.ts'
 import type { SingleSignOn } from './sso-ways.ts'
 import { wayOut } from './sso-ways.ts'
 
-/** For routes of one's own: which sessions may use them (`http/session.ts` says which these are). */
-export function askedOf(db: Db) {
-  const by = (require: typeof requireUser) =>
-    askedAgain((request, reply) => require(db, request).catch(paceRefusal(reply)))
+/** Options of account routes: which sessions may use them (see `http/session.ts`). */
+export function sessionHooks(db: Db) {
+  const by = (require: typeof requireUser) => ({
+    onRequest: (request: FastifyRequest) => require(db, request),
+  })
   return {
     signedIn: by(requireUser),
     fullest: by(requireFullestSession),
@@ -44,44 +42,32 @@ export function askedOf(db: Db) {
   }
 }
 
-/** Such a route with a body, which may come late. */
-export function ownBody<T extends TSchema>(shape: T, asked: ReturnType<typeof askedAgain>) {
-  const body = jsonBody(shape)
-  return { ...body, ...STRANGERS, ...asked, preHandler: [asked.preHandler, body.preHandler] }
+/** Options of an account route with a body. */
+export function accountBody<T extends TSchema>(shape: T, hooks: ReturnType<typeof sessionHooks>['signedIn']) {
+  return { ...jsonBody(shape), ...SMALL_BODY, ...hooks }
 }
 
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
 export function sessionRoutes(app: App, db: Db, canMail: boolean, single: SingleSignOn): void {
-  const { signedIn, fullest, changing } = askedOf(db)
+  const { signedIn, fullest, changing } = sessionHooks(db)
 
-  app.post(
-    '/session',
-    { ...jsonBody(SignIn), ...STRANGERS, onRequest: refuseEarly },
-    async (request, reply) => {
-      const opened = await signIn(db, request.body, visitorOf(request), canMail).catch(
-        reportWrong(db, request, reply),
-      )
-      return sendOpened(reply, opened)
-    },
-  )
-
-  // Asked by every page before it knows whether anyone is signed in: nobody is an answer, not a failure.
-  app.get('/session', async (request, reply) => {
-    if (sessionToken(request) === '') return { data: null }
-    const found = await lookUp(request, async () => {
-      const user = await findSessionUser(db, sessionHash(request))
-      return user && { user, organizations: await readMemberships(db, user, single.sso.domains) }
-    })
-    if (!found) await waitForPace(reply)
-    if (!found) return { data: null }
-    const { sso_provider, ...user } = found.user
-    return { data: { user, organizations: found.organizations } }
+  app.post('/session', { ...jsonBody(SignIn), ...ANONYMOUS }, async (request, reply) => {
+    const opening = signIn(db, request.body, visitorOf(request), canMail)
+    return sendOpened(reply, await opening.catch(reportWrong(db, request)))
   })
 
-  app.delete('/session', STRANGERS, async (request, reply) => {
-    const isThere = (await lookUp(request, () => findSessionUser(db, sessionHash(request)))) !== null
-    if (!isThere) await waitForPace(reply)
-    const ended = isThere ? await signOut(db, sessionToken(request)) : null
+  // The app calls this before it knows whether anyone is signed in: no session is a normal response.
+  app.get('/session', async (request) => {
+    const found = sessionToken(request) === '' ? null : await lookUpSession(db, request)
+    if (!found) return { data: null }
+    const organizations = await readMemberships(db, found, single.sso.domains)
+    const { sso_provider, ...user } = found
+    return { data: { user, organizations } }
+  })
+
+  app.delete('/session', SMALL_BODY, async (request, reply) => {
+    const hasSession = (await lookUpSession(db, request)) !== null
+    const ended = hasSession ? await signOut(db, sessionToken(request)) : null
     clearSession(reply)
     const url = ended && (await wayOut(single, ended, request))
     return url ? reply.send({ data: { url } }) : reply.code(204).send()
@@ -96,14 +82,14 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean, single: Single
     return reply.code(204).send()
   })
 
-  app.put('/password', ownBody(PasswordChange, changing), async (request, reply) => {
+  app.put('/password', accountBody(PasswordChange, changing), async (request, reply) => {
     const { user, body } = request
-    await changePassword(db, user, body, visitorOf(request)).catch(reportWrong(db, request, reply))
+    await changePassword(db, user, body, visitorOf(request)).catch(reportWrong(db, request))
     return reply.code(204).send()
   })
 
-  app.put('/language', ownBody(LanguageChoice, fullest), async (request, reply) => {
-    await chooseLanguage(db, request.user, request.body)
+  app.put('/language', accountBody(LanguageChoice, fullest), async (request, reply) => {
+    await chooseLanguage(db, request.user, request.body, visitorOf(request))
     return reply.code(204).send()
   })
 }
@@ -129,27 +115,20 @@ export function visitorOf(request: FastifyRequest): Visitor {
   }
 }
 
-/** Floods are refused before their bodies are read. */
-export const refuseEarly = paced((request) => refuseFlood(visitorOf(request)))
-
-/** Tells the operator, by a line that fail2ban can read, and the organizations of the person; then the visitor. */
-export function reportWrong(db: Db, request: FastifyRequest, reply: FastifyReply) {
+/** Logs a wrong password as a line that fail2ban can read, and in the audit log of the user's organizations. */
+export function reportWrong(db: Db, request: FastifyRequest) {
   return async (error: unknown): Promise<never> => {
-    if (!(error instanceof WrongPassword)) return paceRefusal(reply)(error)
+    if (!(error instanceof WrongPassword)) throw error
     const { address, log } = request
     log.warn({ at: error.at, address }, 'wrong password')
-    noteInTurn(db, error, address).catch((err) => log.error({ err }, 'wrong password not noted'))
+    noteInAuditLog(db, error, address).catch((err) => log.error({ err }, 'wrong password not noted'))
     throw error.refusal
   }
 }
 
-/** Notes that nobody waits for, but they wait, with a connection, for those who write in an organization: one of each at a time. */
-const noting = turnKeeper({ all: 3, each: 1, beside: 1, waiting: 200, patience: 60_000 })
-
-async function noteInTurn(db: Db, error: WrongPassword, address: string | null): Promise<void> {
+async function noteInAuditLog(db: Db, error: WrongPassword, address: string | null): Promise<void> {
   const user = await findUser(db, error.email)
   if (!user) return
   const [org = 0] = await listOrganizationIds(db, user.id)
-  const end = await noting.take(org, undefined, user.id)
-  await noteWrongPassword(db, user, error.at, address).finally(end)
+  await semaphores.wrongPasswordNotes.run(org, () => noteWrongPassword(db, user, error.at, address))
 }

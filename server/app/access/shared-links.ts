@@ -13,14 +13,10 @@ import { createCalendarFeed, createSharedLink, revokeSharedLink } from '../../co
 import { organizationOf } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
 import { isKnown, tagOfContent } from '../../http/conditional.ts'
-import { askedAgain } from '../../http/limits/asked-again.ts'
-import { paced, paceRefusal } from '../../http/limits/pace.ts'
-import { strangerLimiter } from '../../http/limits/rate-limit.ts'
-import type { Turns } from '../../http/limits/turns.ts'
-import { forStrangers, turnKeeper } from '../../http/limits/turns.ts'
 import { collectBytes, dataInPieces, longValue, sendJson } from '../../http/sending.ts'
 import { hasRole, requireSharedLink } from '../../http/session.ts'
 import { found, NotFound } from '../../refusals.ts'
+import { semaphores } from '../../semaphores.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import type { OpenedLink, SharedThing } from '../../store/access/shared-links.ts'
 import { listSharedLinks } from '../../store/access/shared-links.ts'
@@ -53,32 +49,21 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
   )
 }
 
-/** From one network: twenty people who open a link at once stay below it. */
-const STRANGERS = { perMinute: 60, burst: 40 }
-/** Links that are looked up at once, from however many networks: the connections to the database are for everybody. */
-const LOOKING = { all: 2, each: 2, beside: 1, waiting: 50, patience: 3_000 }
-/** Bytes of answers that are remembered. */
-const MOST_REMEMBERED = 64 * 1_048_576
+/** Bytes of responses that are cached. */
+const MAX_CACHED = 64 * 1_048_576
 
 /**
- * Outside, for whoever has a link: nothing but what it shows (decision 0061). All who have it are told the same, so it is
- * computed once for each change: a flood takes nothing from the members.
+ * For anyone who has a link (decision 0061). All of them see the same, so it is computed once for each change: a flood
+ * takes nothing from the members.
  */
-export function sharedRoutes(app: App, db: Db, turns: Turns): void {
-  const limit = paced(strangerLimiter(STRANGERS))
-  const inShare = forStrangers(turns)
-  const looking = turnKeeper(LOOKING)
-  const once = onceForEachChange<Buffer>(MOST_REMEMBERED, ({ length }) => length)
-  const asked = askedAgain(async (request, reply) => {
-    const end = await looking
-      .take(organizationOf((request.params as { token: string }).token))
-      .catch(paceRefusal(reply))
-    await requireSharedLink(db, request).finally(end).catch(paceRefusal(reply))
-  })
+export function sharedRoutes(app: App, db: Db): void {
+  const once = onceForEachChange<Buffer>(MAX_CACHED, ({ length }) => length)
+  const limitRate = app.rateLimit({})
+  app.addHook('onRequest', limitRate)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
-    await limit(request, reply)
-    await asked.onRequest(request, reply)
+    const org = organizationOf((request.params as { token: string }).token)
+    await semaphores.credentialLookups.run(org, () => requireSharedLink(db, request))
   })
 
   app.get('/', async (request) => {
@@ -128,7 +113,14 @@ export function sharedRoutes(app: App, db: Db, turns: Turns): void {
     compute: () => Promise<Buffer>,
   ): Promise<Buffer> {
     const today = dayIn(time_zone, new Date())
-    return once(null, db, organization_id, today, () => inShare(organization_id, compute), id)
+    return once(
+      null,
+      db,
+      organization_id,
+      today,
+      () => semaphores.publicLinks.run(organization_id, compute),
+      id,
+    )
   }
 }
 

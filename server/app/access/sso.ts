@@ -2,10 +2,7 @@ import { SsoBegin, SsoChange, SsoReturn } from '../../../shapes/access/sso.ts'
 import { getLink, linkIdentity, unlinkIdentity } from '../../commands/access/identities.ts'
 import { checkChooser, removeSso, setSso } from '../../commands/access/sso-settings.ts'
 import { keepWay, signInBySso, takeWay } from '../../commands/access/sso-sign-in.ts'
-import { paced, paceRefusal } from '../../http/limits/pace.ts'
-import { strangerLimiter } from '../../http/limits/rate-limit.ts'
-import { together } from '../../http/limits/together.ts'
-import { withoutTurn } from '../../http/limits/turns.ts'
+import { withPermitReleased } from '../../http/limits/permits.ts'
 import { setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
 import { found, rejectIf } from '../../refusals.ts'
 import { findProvider, pageFor } from '../../sso/choosing.ts'
@@ -13,35 +10,29 @@ import { checkIssuer } from '../../sso/providers.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import { findSsoSettings, hasSsoDomains, listIdentities } from '../../store/access/sso.ts'
 import type { AddRoute, App } from '../bodies.ts'
-import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
-import { askedOf, visitorOf } from './session.ts'
+import { ANONYMOUS, jsonBody, readNumber } from '../bodies.ts'
+import { sessionHooks, visitorOf } from './session.ts'
 import type { SingleSignOn } from './sso-ways.ts'
 import { tryProvider, wayBack, wayTo } from './sso-ways.ts'
-
-/** From one network: each keeps a row for ten minutes, and may ask a provider. */
-const STRANGERS_PACE = { perMinute: 60, burst: 60 }
 
 /** Single sign-on (decision 0064): to a provider, back, and who somebody is there. */
 export function ssoRoutes(app: App, single: SingleSignOn): void {
   const { db, secrets, sso, canMail } = single
-  const limited = () => ({ ...STRANGERS, onRequest: paced(strangerLimiter(STRANGERS_PACE)) })
 
-  const hasDomains = together(() => hasSsoDomains(db))
-
-  app.get('/sso', async () => ({
+  app.get('/sso', ANONYMOUS, async () => ({
     data: {
       name: sso.server?.name ?? null,
-      by_address: sso.domains.length > 0 || (await hasDomains()),
+      by_address: sso.domains.length > 0 || (await hasSsoDomains(db)),
     },
   }))
 
-  app.post('/sso/steps', { ...jsonBody(SsoBegin), ...limited() }, async (request, reply) => {
-    const { url, way } = await wayTo(single, request.body, request).catch(paceRefusal(reply))
+  app.post('/sso/steps', { ...jsonBody(SsoBegin), ...ANONYMOUS }, async (request, reply) => {
+    const { url, way } = await wayTo(single, request.body, request)
     setSsoStep(reply, await keepWay(db, way))
     return reply.code(201).send({ data: { url } })
   })
 
-  app.post('/session/sso', { ...jsonBody(SsoReturn), ...limited() }, async (request, reply) => {
+  app.post('/session/sso', { ...jsonBody(SsoReturn), ...ANONYMOUS }, async (request, reply) => {
     const way = await takeWay(db, ssoToken(request))
     const said = await wayBack(single, way, request.body, request)
     const opened = await signInBySso(db, secrets, said, way.next, visitorOf(request), canMail)
@@ -50,7 +41,7 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
     return { data: { next: way.next, must_link: 'link' in opened } }
   })
 
-  const { changing } = askedOf(db)
+  const { changing } = sessionHooks(db)
 
   app.get('/sso/link', changing, async (request) => {
     const { name_of_provider, email, next, provider } = await getLink(db, request.user, ssoToken(request))
@@ -84,13 +75,13 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
     redirect_uri: app.publicUrl && `${app.publicUrl}${pageFor(member.id)}`,
   }))
 
-  add('PUT /sso', 'admin', SsoChange, async ({ member, turn, body }) => {
+  add('PUT /sso', 'admin', SsoChange, async ({ member, permit, body }) => {
     const { allowPrivate } = sso
     checkChooser(await findSsoSettings(db, member.id), body, member.role)
     rejectIf(checkIssuer(body.issuer, allowPrivate))
     const provider = { ...body, number: member.id, client_secret: '', allowPrivate }
     // It may take seconds.
-    await withoutTurn(turn, () => tryProvider(provider))
+    await withPermitReleased(permit, () => tryProvider(provider))
     await setSso(db, secrets, member, body, { email: member.actor, stays: staysIn(member) })
   })
 
@@ -100,12 +91,12 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
     'POST /sso/test',
     'admin',
     null,
-    async ({ member, turn }) => {
+    async ({ member, permit }) => {
       const provider = found(await findProvider(db, secrets, sso, member.id))
-      turn?.end()
+      permit?.release()
       return tryProvider(provider)
     },
-    'asked',
+    200,
   )
 }
 

@@ -7,7 +7,7 @@ import { say } from '../../../texts/texts.ts'
 import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
-import { fewAtOnce } from '../../http/limits/turns.ts'
+import { holdDownload } from '../../http/limits/permits.ts'
 import type { App } from '../bodies.ts'
 import { readHoursBasis } from '../hours-query.ts'
 import { inMoney, sendSheet } from '../hours-sheets.ts'
@@ -24,7 +24,7 @@ type Column<Row> = readonly [heading: Saying, cell: (row: Row) => Cell]
 
 /** The lists of the pages as files: what is filtered there is in them, whole, in the same order. */
 export function listExportRoutes(app: App, db: Db): void {
-  const asFile = { onRequest: fewAtOnce() }
+  const asFile = { onRequest: holdDownload }
   for (const format of ['csv', 'xlsx'] as const) {
     app.get(`/projects.${format}`, asFile, async (request, reply) => {
       const rows = readAll(request, async (asked) => (await readProjects(db, asked)).projects)
@@ -48,15 +48,15 @@ export function listExportRoutes(app: App, db: Db): void {
  * some were deleted, the others have moved up, and it is read from further up.
  */
 export async function* readAll<Row extends { id: number }>(
-  { member, query, turn }: Asked,
+  { member, query, permit }: Asked,
   read: (asked: Asked) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   const taken = new Set<number>()
   // An answer that has begun is not refused.
-  const patient = turn && { ...turn, takeAgain: turn.resume }
+  const patient = permit && { ...permit, reacquire: () => permit.reacquire(Number.POSITIVE_INFINITY) }
   for (let offset = 0; ; ) {
     const page = { ...(query as object), limit: undefined, offset: String(offset) }
-    const rows = await read({ member, turn: patient, query: page, most: PAGE })
+    const rows = await read({ member, permit: patient, query: page, most: PAGE })
     if (offset > 0 && !rows.some(({ id }) => taken.has(id))) {
       offset = Math.max(0, offset - PAGE)
       continue

@@ -3,7 +3,7 @@ import { say } from '../../../texts/texts.ts'
 import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
-import { fewAtOnce, inReports } from '../../http/limits/turns.ts'
+import { holdDownload, runReport } from '../../http/limits/permits.ts'
 import type { AddRoute, App } from '../bodies.ts'
 import { readNumber } from '../bodies.ts'
 import { sendSheet } from '../hours-sheets.ts'
@@ -18,7 +18,7 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
   add('GET /insights', 'viewer', null, (call) => {
     const { member, query } = call
     const question = readQuestion(query, member.time_zone)
-    return inReports(call, () => readInsights(db, member, question))
+    return runReport(call, () => readInsights(db, member, question))
   })
 
   add('GET /insights/people', 'viewer', null, ({ member, query }) => {
@@ -30,21 +30,21 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
   add('GET /insights/projects', 'viewer', null, (call) => {
     const { member, query } = call
     const question = readQuestion(query, member.time_zone)
-    return inReports(call, () => readBudgets(db, member, question, maySeeMoney(member)))
+    return runReport(call, () => readBudgets(db, member, question, maySeeMoney(member)))
   })
 
   add('GET /insights/projects/:id', 'viewer', null, ({ member, query, id }) =>
     readBudgetOverTime(db, member, readQuestion(query, member.time_zone), id),
   )
 
-  const asFile = { onRequest: fewAtOnce() }
+  const asFile = { onRequest: holdDownload }
   for (const [report, read] of Object.entries(REPORTS))
     for (const format of ['csv', 'xlsx'] as const)
       app.get(`/insights/${report}.${format}`, asFile, async (request, reply) => {
         const { member, query } = request
         const question = readQuestion(query, member.time_zone)
         const write = await writerFor(request)
-        const sheet = await inReports(request, () => read(db, member, question, write))
+        const sheet = await runReport(request, () => read(db, member, question, write))
         const { basis, from, to } = question
         await noteExport(db, member, 'insights', report, detailOf(format, question))
         const name = `insights-${report}-${basis}-${from}-${to}`

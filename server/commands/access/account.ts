@@ -108,6 +108,7 @@ export function signOut(db: Db, token: string): Promise<EndedSession | null> {
 export function signOutEverywhereElse(db: Db, user: User, visitor: Visitor): Promise<void> {
   return db.transaction(async (tx) => {
     await lockNoted(tx, user)
+    await requireSession(tx, user, visitor)
     await endElsewhere(tx, user, visitor)
     await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'closed elsewhere' })
   })
@@ -116,8 +117,16 @@ export function signOutEverywhereElse(db: Db, user: User, visitor: Visitor): Pro
 /** No browser: all are out. */
 export const NOWHERE = { session: '', device: '' }
 
-export function chooseLanguage(db: Db, { id }: User, { language }: LanguageChoice): Promise<void> {
-  return db.transaction((tx) => updateLanguage(tx, id, language))
+export function chooseLanguage(
+  db: Db,
+  user: User,
+  { language }: LanguageChoice,
+  visitor: Visitor,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await requireSession(tx, user, visitor)
+    await updateLanguage(tx, user.id, language)
+  })
 }
 
 /** Accounts are copied to every machine of a cluster, and rarely written: only another language is. */

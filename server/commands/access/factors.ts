@@ -28,7 +28,14 @@ import { insertPasskey } from '../../store/access/passkeys.ts'
 import { findAccount, findUser, findUserWithPassword } from '../../store/access/users.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
-import { endElsewhere, forgetFactors, lockAccount, NOWHERE, noteEverywhere } from './account.ts'
+import {
+  endElsewhere,
+  forgetFactors,
+  lockAccount,
+  NOWHERE,
+  noteEverywhere,
+  requireSession,
+} from './account.ts'
 import { newRecoveryCodes, ownerOf, stepOf, takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { newPasskeyOptions, verifyNewPasskey } from './passkey-tries.ts'
@@ -106,7 +113,10 @@ export async function askForNewPasskey(
   const options = await newPasskeyOptions(db, user, site)
   const step = generateSecret()
   const { device } = visitor
-  await insertStep(db, hashSecret(step), 'registration', user.id, hashSecret(device), options.challenge)
+  await db.transaction(async (tx) => {
+    await requireSession(tx, user, visitor)
+    await insertStep(tx, hashSecret(step), 'registration', user.id, hashSecret(device), options.challenge)
+  })
   return { options, step, device }
 }
 
@@ -134,8 +144,17 @@ export async function addPasskey(
   )
 }
 
-export async function renameFactor(db: Db, user: User, id: number, name: string): Promise<void> {
-  found(await updateFactorName(db, user.id, id, name))
+export async function renameFactor(
+  db: Db,
+  user: User,
+  id: number,
+  name: string,
+  visitor: Visitor,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireSession(tx, user, visitor)
+    found(await updateFactorName(tx, user.id, id, name))
+  })
 }
 
 /** The last one takes the recovery codes with it. */

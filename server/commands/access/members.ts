@@ -7,6 +7,7 @@ import { checkNewPassword } from '../../crypto/new-passwords.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { Forbidden, found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
+import { semaphores } from '../../semaphores.ts'
 import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
 import { lockLinkedPeople, updateUnlinked } from '../../store/access/linked-people.ts'
 import type { Invitation, MemberInfo } from '../../store/access/members.ts'
@@ -43,7 +44,7 @@ import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
 import { join, noteLanguage, requirePassword } from './account.ts'
 import { asked, lockActingRole, PLANNERS } from './acting-role.ts'
 import type { Visitor } from './password-tries.ts'
-import { judgeTry, mayMail, openFew, triesFor } from './password-tries.ts'
+import { judgeTry, mayMail, triesFor } from './password-tries.ts'
 import type { HalfOpened, Opened } from './sessions.ts'
 import { askForFactor, findUserByPassword, openSession } from './sessions.ts'
 
@@ -127,8 +128,8 @@ export async function acceptInvitation(
     await noteLanguage(tx, user, visitor)
     return halfOpened ?? openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
   }
-  // Whoever has an account waits for their other organizations, too: in places of their own.
-  return openFew('id' in account ? email : org, () => db.transaction(accept))
+  const group = 'id' in account ? `account ${email} ` : `invitations of ${org}`
+  return semaphores.sessionOpenings.run(group, () => db.transaction(accept))
 }
 
 /** Whoever came by the link that was mailed has proven the address; the others are sent a mail to prove it. */

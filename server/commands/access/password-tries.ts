@@ -1,10 +1,10 @@
 import type { User } from '../../../shapes/members.ts'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import { hashSecret } from '../../crypto/keys.ts'
-import { inTurn, refuseWhereFull } from '../../crypto/passwords.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { orWhereAway } from '../../db/where-away.ts'
-import { Overloaded, TooManyTries } from '../../refusals.ts'
+import { TooManyTries } from '../../refusals.ts'
+import { semaphores } from '../../semaphores.ts'
 import { deletePastSteps } from '../../store/access/factors.ts'
 import {
   deletePastTries,
@@ -34,23 +34,10 @@ export type Visitor = {
   language: LanguageCode
 }
 
-/** Of all that wait to be judged on a node, so many strangers and so many known devices are of one address, and so many of an account's own devices. */
-const MOST_WAITING_AT_ADDRESS = 10
-const MOST_WAITING_OF_ACCOUNT = 2
-
 /** `isShared`: a right password says nothing about the wrong ones before it. */
 type Limit = { counter: Buffer; most: number; isShared?: boolean }
-/** `waiting` bounds those at the same time, right or wrong; those `from` one place take turns with those of others. */
-export type Tries = { isKnown: boolean; from: string; waiting: Limit[]; limits: Limit[] }
-
-/** Refuses what is known to be refused before anything else is done. For strangers: whoever has a device may be known. */
-export function refuseFlood({ network, device }: Visitor): void {
-  if (device !== '') return
-  const { waiting, limits } = triesAt(network)
-  for (const { counter } of limits) refuseRemembered(counter)
-  waiting.forEach(refuseWaiting)
-  refuseWhereFull()
-}
+/** `group`: the attempts that share the permits for hashing. */
+export type Tries = { group: string; limits: Limit[] }
 
 /** Of a second factor: a right password before it takes nothing off its counters. */
 const FACTOR = 'second factor of '
@@ -68,45 +55,32 @@ export async function triesFor(
   const account = { counter: counterOf('account', of + email), most: MOST_FOR_ACCOUNT }
   const find = () => orWhereAway(db, findDeviceSeen(db, hashSecret(device), email), () => null)
   const seen = device === '' ? null : await find()
-  if (seen) return triesOfOwner(email, network, counterOf('device', `${of}${email} ${seen.getTime()}`))
-  const { from, waiting, limits } = triesAt(network)
-  return { isKnown: false, from, waiting, limits: [...limits, account] }
+  if (seen) return triesOfOwner(email, counterOf('device', `${of}${email} ${seen.getTime()}`))
+  const fromNetwork = { counter: counterOf('address', network), most: MOST_FOR_ADDRESS, isShared: true }
+  return { group: `network ${network}`, limits: [fromNetwork, account] }
 }
 
 export function triesOfFactor(db: Db, email: string, visitor: Visitor): Promise<Tries> {
   return triesFor(db, email, visitor, FACTOR)
 }
 
-export function triesInSession({ email }: User, { network, session }: Visitor): Tries {
-  return triesOfOwner(email, network, counterOf('session', session))
+export function triesInSession({ email }: User, { session }: Visitor): Tries {
+  return triesOfOwner(email, counterOf('session', session))
 }
 
-/** Whoever has many accounts has no more places: strangers at the same address take none of them. */
-function triesOfOwner(email: string, network: string, counter: Buffer): Tries {
-  const here = counterOf('known at', network)
-  const waiting = [
-    { counter: counterOf('account', email), most: MOST_WAITING_OF_ACCOUNT },
-    { counter: here, most: MOST_WAITING_AT_ADDRESS },
-  ]
-  return { isKnown: true, from: nameOf(here), waiting, limits: [{ counter, most: MOST_FOR_ACCOUNT }] }
+/** The owner's attempts queue by account: a flood from the same network does not delay them. */
+function triesOfOwner(email: string, counter: Buffer): Tries {
+  return { group: `account ${email}`, limits: [{ counter, most: MOST_FOR_ACCOUNT }] }
 }
 
-function triesAt(network: string): Omit<Tries, 'isKnown'> {
-  const counter = counterOf('address', network)
-  const waiting = [{ counter, most: MOST_WAITING_AT_ADDRESS }]
-  return { from: nameOf(counter), waiting, limits: [{ counter, most: MOST_FOR_ADDRESS, isShared: true }] }
-}
-
-/** Counts the try, then judges it; null means that the password is wrong. Refuses without judging where too many were. */
+/** Counts the attempt, then checks it; null means that the password is wrong. Refuses unchecked where too many were wrong. */
 export async function judgeTry<T>(
   db: Db,
-  { isKnown, from, waiting, limits }: Tries,
+  { group, limits }: Tries,
   judge: () => Promise<T | null>,
 ): Promise<T | null> {
   for (const { counter } of limits) refuseRemembered(counter)
-  waiting.forEach(refuseWaiting)
-  for (const limit of waiting) addWaiting(limit, 1)
-  const work = inTurn(isKnown, from, async () => {
+  return semaphores.passwordHashing.run(group, async () => {
     for (const limit of limits) await count(db, limit)
     const right = await judge()
     if (right !== null)
@@ -116,37 +90,6 @@ export async function judgeTry<T>(
         })
     return right
   })
-  return work.finally(() => {
-    for (const limit of waiting) addWaiting(limit, -1)
-  })
-}
-
-/** Whoever opens a session waits, with a connection, for those who write in an organization: so many of an account, and of new ones in an invitation's organization. */
-const MOST_OPENING = 4
-
-/** `provider`: of single sign-on. That of an organization takes no place of the person's own. */
-export async function openFew<T>(
-  of: string | number,
-  open: () => Promise<T>,
-  provider: number | null = null,
-): Promise<T> {
-  const limit = { counter: counterOf('openings of', `${of} ${provider || ''}`), most: MOST_OPENING }
-  refuseWaiting(limit)
-  addWaiting(limit, 1)
-  return open().finally(() => addWaiting(limit, -1))
-}
-
-const waitingNow = new Map<string, number>()
-
-function refuseWaiting({ counter, most }: Limit): void {
-  if ((waitingNow.get(nameOf(counter)) ?? 0) >= most) throw new Overloaded()
-}
-
-function addWaiting({ counter }: Limit, change: 1 | -1): void {
-  const name = nameOf(counter)
-  const now = (waitingNow.get(name) ?? 0) + change
-  if (now === 0) waitingNow.delete(name)
-  else waitingNow.set(name, now)
 }
 
 async function count(db: Db, { counter, most }: Limit): Promise<void> {
@@ -232,8 +175,6 @@ export async function forgetPast(db: Db): Promise<void> {
 type Kind =
   | 'account'
   | 'address'
-  | 'known at'
-  | 'openings of'
   | 'device'
   | 'session'
   | 'resets from'

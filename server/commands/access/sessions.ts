@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Unavailability } from '../../db/failures.ts'
 import { orWhereAway } from '../../db/where-away.ts'
 import { invalid, Rejected, rejectIf, Unauthorized, WrongPassword } from '../../refusals.ts'
+import { semaphores } from '../../semaphores.ts'
 import { findStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
 import { findCredential, updateStepChallenge } from '../../store/access/passkeys.ts'
 import {
@@ -43,7 +44,7 @@ import { takeCode, WRONG_CODE } from './factor-tries.ts'
 import type { Site } from './passkey-tries.ts'
 import { passkeyOptions, takePasskey } from './passkey-tries.ts'
 import type { Visitor } from './password-tries.ts'
-import { judgeTry, mayMail, openFew, triesFor, triesInSession, triesOfFactor } from './password-tries.ts'
+import { judgeTry, mayMail, triesFor, triesInSession, triesOfFactor } from './password-tries.ts'
 
 /** So many browsers of a person are known, and so many sessions are open, the latest ones. */
 const MOST_DEVICES = 10
@@ -147,7 +148,6 @@ export async function signInByPasskey(
 
 const WRONG_PASSKEY: Text = 'was not accepted: try again, or sign in another way'
 
-/** Whoever waits for too long, or comes in another browser, begins with the password again. */
 async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<User> {
   const found = await findStep(db, hashSecret(step), 'factor', hashSecret(device))
   if (!found?.user) throw new Unauthorized()
@@ -156,7 +156,6 @@ async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<U
 
 /** `provider`: of single sign-on; 0 is that of the whole server, any other opens one organization. */
 export type BySso = { provider: number; id_token: string | null }
-/** `canMail`: the person is told of a new browser. `detail`: what the organizations are told. `proof`: what has to hold still. */
 type Opening = {
   canMail?: boolean
   detail?: Said
@@ -166,7 +165,9 @@ type Opening = {
 
 export async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
   const provider = opening.sso?.provider ?? null
-  const opened = await openFew(user.email, () => openSomewhere(db, user, visitor, opening), provider)
+  const opened = await semaphores.sessionOpenings.run(`account ${user.email} ${provider || ''}`, () =>
+    openSomewhere(db, user, visitor, opening),
+  )
   // ask every machine of a cluster: where one is away, the next sign-in does it
   await orWhereAway(db, deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
   await orWhereAway(db, deleteExcessSessions(db, user.id, provider, MOST_SESSIONS), () => {})

@@ -2,9 +2,10 @@ import type { Membership, Role, User } from '../../../shapes/members.ts'
 import { say } from '../../../texts/texts.ts'
 import { generateSecret, hashSecret } from '../../crypto/keys.ts'
 import { checkNewPassword } from '../../crypto/new-passwords.ts'
-import { hashPassword, inTurn } from '../../crypto/passwords.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { found, NotFound, rejectIf } from '../../refusals.ts'
+import { semaphores } from '../../semaphores.ts'
 import type { Account } from '../../store/access/users.ts'
 import {
   findAccount,
@@ -27,7 +28,7 @@ import {
 } from '../../store/mail/tokens.ts'
 import type { ActingOrganization, Actor } from '../../store/organizations.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
-import { endElsewhere, forgetFactors, lockNoted, NOWHERE } from './account.ts'
+import { endElsewhere, forgetFactors, lockNoted, NOWHERE, requireSession } from './account.ts'
 import type { Visitor } from './password-tries.ts'
 import { countProof, countReset, forgetTries } from './password-tries.ts'
 
@@ -138,7 +139,9 @@ export async function resetByMail(db: Db, token: string, password: string, visit
   const { id, email } = found(await findMailToken(db, hash, 'reset'), USED_UP)
   const names = (await listMemberships(db, id)).map(({ name }) => name)
   rejectIf(checkNewPassword('password', password, [email, ...names]))
-  const password_hash = await inTurn(false, visitor.network, () => hashPassword(password))
+  const password_hash = await semaphores.passwordHashing.run(`network ${visitor.network}`, () =>
+    hashPassword(password),
+  )
   await db.transaction(async (tx) => {
     const user = found(await findMailToken(tx, hash, 'reset'), USED_UP)
     found(await deleteMailToken(tx, hash, 'reset'), USED_UP)
@@ -171,11 +174,12 @@ async function noteReset(tx: Tx, { id, email }: User, actor: Actor, action: stri
 }
 
 /** A mail to the address of an account, which whoever is signed in there asks for. */
-export async function askForProof(db: Db, user: User): Promise<void> {
+export async function askForProof(db: Db, user: User, visitor: Visitor): Promise<void> {
   await countProof(db, user.email)
-  await db.transaction((tx) =>
-    insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } }),
-  )
+  await db.transaction(async (tx) => {
+    await requireSession(tx, user, visitor)
+    await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })
+  })
 }
 
 export const PROOF_HOURS = 72
@@ -190,9 +194,10 @@ export async function makeProofToken(db: Db, user_id: number): Promise<string> {
  * Both are needed, the mail and the session: whoever claimed somebody else's address could have the mail sent, and hope
  * that its reader clicks.
  */
-export async function proveAddress(db: Db, user: User, token: string): Promise<void> {
+export async function proveAddress(db: Db, user: User, token: string, visitor: Visitor): Promise<void> {
   const hash = hashSecret(token)
   await db.transaction(async (tx) => {
+    await requireSession(tx, user, visitor)
     const owner = found(await findMailToken(tx, hash, 'proof'))
     if (owner.id !== user.id) throw new NotFound()
     found(await deleteMailToken(tx, hash, 'proof'))

@@ -2,8 +2,8 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AggregatorRegistry, Registry } from 'prom-client'
 import type { Db } from '../../db/connect.ts'
+import type { FairSemaphore } from '../../fair-semaphore.ts'
 import { NotFound } from '../../refusals.ts'
-import type { Turns } from '../limits/turns.ts'
 import type { LiveHub } from '../live.ts'
 import { addDatabaseFigures } from './database.ts'
 import { measureProcess } from './process.ts'
@@ -29,7 +29,7 @@ export type MetricsOptions = {
 }
 
 /** What is open or waits. */
-type Open = { live: LiveHub; turns: Turns }
+type Open = { live: LiveHub; databaseSemaphore: FairSemaphore }
 
 /** Counts every request from now on. `GET /metrics` for Prometheus; without the token there is no such path. */
 export function metricsRoutes(
@@ -79,7 +79,7 @@ function measureWork(
   registry: Registry,
   app: FastifyInstance,
   db: Db,
-  { live, turns }: Open,
+  { live, databaseSemaphore }: Open,
   { deliveries, mails }: Pick<MetricsOptions, 'deliveries' | 'mails'>,
 ): void {
   const gauge = addGauge.bind(null, registry)
@@ -94,8 +94,8 @@ function measureWork(
   )
   gauge(
     'crewline_database_waiting',
-    'Work that waits for its turn at the database, or for a connection to it.',
-    () => (db.connections?.().waiting ?? 0) + turns.waiting(),
+    'Requests that wait for a database permit or a database connection.',
+    () => (db.connections?.().waiting ?? 0) + databaseSemaphore.waitingCount(),
   )
   gauge('crewline_sockets', 'Connections of clients.', () => countSockets(app))
   gauge(

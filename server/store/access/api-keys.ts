@@ -45,18 +45,6 @@ export const noteLastUse = noRows<[org: number, key_id: number]>(sql`
 
 const isOpen = sql`revoked_at is null and (expires_at is null or expires_at > now())`
 
-/** Those that were used last, and at most so many of one organization. */
-export const listKeysInUse = manyRows<
-  { hash: Buffer; id: number; key_id: number },
-  [most: number, of_one: number]
->(sql`
-  select hash, id, key_id from (
-    select key_hash as hash, organization_id as id, id as key_id, last_used_at,
-      row_number() over (partition by organization_id order by last_used_at desc) as place
-    from api_keys
-    where last_used_at is not null and ${isOpen}) k
-  where place <= $2 order by last_used_at desc limit $1`)
-
 export type ApiKey = Row<shapes.ApiKey>
 
 const columns = sql`id, name, prefix, scope, created_by, expires_at, revoked_at, last_used_at, inserted_at`

@@ -53,13 +53,6 @@ export const noteSessionSeen = noRows<[hash: Buffer]>(sql`
   where token_hash = $1 and id in (
     select id from sessions where token_hash = $1 for no key update skip locked)`)
 
-/** Those that were seen last, each with one of the organizations of the person. */
-export const listSessionsInUse = manyRows<{ hash: Buffer; id: number; user_id: number }, [most: number]>(sql`
-  select s.token_hash as hash, s.user_id, min(m.organization_id) as id
-  from sessions s join memberships m on m.user_id = s.user_id
-  where s.expires_at > now()
-  group by s.token_hash, s.user_id, s.last_seen_at order by s.last_seen_at desc limit $1`)
-
 /** All, or those that one provider has opened. */
 export const listSessions = manyRows<
   Session,

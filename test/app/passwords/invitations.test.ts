@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createUser } from '../../../server/commands/access/users.ts'
-import { inTurn } from '../../../server/crypto/passwords.ts'
+import { semaphores } from '../../../server/semaphores.ts'
 import { listAudit } from '../../../server/store/audit.ts'
 import type { Person } from '../../support/app.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
@@ -117,12 +117,12 @@ describe('a change of the password', () => {
   })
 })
 
-/** Takes every turn to hash until `end` is called. */
+/** Holds every permit to hash until `end` is called. */
 function hold() {
   let end = () => {}
   const ended = new Promise<void>((done) => {
     end = done
   })
-  const promise = Promise.all([inTurn(true, '', () => ended), inTurn(true, '', () => ended)])
+  const promise = Promise.all([1, 2].map((group) => semaphores.passwordHashing.run(group, () => ended)))
   return { promise, end }
 }

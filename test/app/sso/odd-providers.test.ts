@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { LATE } from '../../../server/http/limits/asked-again.ts'
 import { allClaims, identityFrom } from '../../../server/sso/claims.ts'
 import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
@@ -110,25 +108,6 @@ it('counts no keys where there is no list of them', async () => {
     expect((await owner.post('/sso/test', undefined)).body.data.keys).toBe(0)
   }
   world.provider.showKeys(null)
-})
-
-it('is tested for nobody whose session has ended before it answers', async () => {
-  const { app, provider } = world
-  const { owner } = await anOrganization()
-  const test = () =>
-    app.call('POST', `/app/organizations/${owner.org.id}/sso/test`, undefined, { cookie: owner.cookie })
-  expect((await test()).status).toBe(200)
-  const later = async () => {
-    await once(provider.server, 'request')
-    await app.db.query(
-      sql`delete from sessions where user_id in (select user_id from memberships where organization_id = $1)`,
-      [owner.org.id],
-    )
-    await sleep(LATE)
-  }
-  provider.waitFor(later())
-  onTestFinished(() => void provider.waitFor(null))
-  expect((await test()).status).toBe(401)
 })
 
 it('takes an address to be verified only by the word that stands beside it', () => {

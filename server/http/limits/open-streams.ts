@@ -1,0 +1,24 @@
+import type { Saying } from '../../../texts/texts.ts'
+import type { Release } from '../../fair-semaphore.ts'
+import { createFairSemaphore } from '../../fair-semaphore.ts'
+import { TooManyAtOnce } from '../../refusals.ts'
+
+/** How many responses one node keeps open. */
+export type StreamQuota = { client: number; organization: number; total: number }
+
+/** Counts open responses by client and by organization; refuses the first one over a quota. */
+export function createStreamQuota({ client, organization, total }: StreamQuota, refusal: Saying) {
+  const noWaiting = { waiting: 0, timeoutMs: 0 }
+  const ofClients = createFairSemaphore({ total, perGroup: client, ...noWaiting })
+  const ofOrganizations = createFairSemaphore({ total, perGroup: organization, ...noWaiting })
+
+  return function openStream(org: number, clientId: number): Release {
+    const releases = [ofOrganizations.tryAcquire(org), ofClients.tryAcquire(`${org} ${clientId}`)]
+    const close = () => {
+      for (const release of releases) release?.()
+    }
+    if (releases.every((release) => release !== null)) return close
+    close()
+    throw new TooManyAtOnce(refusal)
+  }
+}
