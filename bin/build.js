@@ -33,6 +33,7 @@ const PARTS = [
       'bin/build-guides.js',
       'bin/build-downloads.js',
       'bin/build-packages.js',
+      'packages/build.js',
       'packages/client/README.md',
       'packages/client/package.json',
       'packages/client/generate.ts',

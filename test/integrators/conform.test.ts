@@ -1,16 +1,17 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Result } from '../../packages/conformance/src/checks.ts'
 import { runChecks } from '../../packages/conformance/src/checks.ts'
 import type { LabOptions } from '../../packages/conformance/src/lab.ts'
 import { openLab } from '../../packages/conformance/src/lab.ts'
 import { RECORDS, STATEMENTS } from '../../packages/conformance/src/statements.ts'
-import { createAssignment } from '../../server/commands/assignments.ts'
-import { addContract } from '../../server/commands/contracts.ts'
-import { createTag } from '../../server/commands/tags.ts'
 import type { Api, Client } from '../support/api.ts'
-import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { startApi } from '../support/api.ts'
 import { crewlineHere } from '../support/command.ts'
 import { startLyingProxy } from '../support/integrators/lying-proxy.ts'
+import { addPlan } from '../support/integrators/planned-organization.ts'
 import { lies, withoutAdditions } from './lies.ts'
 
 let api: Api
@@ -25,58 +26,18 @@ beforeAll(async () => {
   proxy = await startLyingProxy(api.url)
   ours = await api.organization()
   theirs = await api.organization()
-  planned = await plan(ours)
+  planned = await addPlan(api, ours)
 })
 afterAll(async () => {
   await proxy.close()
   await api.close()
 })
 
-/** What only the application can make: a tag, a second contract, an assignment. */
-async function plan(client: Client) {
-  const both = { color: '#1971c2', for_projects: true, for_resources: true }
-  const tag = await createTag(api.db, client.org, { name: 'Design', ...both })
-  await createTag(api.db, client.org, { name: 'Mason', ...both, for_projects: false })
-  const project = (await client.post('/projects', aProject({ tag_ids: [tag.id] }))).body.data
-  const contract = aContract({ end_date: '2026-08-31' })
-  const resource = (await client.post('/resources', aResource({ contract }))).body.data
-  await addContract(api.db, client.org, resource.id, {
-    start_date: '2026-09-01',
-    end_date: null,
-    daily_hours: 8,
-    annual_convention_hours: null,
-    cost_per_hour: '38.00',
-  })
-  await createAssignment(api.db, client.org, {
-    project_id: project.id,
-    resource_id: resource.id,
-    start_date: '2026-03-10',
-    end_date: '2026-05-14',
-    daily_hours: 4,
-  })
-  return { projectId: project.id as number, resourceId: resource.id as number }
-}
-
 function openTestLab(url: string, client: Client, options: Partial<LabOptions> = {}) {
   return openLab(url, client.key, { prefix: `conform-test-${++count}`, otherKey: theirs.key, ...options })
 }
 
 describe('an instance that keeps the contract', () => {
-  it('passes every statement that the interface can show, its plan’s limits too', async () => {
-    const client = await api.organization({ max_active_projects: 30, max_active_resources: 30 })
-    await plan(client)
-    const lab = openTestLab(api.url, client, { projectLimit: 30, resourceLimit: 30 })
-    const results = await runChecks(lab, STATEMENTS)
-    const others = results.filter(({ outcome }) => outcome !== 'passed')
-    expect(others.map(({ outcome, section }) => `${outcome} ${section}`)).toEqual([
-      'not shown §1.2',
-      'not shown §7 POST /resources',
-      'not shown §2 Monthly hours, 1',
-      'not shown §5.2',
-    ])
-    expect(results.length).toBeGreaterThan(120)
-  })
-
   it('tells a line for each on the command line, and leaves open what needs more than a key', async () => {
     const client = await api.organization()
     const { code, stdout, stderr } = await crewlineHere(['conform', api.url, '--yes'], {
@@ -105,6 +66,31 @@ describe('an instance without what the contract does not ask for', () => {
         'not shown',
         expect.stringMatching(/^the instance does not describe /),
       ])
+  })
+})
+
+describe('the command of the package', () => {
+  const main = resolve('dist/packages/conformance/src/main.js')
+  const run = async (env: Record<string, string>, ...args: string[]) => {
+    const ended = await promisify(execFile)(process.execPath, [main, ...args], { env }).catch(
+      (error) => error,
+    )
+    return { code: ended.code ?? 0, stdout: ended.stdout as string, stderr: ended.stderr as string }
+  }
+
+  it('runs the same checks, and creates nothing without --yes', async () => {
+    const client = await api.organization()
+    const env = { CREWLINE_KEY: client.key }
+    for (const wrong of [[], [api.url], [api.url, '--yes', '--project-id', 'x'], [api.url, '--what']])
+      expect(await run(env, ...wrong)).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringMatching(/./),
+      })
+    expect((await client.get('/projects')).body.data).toEqual([])
+    const { code, stdout } = await run(env, api.url, '--yes', '--other-key', theirs.key)
+    expect([code, stdout.trimEnd().split('\n').length]).toEqual([0, STATEMENTS.length + 1])
+    expect(stdout).toMatch(/^passed {5}§1\.3 {2}.*$/m)
   })
 })
 

@@ -2,17 +2,17 @@ import { NotShown } from './expectations.ts'
 import type { Lab } from './lab.ts'
 
 type Prove = (lab: Lab) => Promise<unknown>
-export type Check = { section: string; statement: string; prove: Prove }
+/** `why`: the reason why no instance can show the statement through the API. */
+export type Check = { section: string; statement: string; prove: Prove; why?: string }
 type Verdict = { outcome: 'passed' | 'failed' | 'not shown'; seen?: string }
-export type Result = Verdict & Omit<Check, 'prove'>
+export type Result = Verdict & Pick<Check, 'section' | 'statement'>
 
 export function check(section: string, statement: string, prove: Prove): Check {
   return { section: `§${section}`, statement, prove }
 }
 
-/** A statement that no instance can show through the interface, and why. */
 export function unshowable(section: string, statement: string, why: string): Check {
-  return check(section, statement, () => Promise.reject(new NotShown(why)))
+  return { ...check(section, statement, () => Promise.reject(new NotShown(why))), why }
 }
 
 /** One after the other, in the order of the contract: later ones use the records of earlier ones. */

@@ -2,15 +2,13 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-/** What `npm pack` packs: src/ as plain JavaScript with its types, in dist/. */
-const HERE = fileURLToPath(new URL('.', import.meta.url))
-const DIST = join(HERE, 'dist')
+/** Run by `npm pack` in the folder of a package: compiles src/ into dist/, with types. */
+const DIST = join(process.cwd(), 'dist')
 const tsc = join(createRequire(import.meta.url).resolve('typescript-7/package.json'), '../bin/tsc')
 
 fs.rmSync(DIST, { recursive: true, force: true })
-execFileSync(process.execPath, [tsc, '-p', HERE], { stdio: ['ignore', process.stderr.fd, process.stderr.fd] })
+execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: ['ignore', process.stderr.fd, process.stderr.fd] })
 // The compiler turns the endings of imports into .js in the code, but not in the types.
 for (const name of fs.readdirSync(DIST).filter((each) => each.endsWith('.d.ts'))) {
   const text = fs.readFileSync(join(DIST, name), 'utf8')
