@@ -86,18 +86,6 @@ describe('assignments (spec §2)', () => {
     expect(await idsOf(`/resources/${ben}`)).toEqual([ids[3], ids[0]])
   })
 
-  it('stand in no list', async () => {
-    const client = await api.organization()
-    const [project_id, resource_id] = [await project(client), await resource(client)]
-    await assign(client, project_id, resource_id, {})
-    for (const path of ['/projects', '/resources', '/projects?limit=1', '/resources?limit=1']) {
-      const { data } = (await client.get(path)).body
-      expect(data).toHaveLength(1)
-      expect(data[0]).not.toHaveProperty('assignments')
-      expect(data[0]).not.toHaveProperty('monthly_hours')
-    }
-  })
-
   it('stay readable on an archived project', async () => {
     const client = await api.organization()
     const [project_id, resource_id] = [await project(client), await resource(client)]

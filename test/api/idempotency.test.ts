@@ -32,18 +32,6 @@ describe.each([
   { path: '/projects', body: aProject, wrong: { title: '' } },
   { path: '/resources', body: aResource, wrong: { contract: aContract({ end_date: '2020-01-01' }) } },
 ])('Idempotency-Key on POST $path (decision 0025)', ({ path, body, wrong }) => {
-  it('gives the first answer again, to the byte, and creates nothing more', async () => {
-    const client = await api.organization()
-    const first = await client.post(path, body({ external_id: 'ERP-1' }), withKey('a'))
-    expect(first.status).toBe(201)
-    expect(first.headers.get('location')).toBe(`/api/v1${path}/${first.body.data.id}`)
-    for (let n = 0; n < 2; n++)
-      expectReplay(await client.post(path, body({ external_id: 'ERP-1' }), withKey('a')), first)
-    expect(await ids(client, path)).toEqual([first.body.data.id])
-    const other = await client.post(path, body(), withKey('b'))
-    expect([other.status, other.headers.get('idempotency-replayed')]).toEqual([201, null])
-  })
-
   it('remembers a refusal too, whatever has changed since', async () => {
     const client = await api.organization()
     const invalid = await client.post(path, body(wrong), withKey('invalid'))

@@ -10,7 +10,7 @@ import { insertContract } from '../../server/store/contracts.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Client } from '../support/api.ts'
-import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { aContract, aResource, startApi } from '../support/api.ts'
 import { isOnCluster } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -39,27 +39,6 @@ function contractFor(start_date: string, end_date: string | null): ContractTerms
   return { start_date, end_date, daily_hours: 8, annual_convention_hours: null, cost_per_hour: null }
 }
 
-describe('creating a resource (spec §4)', () => {
-  it('answers 201 with the resource, its contract and its address', async () => {
-    const client = await api.organization()
-    const contract = aContract({ end_date: '2026-12-31', annual_convention_hours: 1720 })
-    const answer = await client.post('/resources', aResource({ external_id: 'HR-1', contract }))
-    expect(answer.status).toBe(201)
-    expect(Object.keys(answer.body)).toEqual(['data'])
-    const { id, inserted_at, updated_at, contracts, ...rest } = answer.body.data
-    expect(rest).toEqual({ external_id: 'HR-1', name: 'Ana Ruiz', tags: [] })
-    expect(answer.headers.get('location')).toBe(`/api/v1/resources/${id}`)
-    expect(inserted_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    expect(updated_at).toBe(inserted_at)
-    const times = { inserted_at, updated_at }
-    expect(contracts).toEqual([{ id: expect.any(Number), ...contract, ...times }])
-    const read = await client.get(`/resources/${id}`)
-    expect(read.status).toBe(200)
-    expect(read.body).toEqual({ data: { ...answer.body.data, assignments: [] } })
-    expect((await client.get('/resources')).body).toEqual({ data: [answer.body.data] })
-  })
-})
-
 describe('the initial contract (spec §2)', () => {
   it("takes the organization's default for annual hours left out, and keeps it (decision 0010)", async () => {
     const client = await api.organization()
@@ -69,13 +48,6 @@ describe('the initial contract (spec §2)', () => {
     const second = await create(client, { contract: aContract() })
     expect(second.contracts[0].annual_convention_hours).toBe(1607)
     expect((await client.get('/resources')).body.data).toEqual([first, second])
-  })
-
-  it('is not saved when the resource is refused', async () => {
-    const client = await api.organization()
-    const { id } = await create(client, { external_id: 'HR-1' })
-    const errors = await refused(client, aResource({ external_id: 'HR-1', contract: aContract() }))
-    expect(errors).toEqual({ external_id: [`is already used by resource ${id}`] })
   })
 })
 
@@ -143,17 +115,6 @@ async function writeContractsTwice(org: number) {
     when (new.organization_id = ${org} and pg_trigger_depth() = 0) execute function ${name}()`)
   return () => run(`drop function ${name}() cascade`)
 }
-
-describe('an external_id of a resource (spec §1.4)', () => {
-  it('is unique in its organization, apart from projects', async () => {
-    const [client, other] = [await api.organization(), await api.organization()]
-    await client.post('/projects', aProject({ external_id: 'X' }))
-    const { id } = await create(client, { external_id: 'X' })
-    await create(other, { external_id: 'X' })
-    const errors = await refused(client, aResource({ external_id: 'X' }))
-    expect(errors).toEqual({ external_id: [`is already used by resource ${id}`] })
-  })
-})
 
 describe('tags of a resource (decision 0007)', () => {
   const tag = (client: Client, name: string, change: Partial<Tag> = {}) =>

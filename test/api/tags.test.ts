@@ -27,13 +27,6 @@ describe('GET /tags (decision 0007)', () => {
     expect((await client.post('/projects', project)).body.data.tags).toEqual([tags[2]])
   })
 
-  it('lists those of one kind, whose ids a create then takes', async () => {
-    const client = await api.organization()
-    const [site, mason, both] = await addTags(client)
-    expect((await client.get('/tags?for=projects')).body.data).toEqual([site, both])
-    expect((await client.get('/tags?for=resources')).body.data).toEqual([mason, both])
-  })
-
   it('comes in pages when asked for', async () => {
     const client = await api.organization()
     const [site, mason, both] = await addTags(client)

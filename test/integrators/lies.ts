@@ -62,6 +62,7 @@ export const withoutAdditions: Lie = {
     if (!DESCRIPTION[1].test(path)) return
     const { paths } = answered.body
     delete paths['/api/v1/tags']
+    for (const list of ['/api/v1/projects', '/api/v1/resources']) paths[list].post.parameters = []
     for (const list of ['/api/v1/projects', '/api/v1/resources'])
       paths[list].get.parameters = paths[list].get.parameters.filter(
         ({ name }: { name: string }) => name === 'external_id',
@@ -77,6 +78,11 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
   ['lists local dates', 'Every project of the list has', shows(PROJECTS, 'data.*.start_date', '2/3/26')],
   ['leaves null out', '2 Resource Without an external_id', shows(NEW_RESOURCE, 'data.external_id', '')],
   ['changes a title', '2 Project A project is created, listed', shows(PROJECTS, 'data.*.title', 'X')],
+  [
+    'touches what it lists',
+    'A resource is the same',
+    shows(RESOURCES, 'data.*.updated_at', '2026-01-01T00:00Z'),
+  ],
   ['answers a create with 200', '4 POST /projects A create', answers(NEW_PROJECT, 201, 200)],
   [
     'does not filter',
@@ -114,6 +120,11 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
     does(NEW_RESOURCE, async (asked, { ours }, send) => {
       if (asked.authorization === undefined) await send({ ...asked, authorization: `Bearer ${ours}` })
     }),
+  ],
+  [
+    'takes a key from the query',
+    '5.1 The key is taken in no other',
+    does(PROJECTS, (asked, keys) => asked.query.has('access_token') && openWith(keys, asked)),
   ],
   ['answers 403 to no key', '5.4 GET /resources/{id} ', answers(RESOURCE, 401, 403)],
   ['has another body for 401', '5.4 GET /projects ', answers(PROJECTS, 401, 401, { message: 'No' })],
@@ -269,6 +280,14 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
     'include=monthly_hours adds to listed resources',
     shows(RESOURCES, 'data.*.monthly_hours.grand_total', 1),
   ],
+  ['ignores limit', 'limit lists projects', does(PROJECTS, ({ query }) => query.delete('limit'))],
+  [
+    'repeats a record on every page',
+    'limit lists resources',
+    shows(RESOURCES, 'data', (records: object[]) => records.map(() => records[0])),
+  ],
+  // The proxy passes no Idempotency-Key on.
+  ['creates again', 'The same Idempotency-Key creates one project', () => ({})],
   ['knows no pointers', 'to whoever accepts it', shows(NEW_PROJECT, 'problems')],
 ]
 

@@ -7,8 +7,10 @@ import { answerInWords, expectData, expectRefusal, expectThat, NotShown } from '
 import type { Json } from './instance.ts'
 import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
+import { isObject } from './shapes.ts'
 
 const BESIDE = '4 beside the contract'
+const LARGEST_PAGE = 500
 const DETAILS = 'application/problem+json'
 
 /** What the contract does not ask for. It is held against an instance that describes it, and against no other. */
@@ -43,6 +45,39 @@ export const ADDITIONS: Check[] = [
       }),
     ),
   ),
+  ...KINDS.flatMap((kind) => [
+    check(BESIDE, `limit lists ${kind.noun}s in pages: each once, in the order of the list.`, async (lab) => {
+      await needsParameter(lab, kind.path, 'limit')
+      await lab.make(kind)
+      const whole = await read(lab, kind.path)
+      for (const size of [Math.ceil(whole.length / 3), whole.length]) {
+        const limit = Math.min(size, LARGEST_PAGE)
+        const pages = await walk(lab, kind.path, limit)
+        const isFull = pages.slice(0, -1).every(({ length }) => length === limit)
+        expectThat(isFull, `with limit=${limit} pages have ${pages.map(({ length }) => length)} records`)
+        const isSame = JSON.stringify(pages.flat()) === JSON.stringify(whole)
+        expectThat(isSame, `with limit=${limit} the pages hold ${idsIn(pages.flat())}, not ${idsIn(whole)}`)
+      }
+    }),
+    check(
+      BESIDE,
+      `The same Idempotency-Key creates one ${kind.noun}, and repeats the answer.`,
+      async (lab) => {
+        await needsParameter(lab, kind.path, 'Idempotency-Key', 'post')
+        const body = lab.bodyOf(kind)
+        const headers = { 'idempotency-key': lab.newId() }
+        const first = await lab.ours.send('POST', kind.path, { body, headers })
+        expectData(first, 201, kind.record)
+        const again = await lab.ours.send('POST', kind.path, { body, headers })
+        expectThat(again.status === 201 && again.text === first.text, answerInWords(again))
+        const { length } = await lab.findStored(kind, body.external_id)
+        expectThat(length === 1, `${length} ${kind.noun}s are stored`)
+        const other = lab.bodyOf(kind)
+        expectRefusal(await lab.ours.send('POST', kind.path, { body: other, headers }), 422)
+        await lab.expectNothingStored(kind, other)
+      },
+    ),
+  ]),
   check(BESIDE, `A refusal comes as ${DETAILS} to whoever accepts it.`, async (lab) => {
     const { responses } = await describedAt(lab, PROJECTS.path, 'post')
     if (!responses?.[422]?.content?.[DETAILS]) throw new NotShown(`the instance does not describe ${DETAILS}`)
@@ -60,10 +95,10 @@ async function describedAt(lab: Lab, path: string, method: string): Promise<Json
   return pathsOf(await readDescription(lab)).get(path)?.[method] ?? {}
 }
 
-async function needsParameter(lab: Lab, path: string, name: string): Promise<void> {
-  const { parameters } = await describedAt(lab, path, 'get')
+async function needsParameter(lab: Lab, path: string, name: string, method = 'get'): Promise<void> {
+  const { parameters } = await describedAt(lab, path, method)
   if (!listIn(parameters).some((each) => each.name === name))
-    throw new NotShown(`the instance does not describe ${name} for GET ${path}`)
+    throw new NotShown(`the instance does not describe ${name} for ${method.toUpperCase()} ${path}`)
 }
 
 async function listTags(lab: Lab, query = ''): Promise<Json[]> {
@@ -75,6 +110,26 @@ async function read(lab: Lab, path: string): Promise<Json[]> {
   const { status, body } = await lab.ours.get(path)
   expectThat(status === 200 && Array.isArray(body?.data), `GET ${path} → ${status}`)
   return body.data
+}
+
+/** Follows the cursor until there is none. */
+async function walk(lab: Lab, path: string, limit: number): Promise<Json[][]> {
+  const pages: Json[][] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const next: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const answer = await lab.ours.get(`${path}?limit=${limit}${next}`)
+    const { data, meta } = answer.body ?? {}
+    const isPage = answer.status === 200 && Array.isArray(data) && data.length <= limit && isObject(meta)
+    expectThat(isPage, `no page of at most ${limit} records: ${answerInWords(answer)}`)
+    pages.push(data)
+    cursor = meta.next_cursor
+    expectThat(cursor !== undefined && data.length > 0, `no next_cursor: ${answerInWords(answer)}`)
+  }
+  return pages
+}
+
+function idsIn(records: Json[]): string {
+  return `[${records.map(({ id }) => id).join(', ')}]`
 }
 
 /** One with assignments says more; where there is none, one of those made here has to do. */

@@ -1,7 +1,9 @@
 import type { Check } from './checks.ts'
 import { check, unshowable } from './checks.ts'
+import type { Operation } from './contract.ts'
 import { IN_THE_APPLICATION, KINDS, nameOf, OPERATIONS } from './contract.ts'
 import { expectList, expectRefusal, expectThat } from './expectations.ts'
+import type { RequestParts } from './instance.ts'
 
 const NO_KEYS: Record<string, string | null> = {
   'no Authorization header': null,
@@ -9,6 +11,24 @@ const NO_KEYS: Record<string, string | null> = {
   'another scheme': 'Basic Y29uZm9ybTpjaGVjaw==',
   'an empty key': 'Bearer ',
 }
+
+/** A valid key, but not as the one credential of the header Authorization: Bearer. */
+const OTHER_WAYS: Record<string, (key: string) => RequestParts> = {
+  'the scheme alone': () => ({ authorization: 'Bearer' }),
+  'the key alone': (key) => ({ authorization: key }),
+  'the scheme Token': (key) => ({ authorization: `Token ${key}` }),
+  'the scheme Basic': (key) => ({
+    authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+  }),
+  'a character too few': (key) => ({ authorization: `Bearer ${key.slice(0, -1)}` }),
+  'a character too many': (key) => ({ authorization: `Bearer ${key}0` }),
+  'a last character that is not ASCII': (key) => ({ authorization: `Bearer ${key.slice(0, -1)}é` }),
+  'the key twice': (key) => ({ authorization: `Bearer ${key}, Bearer ${key}` }),
+  'a cookie': (key) => ({ authorization: null, headers: { cookie: `session=${key}; api_key=${key}` } }),
+  'the header X-Api-Key': (key) => ({ authorization: null, headers: { 'x-api-key': key } }),
+}
+const NO_KEY: RequestParts = { authorization: null }
+const QUERY_NAMES = ['api_key', 'access_token', 'key', 'authorization']
 
 /** §5 and §1.3: every endpoint needs a key, and a key opens one organization. */
 export const AUTHENTICATION: Check[] = [
@@ -28,6 +48,16 @@ export const AUTHENTICATION: Check[] = [
   }),
   check('5.1', 'The key goes into the header Authorization: Bearer <API_KEY>.', async (lab) => {
     for (const kind of KINDS) expectList(await lab.list(kind), kind)
+  }),
+  check('5.1', 'The key is taken in no other form and from no other place.', async ({ ours }) => {
+    const [{ path }] = OPERATIONS as [Operation]
+    const ways = Object.entries(OTHER_WAYS).map(([what, partsOf]) => [what, path, partsOf(ours.key)] as const)
+    const queries = QUERY_NAMES.map((name) => [name, `${path}?${name}=${ours.key}`, NO_KEY] as const)
+    for (const [what, address, parts] of [...ways, ...queries]) {
+      const answer = await ours.send('GET', address, parts)
+      expectThat(answer.status === 401, `${what}: GET ${path} → ${answer.status}`)
+      expectRefusal(answer, 401)
+    }
   }),
   unshowable('5.2', 'Keys are created in the application.', IN_THE_APPLICATION),
   ...KINDS.flatMap((kind) => [

@@ -1,7 +1,7 @@
 import type { Check } from './checks.ts'
 import { check } from './checks.ts'
 import type { RecordKind } from './contract.ts'
-import { KINDS, PROJECTS } from './contract.ts'
+import { KINDS, PROJECTS, TABLES } from './contract.ts'
 import {
   answerInWords,
   expectData,
@@ -58,6 +58,16 @@ function answerChecks(kind: RecordKind): Check[] {
             if (field !== 'contract') expectSame(field, value, shown?.[field])
       },
     ),
+    check(`2 ${record}`, `A ${noun} is the same when created, listed and read.`, async (lab) => {
+      const { sent, data, path } = await lab.full(kind)
+      const [listed] = await lab.findStored(kind, sent.external_id)
+      const got = (await lab.ours.get(path)).body?.data
+      for (const field of Object.keys(TABLES[record] ?? {})) {
+        const [created, ...later] = [data, listed, got].map((each) => JSON.stringify(each?.[field]))
+        const isSame = later.every((each) => each === created)
+        expectThat(isSame, `${field} is ${created} when created, then ${later.join(' and ')}`)
+      }
+    }),
     check(`2 ${record}`, 'Without an external_id it is null.', async (lab) => {
       const { answer } = await lab.make(kind, { external_id: undefined })
       expectField(expectData(answer, 201, record), 'external_id', null)

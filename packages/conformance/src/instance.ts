@@ -9,11 +9,17 @@ export type Seen = {
   path: string
   status: number
   type: string | null
+  headers: Headers
   text: string
   /** undefined: not JSON. */
   body: Json
 }
-type RequestParts = { body?: unknown; authorization?: string | null; accept?: string }
+export type RequestParts = {
+  body?: unknown
+  authorization?: string | null
+  accept?: string
+  headers?: Record<string, string>
+}
 
 const JSON_TYPE = 'application/json'
 export type Instance = ReturnType<typeof openInstance>
@@ -31,18 +37,19 @@ export function openInstance(url: string, key: string) {
 
   async function send(method: string, path: string, sent: RequestParts = {}): Promise<Seen> {
     const { body, authorization = `Bearer ${key}`, accept = JSON_TYPE } = sent
-    const headers: Record<string, string> = { accept }
+    const headers: Record<string, string> = { ...sent.headers, accept }
     if (authorization !== null) headers.authorization = authorization
     if (body !== undefined) headers['content-type'] = 'application/json'
     const text = body === undefined ? null : JSON.stringify(body)
     const answer = await fetchPatiently(base + path, { method, headers, body: text, redirect: 'manual' })
-    const entry = { method, path, ...answer, body: parse(answer.text) }
+    const entry: Seen = { method, path, ...answer, body: parse(answer.text) }
     if (accept === JSON_TYPE) seen.push(entry)
     return entry
   }
 
   return {
     url: base,
+    key,
     seen,
     send,
     get: (path: string) => send('GET', path),
@@ -55,7 +62,7 @@ async function fetchPatiently(url: string, init: RequestInit) {
   for (let pauses = 0; ; pauses++) {
     const response = await fetchOnce(url, init)
     if (response.status !== 429 || pauses === MOST_PAUSES) return response
-    await wait(Math.min(60, Math.max(1, Number(response.retryAfter) || 1)) * 1_000)
+    await wait(Math.min(60, Math.max(1, Number(response.headers.get('retry-after')) || 1)) * 1_000)
   }
 }
 
@@ -65,7 +72,7 @@ async function fetchOnce(url: string, init: RequestInit) {
     return {
       status: response.status,
       type: response.headers.get('content-type'),
-      retryAfter: response.headers.get('retry-after'),
+      headers: response.headers,
       text: await response.text(),
     }
   } catch (error) {

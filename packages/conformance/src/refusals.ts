@@ -14,7 +14,12 @@ export const REFUSALS: Check[] = [
       'An external_id that exists in the organization is refused with 422.',
       async (lab) => {
         const { sent, data } = await lab.plain(kind)
-        const change = { external_id: sent.external_id, [kind.title]: 'Conformance check, sent twice' }
+        const more = kind === RESOURCES ? { contract: CONTRACT } : {}
+        const change = {
+          ...more,
+          external_id: sent.external_id,
+          [kind.title]: 'Conformance check, sent twice',
+        }
         expectRefusal(await lab.post(kind, change), 422)
         const stored = await lab.findStored(kind, sent.external_id)
         const same = stored.length === 1 && stored[0].id === data.id
