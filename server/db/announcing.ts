@@ -1,60 +1,67 @@
+import type { Sql } from './sql.ts'
 import { sql } from './sql.ts'
 
-/** Where processes tell each other what was changed. */
+/** Processes notify each other of changes here. */
 export const CHANNEL = 'crewline_changes'
 
-/** Milliseconds that changes are gathered before they are announced. */
-const GATHER = 10
-/** … and before another attempt, where the database could not be reached. */
-const LATER = 1_000
+const BATCH_MS = 10
+const RETRY_MS = 1_000
 
-/** Announced with the number of a person who has lost a session or a membership: nodes check their open pages. */
+/** Announced with the id of a user who lost a session or a membership: nodes check their open pages. */
 export const ENDED = 'ended'
 
-/** What was changed: an organization, or what a person may see. */
+/** A changed organization, or a user whose access ended. */
 export type Changed = number | `${typeof ENDED} ${number}`
 
-/** "<organization> <number of its newest change>", or as it is. */
 const ANNOUNCE = sql`
   select pg_notify('crewline_changes', id || ' ' || change_seq) from organizations where id = any($1::bigint[])
   union all select pg_notify('crewline_changes', ended) from unnest($2::text[]) as ended`
 
-/**
- * Announces the organizations that committed transactions have changed, some at a time: with a NOTIFY in each
- * transaction, commits of all organizations would wait for each other (decision 0024). What a process that dies has not
- * announced is found by those who look for numbers.
- */
-export function announcer(query: (statement: typeof ANNOUNCE, values: unknown[]) => Promise<unknown>) {
-  const changed = new Set<Changed>()
-  let timer: NodeJS.Timeout | undefined
-  let telling: Promise<void> = Promise.resolve()
+export type QueryFunction = (statement: Sql, values: unknown[]) => Promise<unknown>
 
-  async function tell(): Promise<void> {
+export type Publisher = {
+  /** After a commit. */
+  publish(changes: Iterable<Changed>): void
+  /** For changes that this process publishes to itself only. */
+  onLocalChange(listener: (changed: string) => void): void
+  /** Publishes what is left. */
+  close(): Promise<void>
+}
+
+/**
+ * Notifies all processes in batches after commits: a NOTIFY inside of transactions would make all commits wait for each
+ * other (decision 0024). Polling finds what a crashed process did not announce.
+ */
+export function createAnnouncer(query: QueryFunction): Omit<Publisher, 'onLocalChange'> {
+  const pending = new Set<Changed>()
+  let timer: NodeJS.Timeout | undefined
+  let announcing: Promise<void> = Promise.resolve()
+
+  async function announce(): Promise<void> {
     timer = undefined
-    const all = [...changed]
-    changed.clear()
+    const batch = [...pending]
+    pending.clear()
     const isOrg = (each: Changed) => typeof each === 'number'
     try {
-      if (all.length > 0) await query(ANNOUNCE, [all.filter(isOrg), all.filter((each) => !isOrg(each))])
+      if (batch.length > 0) await query(ANNOUNCE, [batch.filter(isOrg), batch.filter((each) => !isOrg(each))])
     } catch {
-      for (const each of all) changed.add(each)
-      tellIn(LATER)
+      for (const each of batch) pending.add(each)
+      announceIn(RETRY_MS)
     }
   }
-  function tellIn(milliseconds: number): void {
+  function announceIn(milliseconds: number): void {
     timer ??= setTimeout(() => {
-      telling = tell()
+      announcing = announce()
     }, milliseconds)
   }
   return {
-    add(all: Iterable<Changed>): void {
-      for (const each of all) changed.add(each)
-      if (changed.size > 0) tellIn(GATHER)
+    publish(changes) {
+      for (const each of changes) pending.add(each)
+      if (pending.size > 0) announceIn(BATCH_MS)
     },
-    /** Tells what is left, once. */
-    async close(): Promise<void> {
-      await telling
-      await tell()
+    async close() {
+      await announcing
+      await announce()
       clearTimeout(timer)
     },
   }

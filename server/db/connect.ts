@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Changed } from './announcing.ts'
-import { announcer } from './announcing.ts'
+import type { Topology } from './cluster.ts'
+import { createTopology } from './cluster.ts'
 import type { ConnectionMode } from './connection-mode.ts'
 import { DIRECT } from './connection-mode.ts'
 import {
@@ -26,10 +27,9 @@ export type Tx = {
 export type Db = Tx & {
   /** Runs the work in one transaction; runs it again where a concurrent transaction won. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** On a cluster, of which one machine may be away while the others answer (decision 0019). */
-  isSpread?: boolean
-  /** On a cluster, whose machines do not hear each other: told what transactions of this process have changed. */
-  own?: { hear?: (changed: string) => void }
+  topology: Topology
+  /** The listener gets the changes of this process that notifications won't bring. */
+  onLocalChange?(listener: (changed: string) => void): void
   /** Where there is a pool: how many connections it has at most, and how many milliseconds work waits for one. */
   limits?: { connections: number; patience: number }
   /** Of those: how many there are, and how many wait for one. */
@@ -55,8 +55,8 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   const pool = openPool(connection, onIdleError)
   const { mode = DIRECT } = connection
   const start = startOf(connection)
-  const own: Db['own'] & {} = {}
-  const announcements = announcer((statement, values) =>
+  const topology = createTopology(mode)
+  const publisher = topology.createPublisher((statement, values) =>
     onConnection(pool, (client) => run(client, mode, statement, values)),
   )
   return {
@@ -65,12 +65,11 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
       onLivingConnection(() => onConnection(pool, (client) => run(client, mode, statement, values))),
     async transaction(work) {
       const { result, changed } = await tryAgain(() => transactOnce(pool, mode, start, work))
-      if (mode.cluster) for (const each of changed) own.hear?.(String(each))
-      else announcements.add(changed)
+      publisher.publish(changed)
       return result
     },
-    isSpread: mode.cluster,
-    own,
+    topology,
+    onLocalChange: publisher.onLocalChange,
     limits: {
       connections: connection.max ?? POOL_SIZE,
       patience: connection.connectionTimeoutMillis ?? CONNECT_TIMEOUT,
@@ -81,7 +80,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
       waiting: pool.waitingCount,
     }),
     async close() {
-      await announcements.close()
+      await publisher.close()
       await pool.end()
     },
   }
@@ -94,19 +93,14 @@ const SESSION = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** PostgreSQL plans each prepared statement of a command once, not each time it runs (decision 0041). */
-const ONE_PLAN = 'set local plan_cache_mode = force_generic_plan'
-/** Citus crashes under the setting above. One transaction may read all shards and write reference tables. */
-const ON_CITUS = "set local citus.multi_shard_modify_mode = 'sequential'"
-/** Each time a kept plan runs on the worker that has the shard, Citus adds one more to it: the worker's memory would fill. */
-const KEEP_NO_PLAN = ' -c plan_cache_mode=force_custom_plan'
-
 /** The connections of a pooler are shared: there each transaction sets its own limits. */
 function startOf({ mode = DIRECT, ...settings }: Connection): string {
   const limits = { ...SESSION, ...settings }
   const names = mode.pooled ? (Object.keys(SESSION) as (keyof typeof SESSION)[]) : []
-  const plans = mode.cluster ? ON_CITUS : ONE_PLAN
-  return ['begin', plans, ...names.map((name) => `set local ${name} = ${limits[name]}`)].join('; ')
+  const { transactionSetting } = createTopology(mode)
+  return ['begin', transactionSetting, ...names.map((name) => `set local ${name} = ${limits[name]}`)].join(
+    '; ',
+  )
 }
 
 export function openPool(connection: Connection, onIdleError: (error: Error) => void): pg.Pool {
@@ -122,7 +116,7 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     // a statement is sent without waiting for the answer to the last one
     pipeline: true,
     client_encoding: 'UTF8',
-    options: `-c timezone=UTC -c datestyle=ISO${mode.cluster ? KEEP_NO_PLAN : ''}`,
+    options: `-c timezone=UTC -c datestyle=ISO${createTopology(mode).connectionOptions}`,
     types: { getTypeParser } as pg.CustomTypesConfig,
     ...settings,
     ...(settings.connectionString ? { Client: clientFor(settings.connectionString) } : {}),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createTopology } from './cluster.ts'
 import { asUnavailable } from './failures.ts'
 import { addressesIn } from './hosts.ts'
 
@@ -44,8 +45,8 @@ async function inspect(connection: pg.ClientConfig): Promise<ConnectionMode> {
     const { pid, cluster = false } = rows[0] ?? {}
     // A pooler announces a process id of its own, not that of the server process behind it.
     if (pid === client.processID) return { ...DIRECT, cluster }
-    // Citus must keep no plan (KEEP_NO_PLAN), and keeps none of a statement without a name
-    return { pooled: true, prepared: !cluster && (await keepsNames(client)), cluster }
+    const { preparesOnPooler } = createTopology({ cluster })
+    return { pooled: true, prepared: preparesOnPooler && (await keepsNames(client)), cluster }
   } catch (error) {
     throw asUnavailable(error)
   } finally {

@@ -1,6 +1,6 @@
 import { listTables } from './backup/tables.ts'
+import { TENANT_TABLES } from './cluster-tables.ts'
 import type { Db, Tx } from './connect.ts'
-import { TENANT_TABLES } from './distribute.ts'
 import { isLostRace } from './failures.ts'
 import { noRows, sendRows } from './rows.ts'
 import { sql } from './sql.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { detectTopology } from './cluster.ts'
 import type { Connection, Db, Tx } from './connect.ts'
 import { connect } from './connect.ts'
-import { distribute, listUndistributed, prepareCluster } from './distribute.ts'
 import { getRow } from './rows.ts'
 import { sql } from './sql.ts'
 
@@ -32,14 +32,10 @@ function connectForSchema(connection: Connection): Db {
 function runMissing(db: Db): Promise<Migrated> {
   return db.transaction(async (tx) => {
     await lockSchema(tx)
-    const isSpread = await prepareCluster(tx)
+    const migration = await (await detectTopology(tx)).startMigration(tx)
     const migrated = await listMissing(tx)
-    const distributed: string[] = []
-    const spread = async () => void distributed.push(...(await distribute(tx)))
-    // what is spread already refers to no new table before that is spread too
-    await runMigrations(tx, migrated, isSpread ? spread : undefined)
-    await spread()
-    return { migrated, distributed }
+    await runMigrations(tx, migrated, migration.afterStatement)
+    return { migrated, distributed: await migration.finish() }
   })
 }
 
@@ -56,8 +52,8 @@ export async function prepareSchema(tx: Tx, connection: Connection, schema: Sche
   const applied = await listMigrations(tx)
   const isOlder = migrationNames().some((name) => !applied.includes(name))
   if (schema === 'create' ? applied.length === 0 : schema === 'migrate') {
-    // a node that has nothing to do needs only a connection that can read
-    if (isOlder || (await listUndistributed(tx)).length > 0) return migrate(connection)
+    // A node that has nothing to migrate needs only a connection that can read.
+    if (isOlder || (await (await detectTopology(tx)).hasUndistributedTables(tx))) return migrate(connection)
   } else if (isOlder) throw new OlderDatabase(applied.at(-1))
   return nothing
 }

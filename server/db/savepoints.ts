@@ -1,3 +1,4 @@
+import { SINGLE_DATABASE } from './cluster.ts'
 import type { Db, Tx } from './connect.ts'
 import { PendingStatements, tryAgain } from './connect.ts'
 import { DatabaseUnavailable } from './failures.ts'
@@ -11,6 +12,8 @@ const UNDO = sql`rollback to savepoint part`
 export function savepointsIn(tx: Tx): Db {
   return {
     query: tx.query,
+    // One failure aborts the whole transaction, also where only one cluster node is down.
+    topology: SINGLE_DATABASE,
     transaction: (work) => tryAgain(() => saveOnce(tx, work)),
     close: async () => {},
   }

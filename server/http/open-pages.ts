@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { missingRequirement } from '../../planning/access-policy.ts'
 import type { Db } from '../db/connect.ts'
-import { oneByOneWhereAway } from '../db/where-away.ts'
 import { listFollowing, listRequiringFactor } from '../store/access/sessions.ts'
 import { sessionHash } from './session.ts'
 
@@ -31,7 +30,12 @@ export function openPages(db: Db, domains: readonly string[]): OpenPages {
 
   async function check(isAsked: (page: Page) => boolean): Promise<void> {
     const asked = [...pages].filter(([, page]) => isAsked(page))
-    if (asked.length > 0) await oneByOneWhereAway(db, asked, judge)
+    if (asked.length === 0) return
+    await db.topology.forEachReachable(
+      asked,
+      () => judge(asked),
+      (page) => judge([page]),
+    )
   }
   async function judge(asked: readonly (readonly [Stream, Page])[]): Promise<void> {
     const [hashes, orgs] = [asked.map(([, { hash }]) => hash), asked.map(([, { org }]) => org)]

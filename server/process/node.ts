@@ -48,9 +48,8 @@ export async function buildNode(
   secrets: Secrets | null,
   join?: MetricsOptions['join'],
 ): Promise<Node> {
-  const { pooled, cluster } = database.connection.mode ?? DIRECT
-  // of a cluster, each machine announces by itself
-  const isHeard = !pooled && !cluster
+  const { pooled } = database.connection.mode ?? DIRECT
+  const isHeard = !pooled && database.db.topology.sharesNotifications
   const live = liveHub(database.db, isHeard, config.sso.domains)
   const mail = mailOf(config, database, log)
   const webhooks = createWebhookWorker(database.db, {
@@ -60,7 +59,7 @@ export async function buildNode(
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
   const looker = lookForChanges(database.db, live, webhooks, isHeard)
   const listener = isHeard ? listen(database.connection, CHANNEL, [live, webhooks, looker]) : null
-  if (database.db.own) database.db.own.hear = (changed) => webhooks.hear(changed)
+  database.db.onLocalChange?.((changed) => webhooks.hear(changed))
   const replica = replicaOf(config, database, log)
   const metrics = config.metricsToken
     ? {

@@ -1,6 +1,5 @@
 import type { Db } from '../db/connect.ts'
 import type { Hearer, Listener } from '../db/listen.ts'
-import { oneByOneWhereAway } from '../db/where-away.ts'
 import type { LiveHub } from '../http/live.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
@@ -19,18 +18,22 @@ export function lookForChanges(
 ): Listener & Hearer {
   const told = new Map<number, number>()
   let closed = false
-  let looks = 0
+  let polls = 0
   let timer: NodeJS.Timeout
 
   async function look(): Promise<void> {
     if (!isHeard) {
-      // a cluster would ask every machine each time, and each node hears its own changes
-      if (!db.isSpread || looks++ % 5 === 0) webhooks.hearMissed()
+      if (polls++ % db.topology.pollsPerScan === 0) webhooks.hearMissed()
       await live.checkAccess()
     }
     const orgs = live.followed()
     for (const org of told.keys()) if (!orgs.includes(org)) told.delete(org)
-    if (orgs.length > 0) await oneByOneWhereAway(db, orgs, lookAt)
+    if (orgs.length === 0) return
+    await db.topology.forEachReachable(
+      orgs,
+      () => lookAt(orgs),
+      (org) => lookAt([org]),
+    )
   }
   async function lookAt(orgs: readonly number[]): Promise<void> {
     for (const { id, change_seq } of await listChangeNumbers(db, orgs)) {

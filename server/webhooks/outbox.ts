@@ -31,7 +31,7 @@ const CLEAN_UP_MS = 600_000
 export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOptions): WebhookWorker {
   /** Organizations with changes that no webhook was woken for yet. */
   const changed = new Set<number>()
-  /** Organizations to look at one by one while a machine of a cluster is down. */
+  /** Organizations to look at one by one while a cluster node is down. */
   const known = new Set<number>()
   let mayHaveMissed = true
 
@@ -45,26 +45,34 @@ export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOp
     }))
   }
 
+  async function listAllJobs(report: (error: unknown) => void): Promise<WebhookJob[]> {
+    const orgs = mayHaveMissed ? 'all' : [...changed]
+    mayHaveMissed = false
+    changed.clear()
+    try {
+      if (orgs.length > 0) await wakeWebhooks(db, orgs)
+      return await listJobs('all')
+    } catch (error) {
+      mayHaveMissed = true
+      report(error)
+      throw error
+    }
+  }
+
+  async function listJobsOf(org: number): Promise<WebhookJob[]> {
+    await wakeWebhooks(db, [org])
+    return listJobs(org)
+  }
+
   const outbox: Outbox<WebhookJob, Claim> = {
     name: 'webhooks',
     permits: semaphores.webhookDeliveries,
-    async findDue(enqueue, report) {
-      const orgs = mayHaveMissed ? 'all' : [...changed]
-      mayHaveMissed = false
-      changed.clear()
-      try {
-        if (orgs.length > 0) await wakeWebhooks(db, orgs)
-        enqueue(await listJobs('all'))
-      } catch (error) {
-        mayHaveMissed = true
-        if (!db.isSpread) throw error
-        report(error)
-        for (const org of known)
-          await wakeWebhooks(db, [org])
-            .then(() => listJobs(org))
-            .then(enqueue, report)
-      }
-    },
+    findDue: (enqueue, report) =>
+      db.topology.forEachReachable(
+        known,
+        () => listAllJobs(report).then(enqueue),
+        (org) => listJobsOf(org).then(enqueue, report),
+      ),
     claim: ({ due }) => claimWebhook(db, due),
     async deliver(claim, signal) {
       const { organization_id, id } = claim

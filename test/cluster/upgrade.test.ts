@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../../server/db/connect.ts'
 import { DIRECT } from '../../server/db/connection-mode.ts'
-import { distribute, listUndistributed, prepareCluster } from '../../server/db/distribute.ts'
 import { migrate, migrationNames, runMigrations } from '../../server/db/migrate.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { addClusterDatabase } from '../support/cluster-database.ts'
@@ -22,14 +21,14 @@ it('migrates a cluster of an earlier version, and distributes its new tables', a
   // the first that a cluster could be made with
   const before = migrationNames().filter((name) => name < '0021')
   await db.transaction(async (tx) => {
-    await prepareCluster(tx)
+    const migration = await db.topology.startMigration(tx)
     await runMigrations(tx, before)
-    await distribute(tx)
+    await migration.finish()
   })
   const { migrated, distributed } = await migrate(database.connection)
   expect(migrated).toEqual(migrationNames().slice(before.length))
   expect(distributed).toEqual(expect.arrayContaining(['phases', 'factors', 'mails']))
-  expect(await listUndistributed(db)).toEqual([])
+  expect(await db.topology.hasUndistributedTables(db)).toBe(false)
 
   const api = await startApi(db)
   try {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KEYED_TABLES, REFERENCE_TABLES, TENANT_TABLES } from '../../server/db/distribute.ts'
+import { KEYED_TABLES, REFERENCE_TABLES, TENANT_TABLES } from '../../server/db/cluster-tables.ts'
 import { open } from '../support/processes/embedded-process.ts'
 import { cleanUp, connectTo, copyDatabase } from '../support/processes/server-process.ts'
 

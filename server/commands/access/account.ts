@@ -171,10 +171,10 @@ export async function requireSession(
 }
 
 /**
- * In the transaction that opens the session. Of those who finish a step at the same time one gets it. A cluster locks an
- * account on its first worker; while a machine `isAway`, nobody can change one, and it need not be locked.
+ * In the transaction that opens the session. A step can be finished once. While a cluster node is down, accounts can't
+ * be changed and need no lock, which that node might hold.
  */
-export async function requireProof(tx: Tx, proof: Proof, isAway: boolean): Promise<void> {
+export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): Promise<void> {
   if ('step' in proof) {
     if (!(await deleteStep(tx, hashSecret(proof.step)))) throw new Unauthorized()
     if (proof.passkey !== undefined && !(await lockCredential(tx, proof.passkey))) throw new Unauthorized()
@@ -185,7 +185,7 @@ export async function requireProof(tx: Tx, proof: Proof, isAway: boolean): Promi
     if (!(await lockIdentity(tx, provider, issuer, subject, user_id))) throw new Unauthorized()
     return
   }
-  await requirePassword(tx, proof, isAway ? isPasswordOf : lockPassword)
+  await requirePassword(tx, proof, isNodeDown ? isPasswordOf : lockPassword)
   // Looked at again: one may have been added since, which ends what was opened without it.
   if ((await listFactorKinds(tx, proof.id)).length > 0) throw new Unauthorized()
 }

@@ -2,7 +2,6 @@ import type { User } from '../../../shapes/members.ts'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import { hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { orWhereAway } from '../../db/where-away.ts'
 import { TooManyTries } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
 import { deletePastSteps } from '../../store/access/factors.ts'
@@ -23,6 +22,7 @@ import { deletePastMailTokens } from '../../store/mail/tokens.ts'
 const MOST_FOR_ACCOUNT = 10
 /** An office may share one address. */
 const MOST_FOR_ADDRESS = 100
+const WINDOW_SECONDS = 900
 
 /** By which browser, and where from. `device` and `session` are the tokens that the browser has, or empty. */
 export type Visitor = {
@@ -53,7 +53,7 @@ export async function triesFor(
   of: '' | typeof FACTOR = '',
 ): Promise<Tries> {
   const account = { counter: counterOf('account', of + email), most: MOST_FOR_ACCOUNT }
-  const find = () => orWhereAway(db, findDeviceSeen(db, hashSecret(device), email), () => null)
+  const find = () => db.topology.orIfNodeDown(findDeviceSeen(db, hashSecret(device), email), () => null)
   const seen = device === '' ? null : await find()
   if (seen) return triesOfOwner(email, counterOf('device', `${of}${email} ${seen.getTime()}`))
   const fromNetwork = { counter: counterOf('address', network), most: MOST_FOR_ADDRESS, isShared: true }
@@ -85,35 +85,23 @@ export async function judgeTry<T>(
     const right = await judge()
     if (right !== null)
       for (const { counter, isShared } of limits)
-        await orWhereAway(db, (isShared ? updateTryGivenBack : deleteTries)(db, counter), () => {
-          here.delete(nameOf(counter))
-        })
+        await db.topology.resetCount(
+          nameOf(counter),
+          (isShared ? updateTryGivenBack : deleteTries)(db, counter),
+        )
     return right
   })
 }
 
 async function count(db: Db, { counter, most }: Limit): Promise<void> {
   refuseRemembered(counter)
-  if ((await orWhereAway(db, insertTry(db, counter), () => countHere(counter))) <= most) return
-  const seconds_left = (await orWhereAway(db, findSecondsLeft(db, counter), () => QUARTER)) ?? 0
+  const { topology } = db
+  const tries = await topology.count(nameOf(counter), WINDOW_SECONDS * 1_000, insertTry(db, counter))
+  if (tries <= most) return
+  const seconds_left = (await topology.orIfNodeDown(findSecondsLeft(db, counter), () => WINDOW_SECONDS)) ?? 0
   if (refused.size >= MOST_REMEMBERED) refused.clear()
   refused.set(nameOf(counter), { until: performance.now() + LIFE, seconds_left })
   throw new TooManyTries(seconds_left)
-}
-
-/** While the machine of a cluster that counts is away, each process does, from its first try on. */
-const here = new Map<string, { tries: number; since: number }>()
-const QUARTER = 900
-
-function countHere(counter: Buffer): number {
-  const name = nameOf(counter)
-  const now = performance.now()
-  const known = here.get(name)
-  const counted = known && now - known.since < QUARTER * 1_000 ? known : { tries: 0, since: now }
-  counted.tries++
-  if (here.size >= MOST_REMEMBERED) here.clear()
-  here.set(name, counted)
-  return counted.tries
 }
 
 /** Counters over their limit, for a moment: a flood costs one statement a second, and a reset lifts a lock within one. */

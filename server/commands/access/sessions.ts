@@ -6,9 +6,8 @@ import { generateSecret, hashSecret } from '../../crypto/keys.ts'
 import { checkNewPassword } from '../../crypto/new-passwords.ts'
 import { hashPassword, isPassword } from '../../crypto/passwords.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
+import { FIRST_ATTEMPT, type WriteAttempt } from '../../db/cluster.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { Unavailability } from '../../db/failures.ts'
-import { orWhereAway } from '../../db/where-away.ts'
 import { invalid, Rejected, rejectIf, Unauthorized, WrongPassword } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
 import { findStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
@@ -165,36 +164,18 @@ type Opening = {
 
 export async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
   const provider = opening.sso?.provider ?? null
+  const { topology } = db
+  const open = (attempt: WriteAttempt) =>
+    db.transaction((tx) => openSession(tx, user, visitor, opening, attempt))
   const opened = await semaphores.sessionOpenings.run(`account ${user.email} ${provider || ''}`, () =>
-    openSomewhere(db, user, visitor, opening),
+    topology.writeToAnyNode(open),
   )
-  // ask every machine of a cluster: where one is away, the next sign-in does it
-  await orWhereAway(db, deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
-  await orWhereAway(db, deleteExcessSessions(db, user.id, provider, MOST_SESSIONS), () => {})
+  // Skipped while a cluster node is down: the next sign-in cleans up.
+  await topology.orIfNodeDown(deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
+  await topology.orIfNodeDown(deleteExcessSessions(db, user.id, provider, MOST_SESSIONS), () => {})
   if (!provider || !(await hasOtherWay(db, user.id, provider)))
-    await orWhereAway(db, noteLanguage(db, user, visitor), () => {})
+    await topology.orIfNodeDown(noteLanguage(db, user, visitor), () => {})
   return opened
-}
-
-/** Of so many tokens one is kept by a machine that is there; milliseconds after which no other is tried. */
-const MOST_TOKENS = 12
-const PATIENCE = 3_000
-
-/**
- * The token decides which machine of a cluster keeps the session. Where that one is away, another token is taken; the
- * browser does not become a known one, and what it had ends by itself.
- */
-async function openSomewhere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
-  const end = performance.now() + PATIENCE
-  const reasons: Unavailability[] = []
-  const note = (why: Unavailability) => void reasons.push(why)
-  for (let token = 1; ; token++) {
-    const isAway = reasons.includes('database_away')
-    const begun = db.transaction((tx) => openSession(tx, user, visitor, opening, token === 1, isAway))
-    const isLast = token === MOST_TOKENS || performance.now() > end
-    const opened = await (isLast ? begun : orWhereAway<Opened | undefined>(db, begun, note))
-    if (opened) return opened
-  }
 }
 
 /** Null where there is no such account, or where it has another password. */
@@ -207,24 +188,23 @@ export async function findUserByPassword(
   return (await isPassword(password, user?.password_hash ?? null)) ? user : null
 }
 
-/** Fresh tokens at every sign-in; the session that the browser had ends. */
+/** New tokens at every sign-in; the browser's previous session ends, unless a node is down. */
 export async function openSession(
   tx: Tx,
   user: User,
   visitor: Visitor,
   { canMail = false, detail, sso, proof }: Opening = {},
-  knowsBrowser = true,
-  isAway = false,
+  { isFirst, isNodeDown }: WriteAttempt = FIRST_ATTEMPT,
 ): Promise<Opened> {
   const { provider = null, id_token = null } = sso ?? {}
   await lockNoted(tx, user, provider ?? 0)
-  if (proof) await requireProof(tx, proof, isAway)
+  if (proof) await requireProof(tx, proof, isNodeDown)
   const session = generateSecret()
   const device = (provider && visitor.device) || generateSecret()
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent, provider, id_token)
   if (provider && visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
   // An organization's own provider speaks for nobody elsewhere: to the account the browser stays a stranger's.
-  const isKnown = provider || !knowsBrowser || (await replaceTokens(tx, user, visitor, hashSecret(device)))
+  const isKnown = provider || !isFirst || (await replaceTokens(tx, user, visitor, hashSecret(device)))
   if (canMail && !isKnown) await tellOfBrowser(tx, user, visitor)
   const event = { type: 'session', action: 'opened', detail }
   await noteEverywhere(tx, user, visitor.address, event, provider ?? 0)

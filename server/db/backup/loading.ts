@@ -6,8 +6,8 @@ import { givePersonal, PERSONAL } from './personal.ts'
 import type { Batch } from './reading.ts'
 import type { Sequences, Table } from './tables.ts'
 import {
+  advanceClusterSequences,
   advanceSequences,
-  advanceWorkers,
   findBehind,
   listTables,
   MOST_GIVEN,
@@ -72,7 +72,7 @@ export async function restore(
   const values = [org, MOST_GIVEN, most_webhooks]
   const [wrong] = org === null ? [] : await tx.query<{ what: string }>(MISCOUNTED, values)
   if (wrong) throw wrongSequence(wrong.what)
-  await advanceWorkers(tx, tables)
+  await advanceClusterSequences(tx, tables)
   if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [org])
   return org === null ? null : getRow(tx, DESCRIBE, [org])
 }

@@ -1,6 +1,6 @@
+import { detectTopology } from '../cluster.ts'
+import { WORKER_ID_RANGE } from '../cluster-tables.ts'
 import type { Tx } from '../connect.ts'
-import { isCluster } from '../distribute.ts'
-import { manyValues } from '../rows.ts'
 import { sql } from '../sql.ts'
 
 /** A table as the database's catalog describes it, so that a backup cannot forget a new one (decision 0045). */
@@ -102,30 +102,18 @@ export async function advanceSequences(tx: Tx, sequences: Sequences): Promise<vo
   for (const [name, last] of Object.entries(sequences)) await tx.query(ADVANCE, [name, last])
 }
 
-/** Each worker of a cluster gives numbers of its own, which begin at a multiple of this (decision 0019). */
-const RANGE = 2 ** 48
 /** More records than any database has had: a file that says so would use up the numbers of all organizations. */
 export const MOST_GIVEN = 1_000_000_000_000
 
 const withIds = (tables: readonly Table[]) => tables.filter(({ columns }) => columns.includes('id'))
 
-const runOnWorkers = manyValues<boolean, [command: string]>(
-  sql`select success from run_command_on_workers($1) where not success`,
-)
-
-/** The same for the workers of a cluster, after rows with numbers of theirs were loaded. */
-export async function advanceWorkers(tx: Tx, tables: readonly Table[]): Promise<void> {
-  if (!(await isCluster(tx))) return
-  for (const { name } of withIds(tables)) {
-    const text = `select id / ${RANGE} as worker, max(id) as last from ${quoted(name)} where id > ${RANGE} group by 1`
-    for (const { worker, last } of await tx.query<{ worker: number; last: number }>({ text, name: '' })) {
-      const sequence = `${name}_id_seq`
-      const advance = `select setval('${sequence}', ${last}) from pg_dist_local_group
-        where groupid = ${worker} and (select last_value from ${sequence}) < ${last}`
-      const failed = await runOnWorkers(tx, advance)
-      if (failed.length > 0) throw new Error(`The sequence ${sequence} could not be advanced on a worker`)
-    }
-  }
+/** After rows with ids of another database's cluster nodes were loaded. */
+export async function advanceClusterSequences(tx: Tx, tables: readonly Table[]): Promise<void> {
+  const topology = await detectTopology(tx)
+  await topology.advanceWorkerSequences(
+    tx,
+    withIds(tables).map(({ name }) => name),
+  )
 }
 
 /** A sequence that has yet to give the number of a row, of this organization or of any; null where there is none. */
@@ -134,7 +122,7 @@ export async function findBehind(tx: Tx, tables: readonly Table[], org: number |
   for (const table of withIds(tables)) {
     const [sequence, own] = [`${table.name}_id_seq`, organizationColumn(table)]
     const text = `select 1 from ${quoted(table.name)}
-      where (id > $1 and id < ${RANGE} or id % ${RANGE} > ${MOST_GIVEN} or id > ${Number.MAX_SAFE_INTEGER})
+      where (id > $1 and id < ${WORKER_ID_RANGE} or id % ${WORKER_ID_RANGE} > ${MOST_GIVEN} or id > ${Number.MAX_SAFE_INTEGER})
         and ($2::bigint is null or ${own ? `${quoted(own)} = $2` : 'true'}) limit 1`
     if ((await tx.query({ text, name: '' }, [sequences[sequence] ?? 0, org])).length > 0) return sequence
   }

@@ -1,0 +1,167 @@
+import type { Changed, Publisher, QueryFunction } from './announcing.ts'
+import { createAnnouncer } from './announcing.ts'
+import {
+  advanceWorkerSequences,
+  createMigration,
+  isCitus,
+  listUndistributed,
+  type Migration,
+} from './cluster-tables.ts'
+import type { Tx } from './connect.ts'
+import { DatabaseUnavailable, unavailability } from './failures.ts'
+
+/** What differs between one PostgreSQL and a Citus cluster, where one node may be down alone (decision 0019). */
+export type Topology = {
+  /** Startup options of each connection. */
+  connectionOptions: string
+  /** Runs at the start of each transaction. */
+  transactionSetting: string
+  /** Whether statements may have names on a pooler that tracks them. */
+  preparesOnPooler: boolean
+  /** Whether a listening connection receives the notifications of all others. */
+  sharesNotifications: boolean
+  /** Nodes without notifications look at the webhooks of all organizations at every n-th poll. */
+  pollsPerScan: number
+  createPublisher(query: QueryFunction): Publisher
+
+  /** The result, or the fallback's if a cluster node is down. */
+  orIfNodeDown<T>(pending: Promise<T>, fallback: () => T): Promise<T>
+  /** Runs `together`. If a cluster node is down, runs `alone` for each item and skips the items of that node. */
+  forEachReachable<Item>(
+    items: Iterable<Item>,
+    together: () => Promise<void>,
+    alone: (item: Item) => Promise<void>,
+  ): Promise<void>
+  /** For a row with a random key, which decides on its node: `write` is repeated with new keys if that node is down. */
+  writeToAnyNode<T>(write: (attempt: WriteAttempt) => Promise<T>): Promise<T>
+  /** The stored count. This process counts by itself while the counter's node is down. */
+  count(counter: string, windowMs: number, stored: Promise<number>): Promise<number>
+  /** Waits until the counter is reset in the database, or resets the count of this process. */
+  resetCount(counter: string, stored: Promise<unknown>): Promise<void>
+
+  /** Before the tables are changed in this transaction. */
+  startMigration(tx: Tx): Promise<Migration>
+  hasUndistributedTables(tx: Tx): Promise<boolean>
+  /** After rows with ids from another database were loaded into these tables. */
+  advanceWorkerSequences(tx: Tx, tables: readonly string[]): Promise<void>
+}
+
+export type WriteAttempt = { isFirst: boolean; isNodeDown: boolean }
+
+export const FIRST_ATTEMPT: WriteAttempt = { isFirst: true, isNodeDown: false }
+
+export function createTopology(mode: { cluster: boolean }): Topology {
+  return mode.cluster ? createCitusCluster() : SINGLE_DATABASE
+}
+
+/** For work that has no more than a transaction. */
+export async function detectTopology(tx: Tx): Promise<Topology> {
+  return createTopology({ cluster: await isCitus(tx) })
+}
+
+export const SINGLE_DATABASE: Topology = {
+  connectionOptions: '',
+  // PostgreSQL plans each prepared statement of a command once, not each time it runs (decision 0041).
+  transactionSetting: 'set local plan_cache_mode = force_generic_plan',
+  preparesOnPooler: true,
+  sharesNotifications: true,
+  pollsPerScan: 1,
+  createPublisher: (query) => ({ ...createAnnouncer(query), onLocalChange() {} }),
+
+  orIfNodeDown: (pending) => pending,
+  forEachReachable: (_items, together) => together(),
+  writeToAnyNode: (write) => write(FIRST_ATTEMPT),
+  count: (_counter, _windowMs, stored) => stored,
+  async resetCount(_counter, stored) {
+    await stored
+  },
+
+  startMigration: async () => ({ afterStatement: async () => {}, finish: async () => [] }),
+  hasUndistributedTables: async () => false,
+  advanceWorkerSequences: async () => {},
+}
+
+const MAX_WRITE_ATTEMPTS = 12
+const WRITE_TIMEOUT_MS = 3_000
+const MAX_LOCAL_COUNTS = 10_000
+
+function createCitusCluster(): Topology {
+  const localCounts = new Map<string, { count: number; since: number }>()
+
+  function countLocally(counter: string, windowMs: number): number {
+    const now = performance.now()
+    const known = localCounts.get(counter)
+    const current = known && now - known.since < windowMs ? known : { count: 0, since: now }
+    current.count++
+    if (localCounts.size >= MAX_LOCAL_COUNTS) localCounts.clear()
+    localCounts.set(counter, current)
+    return current.count
+  }
+
+  return {
+    // A worker adds a copy to a stored plan each time it runs: its memory would fill.
+    connectionOptions: ' -c plan_cache_mode=force_custom_plan',
+    // One transaction may read all shards and write reference tables. Citus crashes with generic plans.
+    transactionSetting: "set local citus.multi_shard_modify_mode = 'sequential'",
+    // connectionOptions don't reach a pooled connection: only unnamed statements leave no plan there.
+    preparesOnPooler: false,
+    sharesNotifications: false,
+    // A scan queries all nodes; changes of this process are known without one.
+    pollsPerScan: 5,
+    createPublisher: createLocalPublisher,
+
+    orIfNodeDown: (pending, fallback) =>
+      pending.catch((error) => {
+        if (!(error instanceof DatabaseUnavailable)) throw error
+        return fallback()
+      }),
+    async forEachReachable(items, together, alone) {
+      try {
+        await together()
+      } catch {
+        for (const item of items) await alone(item).catch(skipIfUnavailable)
+      }
+    },
+    async writeToAnyNode(write) {
+      const end = performance.now() + WRITE_TIMEOUT_MS
+      let isNodeDown = false
+      for (let attempt = 1; ; attempt++) {
+        const isLast = attempt === MAX_WRITE_ATTEMPTS || performance.now() > end
+        try {
+          return await write({ isFirst: attempt === 1, isNodeDown })
+        } catch (error) {
+          if (isLast || !(error instanceof DatabaseUnavailable)) throw error
+          isNodeDown ||= unavailability(error) === 'database_away'
+        }
+      }
+    },
+    count(counter, windowMs, stored) {
+      return this.orIfNodeDown(stored, () => countLocally(counter, windowMs))
+    },
+    async resetCount(counter, stored) {
+      await this.orIfNodeDown<unknown>(stored, () => localCounts.delete(counter))
+    },
+
+    startMigration: createMigration,
+    hasUndistributedTables: async (tx) => (await listUndistributed(tx)).length > 0,
+    advanceWorkerSequences,
+  }
+}
+
+function skipIfUnavailable(error: unknown): void {
+  if (!(error instanceof DatabaseUnavailable)) throw error
+}
+
+/** Notifications stay on one cluster node: only this process hears of its changes, the others poll. */
+function createLocalPublisher(): Publisher {
+  let notify = (_changed: string): void => {}
+  return {
+    publish(changes: Iterable<Changed>) {
+      for (const changed of changes) notify(String(changed))
+    },
+    onLocalChange(listener) {
+      notify = listener
+    },
+    close: async () => {},
+  }
+}
