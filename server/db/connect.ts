@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Changed } from './announcing.ts'
+import { BatchingClient } from './batching-client.ts'
 import type { Topology } from './cluster.ts'
 import { createTopology } from './cluster.ts'
 import type { ConnectionMode } from './connection-mode.ts'
@@ -113,13 +114,12 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     ...SESSION,
     keepAlive: true,
     application_name: 'crewline',
-    // a statement is sent without waiting for the answer to the last one
     pipeline: true,
     client_encoding: 'UTF8',
     options: `-c timezone=UTC -c datestyle=ISO${createTopology(mode).connectionOptions}`,
     types: { getTypeParser } as pg.CustomTypesConfig,
     ...settings,
-    ...(settings.connectionString ? { Client: clientFor(settings.connectionString) } : {}),
+    Client: settings.connectionString ? clientFor(settings.connectionString) : BatchingClient,
     ...(mode.pooled ? none : {}),
   })
   // Without listeners, one connection that the database closes ends the process, idle or not.

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { BatchingClient } from './batching-client.ts'
 
 /** postgres://user@one:5432,two:5432/name names several machines, of which each answers for the whole cluster. */
 export function addressesIn(url: string): string[] {
@@ -10,7 +11,7 @@ export function addressesIn(url: string): string[] {
 export function clientFor(url: string): typeof pg.Client {
   const addresses = addressesIn(url)
   let next = Math.floor(Math.random() * addresses.length)
-  return class extends pg.Client {
+  return class extends BatchingClient {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: addresses[next++ % addresses.length] })
     }

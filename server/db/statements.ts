@@ -1,12 +1,12 @@
 import pg from 'pg'
+import { BatchingClient } from './batching-client.ts'
 import type { ConnectionMode } from './connection-mode.ts'
 import { asUnavailable } from './failures.ts'
-import { sendInRounds } from './rounds.ts'
 import type { Sql } from './sql.ts'
 
 type Answered<Row> = (error: Error | undefined, answer: { rows: Row[] }) => void
 
-/** pg copies what it is given as an object, property by property: that takes longer than sending it. A text it takes as it is. */
+/** pg copies a query config property by property, which takes longer than sending it. It takes a Query as it is. */
 class Statement<Row extends object> extends pg.Query<Row> {
   readonly name: string | undefined
   constructor(text: string, name: string | undefined, values: readonly unknown[], answered: Answered<Row>) {
@@ -22,14 +22,14 @@ export async function run<Row>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   try {
-    sendInRounds(on)
+    if (on instanceof BatchingClient) on.batch()
     return await new Promise<Row[]>((resolve, reject) => {
       const answered: Answered<Row & object> = (error, answer) =>
         error ? reject(error) : resolve(answer.rows)
       on.query(new Statement(text, prepared ? name : undefined, values, answered))
     })
   } catch (error) {
-    // A stack that leads to whoever asked, instead of to the socket.
+    // The caller's stack instead of the socket's.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw asUnavailable(error)
   }
@@ -37,7 +37,7 @@ export async function run<Row>(
 
 const INT8_LIST = 1016
 
-/** Days stay text, ids are numbers (they stay below 2^53), decimals are text. */
+/** Dates and decimals stay text. Ids stay below 2^53 and become numbers. */
 export function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === pg.types.builtins.DATE) return String
   if (oid === pg.types.builtins.INT8) return Number

@@ -1,0 +1,26 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+
+/** Sends the statements of one tick of the event loop in one packet, such as `begin` and the first ones (decision 0041). */
+export class BatchingClient extends pg.Client {
+  readonly #socket: Socket
+  #isBatching = false
+
+  constructor(config?: pg.ClientConfig) {
+    const socket = new Socket()
+    // pg's pool hides the password from the spread.
+    super({ ...config, password: config?.password, stream: () => socket })
+    this.#socket = socket
+  }
+
+  /** Called before each statement. Without effect over TLS, where pg wraps the socket. */
+  batch(): void {
+    if (this.#isBatching) return
+    this.#isBatching = true
+    this.#socket.cork()
+    process.nextTick(() => {
+      this.#isBatching = false
+      this.#socket.uncork()
+    })
+  }
+}
