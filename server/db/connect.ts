@@ -16,39 +16,34 @@ import { clientFor } from './hosts.ts'
 import type { Sql } from './sql.ts'
 import { getTypeParser, run } from './statements.ts'
 
-/** Something that runs one statement: the database, or a transaction on it. */
+/** The database, or a transaction on it. */
 export type Tx = {
   query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>
-  /** In a transaction: a statement whose rows nobody needs, and nobody waits for. If it fails, the transaction does. */
+  /** In a transaction: sends a statement without waiting for it. If it fails, the commit fails. */
   send?(statement: Sql, values?: readonly unknown[]): void
-  /** In a transaction: once it is committed, all processes are told what was changed. */
+  /** In a transaction: notifies all processes after the commit. */
   announce?(changed: Changed): void
 }
 
 export type Db = Tx & {
-  /** Runs the work in one transaction; runs it again where a concurrent transaction won. */
+  /** Runs the work in one transaction, again if it lost against a concurrent one. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   topology: Topology
   /** The listener gets the changes of this process that notifications won't bring. */
   onLocalChange?(listener: (changed: string) => void): void
-  /** Where there is a pool: how many connections it has at most, and how many milliseconds work waits for one. */
+  /** The size of the pool, and the timeout in milliseconds for a free connection. */
   limits?: { connections: number; patience: number }
-  /** Of those: how many there are, and how many wait for one. */
   connections?(): { inUse: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
 export type Connection = pg.PoolConfig & { mode?: ConnectionMode }
 
-/**
- * Waiting for a connection and waiting for the answer, together well within five seconds (decision 0022).
- * A request that waits for a lock has often waited for two connections before: one for its key.
- */
+/** Together well below five seconds (decision 0022). A request may wait for two connections before it waits for a lock. */
 const CONNECT_TIMEOUT = 2_000
 const QUERY_TIMEOUT = 2_800
 const LOCK_TIMEOUT = 1_500
 const ATTEMPTS = 6
-/** A batch may lose against several others, one after the other. */
 const RACES = 3
 const POOL_SIZE = 12
 
@@ -61,7 +56,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
     onConnection(pool, (client) => run(client, mode, statement, values)),
   )
   return {
-    // Safe to repeat: outside of a transaction we only read, or note what may be noted twice.
+    // Safe to repeat: statements outside of transactions only read or are idempotent.
     query: (statement, values) =>
       onLivingConnection(() => onConnection(pool, (client) => run(client, mode, statement, values))),
     async transaction(work) {
@@ -87,14 +82,14 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   }
 }
 
-/** Milliseconds; on a direct connection they are set once. */
+/** Milliseconds. Startup parameters of a direct connection. */
 const SESSION = {
   statement_timeout: QUERY_TIMEOUT,
   lock_timeout: LOCK_TIMEOUT,
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** The connections of a pooler are shared: there each transaction sets its own limits. */
+/** A pooler's connections are shared, so each transaction sets its own limits there. */
 function startOf({ mode = DIRECT, ...settings }: Connection): string {
   const limits = { ...SESSION, ...settings }
   const names = mode.pooled ? (Object.keys(SESSION) as (keyof typeof SESSION)[]) : []
@@ -122,17 +117,17 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     Client: settings.connectionString ? clientFor(settings.connectionString) : BatchingClient,
     ...(mode.pooled ? none : {}),
   })
-  // Without listeners, one connection that the database closes ends the process, idle or not.
+  // Without listeners a closed connection would end the process.
   return pool.on('error', onIdleError).on('connect', (client) => client.on('error', () => {}))
 }
 
-/** Repeats work that lost against a concurrent transaction, and left nothing behind. */
+/** Repeats work that was rolled back because of a concurrent transaction. */
 export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once()
     } catch (error) {
-      // After a lost race the next attempt sees what won, and its checks can name it.
+      // After a lost race the checks of the next attempt find the winner.
       const most = isSerializationFailure(error) ? ATTEMPTS : isLostRace(error) ? RACES : 1
       if (attempt >= most) throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
       await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt))
@@ -142,7 +137,7 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
 
 type Committed<T> = { result: T; changed: ReadonlySet<Changed> }
 
-/** The work begins with the transaction, without waiting for it: a connection that was lost unnoticed is replaced. */
+/** The work starts without waiting for `begin`. If its connection turns out to be lost, another one is used. */
 async function transactOnce<T>(
   pool: pg.Pool,
   mode: ConnectionMode,
@@ -161,7 +156,6 @@ async function transactOnce<T>(
   }
 }
 
-/** What is sent and not waited for is answered by the time the commit is. */
 async function transactOn<T>(
   client: pg.PoolClient,
   mode: ConnectionMode,
@@ -189,7 +183,7 @@ async function transactOn<T>(
   }
 }
 
-/** On a cluster a worker may have carried out what the coordinator then calls a deadlock: such a transaction is not run again. */
+/** A failed commit isn't repeated: a cluster's worker may have committed before the coordinator reports a deadlock. */
 async function commit(client: pg.PoolClient, mode: ConnectionMode): Promise<void> {
   try {
     await run(client, mode, { text: 'commit' })
@@ -198,7 +192,7 @@ async function commit(client: pg.PoolClient, mode: ConnectionMode): Promise<void
   }
 }
 
-/** Statements that were sent one after the other. After one has failed, the database refuses the rest. */
+/** Pipelined statements. After one has failed, the database refuses the rest. */
 export class PendingStatements {
   readonly #answers: Promise<unknown>[] = []
 
@@ -208,7 +202,7 @@ export class PendingStatements {
 
   add(answer: Promise<unknown>): void {
     this.#answers.push(answer)
-    // looked at by `all` or `failure`; until then it is nobody's
+    // `all` and `failure` report it.
     answer.catch(() => {})
   }
 
@@ -216,7 +210,7 @@ export class PendingStatements {
     await Promise.all(this.#answers)
   }
 
-  /** The one that failed first, and not because of another. */
+  /** The failure that caused the others. */
   async failure(): Promise<unknown> {
     const failures = await Promise.all(this.#answers.map(failureOf))
     return failures.find((failure) => failure !== null && !isRefusedAfterFailure(failure)) ?? null
@@ -243,19 +237,19 @@ async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
   }
 }
 
-/** Whatever keeps us from a connection, nothing is wrong with the request. */
+/** Tries a second host if there are several. */
 async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   const again = () => (pool.options.connectionString?.includes(',') ? pool.connect() : Promise.reject())
   return pool.connect().catch((error) => again().catch(() => Promise.reject(new DatabaseUnavailable(error))))
 }
 
-/** A connection is used again only where the database itself answered on it. */
+/** The error that makes a connection unusable: any that the database did not send itself. */
 function breakage(failure: unknown): Error | undefined {
   const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
   return cause instanceof pg.DatabaseError ? undefined : (cause as Error)
 }
 
-/** Returns the error that makes the connection unusable. A database that gave no answer is not asked again. */
+/** Returns the error that makes the connection unusable. */
 async function rollBack(
   client: pg.PoolClient,
   mode: ConnectionMode,
@@ -269,7 +263,7 @@ async function rollBack(
   )
 }
 
-/** Idle connections may have been lost unnoticed: as long as nothing was done on one, another one is tried. */
+/** Idle connections may be lost unnoticed, so a lost one is replaced. */
 async function onLivingConnection<T>(work: () => Promise<T>): Promise<T> {
   for (let dead = 0; ; dead++) {
     try {

@@ -3,13 +3,13 @@ import { createTopology } from './cluster.ts'
 import { asUnavailable } from './failures.ts'
 import { addressesIn } from './hosts.ts'
 
-/** What the connection to the database can do: a pooler may stand in between (decision 0038). */
+/** What a connection supports: there may be a pooler in between (decision 0038). */
 export type ConnectionMode = {
-  /** Each transaction gets any of a pooler's connections: no state may be kept on one. */
+  /** Each transaction may get another connection, so none may have state. */
   pooled: boolean
-  /** Statements may be prepared by name. */
+  /** Whether statements may be prepared by name. */
   prepared: boolean
-  /** To a Citus cluster (decision 0019). */
+  /** Whether the database is a Citus cluster (decision 0019). */
   cluster: boolean
 }
 
@@ -19,7 +19,6 @@ const INSPECT = `select pg_backend_pid() as pid, exists (select from pg_extensio
 
 const PROBE = 'crewline_probe'
 
-/** Finds out by asking, so that nobody has to configure it. */
 export async function detectConnectionMode({
   connectionString,
   ...connection
@@ -43,7 +42,7 @@ async function inspect(connection: pg.ClientConfig): Promise<ConnectionMode> {
     await client.connect()
     const { rows } = await client.query<{ pid: number; cluster: boolean }>(INSPECT)
     const { pid, cluster = false } = rows[0] ?? {}
-    // A pooler announces a process id of its own, not that of the server process behind it.
+    // A pooler reports another process id than the server process behind it.
     if (pid === client.processID) return { ...DIRECT, cluster }
     const { preparesOnPooler } = createTopology({ cluster })
     return { pooled: true, prepared: preparesOnPooler && (await keepsNames(client)), cluster }
@@ -54,13 +53,13 @@ async function inspect(connection: pg.ClientConfig): Promise<ConnectionMode> {
   }
 }
 
-/** A pooler that supports prepared statements renames them; one that does not passes our name on. */
+/** A pooler that supports prepared statements renames them. */
 async function keepsNames(client: pg.Client): Promise<boolean> {
   const text = 'select from pg_prepared_statements where name = $1'
   try {
     return (await client.query({ name: PROBE, text, values: [PROBE] })).rows.length === 0
   } catch (error) {
-    // "Already exists": it was passed on before.
+    // "Already exists": an earlier probe reached the same server process.
     if ((error as { code?: string }).code === '42P05') return false
     throw error
   }

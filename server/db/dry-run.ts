@@ -1,6 +1,6 @@
 import type { Db, Tx } from './connect.ts'
 
-/** Thrown to roll a transaction back, with the result of its work. */
+/** Rolls a transaction back and passes on its result. */
 class Undone extends Error {
   readonly result: unknown
   constructor(result: unknown) {
@@ -9,7 +9,7 @@ class Undone extends Error {
   }
 }
 
-/** A database on which every transaction is carried out in full and then undone: what would fail, fails. */
+/** Runs every transaction in full and rolls it back. */
 export function dryRun(db: Db): Db {
   return {
     ...db,

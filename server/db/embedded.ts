@@ -21,7 +21,7 @@ type EmbeddedOptions = {
   dataDir: string
   role: Role
   log?: (message: string) => void
-  /** How many processes will have a pool of connections; commands come and go beside them. */
+  /** How many processes will have a pool of connections, without commands. */
   processes?: number
 }
 
@@ -58,7 +58,7 @@ export async function checkDatabaseExists(dataDir: string): Promise<void> {
 
 /**
  * Opens the database of a data folder. One living process owns it, starts PostgreSQL and stops it at the end;
- * a command beside it is its guest, a second server is refused.
+ * a command is its guest, a second server is refused.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, role, log = () => {}, processes = 1 } = options

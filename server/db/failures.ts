@@ -1,11 +1,11 @@
-/** The database can't be reached, is starting, stopping, full, too slow or too busy. Nothing is wrong with the request. */
+/** The database can't be reached or is too busy. The request itself may be fine. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database is not available', { cause })
   }
 }
 
-/** Why the database did not do its work. Metrics count these. */
+/** Reasons, as metrics count them. */
 export const UNAVAILABILITIES = [
   'locked',
   'no_connection',
@@ -18,7 +18,7 @@ export const UNAVAILABILITIES = [
 
 export type Unavailability = (typeof UNAVAILABILITIES)[number]
 
-/** Each way of not being served, by SQLSTATE, by its class (the first two characters), or by the system's code. */
+/** By SQLSTATE, by its class (the first two characters), or by system error code. */
 const BY_CODE: Record<string, Unavailability> = {
   '08': 'database_away',
   '25006': 'database_read_only',
@@ -32,17 +32,17 @@ const BY_CODE: Record<string, Unavailability> = {
   '57': 'database_away',
   '57014': 'database_slow',
   '58': 'database_away',
-  // The queue of its socket is full: it is stalled, or takes connections too slowly.
+  // The queue of the Unix socket is full.
   EAGAIN: 'no_connection',
   EMFILE: 'no_connection',
   ENFILE: 'no_connection',
   ETIMEDOUT: 'database_slow',
 }
 
-/** All other failures of the network and of name look-ups: ECONNREFUSED, ENOENT, EAI_AGAIN, … Node's own start with ERR_. */
+/** Other network and DNS errors: ECONNREFUSED, ENOENT, EAI_AGAIN, … Node.js errors start with ERR_. */
 const SYSTEM_CODE = /^E(?!RR_)[A-Z0-9_]+$/
 
-/** The driver gives these no code. `no_connection`: also where all connections were busy for too long. */
+/** Errors of the driver without a code. */
 const BY_WORDS: [RegExp, Unavailability][] = [
   [/timeout exceeded when trying to connect/, 'no_connection'],
   [/Query read timeout/, 'database_slow'],
@@ -62,13 +62,13 @@ export function unavailability({ cause }: DatabaseUnavailable): Unavailability {
   return findUnavailability(cause) ?? 'database_away'
 }
 
-/** Wraps an error of pg where the database is not available. Lost races are left for another attempt. */
+/** Wraps an error if the database is unavailable. Serialization failures stay as they are, to be repeated. */
 export function asUnavailable(error: unknown): Error {
   const isAway = findUnavailability(error) !== undefined && !isSerializationFailure(error)
   return isAway ? new DatabaseUnavailable(error) : (error as Error)
 }
 
-/** The database or the network ended the connection, so a new one may succeed. Not after a timeout. */
+/** The connection was closed, so a new one may succeed. Not true of timeouts. */
 export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return false
@@ -78,12 +78,12 @@ export function isLostConnection(error: unknown): boolean {
   )
 }
 
-/** More has appeared than was locked: the same work, repeated, sees all of it. */
+/** New rows appeared after others were locked: the transaction has to run again. */
 export class Overtaken extends Error {
   readonly code = '40001'
 }
 
-/** Lost against a concurrent transaction: the same work, repeated, may succeed. */
+/** Lost against a concurrent transaction. Repeating it may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
@@ -93,12 +93,12 @@ export function isRefusedAfterFailure(error: unknown): boolean {
   return codeOf(error) === '25P02'
 }
 
-/** A constraint refused what the checks had accepted: another transaction committed in between. */
+/** A constraint refused what the checks had accepted, because another transaction committed in between. */
 export function isLostRace(error: unknown): boolean {
   return ['23505', '23P01', '23503'].includes(codeOf(error))
 }
 
-/** The constraint's own name: without a shard's suffix, and from the message where the field is empty. */
+/** Without a shard's suffix. Errors from a remote shard name the constraint only in the message. */
 export function constraintName(error: unknown): string {
   const { constraint, message } = error as { constraint?: string; message?: string }
   const name = constraint || /constraint "([^"]+)"/.exec(message ?? '')?.[1] || ''

@@ -5,11 +5,11 @@ export type Listener = { close(): Promise<void> }
 
 export type Hearer = {
   hear(message: string): void
-  /** Announcements may have been missed: the connection was lost for a while. */
+  /** Notifications may have been missed while the connection was lost. */
   hearMissed(): void
 }
 
-/** Passes on what transactions announce on a channel when they commit; reconnects by itself. */
+/** Passes on the notifications of a channel. Reconnects by itself. */
 export function listen(connection: Connection, channel: string, hearers: readonly Hearer[]): Listener {
   let client: pg.Client | null = null
   let closed = false
@@ -45,9 +45,9 @@ export function listen(connection: Connection, channel: string, hearers: readonl
     async close() {
       closed = true
       clearTimeout(timer)
-      // A database that does not answer must not keep us from stopping.
-      const patience = new Promise((done) => setTimeout(done, 500))
-      await Promise.race([client?.end().catch(() => {}), patience])
+      // Stops even if the database does not answer.
+      const timeout = new Promise((done) => setTimeout(done, 500))
+      await Promise.race([client?.end().catch(() => {}), timeout])
     },
   }
 }

@@ -7,13 +7,12 @@ import { sql } from './sql.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
-/** The migrations that ran, and the tables that were distributed over a cluster. */
+/** Names of migrations and tables. */
 export type Migrated = { migrated: string[]; distributed: string[] }
 
 /**
- * Runs the missing migrations in the order of their numbers and, on a Citus cluster, distributes the tables that are not
- * yet (decision 0019), in one transaction. The lock lasts as long as the transaction, so nodes that start together wait
- * for the first and then find nothing to do.
+ * Runs the missing migrations and, on a cluster, distributes new tables, in one transaction (decision 0019). Nodes that
+ * start together wait for the first one's lock and then find nothing to do.
  */
 export async function migrate(connection: Connection): Promise<Migrated> {
   const db = connectForSchema(connection)
@@ -24,7 +23,6 @@ export async function migrate(connection: Connection): Promise<Migrated> {
   }
 }
 
-/** Without time limits, because a migration may take long. */
 function connectForSchema(connection: Connection): Db {
   return connect({ ...connection, max: 1, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 })
 }
@@ -39,13 +37,10 @@ function runMissing(db: Db): Promise<Migrated> {
   })
 }
 
-/**
- * What a program may do to the tables of a database: bring them up to date, create them where there are none, or
- * neither, while it needs those of this version or takes what there is.
- */
+/** Whether a program may migrate, create missing tables only, needs the tables of this version, or takes any. */
 export type Schema = 'migrate' | 'create' | 'need' | 'take'
 
-/** Returns the migrations that ran; throws where the tables are not those that the program may use. */
+/** Throws if the program may not use the tables as they are. */
 export async function prepareSchema(tx: Tx, connection: Connection, schema: Schema): Promise<Migrated> {
   const nothing = { migrated: [], distributed: [] }
   if (schema === 'take') return nothing
@@ -61,7 +56,7 @@ export async function prepareSchema(tx: Tx, connection: Connection, schema: Sche
 const FIND_MIGRATIONS = sql`select to_regclass('schema_migrations') is not null as exists`
 const LIST_MIGRATIONS = sql`select name from schema_migrations order by name`
 
-/** Which migrations made this database; none where there is nothing of Crewline yet. */
+/** The applied migrations; none if the database is empty. */
 export async function listMigrations(tx: Tx): Promise<string[]> {
   const { exists } = await getRow<{ exists: boolean }>(tx, FIND_MIGRATIONS)
   if (!exists) return []
@@ -76,7 +71,7 @@ async function listMissing(tx: Tx): Promise<string[]> {
   return migrationNames().filter((name) => !applied.includes(name))
 }
 
-/** Keeps others from migrating until the transaction ends. */
+/** Blocks other migrations until the transaction ends. */
 export async function lockSchema(tx: Tx): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(7203771)`)
 }
@@ -85,30 +80,29 @@ const CREATE_LIST = sql`
   create table if not exists schema_migrations (
     name text primary key, applied_at timestamptz(3) not null default now())`
 
-/** Runs those of these migrations that are missing in the first schema; `afterEach` of their statements. */
+/** Runs the missing ones of these migrations in the first schema of the search path. */
 export async function runMigrations(
   tx: Tx,
   names: readonly string[],
-  afterEach?: () => Promise<void>,
+  afterStatement?: () => Promise<void>,
 ): Promise<void> {
   await tx.query(CREATE_LIST)
   const applied = (await tx.query<{ name: string }>(LIST_MIGRATIONS)).map(({ name }) => name)
   for (const name of names.filter((each) => !applied.includes(each))) {
     for (const text of statementsOf(name)) {
       await tx.query({ text, name: '' })
-      await afterEach?.()
+      await afterStatement?.()
     }
     await tx.query(sql`insert into schema_migrations (name) values ($1)`, [name])
   }
 }
 
-/** One by one: a cluster refuses several at once. A semicolon that ends a line, but for a comment, ends a statement. */
+/** A cluster refuses several statements in one query. A semicolon at the end of a line, or before a comment, ends one. */
 function statementsOf(name: string): string[] {
   const statements = readFileSync(new URL(name, FOLDER), 'utf8').split(/;[ \t]*(?:--.*)?\n/)
   return statements.filter((text) => text.replace(/^\s*--.*$/gm, '').trim() !== '')
 }
 
-/** The database was written by a newer Crewline: an older one must not touch it. */
 export class NewerDatabase extends Error {
   constructor(names: string[]) {
     super(
@@ -118,7 +112,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** A command needs other tables than there are. It does not migrate, because a server of that version may be running. */
+/** Commands don't migrate, because a server of the older version may be running. */
 export class OlderDatabase extends Error {
   constructor(last: string | undefined) {
     const found = last ? `is of an older version of Crewline (${last})` : 'has no tables of Crewline yet'

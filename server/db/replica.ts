@@ -5,19 +5,19 @@ import { DIRECT } from './connection-mode.ts'
 import { sql } from './sql.ts'
 import { run } from './statements.ts'
 
-/** An organization, and the number of its newest change as the primary knows it (decision 0024). */
+/** An organization and its newest change number on the primary (decision 0024). */
 export type Moment = { id: number; change_seq: number }
 
-/** Reads the state of an organization at that moment or later, never an older one. */
+/** Reads the state of an organization at that moment or later. */
 export type ReadAt = (moment: Moment) => Tx
 
 export type Replica = { readAt: ReadAt; close(): Promise<void> }
 
-/** A replica that takes longer is given up: the primary answers instead. */
+/** After these the primary is read instead. */
 const LIMITS = { connectionTimeoutMillis: 500, query_timeout: 1_500, statement_timeout: 1_500 }
-/** Milliseconds in which a replica that failed is not asked. */
-const REST = 1_000
-/** Organizations that are remembered for each connection. */
+/** A failed replica isn't used for so long. */
+const PAUSE_MS = 1_000
+/** Limit of organizations remembered per connection. */
 const REMEMBERED = 10_000
 
 const IDENTIFY = sql`
@@ -26,9 +26,8 @@ const IDENTIFY = sql`
 const FIND_NUMBER = sql`select change_seq from organizations where id = $1`
 
 /**
- * A replica lags behind the primary, but never goes back: once a connection to it has seen an organization's number,
- * everything read on that connection is at least as new (decision 0033). In all other cases, and after every failure, the
- * primary answers.
+ * A replica lags but never goes back: after a connection has seen a change number, all its reads are at least as new
+ * (decision 0033). Otherwise, and after every failure, the primary is read.
  */
 export function openReplica(primary: Db, connection: Connection, warn: (error: unknown) => void): Replica {
   const limited = { ...connection, ...LIMITS, application_name: 'crewline reads' }
@@ -53,7 +52,7 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
     }
   }
 
-  /** The address may lead anywhere: nothing is read from a database that is not a replica of this one. */
+  /** Makes sure that the database is a replica of this primary. */
   async function identify(client: pg.PoolClient): Promise<Map<number, number>> {
     identity ??= (await primary.query<{ identity: string }>(IDENTIFY))[0]?.identity
     const [found] = await run<{ follows: boolean; identity: string }>(client, DIRECT, IDENTIFY)
@@ -83,7 +82,7 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
               : await read<Row>(moment, (client) => run(client, DIRECT, statement, values))
           if (rows) return rows
         } catch (error) {
-          restUntil = performance.now() + REST
+          restUntil = performance.now() + PAUSE_MS
           warn(error)
         }
         return primary.query(statement, values)

@@ -8,7 +8,7 @@ const SAVE = sql`savepoint part`
 const RELEASE = sql`release savepoint part`
 const UNDO = sql`rollback to savepoint part`
 
-/** A database inside of a transaction: work that fails is undone alone, and what was done before stays. */
+/** A database inside of a transaction: failed work is rolled back alone. */
 export function savepointsIn(tx: Tx): Db {
   return {
     query: tx.query,
@@ -29,7 +29,7 @@ async function saveOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
     return result
   } catch (error) {
     const first = (await sent.failure()) ?? error
-    // A database that gave no answer is not asked again: the outer transaction ends, too.
+    // Without a response the outer transaction fails too.
     if (!(first instanceof DatabaseUnavailable)) await tx.query(UNDO)
     throw first
   }

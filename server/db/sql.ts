@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A statement, or a piece of one: constant text, parameters as $1, $2, …; $1 is always the organization. */
+/** A statement or a part of one. $1 is always the organization. */
 export class Sql {
   readonly text: string
 
@@ -8,7 +8,7 @@ export class Sql {
     this.text = text
   }
 
-  /** Lets PostgreSQL keep the statement prepared on each connection. */
+  /** Names the prepared statement on each connection. */
   get name(): string {
     const name = names.get(this.text) ?? hashOf(this.text)
     names.set(this.text, name)
@@ -16,19 +16,19 @@ export class Sql {
   }
 }
 
-/** Of whole statements: as many as the code can put together. */
+/** Bounded: statements consist of constant parts. */
 const names = new Map<string, string>()
 
 function hashOf(text: string): string {
   return `crewline_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
 }
 
-/** Joins constant pieces only: a value can't get in, it is bound at the call. */
+/** Joins constant parts only. Values are bound when it runs. */
 export function sql(strings: TemplateStringsArray, ...pieces: Pick<Sql, 'text'>[]): Sql {
   return new Sql(strings.reduce((text, next, i) => text + pieces[i - 1]?.text + next))
 }
 
-/** A time and an interval added by the clock of UTC: the plain sum depends on a setting, and no cluster takes it (decision 0019). */
+/** Adds an interval in UTC. Citus refuses the plain sum, which depends on the time zone setting (decision 0019). */
 export function shifted(time: Sql, interval: Sql): Sql {
   return sql`((${time} at time zone 'UTC' + ${interval}) at time zone 'UTC')`
 }

@@ -4,7 +4,7 @@ import { buildNode } from './node.ts'
 import { checkPlace, greeting, openForServing, portError } from './starting.ts'
 import { joinWorkers } from './worker-metrics.ts'
 
-/** Runs until SIGTERM or SIGINT. What would make the start fail is checked before anything is created. */
+/** Runs until SIGTERM or SIGINT. Reasons not to start are found before anything is created. */
 export async function serve(config: Config): Promise<void> {
   await checkPlace(config)
   const opened = await openForServing(config, 'server')
@@ -21,7 +21,7 @@ export async function serve(config: Config): Promise<void> {
   process.stdout.write(greeting(config, port, secrets))
 }
 
-/** Runs as one of several processes on the same port; workers.ts has done what is done once. */
+/** One of several processes on the same port; workers.ts has done the one-time work. */
 export async function serveAsWorker(config: Config): Promise<void> {
   const opened = await openForServing(config, 'worker')
   if (!opened) return

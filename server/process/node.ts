@@ -20,11 +20,11 @@ import { buildServer } from '../server.ts'
 import { createWebhookWorker } from '../webhooks/outbox.ts'
 import { lookForChanges } from './polling.ts'
 
-/** One process that answers requests. Nodes share the database alone, so any number of them may run (decision 0032). */
+/** One process that answers requests. Nodes share only the database, so any number may run (decision 0032). */
 export type Node = {
-  /** Accepts requests from now on; returns the port. */
+  /** Returns the port. */
   listen(): Promise<number>
-  /** Calls webhooks and sends mail from now on. */
+  /** Calls webhooks and sends email. */
   startSending(): void
   /** Requests in flight finish, new ones are refused. */
   close(): Promise<void>
@@ -32,15 +32,15 @@ export type Node = {
 
 /** Connections that wait to be accepted: one is in each round of the event loop, and the system drops what is beyond. */
 const BACKLOG = 4_096
-/** Milliseconds that requests in flight have when the server stops; supervisors wait longer. */
+/** For requests in flight when the server stops, in milliseconds; supervisors wait longer. */
 const GRACE = 20_000
-/** Milliseconds that a connection has to send its first request when the server stops. */
+/** For a connection's first request when the server stops, in milliseconds. */
 const UNUSED = 1_000
 
 /** Milliseconds between two deletions of expired records. */
 const TIDY = 600_000
 
-/** `join`: the other processes on the port, where there are some. */
+/** `join` reaches the other processes on the port. */
 export async function buildNode(
   config: Config,
   database: OpenDatabase,

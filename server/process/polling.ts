@@ -3,13 +3,10 @@ import type { Hearer, Listener } from '../db/listen.ts'
 import type { LiveHub } from '../http/live.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
-/** Milliseconds between two looks: where announcements are heard, only for those that got lost. */
+/** Milliseconds between polls. With notifications, polling only finds lost ones. */
 const PAUSE = { heard: 5_000, unheard: 1_000 }
 
-/**
- * Looks for changes by their numbers. Behind a pooler announcements can't be heard (decision 0038), and a process that
- * dies after a commit has announced nothing.
- */
+/** Finds changes without a notification: there are none behind a pooler (decision 0038) or after a crash. */
 export function lookForChanges(
   db: Db,
   live: LiveHub,
@@ -43,7 +40,6 @@ export function lookForChanges(
     }
   }
   function lookLater(): void {
-    // While the database is away there is nothing to pass on.
     const again = () =>
       look()
         .catch(() => {})

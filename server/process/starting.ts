@@ -17,27 +17,26 @@ import { checkDataFolder } from '../db/embedded.ts'
 import type { Stop } from './stopping.ts'
 import { stopOnSignal } from './stopping.ts'
 
-/** A reason not to start, as a sentence. */
 export class StartError extends Error {}
 
-/** Fields in which PostgreSQL repeats the row or the values that it refused: people's data. */
+/** Here PostgreSQL repeats refused values, which are personal data. */
 const REDACTED = ['err.detail', 'err.where', 'err.internalQuery']
 
 function makeLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  // A write for each line would be a third of the CPU of a small answer; what is left is written when the process ends.
+  // A write for each line would cost a third of a small request's CPU.
   const inBatches = destination({ sync: false, minLength: 4_096, periodicFlush: 100 })
   return pino({ level: logLevel, redact: { paths: REDACTED, remove: true } }, inBatches)
 }
 
 type Opened = { database: OpenDatabase; secrets: Secrets | null; log: Logger; stop: Stop }
 
-/** Opens the database, and listens for signals while it does; null where one came. `processes` will share it. */
+/** Null if a signal came while the database was opened. `processes` will share it. */
 export async function openForServing(
   config: Config,
   role: 'server' | 'worker',
   processes = 1,
 ): Promise<Opened | null> {
-  // The heap is collected when it has grown by three quarters, not by three times: 200 MB under load instead of 240.
+  // Collects garbage earlier than by default, to use less memory under load.
   setFlagsFromString('--heap-growing-percent=75')
   const log = makeLog(config)
   const opening = openDatabase(config, role, (message) => log.info(message), processes)
@@ -52,12 +51,12 @@ export async function openForServing(
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
   if (database.distributed.length > 0) log.info({ tables: database.distributed }, 'tables distributed')
   if (role === 'server') startJsonCacheBackfill(database, log, stop)
-  if (role === 'server' && secrets) sealMeanwhile(database, secrets, log, stop)
-  if (role === 'server') endMeanwhile(database, config, log, stop)
+  if (role === 'server' && secrets) startSealingSecrets(database, secrets, log, stop)
+  if (role === 'server') startEndingSessions(database, config, log, stop)
   return { database, secrets, log, stop }
 }
 
-/** After a migration there may be a million to store; requests are answered meanwhile. */
+/** In the background: after a migration there may be a million texts to store. */
 function startJsonCacheBackfill({ db }: OpenDatabase, log: Logger, stop: Stop): void {
   backfillJsonCache(db).then(
     (stored) => stored > 0 && log.info({ stored }, 'texts of records stored'),
@@ -65,8 +64,8 @@ function startJsonCacheBackfill({ db }: OpenDatabase, log: Logger, stop: Stop): 
   )
 }
 
-/** After an update: an earlier version stored the secrets of webhooks and the addresses of chats as they are. */
-function sealMeanwhile({ db }: OpenDatabase, secrets: Secrets, log: Logger, stop: Stop): void {
+/** An earlier version stored the secrets of webhooks and the addresses of chats in plain text. */
+function startSealingSecrets({ db }: OpenDatabase, secrets: Secrets, log: Logger, stop: Stop): void {
   sealWebhookSecrets(db, secrets).then(
     (sealed) => sealed > 0 && log.info({ sealed }, 'secrets of webhooks sealed'),
     (err) => stop.begun || log.warn({ err }, 'secrets of webhooks not sealed: the next start goes on'),
@@ -74,10 +73,10 @@ function sealMeanwhile({ db }: OpenDatabase, secrets: Secrets, log: Logger, stop
 }
 
 /**
- * Sessions end with the server's provider; identities stay, for the case that it was left out by mistake. In a rolling
- * restart nodes with the old settings may open some more: the start of the last node, in place of them, ends these.
+ * Ends sessions of a removed provider; identities stay, in case it was removed by mistake. In a rolling restart old
+ * nodes may open more sessions: the start of the last new node ends them.
  */
-function endMeanwhile({ db }: OpenDatabase, { sso }: Config, log: Logger, stop: Stop): void {
+function startEndingSessions({ db }: OpenDatabase, { sso }: Config, log: Logger, stop: Stop): void {
   endFormerSessions(db, sso.server?.issuer ?? null).then(
     (ended) => ended > 0 && log.info({ ended }, 'sessions of another single sign-on provider ended'),
     (err) =>
@@ -86,14 +85,14 @@ function endMeanwhile({ db }: OpenDatabase, { sso }: Config, log: Logger, stop: 
   )
 }
 
-/** Throws where the port or the data folder can't be used. Creates nothing. Returns the port, or a free one for 0. */
+/** Throws if the port or the data folder can't be used. Returns the port, or a free one for 0. */
 export async function checkPlace(config: Config): Promise<number> {
   const port = await checkPort(config)
   if (config.databaseUrl === null) await checkDataFolder(config.dataDir)
   return port
 }
 
-/** Listens for a moment: a port that is taken is noticed before a database is created. */
+/** Finds a taken port before a database is created. */
 function checkPort(config: Config): Promise<number> {
   const probe = createServer()
   return new Promise((done, fail) => {

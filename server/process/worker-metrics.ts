@@ -4,18 +4,18 @@ import { randomUUID } from 'node:crypto'
 import type { Metrics, Report } from '../http/metrics/route.ts'
 
 /**
- * A scrape reaches one of the workers and has to show all of them (decision 0046). That worker asks the first process,
- * which passes the question on to every worker, and each answer back to the one who asked.
+ * A scrape reaches one worker and has to show all of them (decision 0046). The first process passes the request on to
+ * every worker, and their responses back.
  */
 type Scrape = { scrape: string }
-/** `worker`: the place of the one who is asked; `workers`: all places there are. */
+/** Workers are named by their index. */
 type Question = Scrape & { asker: number; worker: number; workers: number[] }
 type Answer = Question & { metrics: Metrics }
 
-/** A worker that takes longer is reported as not up: the scrape does not wait for it. */
+/** A slower worker is reported as down. */
 const PATIENCE = 2_000
 
-/** In a worker: answers for itself, and returns how to ask all. */
+/** Runs in a worker. Returns how to request the metrics of all. */
 export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Promise<Report[]> {
   const scrapes = new Map<string, (answer: Answer) => void>()
   const send = (message: Scrape) => process.send?.(message, undefined, undefined, () => {})
@@ -45,7 +45,7 @@ export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Pr
     })
 }
 
-/** In the first process: `workers` are those that run now, each with its place. */
+/** Runs in the first process. `workers` are the running ones by index. */
 export function relayScrapes(workers: ReadonlyMap<Worker, number>): void {
   cluster.on('message', (sender, message: Partial<Answer>) => {
     if (!isScrape(message)) return

@@ -9,22 +9,22 @@ import type { Stop } from './stopping.ts'
 import { STOP_MESSAGE } from './stopping.ts'
 import { relayScrapes } from './worker-metrics.ts'
 
-/** A worker that ends sooner than this counts as failing: the next one starts after a pause, longer each time. */
+/** A worker that ends sooner has failed: its successor starts after a pause that grows each time. */
 const HEALTHY = 10_000
 const LONGEST_PAUSE = 5_000
 
 /**
- * Several processes on one port (decision 0032). This one owns the embedded database and does what is done once; the
- * workers answer, as guests of that database. `program` is what each of them runs, with `serve`.
+ * Several processes on one port (decision 0032). This one owns the embedded database and does one-time work; the
+ * workers answer requests. Each runs `program` with the argument `serve`.
  */
 export async function serveByWorkers(config: Config, count: number, program: string): Promise<void> {
-  // A free port is chosen once: with 0, a worker that is replaced would listen on another one.
+  // Chosen once: with port 0 a replaced worker would listen on another port.
   const port = await checkPlace(config)
   const opened = await openForServing(config, 'server', count)
   if (!opened) return
   const { database, log, stop } = opened
 
-  // Workers accept connections themselves: one that is handed to a worker that is being killed would hang for ever.
+  // Workers accept connections themselves: one passed to a worker that is being killed would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const execArgv = [...process.execArgv, '--enable-source-maps']
   cluster.setupPrimary({ exec: program, args: ['serve'], execArgv })
@@ -42,7 +42,7 @@ export async function serveByWorkers(config: Config, count: number, program: str
   if (!stop.begun) process.stdout.write(greeting(config, port, secrets))
 }
 
-/** Resolves when the first worker in this place listens; from then on one that ended is replaced. */
+/** Resolves when the worker listens. From then on it is replaced when it ends. */
 async function keepWorker(
   place: number,
   port: number,
@@ -54,7 +54,7 @@ async function keepWorker(
     const worker = cluster.fork({ PORT: String(port) })
     workers.set(worker, place)
     worker.once('exit', () => workers.delete(worker))
-    // A message to a worker that has just ended is lost, and nobody needs to know.
+    // A message to a worker that has just ended may be lost.
     worker.on('error', () => {})
     return worker
   }

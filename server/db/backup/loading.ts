@@ -19,29 +19,29 @@ import {
 /** The content of a complete file; `read` may be called several times. */
 export type Content = {
   migrations: string[]
-  /** Null: the whole database. */
+  /** Null for the whole database. */
   organization: number | null
   sequences: Sequences
   read(): AsyncIterable<Batch>
 }
 
-/** Why a backup cannot be restored, as a sentence. Nothing was changed. */
+/** The message says why. Nothing was changed. */
 export class RestoreRefused extends Error {}
 
-/** Filled by the migrations, so that an unused database has rows in it too. */
+/** Has rows from migrations in an unused database too. */
 const FILLED = 'plans'
-/** Belongs to no organization; rows are matched by e-mail address, because ids differ between databases. */
+/** Matched by email address, because ids differ between databases. */
 const ACCOUNTS = 'users'
-/** Of another database: here it would be an account's only demo, made in whatever organization has that number. */
+/** Not restored with an organization: ids of organizations differ between databases. */
 const DEMOS = 'demos'
 
-/** One organization that is restored beside others. Of passwords only hashes that match `own_hash` are taken. */
+/** One organization, restored next to others. Only password hashes that match `own_hash` are taken. */
 type Joining = { org: number; own_hash: string }
 type Options = { pauseWebhooks: boolean; own_hash: string; most_webhooks: number }
-/** What the operator is told of an organization; null for a whole database. */
+/** Reported to the operator; null for a whole database. */
 type Restored = { plan: string; without_password: string[] } | null
 
-/** Restores all of it in the given transaction, or nothing (decision 0045). */
+/** All in the given transaction (decision 0045). */
 export async function restore(
   tx: Tx,
   content: Content,
@@ -52,7 +52,7 @@ export async function restore(
   const { organization: org } = content
   const joining = org === null ? null : { org, own_hash }
   if (joining === null) {
-    // a server that starts meanwhile waits, and then finds an organization
+    // A server that starts now waits, and then finds an organization.
     await lockSchema(tx)
     await checkEmpty(tx)
     await clearFilled(tx)
@@ -77,7 +77,7 @@ export async function restore(
   return org === null ? null : getRow(tx, DESCRIBE, [org])
 }
 
-/** Without those before it one would change the tables of this database, instead of the file's. */
+/** Without its predecessors, a migration would change the tables of this database instead of the file's. */
 function checkMigrations(names: readonly string[]): void {
   if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return
   throw new RestoreRefused(
@@ -97,8 +97,8 @@ function wrongSequence(name: string): RestoreRefused {
 }
 
 /**
- * Nothing could be noted there, and with it none of its members' sign-ins, in other organizations too. Webhooks and weekly
- * mails of all are looked for together: one that cannot be claimed, too many or too long ones would stop them all.
+ * Wrong counters would block the sign-ins of all members. Webhooks and weekly emails of all organizations are claimed
+ * together, so invalid ones would block every organization.
  */
 const MISCOUNTED = sql`
   select 'audit_seq' as what from organizations o where id = $1 and (audit_seq not between 0 and $2
@@ -211,7 +211,7 @@ async function insert(
   if (joining && own) await checkOwn(tx, table, own, source, values, joining.org)
   if (joining && table.name === 'organizations') await checkPlan(tx, source, values)
   if (joining && table.name === DEMOS) return
-  // Factors are of accounts, not of an organization: whoever wrote the file must not add one to somebody's account.
+  // Factors belong to accounts: a forged file must not add one to another person's account.
   if (joining && !own && table.name !== ACCOUNTS) return
   const isAccounts = joining !== null && table.name === ACCOUNTS
   const given = columns.filter((column) => !(isAccounts && column === 'id'))
@@ -266,7 +266,7 @@ async function checkOwn(
   )
 }
 
-/** Whoever accepted an invitation may have claimed the address of somebody in the file (SECURITY.md). */
+/** An account with an unconfirmed address may not be that of the person in the file (SECURITY.md). */
 async function checkConfirmed(tx: Tx, source: string, values: readonly unknown[]): Promise<void> {
   const text = `select u.email from ${source} r join users u on u.email = r.email
     where u.email_confirmed_at is null order by u.email`

@@ -70,7 +70,7 @@ function valuesOf(org: number | null): number[] {
   return org === null ? [] : [org]
 }
 
-/** Of tables without an organization (users, plans), one organization's backup has the rows that its own refer to. */
+/** An organization's backup has the users and plans that its rows refer to. */
 function fromWhere(table: Table, tables: readonly Table[], org: number | null): string {
   const from = `from ${quoted(table.name)} t`
   if (org === null) return from

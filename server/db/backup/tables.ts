@@ -3,7 +3,7 @@ import { WORKER_ID_RANGE } from '../cluster-tables.ts'
 import type { Tx } from '../connect.ts'
 import { sql } from '../sql.ts'
 
-/** A table as the database's catalog describes it, so that a backup cannot forget a new one (decision 0045). */
+/** Read from the database's catalog, so that a backup can't miss a new table (decision 0045). */
 export type Table = {
   name: string
   columns: string[]
@@ -14,8 +14,8 @@ export type Table = {
 /** Tables that no backup contains, and why. */
 export const LEFT_OUT: Record<string, string> = {
   schema_migrations: 'the first line of the file names the migrations',
-  sessions: 'a restored database asks everybody to sign in again: a session ended since then must stay ended',
-  deleted_rates: 'they bring back what somebody undoes within some days',
+  sessions: 'everyone signs in again after a restore: a session ended since then must stay ended',
+  deleted_rates: 'undo needs them for a few days only',
   known_devices: 'they become known again when people sign in',
   mails: 'the database they were written in sends them',
   mail_tokens: 'links in mails work for hours; others can be asked for',
@@ -50,7 +50,7 @@ const LIST = sql`
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`
 
-/** The tables of a backup, or all with data, each after those it refers to. */
+/** Parents first. */
 export async function listTables(tx: Tx, which: 'backup' | 'everything' = 'backup'): Promise<Table[]> {
   const isLeftOut = (name: string) => (which === 'backup' ? name in LEFT_OUT : name === 'schema_migrations')
   const left = (await tx.query<Table>(LIST)).filter(({ name }) => !isLeftOut(name))
@@ -65,12 +65,10 @@ export async function listTables(tx: Tx, which: 'backup' | 'everything' = 'backu
   return sorted
 }
 
-/** A name of the catalog as SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** The column with the organization of a row; null where rows belong to none. */
 export function organizationColumn({ name, columns }: Table): string | null {
   if (name === 'organizations') return 'id'
   return columns.includes('organization_id') ? 'organization_id' : null
@@ -82,13 +80,12 @@ const LIST_SEQUENCES = sql`
 
 export type Sequences = Record<string, number>
 
-/** The last number that each sequence has given. */
 export async function readSequences(tx: Tx): Promise<Sequences> {
   const rows = await tx.query<{ name: string; last_value: number }>(LIST_SEQUENCES)
   return Object.fromEntries(rows.map(({ name, last_value }) => [name, last_value]))
 }
 
-/** Takes number by number, so that a sequence in use never goes back; a large distance in one step. */
+/** Number by number, so that a sequence in use never goes back; large distances in one step. */
 const ADVANCE = sql`
   select case
     when $2::bigint - coalesce(s.last_value, 0) > 1000000 then setval(quote_ident($1::text)::regclass, $2::bigint)
@@ -97,17 +94,17 @@ const ADVANCE = sql`
       from generate_series(1, $2::bigint - coalesce(s.last_value, 0))) end
   from pg_sequences s where s.schemaname = current_schema() and s.sequencename = $1::text`
 
-/** No number is given twice, not even that of a deleted record. */
+/** Ids of deleted records aren't used again either. */
 export async function advanceSequences(tx: Tx, sequences: Sequences): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) await tx.query(ADVANCE, [name, last])
 }
 
-/** More records than any database has had: a file that says so would use up the numbers of all organizations. */
+/** A forged file with higher numbers would use up the ids of all organizations. */
 export const MOST_GIVEN = 1_000_000_000_000
 
 const withIds = (tables: readonly Table[]) => tables.filter(({ columns }) => columns.includes('id'))
 
-/** After rows with ids of another database's cluster nodes were loaded. */
+/** After rows with ids from workers were loaded. */
 export async function advanceClusterSequences(tx: Tx, tables: readonly Table[]): Promise<void> {
   const topology = await detectTopology(tx)
   await topology.advanceWorkerSequences(
@@ -116,7 +113,7 @@ export async function advanceClusterSequences(tx: Tx, tables: readonly Table[]):
   )
 }
 
-/** A sequence that has yet to give the number of a row, of this organization or of any; null where there is none. */
+/** A sequence that would give the id of an existing row again, or null. */
 export async function findBehind(tx: Tx, tables: readonly Table[], org: number | null) {
   const sequences = await readSequences(tx)
   for (const table of withIds(tables)) {

@@ -64,7 +64,7 @@ export async function removeUnfinished(data: DataFolder): Promise<void> {
 /** An earlier start may have run PostgreSQL as another user. The folder itself comes last: its owner says it is done. */
 export async function give(folder: string, owner: Account): Promise<void> {
   const found = await lstat(folder)
-  // a link was put here by the administrator, or by somebody who wants root to give other files away
+  // a link may be the administrator's, or an attack that makes root give other files away
   if (!found.isDirectory() || found.uid === owner.uid) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)

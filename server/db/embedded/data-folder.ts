@@ -23,7 +23,7 @@ export type DataFolder = {
   libraries: string
   /** the folder of sockets, unless its path is too long for a socket */
   run: string
-  /** who owns the files; root gives every file it creates in somebody else's folder to that user */
+  /** the owner of the files; root gives every file it creates in another user's folder to that user */
   account: Account
 }
 

@@ -33,7 +33,7 @@ export async function findHolder(place: string): Promise<Holder | null> {
   }
 }
 
-/** One attempt: the lock, its living holder, or null where another process changed something meanwhile: try again. */
+/** One attempt: the lock, its living holder, or null after a race with another process, to try again. */
 export async function tryLock(place: string, self: Holder): Promise<DataLock | Holder | null> {
   try {
     return await (windows ? tryPipe(place, self) : trySocket(place, self))
@@ -107,7 +107,7 @@ function listen(path: string, self: Holder): Promise<Server> {
       socket.end(`${JSON.stringify(self)}\n`)
     })
     server.once('error', reject)
-    // open to every user who can enter the folder: root may own the folder of somebody else
+    // open to every user who can enter the folder, which may be root's
     server.listen({ path, readableAll: true, writableAll: true }, () => resolve(server.unref()))
   })
 }

@@ -15,7 +15,7 @@ export const isMarkedBy = (pid: number, command: string) =>
 
 /**
  * We hold the lock, so a postmaster on our cluster is the orphan of a killed owner: stop it. If the process that
- * started it is still its parent, somebody has removed the lock of a living owner.
+ * started it is still its parent, the lock of a living owner was removed.
  */
 export async function stopOrphan(programs: Programs, data: DataFolder, sockets: string): Promise<void> {
   const [firstLine = ''] = await readPostmasterFile(data)
@@ -36,7 +36,7 @@ export async function stopOrphan(programs: Programs, data: DataFolder, sockets: 
       // kill() fails for a process that has just ended; if one is left, the new PostgreSQL refuses to start
       await endBySignals(['SIGINT'], (signal) => process.kill(pid, signal), hasEnded).catch(() => {})
     }
-    // in containers another program may have this number by now, and PostgreSQL would refuse to start beside it
+    // in containers another program may have this number by now, and PostgreSQL would refuse to start
     await rm(join(data.cluster, 'postmaster.pid'), { force: true })
   }
   await removeSockets(sockets)

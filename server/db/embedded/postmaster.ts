@@ -129,7 +129,7 @@ function describeSettings({ data, sockets, port, processes }: Cluster): string[]
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'off',
-    // whoever sent a refused statement gets the error; in the log its text would show people's data
+    // the client gets the error of a refused statement; in the log its text would show personal data
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',

@@ -61,7 +61,7 @@ export function run(programs: Programs, program: Program, args: string[], input 
       child.stdin.on('error', () => {})
       child.stdin.end(input)
     } catch (error) {
-      // some failures, such as a uid this container does not know, are thrown at once
+      // some failures, such as a uid unknown in this container, are thrown synchronously
       fail(error)
     }
   })
@@ -107,7 +107,7 @@ async function listChoices(data: DataFolder, creating: boolean): Promise<RunAs[]
   const asUser = { name: `as uid ${user.uid}`, wrap: [], as: user, owner: user }
   const bySetpriv = { name: `${asUser.name} by setpriv`, wrap: setpriv(user), as: null, owner: user }
   const asRoot = { ...inNamespace, owner: { uid: 0, gid: 0 } }
-  // in a namespace the files are root's, so for somebody else's folder that is the last choice
+  // in a namespace the files are root's, so for another user's folder that is the last choice
   return ofRoot ? [asUser, asRoot, bySetpriv] : [asUser, bySetpriv, asRoot]
 }
 
