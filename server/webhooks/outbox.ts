@@ -23,9 +23,15 @@ type WebhookWorkerOptions = Pick<DeliveringOptions, 'allowPrivate' | 'publicUrl'
 
 export type WebhookWorker = OutboxWorker & Hearer
 
+type Delivered = NonNullable<Awaited<ReturnType<typeof deliver>>>
 type WebhookJob = OutboxJob & { due: Due }
 
 const CLEAN_UP_MS = 600_000
+
+/** For the log, without the address, which may contain a secret. */
+function fieldsOf({ status_code: status, error, duration_ms: ms }: Delivered) {
+  return { status, error: error && inWords(PLAIN_ENGLISH, error), ms }
+}
 
 /** Delivers the change feed to webhooks. Any number of nodes share the work (decision 0029). */
 export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOptions): WebhookWorker {
@@ -59,11 +65,6 @@ export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOp
     }
   }
 
-  async function listJobsOf(org: number): Promise<WebhookJob[]> {
-    await wakeWebhooks(db, [org])
-    return listJobs(org)
-  }
-
   const outbox: Outbox<WebhookJob, Claim> = {
     name: 'webhooks',
     permits: semaphores.webhookDeliveries,
@@ -71,7 +72,10 @@ export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOp
       db.topology.forEachReachable(
         known,
         () => listAllJobs(report).then(enqueue),
-        (org) => listJobsOf(org).then(enqueue, report),
+        (org) =>
+          wakeWebhooks(db, [org])
+            .then(() => listJobs(org))
+            .then(enqueue, report),
       ),
     claim: ({ due }) => claimWebhook(db, due),
     async deliver(claim, signal) {
@@ -79,10 +83,7 @@ export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOp
       try {
         const result = await deliver(db, claim, { ...options, signal })
         if (!result) return null
-        const { status_code: status, error, duration_ms: ms } = result
-        // Without the address, which may contain a secret.
-        const fields = { status, error: error && inWords(PLAIN_ENGLISH, error), ms }
-        log.info({ organization_id, webhook_id: id, ...fields }, 'webhook')
+        log.info({ organization_id, webhook_id: id, ...fieldsOf(result) }, 'webhook')
         return isDelivered(result) ? 'delivered' : 'failed'
       } finally {
         // Changes that were committed during the delivery couldn't wake a claimed webhook.
