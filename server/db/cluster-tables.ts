@@ -1,6 +1,6 @@
-import type { Tx } from './connect.ts'
 import { anyRow, manyValues, noRows, oneValue } from './rows.ts'
 import { sql } from './sql.ts'
+import type { Tx } from './transaction.ts'
 
 /** Small tables that are joined everywhere and rarely written: every node has a copy (decision 0019). */
 export const REFERENCE_TABLES = [

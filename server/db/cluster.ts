@@ -7,8 +7,8 @@ import {
   listUndistributed,
   type Migration,
 } from './cluster-tables.ts'
-import type { Tx } from './connect.ts'
 import { DatabaseUnavailable, unavailability } from './failures.ts'
+import type { Tx } from './transaction.ts'
 
 /** What differs between one PostgreSQL and a Citus cluster, where one node may be down alone (decision 0019). */
 export type Topology = {

@@ -13,17 +13,10 @@ import {
   isSerializationFailure,
 } from './failures.ts'
 import { clientFor } from './hosts.ts'
-import type { Sql } from './sql.ts'
 import { getTypeParser, run } from './statements.ts'
+import type { Tx } from './transaction.ts'
 
-/** The database, or a transaction on it. */
-export type Tx = {
-  query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>
-  /** In a transaction: sends a statement without waiting for it. If it fails, the commit fails. */
-  send?(statement: Sql, values?: readonly unknown[]): void
-  /** In a transaction: notifies all processes after the commit. */
-  announce?(changed: Changed): void
-}
+export type { Tx }
 
 export type Db = Tx & {
   /** Runs the work in one transaction, again if it lost against a concurrent one. */

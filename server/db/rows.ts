@@ -1,5 +1,5 @@
-import type { Tx } from './connect.ts'
 import { Sql, sql } from './sql.ts'
+import type { Tx } from './transaction.ts'
 
 /** A statement as a function of its parameters, $1 first. The function that creates it says what it returns. */
 type Statement<Values extends readonly unknown[], Result> = (tx: Tx, ...values: Values) => Promise<Result>
