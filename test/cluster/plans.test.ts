@@ -29,8 +29,6 @@ const ELSEWHERE: Record<string, string> = {
   'delete from sessions where user_id = $1':
     'a new password, signing out everywhere else, and after a sign-in, which does not wait for a machine that is away',
   'delete from sessions where expires_at': 'every ten minutes',
-  'select s.token_hash as hash, s.user_id, min(m.organization_id)': 'at the start, and every ten minutes',
-  'select hash, id, key_id from (': 'the same',
   'delete from known_devices where user_id = $1': 'the same as of sessions',
   'delete from known_devices where seen_at': 'every ten minutes',
   'select key from mails where': 'each node looks for mails to send, where mail is set up',
