@@ -1,0 +1,44 @@
+import type { Asked, Lie } from './lying-proxy.ts'
+
+export type Keys = { ours: string; theirs: string }
+type Send = (asked: Asked) => Promise<unknown>
+
+export type Request = [method: string, path: RegExp]
+
+/** Changes the body of answers: "data.*.tags" is the tags of every entry; undefined takes the field out. */
+export function shows([method, path]: Request, field: string, value?: unknown): () => Lie {
+  return () => ({
+    answer: ({ body }, asked) => {
+      if (asked.method === method && path.test(asked.path)) change(body, field.split('.'), value)
+    },
+  })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: lies reach into anything
+export function change(node: any, [name, ...more]: string[], value: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  if (name === '*') for (const entry of Object.values(node)) change(entry, more, value)
+  else if (more.length > 0) change(node[name!], more, value)
+  else if (value === undefined) delete node[name!]
+  else node[name!] = typeof value === 'function' ? value(node[name!], node) : value
+}
+
+/** Answers one status with another, and another body where one is given. */
+export function answers([method, path]: Request, from: number | null, to: number, body?: unknown): () => Lie {
+  return () => ({
+    answer: (answered, asked) => {
+      if (asked.method !== method || !path.test(asked.path)) return
+      if (from !== null && answered.status !== from) return
+      answered.status = to
+      if (body !== undefined) answered.body = body
+    },
+  })
+}
+
+/** Does something else than was asked for. */
+export function does([method, path]: Request, act: (asked: Asked, keys: Keys, send: Send) => unknown) {
+  return (keys: Keys): Lie => ({
+    ask: (asked, send) =>
+      asked.method === method && path.test(asked.path) ? act(asked, keys, send) : undefined,
+  })
+}
