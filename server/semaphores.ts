@@ -15,7 +15,7 @@ const WAIT_FOREVER = { waiting: Number.POSITIVE_INFINITY, timeoutMs: Number.POSI
 /** Every limit on concurrent work in this process (decision 0049). Groups are organizations unless said otherwise. */
 export const semaphores = {
   /** Finding the owner of a key, a session or a link; by organization, or by network where none is named. */
-  credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waiting: 500, timeoutMs: 3_000 }),
+  credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waiting: 500, timeoutMs: 1_500 }),
   /** Checking and setting passwords; by account for known browsers, by network for others. */
   passwordHashing: createFairSemaphore({
     ...{ total: HASHING_THREADS, perGroup: HASHING_THREADS },

@@ -85,7 +85,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   guardConnections(app)
   delayRefusals(app, options.refusalDelayMs ?? REFUSAL_DELAY_MS)
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!request.raw.complete && hasBody(request.raw)) answerDuringUpload(request, reply)
+    const hasArrived = request.raw.complete || request.raw.readableEnded
+    if (!hasArrived && hasBody(request.raw)) answerDuringUpload(request, reply)
     done(null, payload)
   })
   compressAnswers(app)

@@ -63,17 +63,18 @@ const MAX_SILENCE_MS = 3_000
 export function answerDuringUpload({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw
   const staysOpen = raw.httpVersion !== '1.0' && !/close/i.test(headers.connection ?? '')
-  const silence = setTimeout(() => socket.destroy(), MAX_SILENCE_MS)
+  const silence = setTimeout(() => raw.destroy(), MAX_SILENCE_MS).unref()
   let count = 0
   let size = 0
   // With "close" Node would close the connection right after the response.
-  reply.header('connection', 'keep-alive')
+  const seconds = Math.floor(reply.server.server.keepAliveTimeout / 1_000)
+  reply.headers({ connection: 'keep-alive', 'keep-alive': `timeout=${seconds}` })
   raw.on('data', (chunk: Buffer) => {
     silence.refresh()
     count++
     size += chunk.length
     const isTooMuch = size > MAX_DISCARDED || hasTinyChunks(count, size)
-    if (isTooMuch && reply.raw.writableFinished) socket.destroy()
+    if (isTooMuch && reply.raw.writableFinished) raw.destroy()
   })
   raw.once('close', () => clearTimeout(silence))
   raw.once('end', () => {

@@ -210,7 +210,7 @@ export async function sendPageError(error: unknown, request: FastifyRequest, rep
   if (status >= 500) noteFailure(request, error)
   const instead = PAGE_DETAILS[status]
   const isOwn = [TooManyAtOnce, NotLetIn, HttpError].some((kind) => error instanceof kind)
-  const isTold = instead && !isOwn
+  const isTold = instead && (!isOwn || status === 413)
   const errors = isTold ? { detail: write(instead) } : told
   return reply.code(status).headers(shown).send({ errors, problems })
 }

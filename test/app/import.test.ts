@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importRequests } from '../../server/commands/import.ts'
+import { semaphores } from '../../server/semaphores.ts'
 import { lockOrganization } from '../../server/store/organizations.ts'
 import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
@@ -31,18 +32,17 @@ async function titles(person: Person): Promise<string[]> {
 }
 
 describe('an import', () => {
-  it('works beside one other of its organization; four more wait', async () => {
+  it('runs next to one other of its organization; more of them wait', async () => {
     const person = await app.signedIn('planner')
     const { asked } = await app.db.transaction(async (tx) => {
       await lockOrganization(tx, person.org.id)
-      const asked = Array.from({ length: 7 }, (_, n) =>
+      const asked = Array.from({ length: 6 }, (_, n) =>
         send(person, 'projects', [aProject({ external_id: `ERP-${n}` })]),
       )
-      expect((await Promise.race(asked)).status).toBe(503)
+      await expect.poll(() => semaphores.reports.waitingCount()).toBe(4)
       return { asked }
     })
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 200, 503])
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
     expect(await titles(person)).toHaveLength(6)
   })
 

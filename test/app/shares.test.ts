@@ -1,7 +1,6 @@
 import dns from 'node:dns/promises'
 import { once } from 'node:events'
 import { connect, Socket } from 'node:net'
-import type { CustomTypesConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { sql } from '../../server/db/sql.ts'
@@ -204,27 +203,4 @@ it('what a transaction sends without waiting leaves in one write', async () => {
   spy.mockRestore()
   expect(texts.find((text) => text.includes('begin'))).toMatch(/select 1 as one.*commit/s)
   await db.close()
-})
-
-it('of long answers of the database so few rows are made at a stretch that everybody else is served in between', async () => {
-  let [made, before, most, isOver] = [0, 0, 0, false]
-  const note = (text: string) => {
-    made++
-    return text
-  }
-  const types = { getTypeParser: () => note } as unknown as CustomTypesConfig
-  const db = connectPatiently({ ...inject('connection'), types })
-  const look = () => {
-    most = Math.max(most, made - before)
-    before = made
-    if (!isOver) setImmediate(look)
-  }
-  look()
-  const read = () => db.query(sql`select repeat('x', 90) as text from generate_series(1, 50000)`)
-  const answers = await Promise.all([read(), read(), read(), read()])
-  isOver = true
-  await db.close()
-  for (const answer of answers) expect(answer).toHaveLength(50_000)
-  // Twice 64 kB: of each connection at first, and then of one.
-  expect(most).toBeLessThan(8_000)
 })

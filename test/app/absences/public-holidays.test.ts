@@ -63,21 +63,21 @@ describe('the days of a feast', () => {
 })
 
 test.each(['POST /holiday-calendars', 'PUT /holiday-calendars/:id'])(
-  'are computed without a turn at the database: %s',
+  'are computed without a database permit: %s',
   async (wanted) => {
     const events: string[] = []
-    const turn = {
-      end: () => events.push('end'),
-      takeAgain: async () => events.push('take again'),
+    const permit = {
+      release: () => events.push('release'),
+      reacquire: async () => events.push('reacquire'),
     }
     const db = { transaction: async () => events.push('write') } as unknown as Db
     const body = { name: 'Own', country: null, state: null, region: null, is_default: true, exceptions: [] }
     let answer: unknown
     holidayRoutes((route, _least, _shape, work) => {
-      const call = { member: { id: 1, time_zone: 'UTC' }, body, id: 1, turn }
+      const call = { member: { id: 1, time_zone: 'UTC' }, body, id: 1, permit }
       if (route === wanted) answer = work(call as unknown as Parameters<typeof work>[0])
     }, db)
     await answer
-    expect(events).toEqual(['end', 'take again', 'write'])
+    expect(events).toEqual(['release', 'reacquire', 'write'])
   },
 )

@@ -279,19 +279,3 @@ it('gives no role by what is no word', async () => {
   const members = (await owner.get('/members')).body.data
   expect(members.find((one: { email: string }) => one.email === email).role).toBe('viewer')
 })
-
-it('is asked so often by one network, and floods are refused before their bodies are read', async () => {
-  const app = await startApp()
-  const send = (body: string) =>
-    fetch(`${app.url}/app/session/sso`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-  for (let n = 0; n < 60; n++) expect((await send('{"query":""}')).status).toBe(422)
-  // Until one is refused: while it takes long, more are allowed.
-  let last = await send('no JSON')
-  for (let n = 0; n < 300 && last.status === 400; n++) last = await send('no JSON')
-  expect(last.status).toBe(429)
-  await app.close()
-})
