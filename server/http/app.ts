@@ -24,7 +24,7 @@ export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   leaving?: { begun: boolean }
   /** Milliseconds for the headers, for the whole request, and without a byte in either direction. */
   timeouts?: { headers: number; request: number; standstill?: number }
-  /** Milliseconds before a 401, 429 or 503 is sent. */
+  /** A 401, 429 or 503 leaves this many milliseconds after its request arrived, or later. */
   refusalDelayMs?: number
 }
 
@@ -108,9 +108,9 @@ export function createApp(options: AppOptions): FastifyInstance {
 function delayRefusals(app: FastifyInstance, ms: number): void {
   const DELAYED = [401, 429, 503]
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (ms === 0 || !DELAYED.includes(reply.statusCode)) return done(null, payload)
+    if (!DELAYED.includes(reply.statusCode) || reply.elapsedTime >= ms) return done(null, payload)
     request.permit?.release()
-    setTimeout(done, ms, null, payload)
+    setTimeout(done, ms - reply.elapsedTime, null, payload)
   })
 }
 

