@@ -24,8 +24,9 @@ export async function authenticate(db: Db, request: FastifyRequest, known?: Know
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const text = bearerToken(request)
   const remembered = isRead ? known?.find(text) : undefined
+  const find = () => findHolder(db, request, text, known)
   if (remembered) request.holder = remembered
-  else await findHolder(db, request, text, known)
+  else await semaphores.credentialLookups.run(readKey(text)?.organization_id ?? 0, find)
   request.recheckAccess ??= () => authenticate(db, request, known)
 }
 
@@ -42,11 +43,7 @@ async function findHolder(
 ): Promise<KeyHolder> {
   const since = performance.now()
   const key = readKey(text)
-  const found =
-    key &&
-    (await semaphores.credentialLookups.run(key.organization_id, () =>
-      findKeyHolder(db, key.organization_id, key.hash),
-    ))
+  const found = key && (await findKeyHolder(db, key.organization_id, key.hash))
   if (!found) throw new Unauthorized()
   const origin = { kind: 'api_key', id: found.key_id, address: request.address } as const
   const holder = { ...found, origin }
