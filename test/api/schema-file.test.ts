@@ -6,7 +6,7 @@ import { connectPatiently } from '../support/patient.ts'
 
 const file = readFileSync(new URL('../../server/db/schema.sql', import.meta.url), 'utf8')
 
-/** A cluster has tables and indexes of its own. */
+/** Citus adds tables and indexes. */
 describe.skipIf(process.env.CITUS_URL)('server/db/schema.sql', () => {
   it('is the schema after all migrations', async () => {
     const db = connectPatiently(inject('connection'))

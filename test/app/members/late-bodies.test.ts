@@ -104,7 +104,7 @@ describe('a body that comes late', () => {
   })
 })
 
-it('a request that waits for a permit changes nothing for a member who was removed meanwhile', async () => {
+it('a request that waits for a permit changes nothing for a member who was removed', async () => {
   const { owner, planner, member } = await aTeam()
   const [, id] = member.match(/(\d+)$/) ?? []
   const tag = (name: string) => ({ name, color: '#1971c2', for_projects: true, for_resources: true })
