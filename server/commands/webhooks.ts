@@ -91,7 +91,7 @@ function addressOf(
   const chat = stored?.format === 'standard' ? undefined : stored
   const isKept = chat !== undefined && url === hiddenAddress(chat.url)
   if (format === 'standard') {
-    rejectIf(isKept ? [invalid('url', 'must be entered again: that of a chat is not shown')] : [])
+    rejectIf(isKept ? [invalid('url', 'must be entered again: chat URLs are never shown')] : [])
     return { url, sealed_url: null }
   }
   const before = chat ? openAddress(secrets, org, chat) : null

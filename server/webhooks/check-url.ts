@@ -9,12 +9,12 @@ const MAX_HOST_LENGTH = 253
 export async function checkWebhookUrl(text: string, allowPrivate: boolean): Promise<Problem[]> {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '' || url.hostname.length > MAX_HOST_LENGTH)
-    return [wrong('must be an address such as https://example.com/crewline')]
+    return [wrong('must be a URL such as https://example.com/crewline')]
   if (url.username !== '' || url.password !== '')
     return [wrong('must not contain a user name or a password; requests are signed instead')]
   if (allowPrivate || (await isPublicHost(url))) return []
   return [
-    wrong('leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE'),
+    wrong('resolves to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE'),
   ]
 }
 

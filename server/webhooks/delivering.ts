@@ -122,10 +122,10 @@ async function sendSigned(
 const NOT_SENT = { status_code: null, answer: '', duration_ms: 0 }
 /** Each text continues "the receiver …". */
 const NO_ADDRESS = say(
-  'was not called, since CREWLINE_SECRET_KEY does not open its address (enter the address again, or have the key brought back)',
+  "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)",
 )
 const NO_SIGNATURE = say(
-  'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)',
+  "was not called: CREWLINE_SECRET_KEY can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)",
 )
 
 type Receiving = Pick<Claim, 'id' | 'format' | 'language' | 'types' | 'project_ids'>
@@ -154,8 +154,8 @@ async function compose(
   return { message: { ...message, body }, isEmpty: summary === null }
 }
 
-const NOTHING_LEFT = 'Nothing is left of these changes.'
-const TEST = 'This is a test: changes of the plan are told here.'
+const NOTHING_LEFT = 'The records of these changes no longer exist.'
+const TEST = 'This is a test. Schedule changes will be posted here.'
 
 function sentOf({ id, first_sequence, last_sequence }: Message, attempt: number, replay_of: number | null) {
   return { message_id: id, first_sequence, last_sequence, attempt, replay_of }

@@ -134,34 +134,34 @@ function errorOfStatus(status_code: number): Said | null {
   const status = String(status_code)
   if (status_code >= 200 && status_code <= 299) return null
   if (status_code >= 300 && status_code <= 399)
-    return say('answered with a redirect ({status}), which is not followed', { status })
-  return say('answered with {status}', { status })
+    return say("responded with a redirect ({status}), which isn't followed", { status })
+  return say('responded with {status}', { status })
 }
 
 /** Continues "the receiver …". */
 function reasonOf(error: unknown): Said {
   if (error instanceof PrivateAddress) return say('leads to a private address, which is not allowed')
-  if (error instanceof TimedOut) return say('gave no answer within 10 seconds')
+  if (error instanceof TimedOut) return say("didn't respond within 10 seconds")
   if (error instanceof NotHttp) return NOT_HTTP
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   if (/^(query|getaddrinfo)/.test(syscall))
     return UNKNOWN.has(code)
-      ? say('has a host name that is not known')
-      : say('has a host name that could not be looked up')
+      ? say('has an unknown host name')
+      : say("has a host name that couldn't be resolved")
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
-    return say('has a certificate that is not valid ({code})', { code })
+    return say('has an invalid certificate ({code})', { code })
   if (code.startsWith('HPE_')) return NOT_HTTP
   const unnamed = code ? say('could not be reached ({code})', { code }) : UNREACHED
   return REASONS[code] ?? unnamed
 }
 
 const UNKNOWN = new Set(['ENOTFOUND', 'ENODATA'])
-const NOT_HTTP = say('did not answer as a web server does')
+const NOT_HTTP = say("didn't send a valid HTTP response")
 const UNREACHED = say('could not be reached')
 const REASONS: Record<string, Said> = {
   ECONNREFUSED: say('refused the connection'),
-  ECONNRESET: say('closed the connection without an answer'),
-  EPROTO: say('does not speak TLS there'),
+  ECONNRESET: say('closed the connection without responding'),
+  EPROTO: say("doesn't use TLS on this port"),
   EHOSTUNREACH: UNREACHED,
   ENETUNREACH: UNREACHED,
 }

@@ -124,7 +124,7 @@ describe('what is stored is read by each in their language', () => {
     expect(await both(`/webhooks/${id}`, reason)).toEqual(reasons)
     expect(await both('/webhooks', ([first]: [never]) => reason(first))).toEqual(reasons)
 
-    const error = JSON.stringify(say('answered with {status}', { status: '500' }))
+    const error = JSON.stringify(say('responded with {status}', { status: '500' }))
     for (const [delivery, told] of [error, JSON.stringify('said in words')].entries())
       await app.db.query(
         {
@@ -136,7 +136,7 @@ describe('what is stored is read by each in their language', () => {
       )
     const errors = (deliveries: { error: string }[]) => deliveries.map((each) => each.error)
     expect(await both(`/webhooks/${id}/deliveries`, errors)).toEqual([
-      ['said in words', 'answered with 500'],
+      ['said in words', 'responded with 500'],
       ['said in words', 'hat mit 500 geantwortet'],
     ])
   })

@@ -33,7 +33,7 @@ async function madeIn(page: Page, name: string): Promise<{ address: string; even
   expect(await dialog.getByLabel('Name of the calendar').inputValue()).toBe(name)
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Make the address' }).click()
-  const address = await dialog.getByLabel('Address').inputValue()
+  const address = await dialog.getByLabel('URL').inputValue()
   await dialog.getByText('Apple Calendar').waitFor()
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   const calendar = ICAL.Component.fromString(await (await fetch(address)).text())

@@ -1,143 +1,137 @@
 export const webhooks = {
-  'A contract of {name} was added': 'Ein Vertrag von {name} wurde hinzugefügt',
-  'A contract of {name} was changed': 'Ein Vertrag von {name} wurde geändert',
-  'A contract of {name} was deleted': 'Ein Vertrag von {name} wurde gelöscht',
-  'A new secret is made. For 24 hours messages carry a signature by each of the two, so that you can change it in the receiver without losing any; then only the new one signs.':
-    'Es wird ein neues Geheimnis erstellt. 24 Stunden lang tragen Nachrichten eine Signatur von jedem der beiden, damit Sie es beim Empfänger ändern können, ohne eine zu verlieren; danach signiert nur das neue.',
   'A person was deleted': 'Eine Person wurde gelöscht',
   'a project': 'ein Projekt',
   'A project was deleted': 'Ein Projekt wurde gelöscht',
-  'A webhook tells another program when projects, people, contracts or assignments change, so that it need not keep asking. Each message is signed, names what changed, and is repeated until it arrives.':
-    'Ein Webhook sagt einem anderen Programm, wenn sich Projekte, Personen, Verträge oder Einplanungen ändern, damit es nicht ständig fragen muss. Jede Nachricht ist signiert, nennt, was sich geändert hat, und wird wiederholt, bis sie ankommt.',
+  "A webhook notifies another system when projects, people, contracts or assignments change. Each message is signed and retried until it's delivered.":
+    'Ein Webhook benachrichtigt ein anderes System, wenn sich Projekte, Personen, Verträge oder Einplanungen ändern. Jede Nachricht ist signiert und wird wiederholt, bis sie zugestellt ist.',
   'All webhooks': 'Alle Webhooks',
   'and {n} more changes': { one: 'und {n} weitere Änderung', other: 'und {n} weitere Änderungen' },
-  'answered with a redirect ({status}), which is not followed':
-    'hat mit einer Weiterleitung ({status}) geantwortet, der nicht gefolgt wird',
-  'answered with {status}': 'hat mit {status} geantwortet',
   'attempt {attempt}': 'Versuch {attempt}',
   'change {number}': 'Änderung {number}',
+  'Changes are now posted to the channel, with links to Crewline.':
+    'Änderungen werden jetzt im Kanal gemeldet, mit Links zu Crewline.',
+  'Changes are sent to other systems in order, and retried until delivered.':
+    'Änderungen werden der Reihe nach an andere Systeme gesendet und wiederholt, bis sie zugestellt sind.',
   'changes {first}–{last}': 'Änderungen {first}–{last}',
-  'closed the connection without an answer': 'hat die Verbindung ohne Antwort beendet',
-  'Copy the secret': 'Geheimnis kopieren',
+  'closed the connection without responding': 'hat die Verbindung ohne Antwort beendet',
+  'Continue and send a test': 'Weiter und Test senden',
+  'Copy secret': 'Geheimnis kopieren',
   'could not be reached': 'war nicht zu erreichen',
   'could not be reached ({code})': 'war nicht zu erreichen ({code})',
   'Create webhook': 'Webhook erstellen',
+  'Created by {name} on {time}': 'Erstellt von {name} am {time}',
   'Delete this webhook?': 'Diesen Webhook löschen?',
   'Delete webhook': 'Webhook löschen',
+  'Delivered: {status} in {duration} ms.': 'Zugestellt: {status} in {duration} ms.',
   Deliveries: 'Zustellungen',
-  'Details of {time}': 'Details von {time}',
-  'did not answer as a web server does': 'hat nicht wie ein Webserver geantwortet',
-  'does not speak TLS there': 'spricht dort kein TLS',
+  'Delivery failed': 'Zustellung fehlgeschlagen',
+  'Delivery status': 'Zustellstand',
+  "didn't respond within 10 seconds": 'hat binnen 10 Sekunden nicht geantwortet',
+  "didn't send a valid HTTP response": 'hat keine gültige HTTP-Antwort gesendet',
+  "doesn't use TLS on this port": 'verwendet an diesem Port kein TLS',
+  Duration: 'Dauer',
   'Edit webhook': 'Webhook bearbeiten',
-  'Empty: of every project, and of people and contracts':
-    'Leer: von jedem Projekt sowie von Personen und Verträgen',
-  'Empty: of every record': 'Leer: von allem',
-  'Empty: the stored one is kept': 'Leer: Die gespeicherte bleibt',
   failed: 'fehlgeschlagen',
   failing: 'schlägt fehl',
-  Feed: 'Fortschritt',
   Format: 'Format',
-  'From now on changes are told there in sentences, with links into Crewline.':
-    'Von nun an werden Änderungen dort in Sätzen gemeldet, mit Links zu Crewline.',
-  'From now on: leave out what waits': 'Ab jetzt: Wartendes auslassen',
-  'From where it stopped: send {n} changes': {
-    one: 'Ab der Unterbrechung: {n} Änderung senden',
-    other: 'Ab der Unterbrechung: {n} Änderungen senden',
-  },
-  'gave no answer within 10 seconds': 'hat binnen 10 Sekunden nicht geantwortet',
-  'Go on to send a test': 'Weiter zum Senden eines Tests',
-  'has a certificate that is not valid ({code})': 'hat ein ungültiges Zertifikat ({code})',
-  'has a host name that could not be looked up':
-    'hat einen Hostnamen, der nicht nachgeschlagen werden konnte',
-  'has a host name that is not known': 'hat einen unbekannten Hostnamen',
-  'In which the chat is told': 'Die der Nachrichten im Chat',
-  'It arrived: {status} after {duration} ms.': 'Angekommen: {status} nach {duration} ms.',
-  'It did not arrive': 'Nicht angekommen',
-  'It was rotated within the last 24 hours: the secret before that stops signing at once.':
-    'Es wurde in den letzten 24 Stunden erneuert: Das Geheimnis davor signiert sofort nicht mehr.',
+  "has a host name that couldn't be resolved": 'hat einen Hostnamen, der nicht aufgelöst werden konnte',
+  'has an invalid certificate ({code})': 'hat ein ungültiges Zertifikat ({code})',
+  'has an unknown host name': 'hat einen unbekannten Hostnamen',
+  'Language of the chat messages': 'Sprache der Nachrichten im Chat',
   'Last delivery': 'Letzte Zustellung',
-  'leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
-    'führt zu einer privaten Adresse; der Betreiber kann solche mit CREWLINE_WEBHOOKS_ALLOW_PRIVATE erlauben',
-  'Made by {name} on {time}': 'Erstellt von {name} am {time}',
+  'Leave empty for all projects, people and contracts':
+    'Leer lassen für alle Projekte, Personen und Verträge',
+  'Leave empty for all record types': 'Leer lassen für alle Datensatztypen',
+  'Leave empty to keep the current URL': 'Leer lassen, um die aktuelle Adresse zu behalten',
   Message: 'Nachricht',
-  'Messages about every change go out to other programs in order, and are repeated until they arrive.':
-    'Nachrichten über jede Änderung gehen der Reihe nach an andere Programme und werden wiederholt, bis sie ankommen.',
-  'must be an address such as https://example.com/crewline':
+  'Messages are sent to this URL. Use https to keep them private.':
+    'Nachrichten werden an diese Adresse gesendet. Mit https bleiben sie vertraulich.',
+  'must be a URL such as https://example.com/crewline':
     'muss eine Adresse wie https://example.com/crewline sein',
-  'must be entered again: that of a chat is not shown':
-    'muss erneut eingegeben werden: Die eines Chats wird nicht gezeigt',
+  'must be entered again: chat URLs are never shown':
+    'muss erneut eingegeben werden: Adressen von Chats werden nie angezeigt',
   'must not contain a user name or a password; requests are signed instead':
     'darf weder Benutzernamen noch Passwort enthalten; Anfragen werden stattdessen signiert',
   'New webhook': 'Neuer Webhook',
+  'No deliveries yet. Make a change or send a test.':
+    'Noch keine Zustellungen. Ändern Sie etwas, oder senden Sie einen Test.',
   'No webhooks yet': 'Noch keine Webhooks',
-  'Nothing is left of these changes.': 'Von diesen Änderungen ist nichts übrig.',
-  'Nothing was sent yet. The next change is, or a test.':
-    'Noch wurde nichts gesendet. Die nächste Änderung wird es, oder ein Test.',
-  'Of an incoming webhook of your Slack app; whoever has it can post there':
-    'Eines eingehenden Webhooks Ihrer Slack-App; wer sie hat, kann dort schreiben',
-  'Of the workflow “Send webhook alerts to a channel”; whoever has it can post there':
-    'Des Workflows „Send webhook alerts to a channel“; wer sie hat, kann dort schreiben',
-  'Only changes of': 'Nur Änderungen von',
-  'only of projects that are gone': 'nur von Projekten, die es nicht mehr gibt',
-  'Only of these projects': 'Nur von diesen Projekten',
-  'only of {projects}': 'nur von {projects}',
+  'only deleted projects': 'nur gelöschte Projekte',
+  'only {projects}': 'nur {projects}',
   Pause: 'Anhalten',
   Paused: 'Angehalten',
   paused: 'angehalten',
+  'Record types': 'Datensatztypen',
   'refused the connection': 'hat die Verbindung abgelehnt',
-  Replay: 'Wiederholen',
-  replay: 'Wiederholung',
-  'Replay {time}': '{time} wiederholen',
+  Resend: 'Erneut senden',
+  'Resend {time}': '{time} erneut senden',
+  resent: 'erneut gesendet',
+  'resolves to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
+    'führt zu einer privaten Adresse; der Betreiber kann solche mit CREWLINE_WEBHOOKS_ALLOW_PRIVATE erlauben',
+  "responded with a redirect ({status}), which isn't followed":
+    'hat mit einer Weiterleitung ({status}) geantwortet, der nicht gefolgt wird',
+  'responded with {status}': 'hat mit {status} geantwortet',
+  'Response (first kilobyte):': 'Antwort (erstes Kilobyte):',
   Result: 'Ergebnis',
   Resume: 'Fortsetzen',
   'Resume {host}': '{host} fortsetzen',
   'Rotate secret': 'Geheimnis erneuern',
   'Save webhook': 'Webhook speichern',
   'Send a test': 'Test senden',
-  'Signed JSON, for programs': 'Signiertes JSON, für Programme',
+  'Send {n} missed changes': {
+    one: '{n} verpasste Änderung senden',
+    other: '{n} verpasste Änderungen senden',
+  },
+  'Show details of {time}': 'Details von {time} anzeigen',
+  'Signed JSON, for other systems': 'Signiertes JSON, für andere Systeme',
   'Signing secret': 'Signaturgeheimnis',
-  Somebody: 'Jemand',
+  'Skip missed changes and continue from now': 'Verpasste Änderungen überspringen und ab jetzt fortfahren',
+  Someone: 'Jemand',
+  "Stops deliveries to {host} and deletes its delivery log. You can't undo this.":
+    'Beendet die Zustellungen an {host} und löscht deren Protokoll. Das lässt sich nicht rückgängig machen.',
   test: 'Test',
-  'The answer had no text.': 'Die Antwort hatte keinen Text.',
-  'The answer, at most its first kilobyte:': 'Die Antwort, höchstens ihr erstes Kilobyte:',
-  'The old secret signs too until {time}': 'Das alte Geheimnis signiert mit bis {time}',
+  'The old secret also works until {time}': 'Das alte Geheimnis gilt noch bis {time}',
   'The receiver {error}.': 'Der Empfänger {error}.',
-  'This is a test: changes of the plan are told here.':
-    'Dies ist ein Test: Änderungen des Plans werden hier gemeldet.',
-  'This secret is shown only once. The receiver needs it to tell our messages from others.':
-    'Dieses Geheimnis wird nur einmal gezeigt. Der Empfänger braucht es, um unsere Nachrichten von anderen zu unterscheiden.',
-  Took: 'Dauer',
+  'The records of these changes no longer exist.': 'Die Datensätze dieser Änderungen gibt es nicht mehr.',
+  'The response was empty.': 'Die Antwort war leer.',
+  'The URL of an incoming webhook of your Slack app. Anyone who has it can post to the channel.':
+    'Die Adresse eines eingehenden Webhooks Ihrer Slack-App. Alle, die sie haben, können im Kanal schreiben.',
+  'The URL of the workflow “Send webhook alerts to a channel”. Anyone who has it can post to the channel.':
+    'Die Adresse des Workflows „Send webhook alerts to a channel“. Alle, die sie haben, können im Kanal schreiben.',
+  'This creates a new secret. For 24 hours, every message is signed with both secrets, so you can update the receiver without losing messages. After that, only the new secret is used.':
+    'Ein neues Geheimnis wird erstellt. 24 Stunden lang wird jede Nachricht mit beiden Geheimnissen signiert, damit Sie den Empfänger umstellen können, ohne Nachrichten zu verlieren. Danach gilt nur noch das neue.',
+  'This is a test. Schedule changes will be posted here.':
+    'Dies ist ein Test. Änderungen des Plans werden hier gemeldet.',
+  'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
+    'Dieses Geheimnis wird nur einmal gezeigt. Der Empfänger braucht es, um Nachrichten von Crewline zu prüfen.',
+  'This secret was rotated within the last 24 hours. The secret before it stops working immediately.':
+    'Das Geheimnis wurde in den letzten 24 Stunden erneuert. Das Geheimnis davor gilt ab sofort nicht mehr.',
   'up to date': 'aktuell',
-  'was not called, since CREWLINE_SECRET_KEY does not open its address (enter the address again, or have the key brought back)':
-    'wurde nicht aufgerufen, weil CREWLINE_SECRET_KEY die Adresse nicht öffnet (die Adresse erneut eingeben oder den Schlüssel zurückbringen lassen)',
-  'was not called, since CREWLINE_SECRET_KEY does not open the signing secret (rotate the secret, or have the key brought back)':
-    'wurde nicht aufgerufen, weil CREWLINE_SECRET_KEY das Signaturgeheimnis nicht öffnet (das Geheimnis erneuern oder den Schlüssel zurückbringen lassen)',
+  "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
+    'wurde nicht aufgerufen: CREWLINE_SECRET_KEY kann die Adresse nicht entschlüsseln (Adresse erneut eingeben oder den Betreiber bitten, den Schlüssel wiederherzustellen)',
+  "was not called: CREWLINE_SECRET_KEY can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)":
+    'wurde nicht aufgerufen: CREWLINE_SECRET_KEY kann das Signaturgeheimnis nicht entschlüsseln (Geheimnis erneuern oder den Betreiber bitten, den Schlüssel wiederherzustellen)',
   'Webhook deleted.': 'Webhook gelöscht.',
   'Webhook paused.': 'Webhook angehalten.',
   'Webhook resumed.': 'Webhook fortgesetzt.',
   'Webhook saved.': 'Webhook gespeichert.',
-  'Where messages are posted to; https keeps them private on the way':
-    'Wohin Nachrichten gesendet werden; https hält sie unterwegs geheim',
-  'Where the messages go, and what came of each of them.':
-    'Wohin die Nachrichten gehen und was aus jeder geworden ist.',
   '{first} and {n} more': '{first} und {n} weitere',
   '{first} and {n} more, {more}': '{first} und {n} weitere, {more}',
-  '{host} hears nothing more, and the log of its deliveries is gone. This cannot be undone.':
-    '{host} erfährt nichts mehr, und das Protokoll der Zustellungen verschwindet. Das kann nicht rückgängig gemacht werden.',
+  '{name} has a new contract': '{name} hat einen neuen Vertrag',
   '{name} was archived': '{name} wurde archiviert',
   '{name} was changed': '{name} wurde geändert',
   '{name} was created': '{name} wurde angelegt',
   '{name} was deleted': '{name} wurde gelöscht',
   '{name} was restored': '{name} wurde wiederhergestellt',
+  "{name}'s contract was changed": 'Der Vertrag von {name} wurde geändert',
+  "{name}'s contract was deleted": 'Der Vertrag von {name} wurde gelöscht',
   '{n} changes behind': { one: '{n} Änderung im Rückstand', other: '{n} Änderungen im Rückstand' },
-  '{n} changes behind, next try {time}': {
+  '{n} changes behind, next attempt {time}': {
     one: '{n} Änderung im Rückstand, nächster Versuch {time}',
     other: '{n} Änderungen im Rückstand, nächster Versuch {time}',
   },
-  '{who} is no longer planned on {what} for some days':
-    '{who} ist an einigen Tagen nicht mehr eingeplant: {what}',
-  '{who} is now planned on {what}, {days}, {hours} h a day':
-    '{who} ist jetzt eingeplant: {what}, {days}, {hours} Std. pro Tag',
-  '{who} is planned on {what}, {days}, {hours} h a day':
-    '{who} ist eingeplant: {what}, {days}, {hours} Std. pro Tag',
+  '{who} was assigned to {what}, {days}, {hours} h/day': '{who} eingeplant: {what}, {days}, {hours} Std./Tag',
+  '{who} was unassigned from {what} on some days': '{who} ist an einigen Tagen nicht mehr eingeplant: {what}',
+  "{who}'s assignment to {what} is now {days}, {hours} h/day":
+    'Einplanung von {who} geändert: {what}, {days}, {hours} Std./Tag',
 }

@@ -66,7 +66,7 @@ function AddressShownOnce({ token }: { token: string }) {
   const address = `${window.location.origin}/app/shared/${token}/calendar.ics`
   return (
     <ShownOnce
-      label={t('Address')}
+      label={t('URL')}
       value={address}
       warning={t(
         'This address is shown only once, and whoever has it can read the calendar. It is listed and revoked in Settings, Shared links.',

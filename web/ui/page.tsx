@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Note } from './note.tsx'
 
-/** A screen's heading, what the screen is for in one sentence, and its actions, with the same margins everywhere. */
-export function Page(props: { title: string; help: ReactNode; actions?: ReactNode; children: ReactNode }) {
+/** A screen's heading, an optional sentence about it, and its actions. */
+export function Page(props: { title: string; help?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   const { title, help, actions, children } = props
   useEffect(() => {
     document.title = `${title} · Crewline`
@@ -14,7 +14,7 @@ export function Page(props: { title: string; help: ReactNode; actions?: ReactNod
       <Group justify="space-between" align="flex-start" mih={36} mb="md">
         <Box flex="1 1 20rem">
           <Title order={1}>{title}</Title>
-          <Note>{help}</Note>
+          {help && <Note>{help}</Note>}
         </Box>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>

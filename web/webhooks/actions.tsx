@@ -44,9 +44,9 @@ export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhoo
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => resume('stop')}>
-          {t('From where it stopped: send {n} changes', { n: behind })}
+          {t('Send {n} missed changes', { n: behind })}
         </Menu.Item>
-        <Menu.Item onClick={() => resume('now')}>{t('From now on: leave out what waits')}</Menu.Item>
+        <Menu.Item onClick={() => resume('now')}>{t('Skip missed changes and continue from now')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
@@ -57,14 +57,14 @@ export function showDelivery({ status_code, error, duration_ms }: Delivery): voi
   notifications.show(
     error === null
       ? {
-          message: t('It arrived: {status} after {duration} ms.', {
+          message: t('Delivered: {status} in {duration} ms.', {
             status: String(status_code),
             duration: String(duration_ms),
           }),
           color: 'teal',
         }
       : {
-          title: t('It did not arrive'),
+          title: t('Delivery failed'),
           message: t('The receiver {error}.', { error }),
           color: 'red',
           autoClose: 8000,
@@ -84,7 +84,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const remove = () =>
     ask(path, {
       title: t('Delete this webhook?'),
-      text: t('{host} hears nothing more, and the log of its deliveries is gone. This cannot be undone.', {
+      text: t("Stops deliveries to {host} and deletes its delivery log. You can't undo this.", {
         host: new URL(webhook.url).host,
       }),
       button: t('Delete webhook'),

@@ -22,7 +22,7 @@ export function WebhookDeliveries({ webhook_id }: { webhook_id: number }) {
     <Loaded query={query}>
       {(deliveries) => {
         if (deliveries.length === 0 && pages.before === null)
-          return <Note>{t('Nothing was sent yet. The next change is, or a test.')}</Note>
+          return <Note>{t('No deliveries yet. Make a change or send a test.')}</Note>
         return (
           <Stack>
             <DeliveryTable webhook_id={webhook_id} deliveries={deliveries} />
@@ -56,7 +56,7 @@ function DeliveryTable({ webhook_id, deliveries }: { webhook_id: number; deliver
         ],
         [t('Message'), (delivery) => <Message delivery={delivery} />],
         [
-          t('Took'),
+          t('Duration'),
           ({ duration_ms }) => `${duration_ms} ms`,
           { ta: 'right', td: { style: { whiteSpace: 'nowrap' } } },
         ],
@@ -68,7 +68,7 @@ function DeliveryTable({ webhook_id, deliveries }: { webhook_id: number; deliver
                 size="compact-sm"
                 variant="default"
                 aria-expanded={open.includes(id)}
-                aria-label={t('Details of {time}', { time: formatInstant(at) })}
+                aria-label={t('Show details of {time}', { time: formatInstant(at) })}
                 onClick={() => toggle(id)}
               >
                 {t('Details')}
@@ -90,10 +90,10 @@ function ReplayButton({ path, at }: { path: string; at: string }) {
       size="compact-sm"
       variant="default"
       loading={replaying.isPending}
-      aria-label={t('Replay {time}', { time: formatInstant(at) })}
+      aria-label={t('Resend {time}', { time: formatInstant(at) })}
       onClick={() => replaying.mutate({ method: 'POST', path }, { onSuccess: showDelivery })}
     >
-      {t('Replay')}
+      {t('Resend')}
     </Button>
   )
 }
@@ -103,7 +103,7 @@ function Message({ delivery }: { delivery: Delivery }) {
   return (
     <Group gap={6}>
       {sentOf(delivery)}
-      {replay_of !== null && <Badge variant="default">{t('replay')}</Badge>}
+      {replay_of !== null && <Badge variant="default">{t('resent')}</Badge>}
       {attempt > 1 && <Badge variant="default">{t('attempt {attempt}', { attempt })}</Badge>}
     </Group>
   )
@@ -122,7 +122,7 @@ function Details({ delivery: { message_id, answer } }: { delivery: Delivery }) {
         webhook-id <Code>{message_id}</Code>
       </Text>
       <Text size="sm" mt={6} mb={4}>
-        {answer === '' ? t('The answer had no text.') : t('The answer, at most its first kilobyte:')}
+        {answer === '' ? t('The response was empty.') : t('Response (first kilobyte):')}
       </Text>
       {answer !== '' && (
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -22,9 +22,11 @@ const TYPES = [
 ] satisfies { value: Change['type']; label: string }[]
 
 const ADDRESSES: Record<Webhook['format'], string> = {
-  standard: t('Where messages are posted to; https keeps them private on the way'),
-  slack: t('Of an incoming webhook of your Slack app; whoever has it can post there'),
-  teams: t('Of the workflow “Send webhook alerts to a channel”; whoever has it can post there'),
+  standard: t('Messages are sent to this URL. Use https to keep them private.'),
+  slack: t('The URL of an incoming webhook of your Slack app. Anyone who has it can post to the channel.'),
+  teams: t(
+    'The URL of the workflow “Send webhook alerts to a channel”. Anyone who has it can post to the channel.',
+  ),
 }
 
 type Values = {
@@ -84,16 +86,16 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
       {format !== 'standard' && (
         <Select
           label={t('Language')}
-          description={t('In which the chat is told')}
+          description={t('Language of the chat messages')}
           data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
           allowDeselect={false}
           {...field('language')}
         />
       )}
       <TextInput
-        label={t('Address')}
+        label={t('URL')}
         description={ADDRESSES[format]}
-        placeholder={canKeep ? t('Empty: the stored one is kept') : 'https://example.com/crewline'}
+        placeholder={canKeep ? t('Leave empty to keep the current URL') : 'https://example.com/crewline'}
         type="url"
         required={!canKeep}
         data-autofocus
@@ -107,15 +109,15 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
         {...field('description')}
       />
       <MultiSelect
-        label={t('Only changes of')}
-        description={t('Empty: of every record')}
+        label={t('Record types')}
+        description={t('Leave empty for all record types')}
         data={TYPES}
         clearable
         {...field('types')}
       />
       <ProjectChoice
-        label={t('Only of these projects')}
-        description={t('Empty: of every project, and of people and contracts')}
+        label={t('Projects')}
+        description={t('Leave empty for all projects, people and contracts')}
         known={stored?.projects ?? []}
         {...field('project_ids')}
       />
@@ -130,12 +132,14 @@ export function WebhookRotation({ webhook }: { webhook: Webhook }) {
     <Stack>
       <Text size="sm">
         {t(
-          'A new secret is made. For 24 hours messages carry a signature by each of the two, so that you can change it in the receiver without losing any; then only the new one signs.',
+          'This creates a new secret. For 24 hours, every message is signed with both secrets, so you can update the receiver without losing messages. After that, only the new secret is used.',
         )}
       </Text>
       {webhook.old_secret_until && (
         <Alert color="yellow">
-          {t('It was rotated within the last 24 hours: the secret before that stops signing at once.')}
+          {t(
+            'This secret was rotated within the last 24 hours. The secret before it stops working immediately.',
+          )}
         </Alert>
       )}
       <Button
@@ -154,8 +158,8 @@ function ChatMade({ made }: { made: WebhookWithSecret }) {
   const org = useOrg()
   return (
     <Stack>
-      <Text size="sm">{t('From now on changes are told there in sentences, with links into Crewline.')}</Text>
-      <LinkAnchor {...to.webhook(org, made.id)}>{t('Go on to send a test')}</LinkAnchor>
+      <Text size="sm">{t('Changes are now posted to the channel, with links to Crewline.')}</Text>
+      <LinkAnchor {...to.webhook(org, made.id)}>{t('Continue and send a test')}</LinkAnchor>
     </Stack>
   )
 }
@@ -166,9 +170,11 @@ function SecretShownOnce({ made, isNew }: { made: WebhookWithSecret; isNew?: boo
     <ShownOnce
       label={t('Signing secret')}
       value={made.secret}
-      warning={t('This secret is shown only once. The receiver needs it to tell our messages from others.')}
-      copyLabel={t('Copy the secret')}
-      actions={isNew && <LinkAnchor {...to.webhook(org, made.id)}>{t('Go on to send a test')}</LinkAnchor>}
+      warning={t('This secret is shown only once. The receiver needs it to verify messages from Crewline.')}
+      copyLabel={t('Copy secret')}
+      actions={
+        isNew && <LinkAnchor {...to.webhook(org, made.id)}>{t('Continue and send a test')}</LinkAnchor>
+      }
     />
   )
 }

@@ -5,7 +5,7 @@ import { t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 
 export const FORMATS: Record<Webhook['format'], string> = {
-  standard: t('Signed JSON, for programs'),
+  standard: t('Signed JSON, for other systems'),
   slack: 'Slack',
   teams: 'Microsoft Teams',
 }
@@ -16,8 +16,8 @@ export function whatIsTold({ format, projects }: Webhook): string {
   const only =
     titles &&
     (titles.length > 0
-      ? t('only of {projects}', { projects: listed(titles, 5) })
-      : t('only of projects that are gone'))
+      ? t('only {projects}', { projects: listed(titles, 5) })
+      : t('only deleted projects'))
   return [format !== 'standard' && FORMATS[format], only].filter(Boolean).join(', ')
 }
 
@@ -41,7 +41,7 @@ export function WebhookBacklog({ status, failures, behind, next_attempt_at }: St
   return (
     <Text size="sm">
       {next
-        ? t('{n} changes behind, next try {time}', { n: behind, time: formatInstant(next) })
+        ? t('{n} changes behind, next attempt {time}', { n: behind, time: formatInstant(next) })
         : t('{n} changes behind', { n: behind })}
     </Text>
   )

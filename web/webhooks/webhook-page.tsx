@@ -29,7 +29,6 @@ function WebhookScreen({ webhook }: { webhook: Webhook }) {
   return (
     <Page
       title={webhook.description || new URL(webhook.url).host}
-      help={t('Where the messages go, and what came of each of them.')}
       actions={<WebhookActions webhook={webhook} />}
     >
       <Stack gap="md">
@@ -66,13 +65,13 @@ function Facts({ webhook }: { webhook: Webhook }) {
         <WebhookBacklog {...webhook} />
         {told !== '' && <Note>{told}</Note>}
         <Note>
-          {t('Made by {name} on {time}', {
+          {t('Created by {name} on {time}', {
             name: actorInWords(created_by, inWords),
             time: formatInstant(inserted_at),
           })}
         </Note>
         {old_secret_until && (
-          <Note>{t('The old secret signs too until {time}', { time: formatInstant(old_secret_until) })}</Note>
+          <Note>{t('The old secret also works until {time}', { time: formatInstant(old_secret_until) })}</Note>
         )}
       </Group>
     </Stack>

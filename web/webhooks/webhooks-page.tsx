@@ -31,9 +31,7 @@ export function WebhooksPage() {
   return (
     <Page
       title={t('Webhooks')}
-      help={t(
-        'Messages about every change go out to other programs in order, and are repeated until they arrive.',
-      )}
+      help={t('Changes are sent to other systems in order, and retried until delivered.')}
       actions={query.data && query.data.length > 0 && add}
     >
       <Loaded query={query}>
@@ -42,7 +40,7 @@ export function WebhooksPage() {
             <Empty title={t('No webhooks yet')}>
               <Note>
                 {t(
-                  'A webhook tells another program when projects, people, contracts or assignments change, so that it need not keep asking. Each message is signed, names what changed, and is repeated until it arrives.',
+                  "A webhook notifies another system when projects, people, contracts or assignments change. Each message is signed and retried until it's delivered.",
                 )}
               </Note>
               {add}
@@ -65,7 +63,7 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
       minWidth={740}
       rows={webhooks}
       columns={[
-        [t('Address'), (webhook) => <Address webhook={webhook} />, { td: { maw: 420 } }],
+        [t('URL'), (webhook) => <Address webhook={webhook} />, { td: { maw: 420 } }],
         [
           t('State'),
           (webhook) => (
@@ -91,7 +89,7 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
               </>
             ),
         ],
-        [t('Feed'), (webhook) => <WebhookBacklog {...webhook} />],
+        [t('Delivery status'), (webhook) => <WebhookBacklog {...webhook} />],
         ['', (webhook) => webhook.status === 'paused' && <ResumeButton webhook={webhook} />, RIGHT],
       ]}
     />

@@ -60,25 +60,25 @@ function foldChanges(rows: readonly FeedDetails[]): FeedDetails[] {
 
 const SENTENCES: Record<FeedDetails['type'], (row: FeedDetails, language: LanguageCode) => Said | null> = {
   assignment({ action, title, name, start_date, end_date, hours }, language) {
-    const who = name === null ? say('Somebody') : short(name)
+    const who = name === null ? say('Someone') : short(name)
     const what = title === null ? say('a project') : short(title)
-    if (action === 'deleted') return say('{who} is no longer planned on {what} for some days', { who, what })
+    if (action === 'deleted') return say('{who} was unassigned from {what} on some days', { who, what })
     // Deleted in the meantime. A later message reports that.
     if (start_date === null || end_date === null) return null
     const days = daysInWords(start_date, end_date, language)
     const values = { who, what, days, hours: Number(hours) }
     return action === 'created'
-      ? say('{who} is planned on {what}, {days}, {hours} h a day', values)
-      : say('{who} is now planned on {what}, {days}, {hours} h a day', values)
+      ? say('{who} was assigned to {what}, {days}, {hours} h/day', values)
+      : say("{who}'s assignment to {what} is now {days}, {hours} h/day", values)
   },
   project: ({ action, title }) => aboutRecord(action, title, say('A project was deleted')),
   resource: ({ action, name }) => aboutRecord(action, name, say('A person was deleted')),
   contract({ action, name }) {
     const whose = { name: name === null ? say('somebody') : short(name) }
-    if (action === 'deleted') return say('A contract of {name} was deleted', whose)
+    if (action === 'deleted') return say("{name}'s contract was deleted", whose)
     return action === 'created'
-      ? say('A contract of {name} was added', whose)
-      : say('A contract of {name} was changed', whose)
+      ? say('{name} has a new contract', whose)
+      : say("{name}'s contract was changed", whose)
   },
 }
 

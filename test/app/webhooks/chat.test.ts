@@ -57,7 +57,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     expect(slackTexts(body)).toEqual([
       `*<${PUBLIC_URL}/${person.org.id}/projects/${harbour}|Harbour portal>*
 • Harbour portal was created
-• Ana Ruiz is planned on Harbour portal, 3–14 Nov 2026, 6 h a day`,
+• Ana Ruiz was assigned to Harbour portal, 3–14 Nov 2026, 6 h/day`,
       `*<${PUBLIC_URL}/${person.org.id}/people|People>*
 • Ana Ruiz was created`,
     ])
@@ -92,7 +92,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     expect(content.body.every((block: { type: string }) => block.type === 'RichTextBlock')).toBe(true)
     expect(runsIn(content.body)).toEqual([
       '[Harbour](https://evil.example)',
-      '• Ana is planned on [Harbour](https://evil.example), 3–14 Nov 2026, 6 h a day',
+      '• Ana was assigned to [Harbour](https://evil.example), 3–14 Nov 2026, 6 h/day',
     ])
     expect(content.actions).toMatchObject([{ url: `${PUBLIC_URL}/${person.org.id}/board` }])
 
@@ -101,14 +101,14 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     await plan(person, { delete: bar })
     await hooks.deliverOnce(person)
     expect(runsIn(received()[1]!.body)[1]).toBe(
-      '• Ana is no longer planned on [Harbour](https://evil.example) for some days',
+      '• Ana was unassigned from [Harbour](https://evil.example) on some days',
     )
     // Sent again, with what is left of it.
     const first = (await log()).at(-1)
     await person.post(`${at}/deliveries/${first.id}/replays`, undefined)
-    expect(runsIn(received()[2]!.body)).toEqual(['Nothing is left of these changes.'])
+    expect(runsIn(received()[2]!.body)).toEqual(['The records of these changes no longer exist.'])
     await person.post(`${at}/pings`, undefined)
-    expect(runsIn(received()[3]!.body)).toEqual(['This is a test: changes of the plan are told here.'])
+    expect(runsIn(received()[3]!.body)).toEqual(['This is a test. Schedule changes will be posted here.'])
   })
 
   it('is told of its projects alone, whatever its format; what was made and is gone again is not told', async () => {
@@ -134,7 +134,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     const bars = (await person.get(`/projects/${ours}`)).body.data.assignments
     await plan(person, { update: { id: bars[0].id, daily_hours: 2 } })
     await hooks.deliverOnce(person)
-    expect(slackTexts(received()[1]!.body)).toEqual([expect.stringContaining('Ana is now planned on Ours')])
+    expect(slackTexts(received()[1]!.body)).toEqual([expect.stringContaining("Ana's assignment to Ours is now")])
     const later = { start_date: '2026-12-01', end_date: '2026-12-02' }
     await plan(person, { create: { project_id: ours, ...work, ...later } })
     const made = (await person.get(`/projects/${ours}`)).body.data.assignments
@@ -225,7 +225,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
     const body = received().at(-1)!.body as Slack
     expect(body.text).toBe('Quay wurde angelegt und 2 weitere')
     expect(slackTexts(body).join('\n')).toMatch(
-      /Ana ist eingeplant: Quay, 3\.\s?–\s?14\. Nov\. 2026, 6,5 Std\. pro Tag/,
+      /Ana eingeplant: Quay, 3\.\s?–\s?14\. Nov\. 2026, 6,5 Std\.\/Tag/,
     )
     expect(slackTexts(body).join('\n')).toContain('|Personen>*')
     // What does not name it leaves it as it is.
@@ -246,7 +246,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
     hooks.startWorker(pino({}, { write: (line: string) => lines.push(line) }))
     await hooks.change(person)
     const line = () => lines.find((each) => each.includes('"msg":"webhook"')) ?? '{}'
-    await expect.poll(() => JSON.parse(line())).toMatchObject({ status: 500, error: 'answered with 500' })
+    await expect.poll(() => JSON.parse(line())).toMatchObject({ status: 500, error: 'responded with 500' })
   })
 })
 
@@ -269,7 +269,7 @@ describe('a sentence', () => {
 
   it('stays on its line, and within the limits for the longest names', () => {
     const [first] = summarizeChanges([{ ...row, name: 'Ana\n• Ben was deleted' }], english)!.groups
-    expect(first!.sentences).toEqual(['Ana • Ben was deleted is planned on Quay, 3–14 Nov 2026, 6.5 h a day'])
+    expect(first!.sentences).toEqual(['Ana • Ben was deleted was assigned to Quay, 3–14 Nov 2026, 6.5 h/day'])
     for (const letter of ['😀', '&', '"', '\u0001'])
       for (const home of [null, `https://${'x'.repeat(200)}.example/1`]) {
         const long = letter.repeat(255)

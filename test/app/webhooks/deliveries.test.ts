@@ -89,7 +89,7 @@ describe('a delivery', () => {
     await hooks.change(person)
     await hooks.deliverOnce(person)
     const waiting = await look()
-    expect(waiting).toMatchObject({ failures: 1, behind: 1, last_error: 'answered with 500' })
+    expect(waiting).toMatchObject({ failures: 1, behind: 1, last_error: 'responded with 500' })
     expect(Date.parse(waiting.next_attempt_at)).toBeGreaterThan(Date.parse(waiting.last_at))
     await hooks.change(person)
     expect(await hooks.deliverOnce(person)).toBe(0)
@@ -114,12 +114,12 @@ describe('a delivery', () => {
   })
 
   it.each<[string, Parameters<Webhooks['receiver']['answer']>[1], string]>([
-    ['a redirect', 302, 'answered with a redirect (302), which is not followed'],
-    ['a broken line', (response) => response.destroy(), 'closed the connection without an answer'],
+    ['a redirect', 302, "responded with a redirect (302), which isn't followed"],
+    ['a broken line', (response) => response.destroy(), 'closed the connection without responding'],
     [
       'no web server',
       (response) => response.socket!.end('SSH-2.0-x\r\n\r\n'),
-      'did not answer as a web server does',
+      "didn't send a valid HTTP response",
     ],
   ])('fails by %s', async (_name, answer, last_error) => {
     const { person, path, look } = await hooks.add()
@@ -157,7 +157,7 @@ describe('a webhook', () => {
     expect(waits).toEqual([5, 30, 120, 600, 1800, hour, 2 * hour, 4 * hour, 8 * hour, 12 * hour, 12 * hour])
     expect(await look()).toMatchObject({
       status: 'paused',
-      paused_reason: '12 deliveries in a row failed; the last time the receiver answered with 503.',
+      paused_reason: '12 deliveries in a row failed; the last time the receiver responded with 503.',
       next_attempt_at: null,
     })
     const [noted] = (await person.get('/activity?type=webhook')).body.data

@@ -77,11 +77,11 @@ function resetAfter(part: string): Behaviour {
   return answering((socket) => socket.write(part, () => socket.resetAndDestroy()))
 }
 
-const NO_ANSWER = [null, 'gave no answer within 10 seconds']
-const NO_WEB_SERVER = [null, 'did not answer as a web server does']
-const CLOSED = [null, 'closed the connection without an answer']
+const NO_ANSWER = [null, "didn't respond within 10 seconds"]
+const NO_WEB_SERVER = [null, "didn't send a valid HTTP response"]
+const CLOSED = [null, 'closed the connection without responding']
 const ARRIVED = [200, null]
-const SWITCHED = [101, 'answered with 101']
+const SWITCHED = [101, 'responded with 101']
 const HUGE = 'x'.repeat(20_000_000)
 
 type Kind = [name: string, behave: Behaviour, expected: unknown[], more?: { scheme?: string; body?: string }]
@@ -108,7 +108,7 @@ const KINDS: Kind[] = [
   ['an end without an answer', answering((socket) => socket.end()), CLOSED],
   ['garbage', text('\x00\xff\x16\x03\r\n'), NO_WEB_SERVER],
   ['a TLS handshake that stalls', silent, NO_ANSWER, { scheme: 'https' }],
-  ['a TLS handshake that breaks', text('garbage'), [null, 'does not speak TLS there'], { scheme: 'https' }],
+  ['a TLS handshake that breaks', text('garbage'), [null, "doesn't use TLS on this port"], { scheme: 'https' }],
   ['a reset within the TLS handshake', answering(reset), CLOSED, { scheme: 'https' }],
   ['a message that is never read', (socket) => socket.pause(), NO_ANSWER, { body: HUGE }],
 ]
@@ -147,7 +147,7 @@ it.concurrent('a delivery ends where name servers keep silent', async ({ expect 
     for (const allowPrivate of [false, true]) {
       const target = { url: 'https://hook.example.com/', ...SECRETS }
       const { error } = await send(target, message(), { allowPrivate, nameServers })
-      expect(error).toEqual(say('has a host name that could not be looked up'))
+      expect(error).toEqual(say("has a host name that couldn't be resolved"))
     }
     expect(asked.join()).toContain('hook')
   } finally {

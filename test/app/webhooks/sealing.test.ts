@@ -162,7 +162,7 @@ describe('the address of a chat', () => {
     const { status, body } = await person.put(at, { url: shown() })
     expect([status, body.errors]).toEqual([
       422,
-      { url: ['must be entered again: that of a chat is not shown'] },
+      { url: ['must be entered again: chat URLs are never shown'] },
     ])
     await person.put(at, { url: `${url}-next`, format: 'slack' })
     expect(await look()).toMatchObject({ url: shown(), failures: 0 })
