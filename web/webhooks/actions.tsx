@@ -43,9 +43,7 @@ export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhoo
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => resume('stop')}>
-          {t('Send {n} missed changes', { n: behind })}
-        </Menu.Item>
+        <Menu.Item onClick={() => resume('stop')}>{t('Send {n} missed changes', { n: behind })}</Menu.Item>
         <Menu.Item onClick={() => resume('now')}>{t('Skip missed changes and continue from now')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -15,9 +15,7 @@ export function whatIsTold({ format, projects }: Webhook): string {
   const titles = projects?.map(({ title }) => title)
   const only =
     titles &&
-    (titles.length > 0
-      ? t('only {projects}', { projects: listed(titles, 5) })
-      : t('only deleted projects'))
+    (titles.length > 0 ? t('only {projects}', { projects: listed(titles, 5) }) : t('only deleted projects'))
   return [format !== 'standard' && FORMATS[format], only].filter(Boolean).join(', ')
 }
 

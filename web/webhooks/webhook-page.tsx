@@ -71,7 +71,9 @@ function Facts({ webhook }: { webhook: Webhook }) {
           })}
         </Note>
         {old_secret_until && (
-          <Note>{t('The old secret also works until {time}', { time: formatInstant(old_secret_until) })}</Note>
+          <Note>
+            {t('The old secret also works until {time}', { time: formatInstant(old_secret_until) })}
+          </Note>
         )}
       </Group>
     </Stack>

@@ -134,7 +134,9 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     const bars = (await person.get(`/projects/${ours}`)).body.data.assignments
     await plan(person, { update: { id: bars[0].id, daily_hours: 2 } })
     await hooks.deliverOnce(person)
-    expect(slackTexts(received()[1]!.body)).toEqual([expect.stringContaining("Ana's assignment to Ours is now")])
+    expect(slackTexts(received()[1]!.body)).toEqual([
+      expect.stringContaining("Ana's assignment to Ours is now"),
+    ])
     const later = { start_date: '2026-12-01', end_date: '2026-12-02' }
     await plan(person, { create: { project_id: ours, ...work, ...later } })
     const made = (await person.get(`/projects/${ours}`)).body.data.assignments

@@ -108,7 +108,12 @@ const KINDS: Kind[] = [
   ['an end without an answer', answering((socket) => socket.end()), CLOSED],
   ['garbage', text('\x00\xff\x16\x03\r\n'), NO_WEB_SERVER],
   ['a TLS handshake that stalls', silent, NO_ANSWER, { scheme: 'https' }],
-  ['a TLS handshake that breaks', text('garbage'), [null, "doesn't use TLS on this port"], { scheme: 'https' }],
+  [
+    'a TLS handshake that breaks',
+    text('garbage'),
+    [null, "doesn't use TLS on this port"],
+    { scheme: 'https' },
+  ],
   ['a reset within the TLS handshake', answering(reset), CLOSED, { scheme: 'https' }],
   ['a message that is never read', (socket) => socket.pause(), NO_ANSWER, { body: HUGE }],
 ]
