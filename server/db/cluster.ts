@@ -12,10 +12,10 @@ import type { Tx } from './transaction.ts'
 
 /** What differs between one PostgreSQL and a Citus cluster, where one node may be down alone (decision 0019). */
 export type Topology = {
-  /** Startup options of each connection. */
-  connectionOptions: string
-  /** Runs at the start of each transaction. */
-  transactionSetting: string
+  /** Settings of each connection. A pooler's transactions set them themselves. */
+  sessionSettings: Record<string, string>
+  /** Settings that only transactions need. */
+  transactionSettings: Record<string, string>
   /** Whether statements may have names on a pooler that tracks them. */
   preparesOnPooler: boolean
   /** Whether a listening connection receives the notifications of all others. */
@@ -60,9 +60,9 @@ export async function detectTopology(tx: Tx): Promise<Topology> {
 }
 
 export const SINGLE_DATABASE: Topology = {
-  connectionOptions: '',
-  // PostgreSQL plans each prepared statement of a command once, not each time it runs (decision 0041).
-  transactionSetting: 'set local plan_cache_mode = force_generic_plan',
+  // Each prepared statement is planned once, also if organizations differ in size (decision 0041).
+  sessionSettings: { jit: 'off', plan_cache_mode: 'force_generic_plan' },
+  transactionSettings: {},
   preparesOnPooler: true,
   sharesNotifications: true,
   pollsPerScan: 1,
@@ -100,10 +100,10 @@ function createCitusCluster(): Topology {
 
   return {
     // A worker adds a copy to a stored plan each time it runs: its memory would fill.
-    connectionOptions: ' -c plan_cache_mode=force_custom_plan',
+    sessionSettings: { jit: 'off', plan_cache_mode: 'force_custom_plan' },
     // One transaction may read all shards and write reference tables. Citus crashes with generic plans.
-    transactionSetting: "set local citus.multi_shard_modify_mode = 'sequential'",
-    // connectionOptions don't reach a pooled connection: only unnamed statements leave no plan there.
+    transactionSettings: { 'citus.multi_shard_modify_mode': 'sequential' },
+    // sessionSettings don't reach reads on a pooled connection: only unnamed statements leave no plan there.
     preparesOnPooler: false,
     sharesNotifications: false,
     // A scan queries all nodes; changes of this process are known without one.

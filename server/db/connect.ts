@@ -1,5 +1,7 @@
 import pg from 'pg'
-import type { Changed } from './announcing.ts'
+import type { Inserted } from './analyzing.ts'
+import { createAnalyzer } from './analyzing.ts'
+import type { Changed, QueryFunction } from './announcing.ts'
 import { BatchingClient } from './batching-client.ts'
 import type { Topology } from './cluster.ts'
 import { createTopology } from './cluster.ts'
@@ -45,16 +47,20 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   const { mode = DIRECT } = connection
   const start = startOf(connection)
   const topology = createTopology(mode)
-  const publisher = topology.createPublisher((statement, values) =>
-    onConnection(pool, (client) => run(client, mode, statement, values)),
-  )
+  const query: QueryFunction = (statement, values) =>
+    onConnection(pool, (client) => run(client, mode, statement, values))
+  const publisher = topology.createPublisher(query)
+  const analyzer = createAnalyzer(query)
   return {
     // Safe to repeat: statements outside of transactions only read or are idempotent.
     query: (statement, values) =>
-      onLivingConnection(() => onConnection(pool, (client) => run(client, mode, statement, values))),
+      onLivingConnection(() =>
+        onConnection(pool, (client) => run(client, mode, statement, values, analyzer.add)),
+      ),
     async transaction(work) {
-      const { result, changed } = await tryAgain(() => transactOnce(pool, mode, start, work))
+      const { result, changed, inserts } = await tryAgain(() => transactOnce(pool, mode, start, work))
       publisher.publish(changed)
+      inserts.forEach(analyzer.add)
       return result
     },
     topology,
@@ -70,6 +76,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
     }),
     async close() {
       await publisher.close()
+      await analyzer.close()
       await pool.end()
     },
   }
@@ -83,13 +90,22 @@ const SESSION = {
 }
 
 /** A pooler's connections are shared, so each transaction sets its own limits there. */
-function startOf({ mode = DIRECT, ...settings }: Connection): string {
-  const limits = { ...SESSION, ...settings }
-  const names = mode.pooled ? (Object.keys(SESSION) as (keyof typeof SESSION)[]) : []
-  const { transactionSetting } = createTopology(mode)
-  return ['begin', transactionSetting, ...names.map((name) => `set local ${name} = ${limits[name]}`)].join(
-    '; ',
-  )
+function startOf({ mode = DIRECT, ...connection }: Connection): string {
+  const { sessionSettings, transactionSettings } = createTopology(mode)
+  const limits = { ...SESSION, ...connection }
+  const names = Object.keys(SESSION) as (keyof typeof SESSION)[]
+  const ofSession = mode.pooled
+    ? { ...sessionSettings, ...Object.fromEntries(names.map((name) => [name, limits[name]])) }
+    : {}
+  const settings = Object.entries({ ...transactionSettings, ...ofSession })
+  return ['begin', ...settings.map(([name, value]) => `set local ${name} = ${value}`)].join('; ')
+}
+
+function optionsOf(mode: ConnectionMode): string {
+  const settings = { timezone: 'UTC', datestyle: 'ISO', ...createTopology(mode).sessionSettings }
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 }
 
 export function openPool(connection: Connection, onIdleError: (error: Error) => void): pg.Pool {
@@ -104,7 +120,7 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     application_name: 'crewline',
     pipeline: true,
     client_encoding: 'UTF8',
-    options: `-c timezone=UTC -c datestyle=ISO${createTopology(mode).connectionOptions}`,
+    options: optionsOf(mode),
     types: { getTypeParser } as pg.CustomTypesConfig,
     ...settings,
     Client: settings.connectionString ? clientFor(settings.connectionString) : BatchingClient,
@@ -128,7 +144,7 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
   }
 }
 
-type Committed<T> = { result: T; changed: ReadonlySet<Changed> }
+type Committed<T> = { result: T; changed: ReadonlySet<Changed>; inserts: readonly Inserted[] }
 
 /** The work starts without waiting for `begin`. If its connection turns out to be lost, another one is used. */
 async function transactOnce<T>(
@@ -156,17 +172,19 @@ async function transactOn<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<Committed<T>> {
   const changed = new Set<Changed>()
+  const inserts: Inserted[] = []
+  const onInsert = (inserted: Inserted) => void inserts.push(inserted)
   const sent = new PendingStatements(begun)
   let broken: Error | undefined
   try {
     const result = await work({
-      query: (statement, values) => run(client, mode, statement, values),
-      send: (statement, values) => sent.add(run(client, mode, statement, values)),
+      query: (statement, values) => run(client, mode, statement, values, onInsert),
+      send: (statement, values) => sent.add(run(client, mode, statement, values, onInsert)),
       announce: (each) => changed.add(each),
     })
     sent.add(commit(client, mode))
     await sent.all()
-    return { result, changed }
+    return { result, changed, inserts }
   } catch (error) {
     const first = (await sent.failure()) ?? error
     broken = await rollBack(client, mode, first)

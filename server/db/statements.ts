@@ -1,10 +1,14 @@
 import pg from 'pg'
+import type { Inserted } from './analyzing.ts'
 import { BatchingClient } from './batching-client.ts'
 import type { ConnectionMode } from './connection-mode.ts'
 import { asUnavailable } from './failures.ts'
 import type { Sql } from './sql.ts'
 
-type Answered<Row> = (error: Error | undefined, answer: { rows: Row[] }) => void
+type Answer<Row> = { rows: Row[]; command?: string; rowCount?: number | null }
+type Answered<Row> = (error: Error | undefined, answer: Answer<Row>) => void
+
+const INSERT = /\binsert into "?(\w+)/
 
 /** pg copies a query config property by property, which takes longer than sending it. It takes a Query as it is. */
 class Statement<Row extends object> extends pg.Query<Row> {
@@ -20,12 +24,17 @@ export async function run<Row>(
   { prepared }: ConnectionMode,
   { name, text }: Pick<Sql, 'text'> & Partial<Sql>,
   values: readonly unknown[] = [],
+  onInsert?: (inserted: Inserted) => void,
 ): Promise<Row[]> {
   try {
     if (on instanceof BatchingClient) on.batch()
     return await new Promise<Row[]>((resolve, reject) => {
-      const answered: Answered<Row & object> = (error, answer) =>
-        error ? reject(error) : resolve(answer.rows)
+      const answered: Answered<Row & object> = (error, answer) => {
+        if (error) return reject(error)
+        const table = answer.command === 'INSERT' && INSERT.exec(text)?.[1]
+        if (table) onInsert?.({ table, rows: answer.rowCount ?? 0 })
+        resolve(answer.rows)
+      }
       on.query(new Statement(text, prepared ? name : undefined, values, answered))
     })
   } catch (error) {
