@@ -1,21 +1,20 @@
 import type { Text } from '../texts/texts.ts'
 import { domainOf } from './addresses.ts'
 
-/** What decides whether a session may use an organization. */
 export type AccessFacts = {
   id: number
   role: string
   requires_factor: boolean
   has_factor: boolean
-  /** The session's provider. Null: signed in without one; 0: the server's. */
+  /** The session's provider: null without SSO, 0 for the server's own provider. */
   sso_provider: number | null
   has_own_sso: boolean
   required_domains: readonly string[]
 }
 
 /**
- * The requirement that a session does not meet. Single sign-on counts as a second factor. Owners with a second factor need
- * no single sign-on, so that an outage of the provider locks nobody out (decision 0064). `domains` must use the server's.
+ * Single sign-on counts as a second factor. Owners with a second factor are exempt from single
+ * sign-on, so a provider outage locks no organization out (decision 0064).
  */
 export function missingRequirement(
   facts: AccessFacts,

@@ -1,8 +1,8 @@
 import type { Text } from '../texts/texts.ts'
 
 /**
- * The fields whose changes the activity log shows, in its order, with their labels. Members who may not see money are not
- * shown cost_per_hour and budgeted_cost (decision 0056).
+ * Fields shown in the activity log, in order. Cost fields are hidden from members without access to
+ * money (decision 0056).
  */
 export const ACTIVITY_FIELDS: Record<string, Text> = {
   title: 'Title',

@@ -1,10 +1,10 @@
 import type { Saying } from '../texts/texts.ts'
 import { say } from '../texts/texts.ts'
 
-/** Those that are neither people nor keys, as they are stored. */
+/** Stored actors that are neither people nor API keys. */
 const OTHERS = ['command line', 'first start', 'somebody'] as const
 
-/** Who did something: people are stored by their address, in which no space can be. */
+/** People are stored by email address, which contains no space. */
 export function actorInWords(actor: string, write: (saying: Saying) => string): string {
   const key = /^API key (.+)$/.exec(actor)
   if (key) return write(say('API key {name}', { name: key[1] ?? '' }))

@@ -18,7 +18,6 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Firefox on Linux", of what a browser calls itself: most claim to be several. */
 export function browserInWords(user_agent: string, write: (saying: Saying) => string): string {
   const nameIn = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(user_agent))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]

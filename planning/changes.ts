@@ -12,7 +12,6 @@ export type Change<New> = (
   seen?: Partial<New>
 }
 
-/** A record before and after a change: before is null for a new one, after is null for a deleted one. */
 export type Step<Before, After> = { before: Before | null; after: After | null }
 
 export function changedId<New>(change: Change<New>): number | null {
@@ -20,16 +19,14 @@ export function changedId<New>(change: Change<New>): number | null {
   return 'update' in change ? change.update.id : change.delete
 }
 
-/** Fields that a change sets, such as the project and the person. */
 export function namedIn<New>(change: Change<New>): Partial<New> {
   return 'create' in change ? change.create : 'update' in change ? change.update : {}
 }
 
-/** Each change as a record before and after it. New records get negative ids. */
+/** New records get negative ids. */
 export function stepsOf<New extends object, Before extends { id: number }, After>(
   changes: readonly Change<New>[],
   stored: ReadonlyMap<number, Before>,
-  /** The fields of a stored record that changes can set. */
   fieldsOf: (before: Before) => New & { id: number },
   complete: (fields: New & { id: number }) => After,
 ): Step<Before, After>[] {
@@ -41,7 +38,7 @@ export function stepsOf<New extends object, Before extends { id: number }, After
   })
 }
 
-/** Phases belong to a project, so work that moves to another project leaves its phase. */
+/** Phases belong to a project, so work that moves to another project loses its phase. */
 function updated<Fields extends { id: number }>(before: Fields, update: object): Fields {
   const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
   const { project_id } = before as { project_id?: number }
@@ -59,7 +56,7 @@ export function checkOnce(steps: readonly Step<{ id: number }, unknown>[]): Prob
   })
 }
 
-/** `now`: the stored fields; null if the record was deleted. */
+/** `now` is null if the record was deleted. */
 export function checkSeen(seen: object | undefined, now: object | null): Problem[] {
   if (!seen) return []
   const stored = new Map(Object.entries(now ?? {}))

@@ -2,18 +2,18 @@ import { say } from '../texts/texts.ts'
 import { checkPlanLimit } from './plan-limits.ts'
 import type { Problem } from './problems.ts'
 
-/** What a new project or resource is checked against, whether it is created alone or among many. */
+/** Checks for a new project or resource, created alone or in a batch. */
 
 type Noun = 'project' | 'resource'
 
-/** Who has an external_id already: a record, or a row before it in the same batch. */
+/** The record, or the earlier row of the batch, that already uses an external_id. */
 export type Holder = { id: number } | { row: number }
 
 export type CreateContext = {
   taken_by: Holder | null
-  /** Those of its tags that the organization has for records of this kind. */
+  /** Tags that exist for this kind of record. */
   tags: ReadonlyMap<number, unknown>
-  /** How many of the plan's places are taken, and how many there are; null where it takes none or there is no limit. */
+  /** `limit` is the plan's maximum of active records. It is null without a limit or if the record is inactive. */
   active: number
   limit: number | null
 }
@@ -45,7 +45,7 @@ export function checkExternalId(noun: Noun, holder: Holder | null): Problem[] {
   return [{ ...problem, message, taken_by: holder.id }]
 }
 
-/** One and the same message whether the tag is unknown, another organization's or of the wrong kind. */
+/** The message is the same for unknown tags, other organizations' tags and tags of the wrong kind. */
 export function checkTagIds(
   noun: Noun,
   sent: readonly number[] | null | undefined,

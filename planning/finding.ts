@@ -1,12 +1,10 @@
 import type { Day } from './days/days.ts'
 
-/** Who and what is found by the words that somebody types. */
-
 export function wordsOf(text: string): string[] {
   return plain(text).split(/\s+/).filter(Boolean)
 }
 
-/** "Ruíz" is found by "ruiz". */
+/** "ruiz" finds "Ruíz". */
 export function hasWords(name: string, words: readonly string[]): boolean {
   const text = plain(name)
   return words.every((word) => text.includes(word))
@@ -16,7 +14,6 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Had a contract once, and has none any more. */
 export function hasLeft(
   { contracts }: { contracts: readonly { end_date: Day | null }[] },
   day: Day,

@@ -1,18 +1,18 @@
-/** The item at a place that must be there. */
+/** Throws if the index is out of range. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index]
   if (item === undefined) throw new RangeError(`There is no item ${index} in a list of ${list.length}`)
   return item
 }
 
-/** The value of a key that must be there. */
+/** Throws if the key is missing. */
 export function valueAt<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key)
   if (value === undefined) throw new RangeError(`There is no value for ${key}`)
   return value
 }
 
-/** Where it begins to hold, of a list in which it holds from some place on: found by halves. */
+/** The first index where `holds` is true, by binary search. It must stay true from there on. */
 export function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -33,7 +33,6 @@ export function take<T>(items: Iterable<T>, max: number): T[] {
   return taken
 }
 
-/** Adds each number to the sum at the same place. */
 export function addUp(sums: number[], numbers: readonly number[]): void {
   for (let index = 0; index < numbers.length; index++) {
     sums[index] = itemAt(sums, index) + itemAt(numbers, index)
@@ -55,7 +54,7 @@ export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, 
   return groups
 }
 
-/** Computed when it is first asked for, once for each key. */
+/** Memoizes by key. */
 export function onceFor<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, { value: V }>()
   return (key) => {

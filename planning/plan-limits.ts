@@ -2,7 +2,7 @@ import { say } from '../texts/texts.ts'
 import type { Day } from './days/days.ts'
 import type { Problem } from './problems.ts'
 
-/** Whether one more may become active. `active` is the number before; null means no limit (spec §8). */
+/** `active` is the number before. A null limit means unlimited (spec §8). */
 export function checkPlanLimit(
   kind: 'projects' | 'resources',
   active: number,

@@ -1,33 +1,29 @@
 import type { Saying } from '../texts/texts.ts'
-/** One thing wrong with a request. Rules return all problems at once and know nothing of HTTP, and no language. */
+/** Rules return all problems together and are independent of HTTP and language. */
 export type Problem<Words = Saying> = {
-  /** Where: the field's path, as in ['contract', 'start_date']; ['plan'] for a plan limit. */
+  /** Path of the field, such as ['contract', 'start_date']; ['plan'] for a plan limit. */
   pointer: readonly string[]
-  /** Stable, for machines. */
+  /** Stable; part of the API. */
   code: ProblemCode
-  /** For people; continues the field's name: "must be a date". */
+  /** Continues the field's name: "must be a date". */
   message: Words
-  /** The days concerned, where the problem is about days. */
   days?: readonly DayRange[]
-  /** By how much, where the problem is about an amount: hours a day, records. */
+  /** Hours a day, or a number of records. */
   amount_over?: number
-  /** The assignments that cause the problem, where there are some. */
   assignment_ids?: readonly number[]
-  /** The requests that it is about, where there are some. */
   request_ids?: readonly number[]
-  /** The phases that it is about, where there are some. */
   phase_ids?: readonly number[]
-  /** The nearest change that would be accepted, where there is one. */
+  /** The nearest change that would be accepted. */
   fix?: Fix<Words>
-  /** The record of the same organization that has the value already. */
+  /** The record that already has the value. */
   taken_by?: number
-  /** What a record that was changed meanwhile is now; null: it is gone. */
+  /** The current record after an edit conflict; null if deleted. */
   now?: Record<string, unknown> | null
-  /** Where the pointer leads, unless it is the body. */
+  /** Absent if the pointer is a path in the body. */
   source?: 'query' | 'header'
 }
 
-/** The codes that the Integration API sends, and what to do about each; the guide on errors has the same list. */
+/** Codes that the Integration API sends, and how to fix each. The errors guide has the same list. */
 export const REMEDIES = {
   required: 'Send the field, and not empty.',
   invalid: 'Send what the message asks for.',
@@ -53,10 +49,9 @@ export type ProblemCode =
 
 export type DayRange = { start_date: string; end_date: string }
 
-/** Fields to change, and to what: `{ end_date: '2026-05-12' }` with the words "fits until 2026-05-12". */
+/** Fields to set: `{ end_date: '2026-05-12' }` with the message "fits until 2026-05-12". */
 export type Fix<Words = Saying> = { message: Words; change: Record<string, string | number> }
 
-/** A problem as somebody reads it. */
 export function writeProblem(problem: Problem, write: (saying: Saying) => string): Problem<string> {
   const { message, fix, ...rest } = problem
   return {

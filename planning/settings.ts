@@ -2,12 +2,14 @@ import type { Kept } from '../texts/texts.ts'
 import { say } from '../texts/texts.ts'
 import type { Problem } from './problems.ts'
 
-/** The settings of an organization that a shape alone cannot judge. */
 export function checkSettings(change: { time_zone?: string; working_week?: readonly number[] }): Problem[] {
   return [...checkTimeZone(change.time_zone), ...checkWorkingWeek(change.working_week)]
 }
 
-/** By its name: an offset such as +01:00 knows no summer. Lists of names miss current ones, Europe/Kyiv for one. */
+/**
+ * Requires a name, because an offset such as +01:00 ignores daylight saving. Lists of names miss new
+ * ones such as Europe/Kyiv.
+ */
 function checkTimeZone(name: string | undefined): Problem[] {
   if (name === undefined || (/^[A-Z]/i.test(name) && isKnownZone(name))) return []
   return [{ pointer: ['time_zone'], code: 'unknown', message: 'must be a time zone such as Europe/Madrid' }]
@@ -40,7 +42,6 @@ const NAMES = {
   requires_factor: say('requires factor'),
 }
 
-/** Which were changed: "time zone, currency". */
 export function settingsInWords(named: readonly (keyof typeof NAMES)[]): Kept {
   const [start = '', ...others] = named.map((name) => NAMES[name])
   return others.reduce<Kept>((first, second) => say('{first}, {second}', { first, second }), start)

@@ -14,7 +14,7 @@ export function outsideProject(project: Period & { title: string }): Said {
   return say('is outside {title}, which runs {period}', { title, period: periodInWords(project) })
 }
 
-/** Of thousands only those that are shown are put into words; `orMore`: there may be others. */
+/** Formats only the shown periods of possibly thousands. `orMore` means that there may be others. */
 export function periodsInWords(periods: readonly Period[], orMore = false): readonly Value[] {
   const shown = periods.slice(0, MOST_SHOWN).map(periodInWords)
   const n = periods.length - shown.length
@@ -28,7 +28,7 @@ export function overInWords(hours: number, isEven: boolean, isOneDay = false): S
   return isEven ? say('{hours} h a day', { hours }) : say('up to {hours} h a day', { hours })
 }
 
-/** "a, b, c and 4 more": a message stays one readable line. */
+/** "a, b, c and 4 more" keeps a message on one line. */
 export function fewOf(items: readonly Value[]): readonly Value[] {
   const n = items.length - MOST_SHOWN
   return n > 0 ? [...items.slice(0, MOST_SHOWN), say('{n} more', { n })] : items
@@ -36,7 +36,7 @@ export function fewOf(items: readonly Value[]): readonly Value[] {
 
 const MOST_SHOWN = 3
 
-/** "a", "a and b", "a, b and c", "a, b, c and 4 more": a message stays one readable line. */
+/** "a, b and c" or "a, b, c and 4 more" keeps a message on one line. */
 export function listInWords(items: readonly string[], most = MOST_SHOWN): string {
   const rest = items.length - most
   const shown = rest > 0 ? [...items.slice(0, most), `${rest} more`] : [...items]
@@ -44,7 +44,6 @@ export function listInWords(items: readonly string[], most = MOST_SHOWN): string
   return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`
 }
 
-/** "1 assignment", "2 assignments". */
 export function countInWords(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

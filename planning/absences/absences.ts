@@ -4,10 +4,10 @@ import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange } from '../problems.ts'
 import type { Holiday } from './calendars.ts'
 
-/** Days on which a person does not work, wholly or in part: time off, or a public holiday (decision 0055). */
+/** Full or partial days off: time off, or a public holiday (decision 0055). */
 export type Absence = TimeOff & { what: 'time_off' | 'holiday'; label: string }
 
-/** Why somebody is away on some of these days, which come sorted and share no day; each reason once. */
+/** The names of the absences on these days, each once. `days` are sorted and don't overlap. */
 export function reasonsFor(
   days: readonly DayRange[],
   { time_off, holidays = [] }: { time_off: readonly TimeOff[]; holidays?: readonly TimeOff[] },
@@ -28,7 +28,6 @@ export function holidayAbsences(holidays: readonly Holiday[]): Absence[] {
   }))
 }
 
-/** A person's working days without the public holidays: a move keeps as many of them. */
 export function withoutHolidays(days: WorkingDays, holidays: readonly TimeOff[]): WorkingDays {
   if (holidays.length === 0) return days
   const { week, parts } = 'parts' in days ? days : { week: days, parts: [] }

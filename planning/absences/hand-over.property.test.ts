@@ -36,7 +36,6 @@ const bars = fc.array(fc.tuple(period, fc.constantFrom(1, 2.5)), { minLength: 1,
 
 type Planned = { start_date: string; end_date: string; daily_hours: number | string; project_id: number }
 
-/** The hours of each project on each working day. */
 function hoursByDay(...lists: readonly (readonly Planned[])[]) {
   return DAYS.map((day) => {
     const on = lists.flat().filter((each) => each.start_date <= dayText(day) && dayText(day) <= each.end_date)

@@ -81,7 +81,7 @@ it('compares work with what is done on the same days, not with all that a person
     ...{ holidaysIn: () => [], tag_ids: [5] },
   }
   const undone = undoneWork(all, person, WEEK, '2026-05-01')
-  // The first goes on beside all the others; half an hour is left for each of them.
+  // The first assignment keeps its hours; each of the others loses half an hour.
   expect(undone).toHaveLength(357)
   expect(new Set(undone.map(({ hours }) => hours))).toEqual(new Set([0.5]))
   expect(looks).toBeLessThan(50 * all.length)

@@ -16,14 +16,13 @@ import { undoneOf } from './undone.ts'
 
 type AwayPerson = Omit<WorkingTime, 'holidays'> & {
   tag_ids: readonly number[]
-  /** Those that share a day with some days: prepared once for all who have the same (overlapsIn). */
+  /** Holidays that overlap these days. Indexed once per calendar (overlapsIn). */
   holidaysIn: (days: DayRange) => readonly TimeOff[]
 }
 
-/** An assignment as it would be made again. */
 export type Assigned = AssignmentCreate & Pick<RequestCreate, 'phase_id' | 'note'> & { id: number }
 
-/** Out of a stored one: it has a rate only where it is its own. */
+/** Keeps the rate only if it was set on the assignment itself. */
 export function assignedOf(
   record: Assigned & { end_date: string; cost_source: CostSource },
 ): Assigned & { end_date: string } {
@@ -36,8 +35,8 @@ export function assignedOf(
 }
 
 /**
- * Days of an assignment become open requests: they leave it, or those of its hours do that are not done. What stays is
- * the assignment itself and, behind a gap, new ones like it. `tag_ids` are those of its person.
+ * Turns days of an assignment, or the hours lost on them, into open requests. The assignment keeps the
+ * rest; after a gap it continues as a new assignment. `tag_ids` are the person's.
  */
 export function handOver(
   { id, ...fields }: Assigned,
@@ -70,10 +69,8 @@ export function handOver(
 const MOST_RUNS = 200
 
 /**
- * What of a person's work will not be done from a day on, why, and how it is handed over; `all` come in the order of
- * their start and id. An assignment is compared with the absences of its own days and with the work that has begun and
- * not ended: of either there can be thousands. Of one assignment the first runs are told and handed over; then those that
- * are left come first.
+ * Work lost to absences from a day on, with reasons and the changes that unassign it. `all` is sorted
+ * by start and id. Reports and unassigns only the first runs of each assignment.
  */
 export function undoneWork<Work extends Parameters<typeof assignedOf>[0]>(
   all: readonly Work[],
@@ -103,7 +100,7 @@ function daysOf({ start_date, end_date }: DayRange): DayRange {
   return { start_date, end_date }
 }
 
-/** Whoever has moved it meanwhile is not overruled. */
+/** Detects concurrent moves: the change fails if the assignment differs now. */
 function seenOf({ resource_id, project_id, start_date, end_date, daily_hours }: Omit<Assigned, 'id'>) {
   return { resource_id, project_id, start_date, end_date, daily_hours }
 }

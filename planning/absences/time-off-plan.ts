@@ -10,7 +10,6 @@ import { handOver } from './hand-over.ts'
 import type { Undone } from './undone.ts'
 import { undoneOf } from './undone.ts'
 
-/** Somebody and all that is planned for them. */
 export type AbsentPerson = WorkingTime & {
   id: number
   tag_ids: readonly number[]
@@ -19,7 +18,6 @@ export type AbsentPerson = WorkingTime & {
 
 export type UndoneAssignment = { work: Assigned; undone: Undone }
 
-/** Those of a person's assignments of which something will not be done on some days. */
 export function undoneDuring(days: DayRange, person: AbsentPerson, week: WorkingWeek): UndoneAssignment[] {
   const { assignments: all } = person
   return all
@@ -27,7 +25,7 @@ export function undoneDuring(days: DayRange, person: AbsentPerson, week: Working
     .filter(({ undone }) => undone.hours > 0)
 }
 
-/** The same with time off that is not saved yet; `id` where it replaces what is. */
+/** The same for time off that isn't saved yet. `id` is set if it replaces stored time off. */
 export function undoneBy(
   timeOff: TimeOffDays,
   id: number | null,

@@ -9,7 +9,7 @@ import { undoneOf } from './undone.ts'
 const FIRST = 20_577
 const LENGTH = 40
 const WEEK = [1, 2, 3, 4, 5]
-/** Hours of each weekday; a bar of 2.5 h asks for all of a day of 2. */
+/** Hours by weekday. An assignment of 2.5 h fills the 2 h day. */
 const HOURS = [10, 10, 8, 10, 2, 0, 0]
 
 const period = fc
@@ -36,7 +36,7 @@ function isOverplanned(all: readonly Work[]): boolean {
   })
 }
 
-/** Day by day: what the absences leave goes from assignment to assignment. */
+/** Reference implementation: day by day, assignments take the remaining hours in order. */
 function slowly(
   all: readonly Work[],
   away: readonly { start_date: string; end_date: string; daily_hours: number | null }[],
@@ -75,7 +75,7 @@ it('is what is found day by day, and what utilisation does not count', () => {
           ...{ contracts: [{ start_date: '2020-01-01', end_date: null, daily_hours: 10, week: HOURS }] },
           ...{ time_off, holidays },
         }
-        // What rule 2 refuses is planned nowhere.
+        // Rule 2 rejects such plans, so they don't occur.
         fc.pre(!isOverplanned(all))
         const slow = slowly(all, [...time_off, ...holidays])
         const found = all.map((each) => undoneOf(each, all, person, WEEK))

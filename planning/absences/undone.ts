@@ -12,10 +12,10 @@ import { decimalHours } from '../hours/hours.ts'
 import { itemAt, take } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 
-/** An assignment of the person; those that start first have what an absence leaves of a day (decision 0055). */
+/** A person's assignment. Assignments that start first get the hours that absences leave (decision 0055). */
 export type Work = DailyHours & { id: number }
 
-/** Days of an assignment that absences take: at most `hours` a day are not done, `kept` are done all the same. */
+/** Days on which absences take up to `hours` a day; `kept` remain. */
 export type UndoneRun = DayRange & { hours: number; kept: number }
 
 export type Undone = { days: number; hours: number; runs: UndoneRun[] }
@@ -38,7 +38,7 @@ export function undoneOf(
   if (!away.some((each) => overlaps(each, over))) return NOTHING
   const before = all.filter((other) => overlaps(other, over) && isBefore(other, work))
   const stepsWith = (booked: readonly Work[]) => loadSteps(person, hoursLayer(booked), span, week)
-  // It covers all the days, so that both have the same steps.
+  // The layer covers all days, so both sweeps have the same steps.
   const without = stepsWith(before)
   const steps = []
   for (const [i, step] of stepsWith([...before, work]).entries()) {

@@ -6,7 +6,6 @@ import { hasWorkingDay, sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange, Problem } from '../problems.ts'
 
-/** Assignments that stay as they are, become shorter, or are removed. */
 export type Trim<A> = { kept: A[]; trimmed: A[]; removed: A[] }
 
 type Placed = DayRange & { id: number }
@@ -20,7 +19,7 @@ export function windDown<A extends Placed>(
   return trimToWindow({ start_date: FIRST_DAY, end_date: today }, assignments, daysOf)
 }
 
-/** An assignment whose last day is today is no obstacle: winding down would not change it. */
+/** An assignment that ends today doesn't block archiving. */
 export function checkArchive(assignments: readonly Placed[], today: Day): Problem[] {
   const going = assignments.filter((assignment) => assignment.end_date > today)
   if (going.length === 0) return []
@@ -41,7 +40,7 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
   ]
 }
 
-/** A project that becomes shorter must still contain all that is planned. A side that does not move in is never a problem. */
+/** A shorter project must still contain everything planned. Only a boundary that moves inward is checked. */
 export function checkWindow(
   project: DayRange,
   window: DayRange,
@@ -114,7 +113,7 @@ export function trimToWindow<A extends Placed>(
       trim.kept.push(assignment)
       continue
     }
-    // Of most the dates say enough, of tens of thousands: spans are only of those that go across an end.
+    // Compare dates first; compute spans only for assignments that cross a boundary.
     const inside = overlaps(assignment, window) && sharedSpan(spanOf(assignment), spanOf(window))
     if (inside && hasWorkingDay(inside, daysOf(assignment))) {
       const start_date = lastOf([assignment.start_date, window.start_date])
@@ -128,14 +127,14 @@ export function trimToWindow<A extends Placed>(
   return trim
 }
 
-/** Requests are no past of anybody's: they go with their project, where somebody has been told so (decision 0054). */
+/** Requests carry no history: they are deleted with their project once the user has confirmed (decision 0054). */
 export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   if (requests.length === 0) return []
   const message = say('would go: {requests}', { requests: say('{n} requests', { n: requests.length }) })
   return [{ pointer: ['requests'], code: 'in_use', message, ...about([], requests) }]
 }
 
-/** Of each kind; the message has their number. */
+/** Limit per kind of record; the message has the total. */
 const MOST_NAMED = 20
 
 function about(

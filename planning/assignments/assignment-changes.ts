@@ -15,11 +15,10 @@ export type AssignmentCreate = DayRange & {
   project_id: number
   resource_id: number
   daily_hours: number | string
-  /** A rate of its own; absent: the project's, else the contract's (decision 0009). */
+  /** The assignment's own rate. Without it, the project's or the contract's rate applies (decision 0009). */
   cost_per_hour?: string | null
-  /** Without a rate given: that of this assignment of the same person and project, if it has or had one of its own. */
+  /** Copies the manual rate of this assignment of the same person and project, even if deleted recently. */
   rate_of?: number
-  /** One of the project's phases. */
   phase_id?: number | null
   note?: string
 }
@@ -46,18 +45,18 @@ type Resource = {
 export type ChangesContext = {
   projects: ReadonlyMap<number, Project>
   resources: ReadonlyMap<number, Resource>
-  /** As stored, of every resource concerned. */
+  /** Stored assignments of all people concerned. */
   assignments: readonly Planned[]
   working_week: PlanningContext['working_week']
 }
 
-/** Of the days and assignments in the way of a change: each of 200 on the same days would name 199. The message has their number. */
+/** Named conflicts per change: each of 200 assignments on the same days would name 199. */
 const MOST_NAMED = 5
-/** Of a person's assignments, those that share a day with one that is judged: they are looked at at a stretch. */
+/** Assignments that may overlap a checked one: they are compared without a pause. */
 export const MOST_BESIDE = 1_000
-/** Assignments that one act may make: each is cut where a contract ends. */
+/** Assignments that one action may create: each is split at contract boundaries. */
 export const MOST_PIECES = 2_000
-/** Of all changes together, under each contract, and of what is read for them: people and projects are held meanwhile. */
+/** Overlapping assignments over all changes: people and projects stay locked while they are checked. */
 export const MOST_MET = 20_000
 
 export function stepsOf<A extends Planned>(
@@ -67,17 +66,17 @@ export function stepsOf<A extends Planned>(
   return stepsBy<AssignmentCreate, A, Planned>(changes, stored, assignmentFields, withRate)
 }
 
-/** The rules of decision 0017 on the plan after all changes; returns the problems of each change. */
+/** The rules of decision 0017 on the plan after all changes. Returns the problems of each change. */
 export function checkChanges(steps: readonly Step[], context: ChangesContext): Problem[][] {
   const check = changeChecker(steps, context)
   return steps.map((_, i) => check(i))
 }
 
-/** Returns the check of one change, for callers that pause between changes. It counts, so check all of them in order. */
+/** Returns the check of one change, for callers that pause between changes. Call it for all changes, in order. */
 export function changeChecker(steps: readonly Step[], context: ChangesContext): (i: number) => Problem[] {
   const after = assignmentsAfter(steps, context.assignments).map((assignment) => ({
     ...assignment,
-    // an assignment that moved still has the title of its old project
+    // A moved assignment still has the title of its old project.
     project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
   const people = groupBy(after, ({ resource_id }) => resource_id)
@@ -102,7 +101,7 @@ export function changeChecker(steps: readonly Step[], context: ChangesContext): 
     const own = [...(twice[i] ?? []), ...checkLeaving(step, context)]
     const { after: draft } = step
     if (draft) {
-      // Of many alike in one body each is refused for the same reasons.
+      // Identical new assignments in one request share their result.
       const key = draft.id < 0 ? JSON.stringify({ ...draft, id: 0 }) : String(draft.id)
       const known = judged.get(key) ?? judge(draft)
       judged.set(key, known)
@@ -149,7 +148,6 @@ export function assignmentsAfter<A extends Planned>(
 
 type Shown = Omit<AssignmentCreate, 'phase_id' | 'note' | 'rate_of'> & { cost_source?: CostSource }
 
-/** Whether two states of an assignment read the same through the Integration API. */
 export function showsTheSame(a: Shown, b: Shown): boolean {
   const fields = ['project_id', 'resource_id', 'start_date', 'end_date', 'cost_source'] as const
   return (
@@ -159,7 +157,7 @@ export function showsTheSame(a: Shown, b: Shown): boolean {
   )
 }
 
-/** A rate only where it is the assignment's own; any other is looked up again. */
+/** Keeps only a manual rate; other rates are looked up again. */
 export function assignmentFields<A extends Planned>({ cost_source, cost_per_hour, ...rest }: A) {
   return { ...rest, cost_per_hour: cost_source === 'manual' ? (cost_per_hour ?? null) : null }
 }
@@ -169,14 +167,14 @@ function withRate(assignment: Planned): Planned {
   return cost_per_hour == null ? rest : { ...rest, cost_per_hour, cost_source: 'manual' }
 }
 
-/** Rule 5 for the project that an assignment leaves; its new project is checked with the other rules. */
+/** Rule 5 for the old project; the new project is checked with the other rules. */
 function checkLeaving({ before, after }: Step, { projects }: ChangesContext): Problem[] {
   if (!before || after?.project_id === before.project_id) return []
   const project = projects.get(before.project_id)
   return project ? checkAssignmentDeletion(project) : []
 }
 
-/** `contracts`, `assignments`: of the person, those that share a day with it. */
+/** `contracts` and `assignments` are those of the person that overlap the draft. */
 function checkArriving(
   draft: Planned,
   contracts: PlanningContext['contracts'],

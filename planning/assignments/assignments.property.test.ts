@@ -14,7 +14,6 @@ const period = (longest: number) =>
     .tuple(fc.nat(24), fc.nat(longest - 1))
     .map(([from, more]) => ({ start_date: addDays(FIRST, from), end_date: addDays(FIRST, from + more) }))
 
-/** Periods that share no day, in any order, some touching. */
 const periods = (most: number) =>
   fc.uniqueArray(fc.nat(40), { maxLength: 2 * most }).chain((days) => {
     const sorted = days.toSorted((a, b) => a - b).map((day) => addDays(FIRST, day))
@@ -35,7 +34,7 @@ const uniformContracts = fc.oneof(
   fc
     .tuple(periods(4), perDay)
     .map(([list, daily]) => list.map((each, index) => ({ ...each, daily_hours: daily[index]! }))),
-  // One after the other, without a gap.
+  // Consecutive, without gaps.
   fc.tuple(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }), perDay).map(([cuts, daily]) =>
     [0, ...cuts.toSorted((a, b) => a - b)].map((from, index, all) => ({
       start_date: addDays(FIRST, from),
@@ -100,7 +99,7 @@ const plan = fc.record({
 
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
 
-/** Every shorter draft inside the draft, itself included, that keeps a working day. */
+/** Every shorter draft inside the draft, including itself, that keeps a working day. */
 function shorter(draft: AssignmentDraft, context: PlanningContext) {
   const days = listDays(draft.start_date, draft.end_date)
   return days.flatMap((start_date, from) =>
@@ -111,16 +110,13 @@ function shorter(draft: AssignmentDraft, context: PlanningContext) {
   )
 }
 
-/** What the best draft with other dates keeps, 0 where none is free of the problem. */
+/** Working days that the best valid draft with other dates keeps, 0 if there is none. */
 function mostByDates(draft: AssignmentDraft, context: PlanningContext, code: string): number {
   const free = shorter(draft, context).filter((each) => !codes(slowVerdict(each, context)).includes(code))
   return Math.max(0, ...free.map((each) => kept(each, context, code)))
 }
 
-/**
- * The same for other hours: fewer never harm, so the limit is found by halving. Hours offered for capacity keep
- * within the contracts too, or they would only lead to the next refusal.
- */
+/** The same for hours, by binary search. Hours suggested for capacity must also fit the daily limit. */
 function mostByHours(draft: AssignmentDraft, context: PlanningContext, code: string): number {
   const refused = code === 'over_capacity' ? ['over_capacity', 'over_daily_limit'] : [code]
   const fits = (value: number) => {
@@ -140,7 +136,6 @@ function keptDays(draft: AssignmentDraft, { contracts, working_week }: PlanningC
   return listDays(draft.start_date, draft.end_date).filter((day) => worksUnder(day, contracts, working_week))
 }
 
-/** Working days where the dates are at fault, else hours. */
 function kept(draft: AssignmentDraft, context: PlanningContext, code: string): number {
   const days = keptDays(draft, context)
   if (!code.startsWith('over_')) return days.length

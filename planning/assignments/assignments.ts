@@ -15,7 +15,7 @@ import { checkCapacity } from './capacity.ts'
 import { atMost, fieldAtFault, fitDates, offer } from './fixes.ts'
 
 export type AssignmentDraft = DayRange & {
-  /** Of the stored assignment being changed; absent for a new one. */
+  /** Absent for a new assignment. */
   id?: number
   project_id: number
   resource_id: number
@@ -25,9 +25,9 @@ export type AssignmentDraft = DayRange & {
 export type PlanningContext = {
   project: { id: number; title: string; status: string; start_date: Day; end_date: Day }
   resource: { id: number; name: string }
-  /** Of the resource, all of them or those near the draft. */
+  /** The resource's contracts; those near the draft are enough. */
   contracts: readonly ContractHours[]
-  /** Of the resource, on all projects. */
+  /** The resource's assignments on all projects. */
   assignments: readonly {
     id: number
     project_id: number
@@ -39,7 +39,7 @@ export type PlanningContext = {
   working_week: WorkingWeek
 }
 
-/** Rules 1 to 5 of decision 0017, every problem at once; one problem per rule, with all the days it concerns. */
+/** Rules 1 to 5 of decision 0017: one problem per rule, with all its days. */
 export function checkAssignment(draft: AssignmentDraft, context: PlanningContext): Problem[] {
   const shape = [...checkDates(draft), ...checkDailyHours(draft.daily_hours)]
   const problems = [...checkAssignmentDeletion(context.project), ...shape]
@@ -55,7 +55,7 @@ export function checkAssignment(draft: AssignmentDraft, context: PlanningContext
   ]
 }
 
-/** Rule 5. Also for the old project of an assignment that moves to another. */
+/** Rule 5. Also applies to the old project of a moved assignment. */
 export function checkAssignmentDeletion({ title, status }: { title: string; status: string }): Problem[] {
   if (status !== 'archived') return []
   const message = say('is an archived project: restore {title} before its assignments change', { title })
@@ -85,10 +85,7 @@ function checkDailyHours(value: number | string): Problem[] {
   return [{ pointer, code: 'invalid', message: 'must have at most two decimals', fix }]
 }
 
-/**
- * An assignment on a weekend alone would take no capacity, have no hours and cost nothing although it looks planned, so
- * it is refused (decision 0017).
- */
+/** An assignment on a weekend only would have no hours, so it is rejected (decision 0017). */
 function checkWorkingDay(
   draft: AssignmentDraft,
   { resource, working_week }: PlanningContext,
@@ -112,7 +109,7 @@ function checkProjectWindow(
   return [datesProblem('outside_project', outsideProject(project), draft, outside, calendar)]
 }
 
-/** Rule 1 counts every day, weekends too, so that two bars of a person on a project never cover each other. */
+/** Rule 1 includes weekends, so two assignments of a person on a project never overlap on the board. */
 function checkOverlap(
   draft: AssignmentDraft,
   { project, resource, assignments }: PlanningContext,
@@ -124,7 +121,7 @@ function checkOverlap(
   if (met.length === 0) return []
   const span = spanOf(draft)
   const free = without(span, met.map(spanOf))
-  // Several on the same days are told of once.
+  // Several overlapping assignments are reported once.
   const bad = without(span, free)
   const message = say("overlaps {name}'s assignment on {title} {periods}", {
     ...{ name: resource.name, title: project.title, periods: periodsInWords(met) },

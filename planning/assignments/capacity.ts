@@ -15,7 +15,6 @@ import { fieldAtFault, fitDates, fitHours, gentlest, offer } from './fixes.ts'
 
 export type DailyHours = Period & { daily_hours: number | string }
 
-/** Another assignment of the same person. */
 export type Booking = DailyHours & { id: number; project_title?: string | null }
 
 type Draft = DailyHours
@@ -35,7 +34,7 @@ export function hoursLayer(items: readonly DailyHours[]): Layer {
   return items.map((item) => ({ ...spanOf(item), value: hundredths(item.daily_hours) }))
 }
 
-/** Rule 2 and the part of rule 3 about contracts (decision 0017); `assignments` are the others, without the draft. */
+/** Rule 2, and rule 3's limit by contract (decision 0017). `assignments` excludes the draft. */
 export function checkCapacity(draft: Draft, context: CapacityContext): Problem[] {
   const steps = capacitySteps(draft, context)
   const uncovered = steps.filter((step) => !step.covered)
@@ -49,7 +48,6 @@ export function checkCapacity(draft: Draft, context: CapacityContext): Problem[]
   ]
 }
 
-/** Capacity and load over the working days of a period. */
 function capacitySteps(draft: Draft, { contracts, assignments, working_week }: CapacityContext) {
   const load = hoursLayer(assignments.filter((other) => overlaps(other, draft)))
   return workSteps(spanOf(draft), [contracts], load, working_week).map(({ start, end, weekdays, under }) => {
@@ -97,7 +95,7 @@ function checkDailyLimit(
   return [{ code: 'over_daily_limit', message, ...problem }]
 }
 
-/** Days that the draft alone overfills are reported by the daily limit, so that nothing is reported twice. */
+/** Skips days that the draft alone overfills: the daily limit reports those. */
 function checkTotalHours(
   draft: Draft,
   covered: readonly CapacityStep[],
@@ -123,7 +121,7 @@ function checkTotalHours(
   return [{ code: 'over_capacity', message, ...problem, assignment_ids }]
 }
 
-/** The most hours a day that fit beside a load; a short day that is free asks no more of them than it has. */
+/** The most hours a day that fit next to a load. An empty short day accepts the contract's longest day. */
 export function mostHours(step: { hours: Hundredths; longest: Hundredths; load: Hundredths }): Hundredths {
   return step.load === 0 ? step.longest : step.hours - step.load
 }
@@ -139,7 +137,6 @@ function workedOn(days: readonly Span[], context: CapacityContext): readonly Boo
   )
 }
 
-/** What the problems of too many hours have in common, with the hours and the days in words. */
 function overProblem(
   draft: Draft,
   over: readonly OverStep[],

@@ -9,12 +9,12 @@ import { decimalHours } from '../hours/hours.ts'
 import type { Fix } from '../problems.ts'
 import { periodInWords } from '../wording.ts'
 
-/** A fix, and the planned hours it keeps. */
+/** A fix and the scheduled hours it keeps. */
 type Remedy = { fix: Fix; kept: Hundredths }
 
 /**
- * The part of a draft without bad days (sorted by start) that keeps the most, working days unless told otherwise. A moved end is a working day: "fits until" a Friday,
- * not until the Sunday after it. Null when no working day is left.
+ * The part of a draft that avoids the bad days (sorted by start) and keeps the most working days. Ends
+ * on a working day, so "fits until" names a Friday and not a Sunday.
  */
 export function fitDates(
   draft: Span,
@@ -47,12 +47,12 @@ export function atMost(daily_hours: number): Fix {
   return { message: say('at most {hours} h a day', { hours: daily_hours }), change: { daily_hours } }
 }
 
-/** The remedy that keeps the most planned hours; the first of equals. */
+/** The remedy that keeps the most scheduled hours. */
 export function gentlest(remedies: readonly (Remedy | null)[]): Remedy | null {
   return remedies.reduce((best, next) => (next && (!best || next.kept > best.kept) ? next : best), null)
 }
 
-/** The field to blame: the start where the draft's first working day is bad, otherwise the end. */
+/** The start is at fault if the first working day is bad, otherwise the end. */
 export function fieldAtFault(
   draft: Span,
   bad: readonly Span[],

@@ -24,10 +24,10 @@ export type StoredAssignment = Rate &
   }
 
 export type ContractChange = {
-  /** The resource's contracts, all of them, as stored and as they would become. */
+  /** All contracts of the resource. */
   before: readonly Contract[]
   after: readonly Contract[]
-  /** Of the resource, on all projects, archived ones too. */
+  /** The resource's assignments on all projects, including archived ones. */
   assignments: readonly StoredAssignment[]
   projects: readonly { id: number; status: string }[]
   working_week: WorkingWeek
@@ -36,10 +36,8 @@ export type ContractChange = {
 type ContractChangePreview = {
   costs: CostChange[]
   uncovered: AssignmentDays[]
-  /** Assignments that would have no working day left. */
   idle: AssignmentDays[]
   over_capacity: { days: DayRange; amount_over: number }[]
-  /** Assignments on archived projects that would have to be trimmed. */
   archived: AssignmentDays[]
   problems: Problem[]
 }
@@ -48,13 +46,12 @@ type CostChange = DayRange & { assignment_id: number; from: string | null; to: s
 
 export type AssignmentDays = { assignment_id: number; days: DayRange[] }
 
-/** Runs of days that are named, of an assignment or of a problem: each Monday of two hundred years may be one. */
+/** Limit of named day runs per assignment or problem: each Monday of two centuries could be one. */
 export const MOST_DAYS = 100
 
 type Weekdays = Span & { weekdays: WorkingWeek }
 type Conflicts = { lost: Weekdays[]; over: (Weekdays & { by: Hundredths; after: Under })[] }
 
-/** What a change of contracts would do, for a preview (decision 0017, rule 6). */
 export function previewContractChange(change: ContractChange): ContractChangePreview {
   const overlap = checkContracts(change)
   if (overlap.length > 0) {
@@ -88,7 +85,7 @@ export function previewContractChange(change: ContractChange): ContractChangePre
   }
 }
 
-/** Only contracts that are new or moved are checked, so that one overlap is reported once. */
+/** Checks only new and moved contracts, so each overlap is reported once. */
 export function checkContracts({ before, after }: ContractChange): Problem[] {
   const stored = new Map(before.map((contract) => [contract.id, contract]))
   const isStill = ({ id, start_date, end_date }: Contract) => {
@@ -101,8 +98,8 @@ export function checkContracts({ before, after }: ContractChange): Problem[] {
 }
 
 /**
- * The days that get worse: working days that lose their contract, and days over capacity by more than before. Days that
- * are already in conflict (because the working week grew) do not prevent a change that leaves them as they are.
+ * Days that get worse: working days that lose their contract, or exceed capacity by more than before.
+ * Existing conflicts, such as those of a longer working week, don't block the change.
  */
 export function findConflicts(
   change: ContractChange,
@@ -129,13 +126,13 @@ export function findConflicts(
   return { lost, over }
 }
 
-/** Assignments that follow their contracts; those on archived projects keep what they have. */
+/** Assignments on archived projects don't follow contract changes. */
 export function openAssignments({ assignments, projects }: ContractChange): StoredAssignment[] {
   const archived = new Set(projects.filter((project) => project.status === 'archived').map(({ id }) => id))
   return assignments.filter((assignment) => !archived.has(assignment.project_id))
 }
 
-/** Those whose working days all become days off, as every Friday may under a new week. */
+/** Assignments whose working days all become days off. */
 function idleAssignments(change: ContractChange, assignments: readonly StoredAssignment[]): AssignmentDays[] {
   const before = calendarOf(change.before, change.working_week)
   const after = calendarOf(change.after, change.working_week)
@@ -146,7 +143,7 @@ function idleAssignments(change: ContractChange, assignments: readonly StoredAss
   })
 }
 
-/** Archived assignments that conflict by themselves: trimming the open ones would not solve it. */
+/** Conflicts that remain after trimming all assignments on open projects. */
 export function archivedInTheWay(change: ContractChange): AssignmentDays[] {
   const open = new Set(openAssignments(change))
   const archived = change.assignments.filter((assignment) => !open.has(assignment))
@@ -184,7 +181,6 @@ function changedCosts(assignment: StoredAssignment, parts: readonly Part<Contrac
   })
 }
 
-/** The days of bad steps that assignments have, where they have some. */
 function daysInside(
   assignments: readonly StoredAssignment[],
   bad: readonly Weekdays[],
@@ -193,7 +189,7 @@ function daysInside(
   const found: AssignmentDays[] = []
   const runs = dayRuns(bad, calendar)
   for (const assignment of assignments) {
-    // One more: of the first there may be a weekend alone.
+    // One more, because the first run may be only a weekend.
     const shared = sharedSpans(spanOf(assignment), runs, MOST_DAYS + 1)
     const days = take(workingSpans(shared, calendar), MOST_DAYS).map(rangeOf)
     if (days.length > 0) found.push({ assignment_id: assignment.id, days })
@@ -260,7 +256,6 @@ function checkOverCapacity(
   ]
 }
 
-/** "on 2026-05-13, …, and at least 97 more": of those that are named. */
 function daysInWords(days: readonly DayRange[]): Value {
   return periodsInWords(days, days.length === MOST_DAYS)
 }

@@ -78,7 +78,7 @@ const workingDays = (ranges: readonly DayRange[], { after, working_week }: Contr
 const someDays = (days: ReadonlyMap<number, string[]>) =>
   new Map([...days].filter(([, list]) => list.length > 0))
 
-/** The plan after a trim; pieces get ids of their own, as rows do. */
+/** The plan after a trim. New pieces get new ids. */
 function trimmed(given: ContractChange): StoredAssignment[] {
   const { changes } = trimToContracts(given)
   const gone = new Set(changes.map((each) => each.assignment_id))
@@ -190,10 +190,7 @@ test('every piece lies inside one contract and holds a working day, and no two s
   )
 })
 
-/**
- * Of a week, a day that was over before and stays so may count as worse once the trim has lowered the days beside it in
- * one piece: then the hours are other ones before, too.
- */
+/** With hours by weekday, trimming can lower a neighboring day. An older conflict may then count as worse. */
 function wasInOrder(given: ContractChange): boolean {
   if ([...given.before, ...given.after].every(({ week }) => week === null)) return true
   const before = given.before.map((each) => ({ ...each, daily_hours: 24, week: new Array(7).fill(24) }))

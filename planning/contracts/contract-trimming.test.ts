@@ -34,7 +34,7 @@ function trim(after: Contract[], assignments: StoredAssignment[], fields: Partia
   return trimToContracts({ ...defaults, after, assignments, ...fields })
 }
 
-/** What becomes of each assignment: first day, last day, hours. */
+/** First day, last day and hours of each resulting piece. */
 function shape(...given: Parameters<typeof trim>) {
   return trim(...given).changes.map(({ assignment_id, pieces }) => [
     assignment_id,

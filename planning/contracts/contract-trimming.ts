@@ -22,14 +22,11 @@ import { calendarOf, hoursAsked, longestDay, weekdayHours } from './weekday-hour
 
 type AssignmentPiece = Rate & DayRange & { daily_hours: number }
 
-/** What an assignment becomes: nothing, one piece or several. */
 export type TrimmedAssignment = { assignment_id: number; pieces: AssignmentPiece[] }
 
 /**
- * What the assignments become under the new contracts, keeping as much of the plan as possible. Days that lose their
- * contract are cut. On days over capacity the newest assignment is lowered first, by exactly the hours that are over:
- * somebody who goes from 8 to 6 h a day stays planned for 6. Without a conflict only rates change, and assignments are
- * split at new boundaries. `problems` are those that trimming cannot solve (decision 0017, rules 5 and 6).
+ * Keeps as much of the plan as possible. Cuts days without a contract, then lowers the newest
+ * assignment on days over capacity. `problems` remain unsolved (decision 0017, rules 5 and 6).
  */
 export function trimToContracts(change: ContractChange): {
   changes: TrimmedAssignment[]
@@ -68,13 +65,13 @@ const tooManyPieces: Problem = {
   }),
 }
 
-/** Hours that an assignment gives on some weekdays of some days. */
+/** Hours that an assignment loses on these weekdays. */
 type Cut = Span & { weekdays: WorkingWeek; value: Hundredths }
 
-/** Of all assignments: hundreds that last for decades give hours beside each of thousands that last a day. */
+/** Limit over all assignments: long ones may lose hours next to thousands of short ones. */
 const MOST_CUTS = 100 * MOST_PIECES
 
-/** In order, by the id of the assignment; null where there are too many. */
+/** By assignment id, in order of days. Null if there are too many. */
 function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
   const cuts = new Map<number, Cut[]>()
   let room = MOST_CUTS
@@ -82,7 +79,7 @@ function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
     .map(({ id, daily_hours, ...days }) => ({ id, daily: hundredths(daily_hours), ...spanOf(days) }))
     .sort((a, b) => b.start - a.start)
   let planned: typeof lastFirst = []
-  // The days over capacity come in order: those who are planned on them come and go.
+  // Days over capacity are sorted, so assignments enter and leave the active list once.
   for (const { start, end, weekdays, by, after } of findConflicts(change).over) {
     for (let next = lastFirst.at(-1); next && next.start <= end; next = lastFirst.at(-1)) {
       planned.push(next)
@@ -109,10 +106,10 @@ function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
   return cuts
 }
 
-/** Days, and the daily hours between which an assignment asks the same of each of them. */
+/** Days, and the range of daily hours that has the same effect on each of them. */
 type Run = Span & { least: Hundredths; most: Hundredths }
 
-/** As few pieces as possible, and no more than `most`: of a short day that is taken whole, more hours a day ask the same. */
+/** As few pieces as possible, at most `most`. On a fully used short day, more daily hours change nothing. */
 function lowered(
   assignment: StoredAssignment,
   part: Part<Contract>,
@@ -142,7 +139,7 @@ function lowered(
   }))
 }
 
-/** Days of which the cuts leave the same: what of each weekday. */
+/** Days with the same remaining hours for each weekday. */
 type Left = Span & { left: ReadonlyMap<number, Run> }
 
 function stepsLeft(
@@ -175,7 +172,7 @@ function stepsLeft(
   })
 }
 
-/** In order: whole spans where one number of hours a day suits all weekdays, else single days. */
+/** In order: whole spans if one number of daily hours fits all weekdays, otherwise single days. */
 function* runsLeft(steps: readonly Left[]): Generator<Run> {
   for (const { start, end, left } of steps) {
     const whole = [...left.values()].reduce<Run | null | undefined>(
@@ -191,7 +188,7 @@ function* runsLeft(steps: readonly Left[]): Generator<Run> {
   }
 }
 
-/** Both, one after the other, with hours a day that suit them; null where there are none. */
+/** Joins two runs if some daily hours fit both. */
 function meet(a: Run, b: Run): Run | null {
   const least = Math.max(a.least, b.least)
   const most = Math.min(a.most, b.most)

@@ -11,7 +11,7 @@ import { periodsInWords } from '../wording.ts'
 import type { WeekHours } from './weekday-hours.ts'
 import { dailyHoursOf } from './weekday-hours.ts'
 
-/** What the rules read of a contract; a new one has no id yet. */
+/** The contract fields that the rules need. */
 export type Contract = {
   id?: number
   start_date: Day
@@ -23,7 +23,7 @@ export type Contract = {
 
 export type ContractState = 'current' | 'upcoming' | 'ended' | 'none'
 
-/** The contract to show for a person today: the one in force, else the next, else the last. */
+/** The current contract, else the next, else the last. */
 export function contractNow<C extends Period>(
   contracts: readonly C[],
   today: Day,
@@ -41,7 +41,7 @@ export function contractOn<C extends Period>(contracts: readonly C[], day: Day):
   return contracts.find((contract) => covers(contract, day)) ?? null
 }
 
-/** A resource's contracts never overlap (spec §2). `others` may hold the stored version of the contract itself. */
+/** A resource's contracts never overlap (spec §2). `others` may include the stored version of the contract. */
 export function checkContractOverlap(
   contract: Period & { id?: number },
   others: readonly (Period & { id?: number })[],
@@ -64,7 +64,7 @@ export function checkContractOverlap(
   ]
 }
 
-/** A later start is tried first: a new contract usually follows an old one. */
+/** A later start comes first: a new contract usually follows an old one. */
 function freeDates(contract: Period, met: readonly Period[]): Fix | null {
   const lastEnd = lastOf(met.map((other) => other.end_date ?? LAST_DAY))
   if (lastEnd < (contract.end_date ?? LAST_DAY)) {
@@ -78,9 +78,8 @@ function freeDates(contract: Period, met: readonly Period[]): Fix | null {
 }
 
 /**
- * Absent hours become the organization's default; null means that no convention applies (decision 0010). An absent rate
- * stays so: keepRate. Of a week, daily_hours is the longest day, rounded down; the same whole hours on the organization's
- * days are no week of its own.
+ * Null hours mean no annualized hours (decision 0010). `daily_hours` of a week is its longest day,
+ * rounded down. A week equal to the default is not stored.
  */
 export function completeContract(
   contract: {
@@ -111,7 +110,7 @@ export function completeContract(
 type Rated = { cost_per_hour: string | null }
 export type Unrated<C extends Rated> = Omit<C, 'cost_per_hour'> & Partial<Rated>
 
-/** A rate that was left out stays: the contract's own, or that of the one that gives way to it (decision 0056). */
+/** An omitted rate keeps the old one: the contract's, or that of the contract it replaces (decision 0056). */
 export function keepRate<C extends Rated>(
   proposal: Proposal<Unrated<C>>,
   contracts: readonly (Rated & { id: number })[],

@@ -10,13 +10,12 @@ export type CostSource = 'contract_default' | 'project_override' | 'manual'
 
 export type Rate = { cost_per_hour: string | null; cost_source: CostSource }
 
-/** The days of a period under one contract. */
 export type Part<C> = { start_date: Day; end_date: Day; contract: C }
 
 type WithRate = { cost_per_hour?: string | null }
 type WithWeek = { week?: WeekHours | null }
 
-/** The more specific rate wins: the assignment's own, the project's, the contract's (decision 0009). */
+/** The most specific rate wins: assignment, project, contract (decision 0009). */
 export function rateOf(
   assignment: { cost_source?: CostSource; cost_per_hour?: string | null },
   project: WithRate,
@@ -31,20 +30,19 @@ export function rateOf(
   return { cost_per_hour: contract.cost_per_hour ?? null, cost_source: 'contract_default' }
 }
 
-/** When contracts change, only a rate that came from a contract follows them (decision 0017, rule 6). */
+/** When contracts change, only rates from a contract change with them (decision 0017, rule 6). */
 export function recalculatedRate(stored: Rate, contract: WithRate): Rate {
   return stored.cost_source === 'contract_default' ? rateOf({}, {}, contract) : stored
 }
 
-/** Whether two amounts are equal, whatever zeros they end with. */
+/** Ignores trailing zeros. */
 export function isSameMoney(a: string | null, b: string | null): boolean {
   return a === b || (a !== null && b !== null && withoutZeros(a) === withoutZeros(b))
 }
 
 /**
- * Cuts periods into parts, one for each contract that they cross, in order. A part has at least one working day and
- * lies inside its contract. Days between contracts, and weekends that would be a part of their own, are dropped because
- * they have no hours. The caller checks first that every working day has a contract.
+ * Splits periods at contract boundaries and drops parts without a working day. The caller checks first
+ * that every working day has a contract.
  */
 export function cutAtContracts<C extends Period & WithWeek>(
   contracts: readonly C[],
@@ -60,7 +58,7 @@ export function cutAtContracts<C extends Period & WithWeek>(
       .map((part) => ({ ...rangeOf(part), contract: part.contract }))
 }
 
-/** An assignment as it is stored: one piece for each contract, so that each piece has one rate (decision 0009). */
+/** Stored assignments have one piece per contract, so each piece has one rate (decision 0009). */
 export function splitAtContracts<A extends { start_date: Day; end_date: Day } & Partial<Rate>>(
   assignment: A,
   project: WithRate,

@@ -5,14 +5,14 @@ import { hundredths, LONGEST_DAY } from '../hours/hours.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import { periodsInWords } from '../wording.ts'
 
-/** Days on which a person is away, wholly (null) or for some hours (decision 0023). */
+/** Null `daily_hours` means the whole day (decision 0023). */
 export type TimeOff = DayRange & {
   daily_hours: number | string | null
-  /** Asked: it counts nowhere before a planner approves it (decision 0056). */
+  /** Pending time off counts only after approval (decision 0056). */
   status?: 'approved' | 'asked'
 }
 
-/** A whole day off counts as the longest day, so that nothing is left of any contract. */
+/** A whole day off counts as 24 h, so nothing remains under any contract. */
 export function timeOffLayer(timeOff: readonly TimeOff[]): Layer {
   const counted = timeOff.filter(({ status }) => status !== 'asked')
   return counted.map((each) => ({
@@ -21,10 +21,10 @@ export function timeOffLayer(timeOff: readonly TimeOff[]): Layer {
   }))
 }
 
-/** Of the days in the way; the message has their number. */
+/** Limit of named days; the message has the total. */
 const MOST_NAMED = 5
 
-/** Two periods of the same person never overlap. `met`: those that share a day with it, itself among them or not. */
+/** A person's time off never overlaps. `met` are the overlapping periods and may include the one checked. */
 export function checkTimeOffOverlap(
   timeOff: TimeOff & { id?: number },
   met: readonly (TimeOff & { id?: number })[],

@@ -10,11 +10,11 @@ import { hundredths } from '../hours/hours.ts'
 import { groupBy, itemAt } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 
-/** Seven numbers, Monday to Sunday. */
+/** Monday to Sunday. */
 export type WeekHours = readonly number[]
 
 type WithWeek = Period & {
-  /** Null or absent: daily_hours on each day of the organization's working week (decision 0017). */
+  /** Without a week, `daily_hours` applies to the organization's working week (decision 0017). */
   week?: WeekHours | null
 }
 export type ContractHours = WithWeek & { daily_hours: number | string }
@@ -23,14 +23,14 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 export function checkWeek(week: WeekHours | null | undefined, at: readonly string[] = []): Problem[] {
   const pointer = [...at, 'week']
-  // Exactly: what is nearly one would be stored as another, with other daily hours.
+  // No rounding: a rounded week would be stored with different daily hours.
   if (week?.some((hours) => !Number.isInteger(hours * 4)))
     return [{ pointer, code: 'invalid', message: 'must be in quarters of an hour' }]
   if (!week || week.some((hours) => hours > 0)) return []
   return [{ pointer, code: 'out_of_range', message: 'must have hours on at least one day' }]
 }
 
-/** What the public interface shows of a week: the longest day, rounded down, at least 1. */
+/** The Integration API shows a week as its longest day, rounded down, at least 1. */
 export function dailyHoursOf(week: WeekHours): number {
   return Math.max(1, Math.floor(Math.max(...week)))
 }
@@ -39,7 +39,7 @@ export function longestDay({ daily_hours, week }: ContractHours): Hundredths {
   return week ? hundredths(Math.max(...week)) : hundredths(daily_hours)
 }
 
-/** The hours of a contract by weekday: those that have the same together, the longest first, without days of none. */
+/** Weekdays grouped by hours, longest first, without days off. */
 export function weekdayHours(
   { daily_hours, week }: Omit<ContractHours, keyof Period>,
   working_week: WorkingWeek,
@@ -51,10 +51,7 @@ export function weekdayHours(
     .sort((a, b) => b.hours - a.hours)
 }
 
-/**
- * A share of a full-time week in quarters of an hour, rounded along the week so that it adds up: 80 % of 8 h are 6.5,
- * 6.25, 6.5, 6.25 and 6.5.
- */
+/** A share of a full-time week. Rounding to quarters carries over, so 80 % of 8 h is 6.5, 6.25, 6.5, 6.25, 6.5. */
 export function partOfWeek(percent: number, day: number, working_week: WorkingWeek): number[] {
   let quarters = 0
   let planned = 0
@@ -67,7 +64,7 @@ export function partOfWeek(percent: number, day: number, working_week: WorkingWe
   })
 }
 
-/** The hours of each weekday, Monday first. */
+/** Monday first. */
 export function weekOf(
   { daily_hours, week }: Omit<ContractHours, keyof Period>,
   working_week: WorkingWeek,
@@ -75,7 +72,7 @@ export function weekOf(
   return week ? [...week] : WEEKDAYS.map((day) => (working_week.includes(day) ? Number(daily_hours) : 0))
 }
 
-/** "8-8-8-8-4": Monday first, without days off at the end, as files have it too. */
+/** "8-8-8-8-4": Monday first, without trailing days off. Files use the same format. */
 function weekText(week: WeekHours): string {
   return week.slice(0, week.findLastIndex((hours) => hours > 0) + 1).join('-')
 }
@@ -87,7 +84,7 @@ export function contractInWords({ daily_hours, week }: Omit<ContractHours, keyof
   return say('{week}, {hours} h a week', { week: weekText(week), hours })
 }
 
-/** A person's working days: those of each contract's own week, else the organization's. */
+/** Contracts with their own week override the organization's. */
 export function calendarOf(contracts: readonly WithWeek[], week: WorkingWeek): WorkingDays {
   const parts = contracts
     .flatMap((contract) =>
@@ -99,7 +96,6 @@ export function calendarOf(contracts: readonly WithWeek[], week: WorkingWeek): W
   return parts.length === 0 ? week : { week, parts }
 }
 
-/** The same of several people, by whose work it is. */
 export function calendarsOf(
   contracts: readonly (WithWeek & { resource_id: number })[],
   week: WorkingWeek,
@@ -109,10 +105,7 @@ export function calendarsOf(
   return ({ resource_id }) => calendars.get(resource_id) ?? week
 }
 
-/**
- * What work asks of a day: its daily hours, and of a day that is shorter than the contract's longest no more than there
- * is. Above the longest day it is over the daily limit, and all of it counts (decision 0017, rule 3).
- */
+/** Hours of work on a day. A shorter day caps them, unless they exceed the longest day (decision 0017, rule 3). */
 export function hoursAsked(
   daily: Hundredths,
   { hours, longest }: Pick<Under, 'hours' | 'longest'>,
@@ -120,16 +113,15 @@ export function hoursAsked(
   return hours < longest ? Math.min(daily, hours) : daily
 }
 
-/** A day of a contract, or of none. */
 export type Under = { covered: boolean; hours: Hundredths; longest: Hundredths }
 const NO_CONTRACT: Under = { covered: false, hours: 0, longest: 0 }
 
-/** Days on which all stays the same, on some weekdays: `under` each list of contracts, what work asks of such a day. */
+/** Weekdays within a span on which nothing changes. `under` has an entry per list of contracts. */
 export type WorkStep = Span & { weekdays: WorkingWeek; under: (Under & { load: Hundredths })[] }
 
 /**
- * Steps over some days, in order, under each of the lists of contracts. The last list says which weekdays are worked:
- * without a contract the organization's. Steps on the same days and other weekdays stand beside each other.
+ * Steps in order, under each list of contracts. The last list decides which weekdays are worked. Steps
+ * for different weekdays can cover the same span.
  */
 export function workSteps(
   over: Span,
@@ -208,7 +200,6 @@ function classesOf(contracts: readonly (ContractHours | null)[], week: WorkingWe
   })
 }
 
-/** The hours that work of so many hours a day asks of some days in all. */
 export function hoursOfWork(
   span: Span,
   daily: Hundredths,
@@ -226,10 +217,7 @@ export function hoursOfWork(
   return sum
 }
 
-/**
- * The days of such steps as few runs as possible, each of alike ones from a working day to a working day: of weekdays
- * that are not all the days worked, each week has its own run.
- */
+/** Joins similar steps into runs from working day to working day. Steps on some weekdays only give one run a week. */
 export function dayRuns<S extends Weekdays>(
   steps: readonly S[],
   days: WorkingDays,
@@ -238,7 +226,7 @@ export function dayRuns<S extends Weekdays>(
   return [...runsOfDays(steps, days, alike)]
 }
 
-/** The same, as many as somebody takes: each Monday of two hundred years is one. */
+/** The same, computed lazily: every Monday of two centuries can be a run. */
 export function runsOfDays<S extends Weekdays>(
   steps: readonly S[],
   days: WorkingDays,
@@ -249,7 +237,7 @@ export function runsOfDays<S extends Weekdays>(
 
 type Weekdays = Span & { weekdays: WorkingWeek }
 
-/** In order: a step where it has all the working days, else its single days. */
+/** Yields a step that has all working days, otherwise its single days. */
 function* piecesOf<S extends Weekdays>(
   steps: readonly S[],
   days: WorkingDays,

@@ -1,8 +1,8 @@
 import { itemAt } from '../lists.ts'
 
 /**
- * A day is the text YYYY-MM-DD outside and an integer (days since 1970-01-01) inside: no time zone, no Date.
- * Only days from 1970-01-01 to 2199-12-31 exist here (decision 0004).
+ * Days are YYYY-MM-DD text, or day numbers since 1970-01-01 for arithmetic. No time zone, no Date. The
+ * range is 1970-01-01 to 2199-12-31 (decision 0004).
  */
 export type Day = string
 export type DayNumber = number
@@ -23,8 +23,8 @@ export function isDay(value: unknown): value is Day {
 }
 
 /**
- * By arithmetic on the digits, because the matrices read millions of days and Date is several times slower. Years
- * start in March, so that the leap day comes last and every five months have 153 days.
+ * Integer arithmetic, because Date is several times slower and the matrices parse millions of days.
+ * Years start in March so that the leap day comes last.
  */
 export function dayNumber(day: Day): DayNumber {
   const month = twoDigits(day, 5)
@@ -42,14 +42,14 @@ export function dayText(number: DayNumber): Day {
   return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
 }
 
-/** The earliest day of a list that is not empty. */
+/** The list must not be empty. */
 export function firstOf(days: readonly Day[]): Day {
   let first = itemAt(days, 0)
   for (const day of days) if (day < first) first = day
   return first
 }
 
-/** The latest day of a list that is not empty. */
+/** The list must not be empty. */
 export function lastOf(days: readonly Day[]): Day {
   let last = itemAt(days, 0)
   for (const day of days) if (day > last) last = day
@@ -60,7 +60,7 @@ export function addDays(day: Day, count: number): Day {
   return dayText(dayNumber(day) + count)
 }
 
-/** One for each time zone in use, because creating one takes twenty times as long as using it. */
+/** Cached, because creating a format takes twenty times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -72,9 +72,8 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The date at an instant in a time zone: an organization's "today". */
 export function dayIn(timeZone: string, instant: Date): Day {
-  // From its parts, because no locale guarantees the form YYYY-MM-DD.
+  // No locale guarantees the format YYYY-MM-DD.
   const parts = formatIn(timeZone).formatToParts(instant)
   const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   return `${year}-${month}-${day}`

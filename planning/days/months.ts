@@ -1,14 +1,13 @@
 import type { Day, DayNumber } from './days.ts'
 import { dayNumber } from './days.ts'
 
-/** A month is the text YYYY-MM, the key of the monthly matrices (spec §2). */
+/** A month is YYYY-MM text, the key of the monthly matrices (spec §2). */
 export type Month = string
 
 function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }
 
-/** Every month from the one of `firstDay` to the one of `lastDay`, both included. */
 export function listMonths(firstDay: Day, lastDay: Day): Month[] {
   const months: Month[] = []
   const last = monthOf(lastDay)

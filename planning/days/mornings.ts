@@ -2,21 +2,18 @@ import type { Day } from './days.ts'
 import { addDays, dayIn, dayNumber } from './days.ts'
 import { isoWeekday } from './working-week.ts'
 
-/** The Monday of a day's week. */
 export function mondayOf(day: Day): Day {
   return addDays(day, 1 - isoWeekday(dayNumber(day)))
 }
 
 const HOUR = 3_600_000
-/** Mails of the week come at seven in the morning. */
+/** The hour at which weekly emails are sent. */
 const MORNING = 7
 
-/** Monday morning of this week in a time zone. */
 export function mondayMorning(timeZone: string, now: Date): Date {
   return morningOf(mondayOf(dayIn(timeZone, now)), timeZone)
 }
 
-/** The first Monday morning after an instant. */
 export function nextMondayMorning(timeZone: string, now: Date): Date {
   const morning = mondayMorning(timeZone, now)
   if (morning > now) return morning
@@ -25,12 +22,11 @@ export function nextMondayMorning(timeZone: string, now: Date): Date {
 
 function morningOf(day: Day, timeZone: string): Date {
   const shown = dayNumber(day) * 24 * HOUR + MORNING * HOUR
-  // The distance to UTC is that of the instant, which is known after a first guess.
+  // The UTC offset depends on the instant, which the first guess approximates.
   const guess = shown - distanceAt(timeZone, new Date(shown))
   return new Date(shown - distanceAt(timeZone, new Date(guess)))
 }
 
-/** Milliseconds that the clocks of a time zone are ahead of UTC. */
 function distanceAt(timeZone: string, instant: Date): number {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' },

@@ -4,10 +4,10 @@ import type { DayRange, Problem } from '../problems.ts'
 import type { Day, DayNumber } from './days.ts'
 import { dayNumber, isDay, lastOf } from './days.ts'
 
-/** A period of whole days, both ends included; a null end is open. */
+/** Both ends included; a null end is open. */
 export type Period = { start_date: string; end_date: string | null }
 
-/** `end ≥ start`. Says nothing where a date itself is wrong, which other checks report. */
+/** Checks only the order. Other checks report invalid dates. */
 export function checkPeriod(
   period: { start_date?: unknown; end_date?: unknown },
   at: string[] = [],
@@ -29,7 +29,7 @@ export function overlaps(a: Period, b: Period): boolean {
   )
 }
 
-/** Who shares a day with a period: by halves over those sorted by their start, each with the last end so far. */
+/** Finds overlapping periods by binary search: sorted by start, with the running maximum of the ends. */
 export function overlapsIn<P extends DayRange>(periods: readonly P[]): (period: DayRange) => P[] {
   const sorted = [...periods].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
   const ends: Day[] = []
@@ -45,7 +45,6 @@ export function covers(period: Period, day: string): boolean {
   return period.start_date <= day && (period.end_date === null || day <= period.end_date)
 }
 
-/** First and last day as numbers; an open end is the far future. */
 export function bounds(period: Period): [DayNumber, DayNumber] {
   return [
     dayNumber(period.start_date),

@@ -7,13 +7,12 @@ import { bounds } from './periods.ts'
 import type { WorkingDays } from './working-week.ts'
 import { countWorkingDays, isWorkingDay } from './working-week.ts'
 
-/** A period in day numbers, both ends included. */
 export type Span = { start: DayNumber; end: DayNumber }
 
-/** Spans with a value each; where they overlap the values add up. */
+/** Values of overlapping spans add up. */
 export type Layer = readonly (Span & { value: number })[]
 
-/** Days on which every layer's sum stays the same, and those sums by name. */
+/** Days on which no layer's sum changes, with the sums by name. */
 export type Step<Name extends string> = Span & Record<Name, number>
 
 const LAST = dayNumber(LAST_DAY)
@@ -23,12 +22,10 @@ export function spanOf(period: Period): Span {
   return { start, end }
 }
 
-/** Back to dates; an open end becomes the last day there is. */
 export function rangeOf(span: Span): DayRange {
   return { start_date: dayText(span.start), end_date: dayText(Math.min(span.end, LAST)) }
 }
 
-/** The days that each of the others shares with a period. */
 export function sharedDays(period: Period, others: readonly Period[]): DayRange[] {
   return others.flatMap((other) => sharedSpan(spanOf(period), spanOf(other)) ?? []).map(rangeOf)
 }
@@ -39,7 +36,7 @@ export function sharedSpan(a: Span, b: Span): Span | null {
   return start <= end ? { start, end } : null
 }
 
-/** The days that a span shares with others, which come sorted by start and by end: found by halves, `most` of them. */
+/** Binary search over spans sorted by start and end. Returns at most `most`. */
 export function sharedSpans<S extends Span>(span: Span, sorted: readonly S[], most = sorted.length): S[] {
   const shared: S[] = []
   const first = firstIndex(sorted, ({ end }) => end >= span.start)
@@ -52,7 +49,7 @@ export function sharedSpans<S extends Span>(span: Span, sorted: readonly S[], mo
   return shared
 }
 
-/** The parts of a span left after the cuts, which come sorted by start. */
+/** `cuts` are sorted by start. */
 export function without(span: Span, cuts: readonly Span[]): Span[] {
   const parts: Span[] = []
   let next = span.start
@@ -65,7 +62,6 @@ export function without(span: Span, cuts: readonly Span[]): Span[] {
   return parts
 }
 
-/** From the first to the last working day inside; null when there is none. */
 export function trimToWorkingDays(span: Span, days: WorkingDays): Span | null {
   if (!hasWorkingDay(span, days)) return null
   let { start, end } = span
@@ -78,7 +74,7 @@ export function hasWorkingDay(span: Span, days: WorkingDays): boolean {
   return countWorkingDays(span.start, span.end, days) > 0
 }
 
-/** Joins sorted spans without a working day between them: Friday and Monday are neighbours. */
+/** Joins sorted spans that have no working day between them, such as Friday and Monday. */
 export function joinNeighbours<S extends Span>(
   spans: readonly S[],
   days: WorkingDays,
@@ -87,7 +83,7 @@ export function joinNeighbours<S extends Span>(
   return [...neighboursJoined(spans, days, alike)]
 }
 
-/** The same, while they are taken. */
+/** The lazy version. */
 function* neighboursJoined<S extends Span>(
   spans: Iterable<S>,
   days: WorkingDays,
@@ -106,7 +102,7 @@ function* neighboursJoined<S extends Span>(
   if (last) yield last
 }
 
-/** The working days of sorted spans, as few ranges of alike ones as possible, each from a working day to a working day. */
+/** Working days of sorted spans as few joined ranges, each from working day to working day. */
 export function* workingSpans<S extends Span>(
   spans: Iterable<S>,
   days: WorkingDays,
@@ -118,11 +114,11 @@ export function* workingSpans<S extends Span>(
   }
 }
 
-/** The days of `over` as steps on which every layer's sum stays the same. Loops over the edges of spans, not over days. */
+/** Loops over the edges of spans, not over days. */
 export function sweep<Name extends string>(over: Span, layers: Record<Name, Layer>): Step<Name>[] {
   const names = Object.keys(layers) as Name[]
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
-  // Grouped by day, since there are far fewer days than edges to sort.
+  // Grouped by day: there are far fewer days than edges.
   const edges = new Map<DayNumber, { name: Name; by: number }[]>()
   const add = (day: DayNumber, name: Name, by: number) => {
     const known = edges.get(day)

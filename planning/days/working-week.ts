@@ -1,18 +1,17 @@
 import { firstIndex, itemAt } from '../lists.ts'
 import type { DayNumber } from './days.ts'
 
-/** The weekdays worked, ISO: 1 is Monday, 7 is Sunday. */
+/** ISO weekdays: 1 is Monday, 7 is Sunday. */
 export type WorkingWeek = readonly number[]
 
 export const EVERY_DAY: WorkingWeek = [1, 2, 3, 4, 5, 6, 7]
 
-/** Where some days have a week of their own: `parts` are sorted and share no day. */
+/** Exceptions to the week; `parts` are sorted and don't overlap. */
 export type Calendar = {
   week: WorkingWeek
   parts: readonly { start: DayNumber; end: DayNumber; week: WorkingWeek }[]
 }
 
-/** The same week on all days, or a person's own calendar (planning/contracts/weekday-hours.ts). */
 export type WorkingDays = WorkingWeek | Calendar
 
 export function isWorkingDay(day: DayNumber, days: WorkingDays): boolean {
@@ -25,7 +24,7 @@ function weekOn(day: DayNumber, { week, parts }: Calendar): WorkingWeek {
   return part && part.start <= day ? part.week : week
 }
 
-/** How many working days lie in start…end, both included: arithmetic, never a loop over days. */
+/** Arithmetic without a loop over days. */
 export function countWorkingDays(start: DayNumber, end: DayNumber, days: WorkingDays): number {
   if (!('parts' in days)) return countWeekdays(start, end, days)
   let count = 0
@@ -52,14 +51,14 @@ function countWeekdays(start: DayNumber, end: DayNumber, week: WorkingWeek): num
   return count
 }
 
-/** The day itself, or the next working day in a direction. There is one. */
+/** Returns the day itself if it is a working day. */
 export function workingDayFrom(day: DayNumber, direction: 1 | -1, days: WorkingDays): DayNumber {
   let next = day
   while (!isWorkingDay(next, days)) next += direction
   return next
 }
 
-/** The day that ends so many working days from a day on: found by halves. */
+/** Binary search. */
 export function lastOfWorkingDays(start: DayNumber, count: number, days: WorkingDays): DayNumber {
   let span = 7
   while (countWorkingDays(start, start + span, days) < count) span *= 2

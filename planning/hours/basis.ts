@@ -1,12 +1,9 @@
-/**
- * What an hour is (decision 0059): planned, on each worked day the hours a day; or by convention, the same lowered to
- * the annual hours of the contract, as in monthly hours.
- */
+/** Scheduled hours, or the same lowered to the contract's annual hours (decision 0059). */
 export type HoursBasis = 'planned' | 'convention'
 export const HOURS_BASES: readonly HoursBasis[] = ['planned', 'convention']
 export type HoursByBasis = Record<HoursBasis, number>
 
-/** Planned hours are those of contracts without a convention, so that one formula computes both. */
+/** Scheduled hours equal annualized hours without annual contract hours, so one formula computes both. */
 export function onBasis<C extends { annual_convention_hours: number | null }>(
   basis: HoursBasis,
   contracts: readonly C[],

@@ -11,7 +11,7 @@ import { centsOf } from './planned-totals.ts'
 import type { FactorPeriod } from './running-hours.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
-/** Hours and their cost in cents: cell i has the days after cuts[i] up to cuts[i + 1]. */
+/** Hours and costs by cell. Cell i has the days after cuts[i] up to cuts[i + 1]. */
 export type BudgetCells = { hours: Hundredths[]; cents: bigint[] }
 
 export function noBudgetCells(cuts: readonly DayNumber[]): BudgetCells {
@@ -22,8 +22,8 @@ export function noBudgetCells(cuts: readonly DayNumber[]): BudgetCells {
 }
 
 /**
- * All that is planned for one person on one project, cut at some days; `cuts` reach over all of it. The cells of a
- * project add up to its monthly hours and its planned cost, to the hundredth and the cent.
+ * One person's work on one project. `cuts` must span all of it. Cells add up exactly to the monthly
+ * hours and the scheduled cost.
  */
 export function pairCells(
   pair: readonly PricedWork[],
@@ -44,7 +44,7 @@ export function pairCells(
   return gather(inOrder, ends, cuts, shown, convention)
 }
 
-/** Also at the end of each assignment: the days up to it are at one rate. */
+/** Also cuts at the end of each assignment, so each cell has one rate. */
 function allCuts(works: readonly PricedWork[], cuts: readonly DayNumber[]): DayNumber[] {
   return [...new Set([...cuts, ...works.map(({ last }) => last)])].sort((a, b) => a - b)
 }
@@ -65,14 +65,14 @@ function gather(
     const rate = works[at]?.cost_per_hour ?? null
     const next = running + itemAt(convention, i)
     cells.hours[cell] = itemAt(cells.hours, cell) + hours
-    // Rounded along the assignment, so that its parts cost what it costs.
+    // Running rounding: the parts add up to the assignment's cost.
     cells.cents[cell] = itemAt(cells.cents, cell) + centsOf(next, rate) - centsOf(running, rate)
     running = next
   }
   return cells
 }
 
-/** Adds what is asked for by a request, at a rate; `factors` are those of requests, in the hours shown and by convention. */
+/** Adds a request's hours and cost. `factors` are those of the shown basis and of annualized hours. */
 export function addRequestCells(
   cells: BudgetCells,
   request: Span & { daily_hours: number; cost_per_hour: string | null },

@@ -6,12 +6,12 @@ import { factorsUntil, groupByProject, workAt } from './organization-hours.ts'
 import type { Work } from './running-hours.ts'
 import { listCells } from './running-hours.ts'
 
-/** One person on one project: by person `part` is the project's title, by project the person's name. */
+/** One person on one project. `part` is the project title by person, and the person's name by project. */
 export type PairRow = CellRow & { part: string | null }
 
 /**
- * Everyone's hours in detail, with a row for each pair of person and project. People are added in the order of the rows.
- * Cells are computed when their row is taken. Those of all pairs would need 30 times the memory of the work itself.
+ * A row for each person and project. Cells are computed lazily: all pairs together would need 30 times
+ * the memory of the work.
  */
 export function hoursInDetail(
   by: 'resource' | 'project',

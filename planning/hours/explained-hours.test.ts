@@ -122,7 +122,6 @@ const plans = fc.record({
   ),
 })
 
-/** In millionths: what is shown is added up as it is shown. */
 const millionths = (text: string) => BigInt(text.replace('.', ''))
 
 function expectToAddUp({ before, after, pieces, hours }: ExplainedHours) {

@@ -14,7 +14,7 @@ import type { HoursSettings, MatrixAssignment, MatrixContract, MatrixRange } fro
 import type { FactorPeriod } from './running-hours.ts'
 import { commonDenominator, listFactorPeriods, listYears } from './running-hours.ts'
 
-/** Some days of one assignment under one contract in one calendar year: days × hours × factor. */
+/** Some days of one assignment under one contract in one year: days × hours × factor. */
 export type HoursPiece = DayRange & {
   assignment_id: number
   working_days: number
@@ -22,20 +22,20 @@ export type HoursPiece = DayRange & {
   contract: { start_date: Day; end_date: Day | null; annual_convention_hours: number | null }
   /** The factor is A / (F × W) where `is_lowered`, else 1. */
   factor: { is_lowered: boolean; full_time_day: number; year: number; working_days_in_year: number }
-  /** Six decimals, cut off rather than rounded; added to the sum before they give the sum after. */
+  /** Truncated to six decimals, so that pieces add up to the running sum. */
   hours: string
 }
 
-/** The running sum of decision 0011: exact, cut off after six decimals, and rounded. */
+/** The running sum of decision 0011, exact to six decimals and rounded. */
 export type RunningSum = { exact: string; rounded: number }
 
 export type ExplainedHours = {
   month: Month
-  /** The days the cell covers: the month, cut to the range. */
+  /** The month, cut to the requested range. */
   start_date: Day
   end_date: Day
   pieces: HoursPiece[]
-  /** Assigned working days without a contract, which have no hours. */
+  /** Assigned working days without a contract. They have no hours. */
   uncovered_days: number
   first_day: Day | null
   before: RunningSum
@@ -44,7 +44,7 @@ export type ExplainedHours = {
 }
 
 type ExplainedAssignment = MatrixAssignment & { id: number }
-/** The days of one assignment under one factor, on weekdays of which it asks the same. */
+/** Days of one assignment with one factor and equal hours on all their weekdays. */
 type Part = {
   assignment: ExplainedAssignment
   contract: MatrixContract
@@ -56,8 +56,8 @@ type Part = {
 type Window = { first: DayNumber; last: DayNumber }
 
 /**
- * Why a cell has its hours. `assignments` are all those of the pair, `contracts` those of its resource. Exact sums are
- * counted in fractions of a hundredth with the common denominator of all factors.
+ * Explains one cell. `assignments` are all of the pair, `contracts` all of the resource. Exact sums
+ * use the common denominator of all factors.
  */
 export function explainHours(
   assignments: readonly ExplainedAssignment[],
@@ -99,7 +99,7 @@ export function explainHours(
   }
 }
 
-/** In order of days, without those that have no working day. */
+/** In order of days, without parts that have no working day. */
 function listParts(
   meeting: (period: DayRange) => ExplainedAssignment[],
   contracts: readonly MatrixContract[],
@@ -127,7 +127,6 @@ function rangeOf({ first, last }: Window): DayRange {
   return { start_date: dayText(first), end_date: dayText(last) }
 }
 
-/** What an assignment asks of the weekdays: one number, or several where the contract has hours by weekday. */
 function hoursByWeekday(
   assignment: ExplainedAssignment,
   { weekdays }: FactorPeriod,
@@ -184,13 +183,13 @@ function countPlannedDays(
   return days
 }
 
-/** `rounded` is half up to hundredths; `exact` is cut off, so that 0.004999 is visibly below a half. */
+/** `rounded` is half up to hundredths. `exact` is truncated, so 0.004999 is visibly below a half. */
 function runningSum(sum: bigint, unit: bigint): RunningSum {
   const rounded = decimalHours(Number((2n * sum + unit) / (2n * unit)))
   return { exact: decimalText(millionths(sum, unit)), rounded }
 }
 
-/** Millionths of an hour: a hundredth has ten thousand. */
+/** A hundredth of an hour has ten thousand millionths. */
 function millionths(sum: bigint, unit: bigint): bigint {
   return (sum * 10_000n) / unit
 }

@@ -16,14 +16,12 @@ export type WorkingTime = {
   holidays?: readonly TimeOff[]
 }
 
-/** Some weekdays of some days on which a person's hours stay the same. */
+/** Weekdays within a span on which a person's hours don't change. */
 export type LoadStep = Span & {
   weekdays: WorkingWeek
-  /** A contract is in force. */
   covered: boolean
-  /** The contract's. */
   hours: Hundredths
-  /** What absences leave of them. */
+  /** The contract's hours without absences. */
   capacity: Hundredths
   off: Hundredths
   load: Hundredths
@@ -33,8 +31,8 @@ export type LoadStep = Span & {
 }
 
 /**
- * Of a person over some days: the contract's hours, less absences, less what is planned (decision 0023). Weekdays with
- * other hours have a step of their own beside the first, which is that of the longest days.
+ * Contract hours, less absences, less scheduled work (decision 0023). Weekdays with fewer hours have
+ * their own step after the longest days.
  */
 export function loadSteps(
   { contracts, time_off, holidays = [] }: WorkingTime,
@@ -60,8 +58,8 @@ export function loadSteps(
 }
 
 /**
- * The most hours a day that new work could have on every working day of a span; none where a contract is missing. Public
- * holidays are passed over like weekends, or nobody would be free in December.
+ * The most daily hours for new work on every working day of a span; 0 without a contract. Skips public
+ * holidays, or nobody would be free in December.
  */
 export function leastFree(person: WorkingTime, load: Layer, over: Span, week: WorkingWeek): Hundredths {
   const steps = loadSteps({ ...person, holidays: [] }, load, over, week)
@@ -69,7 +67,6 @@ export function leastFree(person: WorkingTime, load: Layer, over: Span, week: Wo
   return rest.reduce((least, most) => Math.min(least, most), first ?? 0)
 }
 
-/** What of all that is planned on such a day is not done, because somebody is absent. */
 export function undoneIn({ off, load, capacity }: LoadStep): Hundredths {
   return Math.min(off, Math.max(0, load - capacity))
 }

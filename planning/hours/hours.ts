@@ -1,11 +1,11 @@
-/** Hours are whole hundredths inside, so that sums and comparisons stay exact. */
+/** Whole hundredths of an hour, so that sums and comparisons are exact. */
 export type Hundredths = number
 
 const LEAST: Hundredths = 1
 export const LONGEST_DAY: Hundredths = 2400
 const DECIMAL = /^\d+(\.\d+)?$/
 
-/** Takes a number from JSON or the text of a database `numeric`; NaN for anything that is not a number. */
+/** Accepts a JSON number or a database `numeric`. Returns NaN for anything else. */
 export function hundredths(value: number | string): Hundredths {
   if (typeof value === 'string' && !DECIMAL.test(value)) return Number.NaN
   return Math.round(Number(value) * 100)

@@ -49,7 +49,7 @@ describe('periods', () => {
 })
 
 describe('convention hours of a report', () => {
-  // The vectors of decision 0011.
+  // The test vectors of decision 0011.
   it.each<[Work, number, number[]]>([
     [
       [1, '2026-01-01', '2026-12-31', 8],
@@ -86,7 +86,7 @@ describe('convention hours of a report', () => {
   })
 
   it('of weeks add up to the same as those of months, where they have the same days', () => {
-    // February 2027 begins on a Monday and ends on a Sunday.
+    // February 2027 starts on a Monday and ends on a Sunday.
     const ana = person([[1, '2026-12-14', '2027-03-12', 3.33]])
     const [weeks, month] = (['week', 'month'] as const).map((by) =>
       figuresOf(ana, 'convention', settings, listPeriods(by, '2027-02', '2027-02')),
@@ -158,7 +158,7 @@ it('looks at each of many absences of one person a few times', () => {
     },
   }))
   const { capacity, undone } = figuresOf(person(works, null, { time_off }), 'planned', settings, months)
-  // Of eight hours six are off on 129 working days, and of four hours planned two are not done.
+  // On 129 days, six of eight hours are off, so two of four scheduled hours are lost.
   expect([sum(capacity), sum(undone)]).toEqual([(261 * 8 - 129 * 6) * 100, 129 * 200])
   expect(looks).toBeLessThan(10 * time_off.length)
 })

@@ -16,7 +16,7 @@ import { firstDay, groupByProject, wholeContracts } from './organization-hours.t
 import type { HoursSettings } from './running-hours.ts'
 import { addCells, listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
-/** Months, or the whole weeks that have a day of them: period i has the days after cuts[i] up to cuts[i + 1]. */
+/** Months, or whole weeks that touch them. Period i has the days after cuts[i] up to cuts[i + 1]. */
 export type Periods = { starts: Day[]; cuts: DayNumber[] }
 
 export function listPeriods(by: 'week' | 'month', from: Month, to: Month): Periods {
@@ -33,15 +33,12 @@ export function listPeriods(by: 'week' | 'month', from: Month, to: Month): Perio
   }
 }
 
-/**
- * For each period what a person could do, what is booked, and what of that is not done because of absences. By
- * convention absences count in neither: the annual hours leave them out already (decision 0011).
- */
+/** Figures per period. Annualized figures ignore absences, which annual hours already exclude (decision 0011). */
 export type Figures = { capacity: Hundredths[]; booked: Hundredths[]; undone: Hundredths[] }
 
 type Plan = ResourceWork & Omit<WorkingTime, 'contracts'>
 
-/** Booked hours are those of monthly hours, and the rest as in utilisation. */
+/** Booked hours match the monthly matrix; the rest matches utilization. */
 export function figuresOf(
   person: Plan,
   basis: HoursBasis,
@@ -85,10 +82,9 @@ function periodOf(day: DayNumber, cuts: readonly DayNumber[]): number {
   return cuts.findIndex((cut) => day <= cut) - 1
 }
 
-/** Points of a hundred. As near to the target is on target. */
+/** Percentage points around the target that count as on target. */
 const NEAR_TARGET = 5
 
-/** Whether somebody has too much to do or too little, measured by the organization's target. */
 export function offTarget(
   { done, capacity }: { done: Hundredths; capacity: Hundredths },
   target: number,

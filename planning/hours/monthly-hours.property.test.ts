@@ -23,7 +23,6 @@ const convention = fc.oneof(
   fc.integer({ min: 1, max: 8784 }),
 )
 
-/** Periods that share no day, in any order, some touching, with gaps between. */
 const periods = (most: number) =>
   fc
     .uniqueArray(fc.integer({ min: FIRST, max: LAST }), { minLength: 2, maxLength: 2 * most })

@@ -21,7 +21,6 @@ function contract(fields: Partial<MatrixContract> = {}): MatrixContract {
   }
 }
 
-/** The cells of Ada on Bridge. */
 function cells(
   assignments: Partial<MatrixAssignment>[],
   contracts: Partial<MatrixContract>[] = [{}],

@@ -29,13 +29,13 @@ export type MatrixContract = {
   week?: WeekHours | null
 }
 
-/** The days a matrix shows, both included: they cut its first and last month (decision 0011). */
+/** The days that a matrix shows; they cut its first and last month (decision 0011). */
 export type MatrixRange = { from: Day; to: Day }
 
 export type HoursByMonth = Record<Month, number>
 export type RowHours = { months: HoursByMonth; total_hours: number }
 export type RowName = { id: number; name: string | null }
-/** All the work of a resource on a project; the name is that of the row. */
+/** All work of one resource on one project, with the name of its row. */
 export type Pair = RowName & { resource_id: number; works: readonly Work[] }
 type Span = { first: DayNumber; last: DayNumber }
 type Totals = { totals: HoursByMonth; grand_total: number }
@@ -51,13 +51,13 @@ export type ResourceMonthlyHours = Totals & {
 }
 
 /**
- * A matrix whose rows are computed when somebody takes them, once: there may be thousands, each of 2,760 months.
- * `sums` are those of the rows that were taken.
+ * Rows are computed lazily and once: there can be thousands with 2,760 months each. `sums` cover the
+ * rows consumed so far.
  */
 export type Matrix = { months: Month[]; rows: Iterable<CellRow>; sums: readonly Hundredths[] }
 export type CellRow = RowName & { cells: Hundredths[] }
 
-/** One resource's hours, a row for each project (spec §2). `assignments` are all those of the resource. */
+/** A row per project (spec §2). `assignments` are all of the resource. */
 export function resourceMatrix(
   assignments: readonly MatrixAssignment[],
   contracts: readonly MatrixContract[],
@@ -67,14 +67,14 @@ export function resourceMatrix(
   return projectMatrix(byProject(assignments), contracts, settings, range)
 }
 
-/** By code point, as PostgreSQL's collate "C" does. `<` compares UTF-16 units and sorts U+1F600 before U+FF5E. */
+/** Sorts by code point like PostgreSQL's collate "C". `<` compares UTF-16 units and sorts U+1F600 before U+FF5E. */
 export function compareCodePoints(a: string, b: string): number {
   let at = 0
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1)
 }
 
-/** The months of a matrix and the days between them: month i has the days after cuts[i] up to cuts[i + 1]. */
+/** Month i has the days after cuts[i] up to cuts[i + 1]. */
 export type Columns = { first: DayNumber; last: DayNumber; months: Month[]; cuts: DayNumber[] }
 
 export function listColumns({ from, to }: MatrixRange): Columns {
@@ -84,7 +84,7 @@ export function listColumns({ from, to }: MatrixRange): Columns {
   return { first, last, months, cuts }
 }
 
-/** One project's hours, a row for each resource (spec §2). `pairs` have all of their work on it. */
+/** A row per resource (spec §2). `pairs` include all their work on the project. */
 export function projectMatrix(
   pairs: readonly Pair[],
   contracts: readonly MatrixContract[],
@@ -123,7 +123,7 @@ export function hasWorkWithin(works: readonly Work[], shownFirst: DayNumber, sho
   return works.some(({ first, last }) => first <= shownLast && shownFirst <= last)
 }
 
-/** Those of one resource at a time are kept: of thousands, over 230 years, they would take hundreds of megabytes. */
+/** Caches one resource's factors at a time: those of thousands would take hundreds of megabytes. */
 function factorsByResource(
   contracts: readonly MatrixContract[],
   { first, last }: Span,
@@ -148,14 +148,13 @@ export function totalHours(cells: readonly Hundredths[]): number {
   return decimalHours(cells.reduce((sum, cell) => sum + cell, 0))
 }
 
-/** By name, nameless last (as SQL sorts), then by id. */
+/** By name, unnamed last as in SQL, then by id. */
 export function compareRows(a: RowName, b: RowName): number {
   if (a.name === null || b.name === null)
     return Number(a.name === null) - Number(b.name === null) || a.id - b.id
   return compareCodePoints(a.name, b.name) || a.id - b.id
 }
 
-/** The assignments of a resource by project. */
 function byProject(assignments: readonly MatrixAssignment[]): Pair[] {
   return [...groupBy(assignments, ({ project_id }) => project_id)].map(([id, own]) => {
     const { project_title: name, resource_id } = itemAt(own, 0)

@@ -37,7 +37,7 @@ const ASSIGNMENTS = [
   assignment(2, 7, '2026-03-02', '2026-09-11', 2.75),
   assignment(2, 8, '2025-11-03', '2026-04-17', 7.01),
 ]
-/** As the server does it: one resource after the other, by name. */
+/** Adds resources by name, one after the other, as the server does. */
 function organizationHours(
   by: 'resource' | 'project',
   assignments: MatrixAssignment[],

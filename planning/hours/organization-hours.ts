@@ -19,7 +19,7 @@ import { addCells, listCells, listFactorPeriods, listYears } from './running-hou
 
 type OwnContract = Omit<MatrixContract, 'resource_id'>
 
-/** One resource with its work in columns: item i of each column belongs to assignment i. */
+/** Columnar: item i of each column belongs to assignment i. */
 export type ResourceWork = RowName & {
   project_ids: readonly number[]
   first_days: readonly DayNumber[]
@@ -28,21 +28,19 @@ export type ResourceWork = RowName & {
   contracts: readonly (OwnContract & { daily_hours: number })[]
 }
 
-/** `available` is known for people. */
+/** `available` is set for people only. */
 export type SummedCells = CellRow & { available?: Hundredths[] }
 export type HoursSum = Columns & {
-  /** Of all rows so far. */
   sums: Hundredths[]
-  /** The next resource, with all of its work. By resource this is its row, or null where it has no hours to show. */
+  /** Adds a resource with all its work. By resource, returns its row, or null if it has no hours to show. */
   add(work: ResourceWork): SummedCells | null
-  /** By project: the rows in their order, when everybody has been added. */
+  /** By project, returns the rows after all resources were added. */
   rest(): SummedCells[]
 }
 
 /**
- * Everybody's hours, summed by person or by project. Resources are added one after the other, so that their work need
- * not be kept in memory. The cells are those of each resource's own matrix, so a row here equals the total there to the
- * hundredth (decision 0011).
+ * Sums everyone's hours by person or project. Resources are added one by one to save memory. Rows
+ * equal the totals of each resource's matrix (decision 0011).
  */
 export function hoursSum(
   by: 'resource' | 'project',
@@ -91,10 +89,7 @@ export function hoursSum(
   }
 }
 
-/**
- * The hours that a person can be planned for in each month: what the same formula yields for a contract planned in full.
- * Where all of it is assigned the matrix shows these hours, apart from the rounding of several projects.
- */
+/** The hours that a fully scheduled contract would have in each month, by the same formula. */
 export function availableHours(
   contracts: ResourceWork['contracts'],
   settings: HoursSettings,
@@ -113,7 +108,7 @@ export function wholeContracts(contracts: ResourceWork['contracts']): Work[] {
   })
 }
 
-/** Lists the years once for everybody, and again only for somebody who started earlier. */
+/** Lists the years once, and again only for a person who started earlier. */
 export function factorsUntil(last: DayNumber, settings: HoursSettings) {
   let years: Year[] = []
   return (contracts: ResourceWork['contracts'], planned = wholeContracts(contracts)): FactorPeriod[] => {
@@ -123,7 +118,7 @@ export function factorsUntil(last: DayNumber, settings: HoursSettings) {
   }
 }
 
-/** The first day of the contracts, or `last` where none starts before it. */
+/** The first day of the work, or `last` if none starts before it. */
 export function firstDay(planned: readonly Work[], last: DayNumber): DayNumber {
   return planned.reduce((day, { first }) => Math.min(day, first), last)
 }

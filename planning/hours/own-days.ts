@@ -11,13 +11,12 @@ import { decimalHours, hundredths } from './hours.ts'
 
 export type WorkOfDay = { id: number; project_id: number; title: string; hours: number; note: string }
 
-/** What one day holds for somebody. */
 export type OwnDay<Off> = {
   day: Day
-  /** What the contract asks of it; 0: no working day. */
+  /** Contract hours; 0 outside working days. */
   contracted: number
   holiday: string | null
-  /** Approved, and only asked for. */
+  /** Approved and pending time off. */
   away: Off | null
   asked: Off | null
   work: WorkOfDay[]
@@ -32,7 +31,6 @@ type Planned = DayRange & {
   note: string
 }
 
-/** What is planned for somebody. */
 type OwnPlan<Off> = {
   contracts: readonly ContractHours[]
   holidays: readonly { date: Day; name: string }[]
@@ -43,7 +41,6 @@ type OwnPlan<Off> = {
 
 type OffDays = DayRange & { status: 'approved' | 'asked' }
 
-/** So many days from one on. */
 export function ownDays<Off extends OffDays>(
   plan: OwnPlan<Off>,
   week: WorkingWeek,

@@ -15,13 +15,13 @@ type Work = Omit<MatrixAssignment, 'project_title' | 'resource_name'> & {
 
 export type PricedWork = DailyWork & { cost_per_hour: string | null }
 
-/** The hours of both kinds, and what those of the convention cost; one cent is the smallest cost. */
+/** Hours on both bases, and the cost of the annualized ones in cents. */
 export type Amount = { planned: Hundredths; convention: Hundredths; cents: bigint }
 type PlannedTotals = { hours: HoursByBasis; planned_cost: string }
 
 /**
- * Each assignment's hours and cost, by its id; without a rate it costs nothing. `work` holds all assignments of every
- * pair of person and project that it names.
+ * By assignment id. `work` must include all assignments of each pair of person and project.
+ * Assignments without a rate cost nothing.
  */
 export function plannedAmounts(
   work: readonly Work[],
@@ -43,8 +43,8 @@ export function plannedAmounts(
 }
 
 /**
- * The same of all assignments of one person on one project, because rounding continues along the pair: so the hours add
- * up to those of the monthly matrix (decision 0011). All other sums are sums of these.
+ * Amounts of one person on one project. Rounding runs along the pair, so hours match the monthly
+ * matrix (decision 0011).
  */
 export function pairAmounts<T extends PricedWork>(
   pair: readonly T[],
@@ -55,7 +55,7 @@ export function pairAmounts<T extends PricedWork>(
   const [first, last] = [inOrder.at(0)?.first, inOrder.at(-1)?.last]
   if (first === undefined || last === undefined) return []
   const years = listYears(first, last, settings)
-  // One cell up to the end of each assignment, since the days between two of them have no hours.
+  // One cell per assignment: the days in between have no hours.
   const cuts = [first - 1, ...inOrder.map((each) => each.last)]
   const cells = listCells(inOrder, listFactorPeriods(contracts, years), cuts, settings)
   const plain = listFactorPeriods(onBasis('planned', contracts), years)
@@ -82,7 +82,7 @@ function moneyText(cents: bigint): string {
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }
 
-/** Hundredths of an hour times ten-thousandths of a unit of money are exact; the product is rounded half up to a cent. */
+/** Exact product of hundredths of an hour and ten-thousandths of money, rounded half up to a cent. */
 export function centsOf(hours: Hundredths, cost_per_hour: string | null): bigint {
   const millionths = cost_per_hour === null ? 0n : BigInt(hours) * tenThousandths(cost_per_hour)
   return (millionths + 5_000n) / 10_000n
@@ -95,7 +95,7 @@ function tenThousandths(money: string): bigint {
 
 type Budgets = PlannedTotals & { budgeted_hours: number; budgeted_cost: string | null }
 
-/** The API requires budgeted hours, so 0 stands for no budget. */
+/** The API requires budgeted hours, so 0 means no budget. */
 export function hoursBudget({ hours, budgeted_hours }: Budgets, basis: HoursBasis) {
   return { planned: hours[basis], budget: budgeted_hours === 0 ? null : budgeted_hours }
 }

@@ -10,7 +10,7 @@ import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 
 export type HoursSettings = {
-  /** Hours of a full-time day, a decimal with at most two places: "8", "7.75". */
+  /** A decimal with at most two places: "8", "7.75". */
   full_time_day: string
   working_week: WorkingWeek
 }
@@ -22,23 +22,22 @@ type ConventionContract = {
   week?: WeekHours | null
 }
 
-/** The daily hours of one assignment on every working day of first…last, or the day's hours where those are fewer. */
+/** Daily hours on every working day of first…last. A shorter day caps them. */
 export type Work = { first: DayNumber; last: DayNumber; daily: Hundredths }
 
-/** Days of one calendar year, and the hours of the whole year for full-time work. */
+/** A calendar year and its full-time hours. */
 export type Year = { first: DayNumber; last: DayNumber; fullTime: Hundredths }
 
-/** Days with one factor, numerator / denominator: those of one contract in one calendar year. */
+/** Days of one contract in one calendar year, with the factor numerator / denominator. */
 export type FactorPeriod = {
   first: DayNumber
   last: DayNumber
   numerator: number
   denominator: number
-  /** Of a contract with hours by weekday. */
+  /** Set for contracts with hours by weekday. */
   weekdays: ReturnType<typeof weekdayHours> | null
 }
 
-/** The plain hours of work within start…end under one contract. */
 function hoursWithin(
   start: DayNumber,
   end: DayNumber,
@@ -53,7 +52,7 @@ function hoursWithin(
   return sum
 }
 
-/** The calendar years of first…last, the outer two cut to it; each with F × W of the whole year. */
+/** The outer years are cut to first…last, but `fullTime` is that of the whole year (F × W). */
 export function listYears(first: DayNumber, last: DayNumber, settings: HoursSettings): Year[] {
   const fullDay = hundredths(settings.full_time_day)
   const years: Year[] = []
@@ -69,15 +68,15 @@ export function listYears(first: DayNumber, last: DayNumber, settings: HoursSett
 }
 
 /**
- * The factor min(1, A / (F × W)) over one resource's contracts, in order of days (decision 0011). Days without
- * a contract are in no period and so count nothing.
+ * The factor min(1, A / (F × W)) per contract and year (decision 0011). Days without a contract have
+ * no period and no hours.
  */
 export function listFactorPeriods(
   contracts: readonly ConventionContract[],
   years: readonly Year[],
 ): FactorPeriod[] {
   const periods: FactorPeriod[] = []
-  // Contracts share no day, so in the order of contracts the periods are in order too.
+  // Contracts don't overlap, so their order is also the order of the periods.
   for (const contract of inOrderOf(contracts, (contract) => contract.start_date)) {
     const [contractFirst, contractLast] = bounds(contract)
     const convention = contract.annual_convention_hours
@@ -95,9 +94,8 @@ export function listFactorPeriods(
 }
 
 /**
- * The cells of one resource on one project: cell i covers the days after cuts[i] up to cuts[i + 1].
- * `works` are all of the pair's, those before the first cut too: rounding continues from the pair's first day,
- * so that a cell is the same in every matrix that shows it (decision 0011).
+ * Cell i covers the days after cuts[i] up to cuts[i + 1]. `works` include all of the pair: rounding
+ * starts at its first day, so a cell is the same in every matrix.
  */
 export function listCells(
   works: readonly Work[],
@@ -111,14 +109,8 @@ export function listCells(
 }
 
 /**
- * Adds the same cells to sums, only from the pair's first day to its last because all others are 0. A cell is the
- * difference of the exact hours up to and including its two cuts (ascending), each rounded half up. `works` may come in
- * any order but share no day.
- *
- * The exact sum is `whole` hundredths and `rest` / unit of one, rest < unit; every denominator divides unit.
- * All of it stays an integer below 2^53: days × daily × numerator ≤ 366 × 2,400 × 878,400 < 2^40, and
- * rest < unit ≤ 2,400 × 364 × 365 × 366 < 2^37. The floor is exact as well: a quotient below
- * 366 × 2,400 < 2^20 misses a whole number by 1 / 878,400 or more, where a float errs by at most 2^-34.
+ * Adds each cell: the exact hours up to its two cuts, each rounded half up, subtracted. The sum is
+ * `whole` hundredths plus `rest` / unit. All integers stay below 2^53.
  */
 export function addCells(
   sums: Hundredths[],
@@ -137,7 +129,7 @@ export function addCells(
   const begin = inOrder[0]?.first ?? Number.POSITIVE_INFINITY
   while (nextCut < cuts.length && itemAt(cuts, nextCut) < begin) nextCut++
 
-  // No functions are defined in this loop, because they would be created again for each of a million pairs.
+  // No closures in this loop: it runs for up to a million pairs.
   for (const { first, last, daily } of inOrder) {
     while (nextFactor < factors.length && itemAt(factors, nextFactor).last < first) nextFactor++
     for (let index = nextFactor; index < factors.length; index++) {
@@ -167,7 +159,7 @@ export function addCells(
   if (nextCut < cuts.length) cut(sums, nextCut, rounded, roundHalfUp(whole, rest, unit))
 }
 
-/** Most lists have one item and nearly all others are in order, so that they need no copy. */
+/** Most lists are sorted already and need no copy. */
 function inOrderOf<T>(list: readonly T[], dayOf: (each: T) => Day | DayNumber): readonly T[] {
   if (list.length < 2) return list
   const isInOrder = list.every((each, at) => at === 0 || dayOf(itemAt(list, at - 1)) < dayOf(each))
@@ -178,15 +170,15 @@ function roundHalfUp(whole: Hundredths, rest: number, unit: number): Hundredths 
   return 2 * rest >= unit ? whole + 1 : whole
 }
 
-/** Adds the hours since the previous cut to the cell that ends here; no cell ends at the first cut. */
+/** No cell ends at the first cut. */
 function cut(sums: Hundredths[], at: number, before: Hundredths, rounded: Hundredths): Hundredths {
   if (at > 0) sums[at - 1] = itemAt(sums, at - 1) + rounded - before
   return rounded
 }
 
 /**
- * A multiple of every factor's denominator. A year has each weekday 52 times, and up to two of them 53 times, so W is
- * 52k, 52k + 1 or 52k + 2.
+ * A multiple of every factor's denominator. A year has each weekday 52 times and up to two of them 53
+ * times, so W is 52k, 52k + 1 or 52k + 2.
  */
 export function commonDenominator({ full_time_day, working_week }: HoursSettings): number {
   const workingDays = 52 * working_week.length

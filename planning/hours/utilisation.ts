@@ -14,13 +14,12 @@ import { decimalHours } from './hours.ts'
 
 export type Workload = WorkingTime & { assignments: readonly DailyHours[] }
 
-/** Planned hours, and the hours that could be planned. */
+/** Scheduled hours and capacity. */
 export type Utilisation = { planned: number; capacity: number }
 
 /**
- * A person's planned hours within some days, and the capacity that contracts and absences leave. What is planned on an
- * absence is not done and does not count (decision 0023). Plain hours and not those of the monthly formula, because the
- * question is how full the days are.
+ * Work during absences doesn't count (decision 0023). Uses plain hours instead of the monthly formula,
+ * to show how full the days are.
  */
 export function utilisationOf(
   period: { start_date: Day; end_date: Day },
@@ -32,7 +31,7 @@ export function utilisationOf(
   return { planned: decimalHours(planned), capacity: decimalHours(capacity) }
 }
 
-/** The same in hundredths, and what is free: more than capacity less planned where some days have too much. */
+/** In hundredths. `free` can exceed capacity less scheduled hours, because overbooked days don't reduce it. */
 export function hoursOver(
   person: WorkingTime,
   work: Layer,
@@ -53,7 +52,6 @@ function addHours(steps: readonly LoadStep[]): Record<'planned' | 'capacity' | '
   return sums
 }
 
-/** A number of weeks from a day on. */
 export function weeksFrom(day: Day, weeks: number): { start_date: Day; end_date: Day } {
   return { start_date: day, end_date: addDays(day, weeks * 7 - 1) }
 }

@@ -5,7 +5,7 @@ import type { PlanChange } from '../plan-changes.ts'
 import { partsOf } from '../plan-changes.ts'
 import type { Problem } from '../problems.ts'
 
-/** The rules for assignments, under the dates that projects get by the changes. Check all changes in order. */
+/** Applies the rules under the project dates after the changes. Check all changes in order. */
 export function workChecker(
   changes: readonly PlanChange[],
   context: ChangesContext,
@@ -23,7 +23,7 @@ export function workChecker(
   }
 }
 
-/** The projects with the windows that changes give them. */
+/** Projects with their dates after the changes. */
 export function projectsAfter<P extends object>(
   changes: readonly PlanChange[],
   projects: ReadonlyMap<number, P>,

@@ -11,15 +11,14 @@ import { shiftSpan, spanFrom } from './shift.ts'
 import type { Worked } from './worked-days.ts'
 import { countWorked } from './worked-days.ts'
 
-/** Work that moves: the days that stay where they are (null: none), and the days that the rest comes to. */
+/** `stays` are the days that don't move (null if all move); `to` are the new days of the rest. */
 export type Move<Work> = { work: Work; stays: DayRange | null; to: DayRange }
 
 type Placed = DayRange & { project_id: number; resource_id: number | null }
 
 /**
- * Where work comes to when all of it is shifted, or all from a day on: what runs across that day is cut there. Work of
- * somebody on a project that would reach into the next, because holidays make it longer, pushes the next on. What does not
- * move is left out, as is what would leave the days there are.
+ * Shifts all work, or all from a day on; work across that day is split. Work that would overlap a
+ * person's next assignment on the project pushes it on. Omits work that doesn't move.
  */
 export function movesOf<Work extends Placed>(
   all: readonly Work[],
@@ -34,7 +33,7 @@ export function movesOf<Work extends Placed>(
     const { stays, goes } = cutAt(spanOf(work), from, worked)
     if (!goes) continue
     const key = `${work.project_id} ${work.resource_id}`
-    // open requests may lie on the same days
+    // Open requests may overlap.
     const taken =
       work.resource_id === null ? Number.NEGATIVE_INFINITY : (ends.get(key) ?? Number.NEGATIVE_INFINITY)
     const to = pushed(goes, shiftSpan(goes, shift, worked), taken, worked)
@@ -55,16 +54,16 @@ function cutAt(span: Span, from: Day | null, worked: Worked): { stays: Span | nu
   return countWorked(stays, worked) === 0 ? { stays: null, goes: span } : { stays, goes }
 }
 
-/** From the day after `taken` on, where it would begin earlier. */
+/** Moves a span to start after `taken` if it would start earlier. */
 function pushed(before: Span, to: Span | null, taken: number, worked: Worked): Span | null {
   if (!to || to.start > taken) return to
   return spanFrom(taken + 1, Math.max(1, countWorked(before, worked)), worked)
 }
 
-/** What becomes of work that does not fit where it comes to. */
+/** What happens to work that doesn't fit its new dates. */
 export type Choice = 'open' | 'pencil' | 'leave'
 
-/** An assignment that moves, as changes of the plan; `choice`: it does not fit. */
+/** `choice` is set if the assignment doesn't fit. */
 export function changesOfMove(
   { work, stays, to }: Move<Planned>,
   choice?: Choice,
@@ -82,7 +81,7 @@ export function changesOfMove(
   return stays ? [...kept, { create: { ...draftLike(work), ...to } }] : [{ update: { id, ...to }, seen }]
 }
 
-/** A request that moves. It always fits. */
+/** Requests always fit. */
 export function changesOfRequest({ work, stays, to }: Move<Requested>): PlanChange[] {
   const { id, start_date, end_date } = work
   const seen = { start_date, end_date }
@@ -91,7 +90,6 @@ export function changesOfRequest({ work, stays, to }: Move<Requested>): PlanChan
   return [{ update_request: { id, end_date: stays.end_date }, seen }, { create_request: { ...rest, ...to } }]
 }
 
-/** A new assignment like this one. */
 function draftLike(work: Planned): AssignmentCreate {
   const { project_id, resource_id, start_date, end_date, cost_source, cost_per_hour, phase_id, note } = work
   return {
@@ -103,7 +101,6 @@ function draftLike(work: Planned): AssignmentCreate {
   }
 }
 
-/** A request for the same. */
 export function requestLike(work: Planned | Requested): RequestCreate {
   const { project_id, resource_id, start_date, end_date, phase_id = null, note = '' } = work
   return {

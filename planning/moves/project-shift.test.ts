@@ -158,7 +158,7 @@ function after(all: readonly Planned[], changes: readonly PlanChange[]): Planned
 }
 
 describe('every shift of a project', () => {
-  /** Bars of one person that follow each other, from working day to working day. */
+  /** A person's consecutive assignments, from working day to working day. */
   const bars = fc.array(fc.tuple(fc.nat(6), fc.nat(12)), { minLength: 1, maxLength: 8 }).map((list) => {
     let day = dayNumber('2026-03-02')
     return list.map(([gap, length], i) => {

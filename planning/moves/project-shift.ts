@@ -13,7 +13,7 @@ import { shiftSpan } from './shift.ts'
 import type { Worked } from './worked-days.ts'
 
 export type ShiftedProject = {
-  /** Null: some work is shifted, and the projects stay. */
+  /** Null if only work is shifted and projects stay. */
   project: (DayRange & { id: number }) | null
   assignments: readonly Planned[]
   requests: readonly Requested[]
@@ -22,33 +22,31 @@ export type ShiftedProject = {
 
 export type ShiftOptions = {
   shift: Shift
-  /** Only what is from this day on; null: all of it. */
+  /** Shifts only what is on or after this day; null shifts all. */
   from: Day | null
   workedBy: (resource_id: number | null) => Worked
-  /** For whoever's work does not fit. */
   choiceOf: (resource_id: number) => Choice
-  /** The tags of a person: wanted of whoever takes over. */
+  /** The person's tags, required of the person who takes over. */
   tagsOf: (resource_id: number) => readonly number[]
-  /** Of projects that stay: nothing is asked for outside of it; null where nothing can be. */
+  /** Dates of a project that isn't shifted: no request may be outside. Null if it accepts no requests. */
   windowOf?: (project_id: number) => DayRange | null
-  /** The rules on some changes: the problems of each. It may pause, since there may be thousands. */
+  /** Returns the problems of each change. It may pause, because there can be thousands. */
   judge: (changes: readonly PlanChange[]) => Promise<readonly (readonly Problem[])[]>
 }
 
-/** An assignment that does not fit where it would come to, and why. */
 export type Misfit = Move<Planned> & { problems: readonly Problem[] }
 export type Shifted = {
   changes: PlanChange[]
   moves: Move<Planned>[]
   misfits: Misfit[]
   window: DayRange | null
-  /** Requests that stay, since they would leave their project. */
+  /** Number of requests that don't move because they would leave their project. */
   left: number
 }
 
 /**
- * The changes that shift a project: its work, requests and phases, and its window, which grows where it has to hold more.
- * Whatever does not fit becomes an open request, is pencilled, or is left where it is, until the rest fits.
+ * Shifts a project's work, requests, phases and dates, and extends the dates if needed. Work that
+ * doesn't fit is unassigned, tentative or left where it is, until the rest fits.
  */
 export async function shiftProject(plan: ShiftedProject, options: ShiftOptions): Promise<Shifted> {
   const { shift, from, workedBy, choiceOf, tagsOf, judge } = options
@@ -103,7 +101,7 @@ function isInside({ work, to }: Move<{ project_id: number }>, { windowOf }: Shif
   return window !== null && window.start_date <= to.start_date && to.end_date <= window.end_date
 }
 
-/** A phase that runs across the day gets longer instead, or shorter. */
+/** A phase that crosses the day becomes longer or shorter. */
 function movesOfPhases(
   phases: readonly Phase[],
   shift: Shift,
@@ -121,7 +119,7 @@ function movesOfPhases(
   })
 }
 
-/** The shifted window, and wider where something lies outside. From a day on, only its end moves, and only later. */
+/** The shifted dates, extended to include everything. With a start day, only the end moves, and only later. */
 function windowAfter(
   project: DayRange,
   { assignments, requests, phases }: ShiftedProject,

@@ -4,10 +4,10 @@ import type { Span } from '../days/spans.ts'
 import { shiftSpan } from './shift.ts'
 import type { Worked } from './worked-days.ts'
 
-/** More repetitions than anybody plans; the list of them stays short enough to be looked at. */
+/** Keeps the list of repetitions short enough to review. */
 const MOST_REPETITIONS = 200
 
-/** The same number of worked days again every so many weeks, as long as it begins by a day; each after the one before. */
+/** Repeats the same number of working days every `everyWeeks` weeks until a day, without overlaps. */
 export function repetitionsOf(span: Span, everyWeeks: number, until: Day, worked: Worked): Span[] {
   const found: Span[] = []
   if (everyWeeks < 1) return found

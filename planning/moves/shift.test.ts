@@ -58,7 +58,6 @@ const shift = fc.oneof(
   fc.integer({ min: -30, max: 30 }).map((weeks) => ({ weeks })),
   fc.integer({ min: -60, max: 60 }).map((days) => ({ days })),
 )
-/** From a worked day to a worked day. */
 const scene = fc.tuple(day, fc.nat(80), week, holidays, shift).map(([from, length, own, off, by]) => {
   const days = workedDays(own, off)
   const start = workedFrom(from, 1, days)!

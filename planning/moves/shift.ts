@@ -4,13 +4,13 @@ import type { Span } from '../days/spans.ts'
 import type { Worked } from './worked-days.ts'
 import { countWorked, workedFrom, workedLater } from './worked-days.ts'
 
-/** How far work moves, later or earlier: whole weeks keep the weekday, days are worked ones (decision 0057). */
+/** Whole weeks keep the weekday; days are working days (decision 0057). */
 export type Shift = { weeks: number } | { days: number }
 
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/** From one day to another: whole weeks where it is that. */
+/** In whole weeks where possible. */
 export function shiftBetween(from: Day, to: Day, worked: Worked): Shift {
   const [start, end] = [dayNumber(from), dayNumber(to)]
   if ((end - start) % 7 === 0) return { weeks: (end - start) / 7 }
@@ -19,8 +19,8 @@ export function shiftBetween(from: Day, to: Day, worked: Worked): Shift {
 }
 
 /**
- * The same number of worked days, so far later or earlier. Null where the days end. In whole weeks a span keeps its
- * weekdays unless that would cost it a worked day; then it begins on the next one and ends when it has as many.
+ * Keeps the number of working days; null outside the calendar. Whole weeks keep the weekdays, unless
+ * that would lose a working day.
  */
 export function shiftSpan(span: Span, shift: Shift, worked: Worked): Span | null {
   const count = countWorked(span, worked)
@@ -36,7 +36,6 @@ export function shiftSpan(span: Span, shift: Shift, worked: Worked): Span | null
   return next === null ? null : inDays({ start: span.start + next - first, end: span.end + next - first })
 }
 
-/** From the first day that is free on: so many worked days. */
 export function spanFrom(first: DayNumber | null, count: number, worked: Worked): Span | null {
   const start = first === null ? null : workedFrom(first, 1, worked)
   const end = start === null ? null : workedLater(start, count - 1, worked)

@@ -7,7 +7,7 @@ import { countWorked, workedByEach, workedDays, workedFrom, workedLater } from '
 
 const [FIRST, LAST] = [dayNumber(FIRST_DAY), dayNumber(LAST_DAY)]
 const week = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
-/** In the middle of the days there are, or at an end of them, some outside. */
+/** In the middle of the calendar or at one of its ends, sometimes outside. */
 const day = fc.oneof(
   ...[dayNumber('2026-01-01'), FIRST, LAST].map((at) => fc.integer({ min: at - 60, max: at + 60 })),
 )
@@ -32,7 +32,7 @@ const scene = fc.record({
   count: fc.integer({ min: -60, max: 60 }),
 })
 
-/** Day by day, as one would count on a calendar. */
+/** Reference implementation: counts day by day. */
 function walked(days: WorkingDays, holidays: readonly string[]) {
   const isWorked = (each: number) => isWorkingDay(each, days) && !holidays.includes(dayText(each))
   const from = (start: number, direction: 1 | -1) => {

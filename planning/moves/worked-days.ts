@@ -5,13 +5,12 @@ import type { WorkingDays } from '../days/working-week.ts'
 import { countWorkingDays, isWorkingDay } from '../days/working-week.ts'
 import { itemAt, onceFor } from '../lists.ts'
 
-/** The days on which somebody works: those of `days`, without those `off` among them, which are sorted. */
+/** A person's working days. `off` are the holidays among them, sorted. */
 export type Worked = { days: WorkingDays; off: readonly DayNumber[] }
 
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/** The days of a week, or of a person's calendar, without public holidays. */
 export function workedDays(week: WorkingDays, holidays: Holidays = []): Worked {
   return workedBeside(holidays)(week)
 }
@@ -19,7 +18,7 @@ export function workedDays(week: WorkingDays, holidays: Holidays = []): Worked {
 type Holidays = readonly { date: Day }[]
 const NONE: Holidays = []
 
-/** Of many people, when it is asked for: lists of holidays that several share are read once, and so is each week beside one. */
+/** Computed lazily and cached: people share holiday lists and weeks. */
 export function workedByEach(
   daysOf: (person: { resource_id: number }) => WorkingDays,
   holidaysOf: ReadonlyMap<number, { holidays: Holidays }>,
@@ -33,13 +32,13 @@ function workedBeside(holidays: Holidays): (week: WorkingDays) => Worked {
   return onceFor((days) => ({ days, off: dates.filter((day) => isWorkingDay(day, days)) }))
 }
 
-/** Arithmetic, never a loop over days: work may last for two hundred years. */
+/** Arithmetic without a loop over days: work can last two centuries. */
 export function countWorked({ start, end }: Span, { days, off }: Worked): number {
   if (end < start) return 0
   return countWorkingDays(start, end, days) - (countBefore(off, end + 1) - countBefore(off, start))
 }
 
-/** How many of sorted numbers are lower: found by halves. */
+/** Binary search in sorted numbers. */
 function countBefore(sorted: readonly number[], limit: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -50,19 +49,18 @@ function countBefore(sorted: readonly number[], limit: number): number {
   return low
 }
 
-/** The day itself, or the next worked one in a direction; null where the days end. */
+/** The day itself or the next working day; null at the end of the calendar. */
 export function workedFrom(day: DayNumber, direction: 1 | -1, worked: Worked): DayNumber | null {
   return nthWorked(day, 1, direction, worked)
 }
 
-/** So many worked days after a day, or before it. */
 export function workedLater(day: DayNumber, count: number, worked: Worked): DayNumber | null {
   if (count === 0) return day
   const direction = count < 0 ? -1 : 1
   return nthWorked(day + direction, Math.abs(count), direction, worked)
 }
 
-/** The last of so many worked days from a day on in a direction: found by halves. */
+/** Binary search. */
 function nthWorked(day: DayNumber, count: number, direction: 1 | -1, worked: Worked): DayNumber | null {
   if (day < FIRST || day > LAST) return null
   const isReached = (far: number) => {

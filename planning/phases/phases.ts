@@ -9,19 +9,18 @@ import { outsideProject, periodInWords } from '../wording.ts'
 export type PhaseCreate = DayRange & {
   project_id: number
   name: string
-  /** One day to be reached. */
+  /** A milestone has one day. */
   milestone?: boolean
 } & PhaseWork
-/** Of one that was deleted and comes back: the work that points to it again, unless it points to another by now. */
+/** Set when a deleted phase is restored: work that rejoins it, unless it has another phase now. */
 export type PhaseWork = { assignment_ids?: number[]; request_ids?: number[] }
 export type Phase = Omit<PhaseCreate, keyof PhaseWork> & { id: number; milestone: boolean }
 export type PhaseStep = Step<Phase, Phase & PhaseWork>
 
-/** Of a project. */
+/** Limit per project. */
 export const MOST_PHASES = 200
 
 type Project = DayRange & { title: string; status: string }
-/** A project with its phases, as far as they are needed. */
 export type Phased = { title: string; phases?: readonly { id: number }[] }
 
 export function phaseSteps(
@@ -37,8 +36,8 @@ export function phaseSteps(
 }
 
 /**
- * A phase lies inside the window of its project and stays with it (decision 0057). Returns each change's
- * problems. `counts`: how many phases each project has stored.
+ * A phase stays within its project's dates (decision 0057). `counts` are the stored phases per
+ * project. Returns each change's problems.
  */
 export function checkPhases(
   steps: readonly PhaseStep[],
@@ -90,7 +89,6 @@ function checkOne(phase: Phase, before: Phase | null, project: Project): Problem
   return wrong.length > 0 ? wrong : checkInside(phase, project)
 }
 
-/** Of a phase or a request: its days have to be within those of the project. */
 export function checkInside(days: DayRange, project: Project): Problem[] {
   const outside = without(spanOf(days), [spanOf(project)])
   if (outside.length === 0) return []
@@ -107,7 +105,6 @@ export function checkInside(days: DayRange, project: Project): Problem[] {
   ]
 }
 
-/** Work may point to a phase of its project. */
 export function checkPhase(
   { phase_id }: { phase_id?: number | null },
   { title, phases = [] }: Phased,

@@ -7,13 +7,13 @@ import { checkPeriod } from '../days/periods.ts'
 import { groupBy } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 
-/** The days of a project, as a part of the plan: they move together with its work. */
+/** A project's dates are part of the plan: they move with its work. */
 export type ProjectWindow = { start_date: Day; end_date: Day }
 
 type Project = ProjectWindow & { id: number; title: string; status: string }
 type Placed = ProjectWindow & { id: number; project_id: number }
 
-/** What is planned on the projects once all is done. */
+/** Everything planned on the projects after the changes. */
 export type Planned = Record<'assignments' | 'requests' | 'phases', readonly Placed[]>
 
 export function windowSteps<P extends Project>(
@@ -28,7 +28,7 @@ export function windowSteps<P extends Project>(
   )
 }
 
-/** A window holds all that is planned on its project. The problems of each change. */
+/** A project's dates must contain everything planned. Returns each change's problems. */
 export function checkWindows(steps: readonly Step<Project, Project>[], planned: Planned): Problem[][] {
   const twice = checkOnce(steps)
   const ofProject = (list: readonly Placed[]) => groupBy(list, ({ project_id }) => project_id)

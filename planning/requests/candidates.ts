@@ -9,7 +9,6 @@ import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { DayRange } from '../problems.ts'
 
-/** Work that needs somebody. */
 export type Wanted = DayRange & {
   daily_hours: number | string
   tag_ids: readonly number[]
@@ -19,25 +18,24 @@ export type Person = WorkingTime & {
   id: number
   name: string
   tag_ids: readonly number[]
-  /** What the person has to do already. */
   load: Layer
-  /** The person has worked on the project, or will. */
+  /** The person has past or future work on the project. */
   knows_project: boolean
 }
 
 export type Candidate = {
   id: number
   name: string
-  /** Of the hours wanted, those that the person has free on just these days. */
+  /** Hours of the request that fit the person's free time on these days. */
   hours: number
   of_hours: number
   shared_tag_ids: number[]
   knows_project: boolean
-  /** Had a contract once, and has none on these days. */
+  /** The person's contracts ended before these days. */
   has_left: boolean
 }
 
-/** Everybody, the best first: who can do all of it, then who can do most; then shared tags, then the project. */
+/** Full availability first, then the most hours, then shared tags, then experience on the project. */
 export function rankCandidates(wanted: Wanted, people: readonly Person[], week: WorkingWeek): Candidate[] {
   return people
     .map((person) => candidateOf(wanted, person, week))

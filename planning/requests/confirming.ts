@@ -13,17 +13,14 @@ import { itemAt } from '../lists.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { Requested } from './request-changes.ts'
 
-/** From a request to what is firm (decision 0054). */
+/** Turns tentative requests into assignments (decision 0054). */
 
-/** A request with the person for whom it is to be confirmed. */
 export type Pencilled = Requested & { resource_id: number }
 
-/** All of it becomes an assignment, and the rules decide. */
 export function confirmWhole(request: Pencilled): PlanChange[] {
   return [{ delete_request: request.id }, { create: assignmentOf(request) }]
 }
 
-/** What can be confirmed now, and of how much. */
 export type Fitting = {
   changes: PlanChange[]
   days: number
@@ -32,10 +29,7 @@ export type Fitting = {
   of_hours: number
 }
 
-/**
- * The days and hours that the rules allow become assignments; the rest stays an open request, for which somebody else is
- * to be found. Null where nothing fits.
- */
+/** Assigns the days and hours that the rules allow. The rest becomes an open request. Null if nothing fits. */
 export function confirmWhatFits(request: Pencilled, context: PlanningContext): Fitting | null {
   if (context.project.status === 'archived') return null
   const calendar = calendarOf(context.contracts, context.working_week)
@@ -47,7 +41,7 @@ export function confirmWhatFits(request: Pencilled, context: PlanningContext): F
   ])
   const inOrder = steps.sort((a, b) => a.start - b.start || a.end - b.end)
   const fitting = runsOf(inOrder, calendar, ({ fits }) => fits).flatMap((run) =>
-    // No piece reaches over days of another assignment on the project, not even over its weekends.
+    // No piece may overlap the person's other assignments on the project, even on weekends.
     without(run, blocked).flatMap((part) => {
       const worked = trimToWorkingDays(part, calendar)
       return worked ? [{ ...worked, hours: run.hours }] : []
@@ -71,7 +65,7 @@ export function confirmWhatFits(request: Pencilled, context: PlanningContext): F
 type Run = Span & { hours: Hundredths }
 type FreeStep = WorkStep & { fits: Hundredths }
 
-/** Days on which the person has the same hours left, on some weekdays. */
+/** Days with the same free hours, on some weekdays. */
 function stepsOf(request: Pencilled, { contracts, assignments, working_week }: PlanningContext): FreeStep[] {
   const load = hoursLayer(assignments.filter((other) => overlaps(other, request)))
   return workSteps(spanOf(request), [contracts], load, working_week).map((step) => {
@@ -80,16 +74,16 @@ function stepsOf(request: Pencilled, { contracts, assignments, working_week }: P
   })
 }
 
-/** Outside of the project, and days on which the person is planned on it already (rules 1 and 4). */
+/** Days outside the project, or with another assignment on it (rules 1 and 4). */
 function blockedDays(request: Pencilled, { project, assignments }: PlanningContext): Span[] {
   const span = spanOf(request)
   const own = assignments.filter((other) => other.project_id === project.id && overlaps(other, request))
   const met = [...without(span, [spanOf(project)]), ...own.map(spanOf)].sort((a, b) => a.start - b.start)
-  // Several on the same days are one.
+  // Merges overlapping spans.
   return without(span, without(span, met))
 }
 
-/** The working days with so many hours, where there are some, in as few runs as possible. */
+/** Working days with at least this many hours, in as few runs as possible. */
 function runsOf(
   steps: readonly FreeStep[],
   calendar: WorkingDays,

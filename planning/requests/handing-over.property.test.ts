@@ -9,7 +9,7 @@ import { handedOver } from './handing-over.ts'
 const FIRST = dayNumber('2026-03-02')
 const week = fc.constantFrom([1, 2, 3, 4, 5], [1, 2, 4], [1, 2, 3, 4, 5, 6, 7])
 
-/** An assignment and some of its days with some of its hours, which is what a trim keeps. */
+/** A random assignment and the part of it that a trim keeps. */
 const scene = fc
   .record({
     week,

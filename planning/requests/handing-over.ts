@@ -5,7 +5,7 @@ import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { DayRange } from '../problems.ts'
 import type { RequestCreate } from './request-changes.ts'
 
-/** Work that somebody does not keep becomes open requests, so that somebody else can take it (decision 0054). */
+/** Turns work that a person loses into open requests (decision 0054). */
 
 type Work = DayRange & {
   project_id: number
@@ -13,13 +13,12 @@ type Work = DayRange & {
   phase_id?: number | null
   note?: string
 }
-/** What is kept of it: some of its days, and of its hours a day. */
+/** Days and daily hours of the work that are kept. */
 export type Piece = DayRange & { daily_hours: number }
 
-/** Whoever takes it should have these tags. `days`: those on which the work is done. */
+/** Tags required of the next person, and the working days of the current one. */
 export type HandOver = { tag_ids: readonly number[]; days: WorkingDays }
 
-/** What the pieces leave out of an assignment. */
 export function handedOver(work: Work, kept: readonly Piece[], { tag_ids, days }: HandOver): RequestCreate[] {
   const { project_id, phase_id = null, note = '' } = work
   const asked = hundredths(work.daily_hours)

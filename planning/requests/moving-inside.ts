@@ -8,8 +8,8 @@ import type { DayRange } from '../problems.ts'
 import type { Requested } from './request-changes.ts'
 
 /**
- * Work that a shrunk window leaves out, on the nearest days inside: as many working days, or longer ones where the
- * window has fewer. Null where it has none.
+ * Moves work that shorter project dates exclude to the nearest days inside. Keeps the number of
+ * working days, or the hours if there are fewer days.
  */
 export function movedInside<W extends DayRange & { daily_hours: number }>(
   work: W,
@@ -37,7 +37,7 @@ function workingDaysIn(days: DayRange, week: WorkingWeek): number {
   return countWorkingDays(start, end, week)
 }
 
-/** A request that a shrunk window cuts: what stays of it, and what is asked for inside instead. */
+/** `kept` and `moved` parts of a request that shorter project dates cut. */
 export function requestInside(
   request: Requested,
   window: DayRange,

@@ -9,16 +9,15 @@ import type { DayRange, Problem } from '../problems.ts'
 
 export type RequestCreate = DayRange & {
   project_id: number
-  /** Null: open. With a person it is pencilled. */
+  /** Null if open. A request with a person is tentative. */
   resource_id?: number | null
   daily_hours: number
-  /** Of the person that is wanted. */
+  /** Tags required of the person. */
   tag_ids?: readonly number[] | null
   phase_id?: number | null
   note?: string
 }
 
-/** A request with all its fields, as it is stored. */
 export type Requested = RequestCreate & {
   id: number
   resource_id: number | null
@@ -33,7 +32,7 @@ type Project = Phased & DayRange & { status: string }
 
 export type RequestsContext = {
   projects: ReadonlyMap<number, Project>
-  /** Those of the wanted tags that the organization has for people. */
+  /** The required tags that exist for people. */
   tags: ReadonlyMap<number, unknown>
 }
 

@@ -15,7 +15,7 @@ import type { DayRange } from '../problems.ts'
 type Request = Span & { daily_hours: number }
 type Settings = HoursSettings & { default_annual_convention_hours: number }
 
-/** What requests ask for, on the organization's working days: whose contract it would be is open. */
+/** Uses the organization's working days, because the person's contract is unknown. */
 export function requestedHours(requests: readonly Request[], week: WorkingWeek): number {
   const hours = requests.map(
     ({ start, end, daily_hours }) => countWorkingDays(start, end, week) * hundredths(daily_hours),
@@ -23,7 +23,7 @@ export function requestedHours(requests: readonly Request[], week: WorkingWeek):
   return decimalHours(hours.reduce((sum, each) => sum + each, 0))
 }
 
-/** Of a new contract of the organization, on all days there are: once for all the requests of a question. */
+/** Uses the organization's default contract, for the whole calendar. Compute once for many requests. */
 export function requestFactors(basis: HoursBasis, settings: Settings): FactorPeriod[] {
   const annual_convention_hours = settings.default_annual_convention_hours
   const contract = { start_date: FIRST_DAY, end_date: null, annual_convention_hours }
@@ -31,7 +31,6 @@ export function requestFactors(basis: HoursBasis, settings: Settings): FactorPer
   return listFactorPeriods(onBasis(basis, [contract]), years)
 }
 
-/** Adds what a request asks for between cuts to sums. */
 export function addRequested(
   sums: Hundredths[],
   { start, end, daily_hours }: Request,
@@ -42,7 +41,6 @@ export function addRequested(
   addCells(sums, [{ first: start, last: end, daily: hundredths(daily_hours) }], factors, cuts, settings)
 }
 
-/** All that requests ask for, in both kinds of hours. */
 export function requestedByBasis(requests: readonly Request[], settings: Settings): HoursByBasis {
   const sums = { planned: [0], convention: [0] }
   for (const basis of HOURS_BASES) {
@@ -57,7 +55,6 @@ export function requestedByBasis(requests: readonly Request[], settings: Setting
   }
 }
 
-/** An open request with its hours between the first and the last cut. */
 export function withHours<R extends DayRange & { daily_hours: number; resource_id: number | null }>(
   { resource_id: _, ...request }: R,
   cuts: readonly number[],
