@@ -41,7 +41,7 @@ export function changeSomething(caller: Caller, known: Known, random: Random): P
 
 const word = (random: Random) =>
   random.pick(['Harbour', 'Bridge', 'Tower', 'Ana', 'Bo', 'Cleo']) + random.int(1, 99)
-const choice = (random: Random) => random.pick(['refuse', 'trim', 'hand_over'])
+const choice = (random: Random) => random.pick(['refuse', 'trim', 'unassign'])
 
 function aProject(known: Known, random: Random) {
   const window = random.chance(0.7) ? { start_date: '2025-01-01', end_date: '2028-12-31' } : days(random, 600)

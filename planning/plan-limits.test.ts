@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { told } from '../test/support/words/told.ts'
+import { englishProblems } from '../test/support/words/english-problems.ts'
 import { checkPlanLimit, isActiveContract } from './plan-limits.ts'
 
 describe('a plan limit', () => {
@@ -9,7 +9,7 @@ describe('a plan limit', () => {
   })
 
   test('is reached by one more than it allows, and says the way out', () => {
-    expect(told(checkPlanLimit('projects', 3, 3))).toEqual([
+    expect(englishProblems(checkPlanLimit('projects', 3, 3))).toEqual([
       {
         pointer: ['plan'],
         code: 'plan_limit',
@@ -17,7 +17,7 @@ describe('a plan limit', () => {
         amount_over: 1,
       },
     ])
-    expect(told(checkPlanLimit('resources', 5, 5))[0]!.message).toBe(
+    expect(englishProblems(checkPlanLimit('resources', 5, 5))[0]!.message).toBe(
       'plan limit of 5 active resources reached: end a contract, or ask for a higher limit',
     )
   })
@@ -27,7 +27,7 @@ describe('a plan limit', () => {
   })
 
   test('of one speaks of one', () => {
-    expect(told(checkPlanLimit('projects', 1, 1))[0]!.message).toMatch(
+    expect(englishProblems(checkPlanLimit('projects', 1, 1))[0]!.message).toMatch(
       /^plan limit of 1 active project reached/,
     )
   })

@@ -65,7 +65,7 @@ export const ContractCreate = Type.Object({
 export type ContractCreate = Static<typeof ContractCreate>
 
 /** What a change does to assignments that stand in its way: with hand_over, what is trimmed becomes open requests. */
-export const choice = Type.Optional(oneOf(['refuse', 'trim', 'hand_over']))
+export const choice = Type.Optional(oneOf(['refuse', 'trim', 'unassign']))
 /** Plan changes that are made together with it: to undo what it once did to the plan (decision 0054). */
 export const and = Type.Optional(
   Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: MOST_CHANGES }),

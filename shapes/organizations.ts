@@ -86,7 +86,7 @@ export const DemoMade = Type.Object({ organization_id: id })
 export type DemoMade = Static<typeof DemoMade>
 
 /** How far an organization has come; nothing is counted beyond a thousand. */
-export const FirstMinutes = Type.Object({
+export const Onboarding = Type.Object({
   api_keys: Type.Integer(),
   /** Members, and those who are asked to be. */
   members: Type.Integer(),
@@ -95,4 +95,4 @@ export const FirstMinutes = Type.Object({
   assignments: Type.Integer(),
   demo: Nullable(DemoRun),
 })
-export type FirstMinutes = Static<typeof FirstMinutes>
+export type Onboarding = Static<typeof Onboarding>

@@ -55,7 +55,7 @@ export const ProjectShift = Type.Object({
   from: Type.Optional(Nullable(date)),
   /** What becomes of somebody's work that does not fit, by their id. */
   choices: Type.Optional(
-    Type.Record(Type.String(), oneOf(['open', 'pencil', 'leave']), { maxProperties: MOST_CHANGES }),
+    Type.Record(Type.String(), oneOf(['open', 'tentative', 'leave']), { maxProperties: MOST_CHANGES }),
   ),
 })
 export type ProjectShift = Static<typeof ProjectShift>

@@ -171,7 +171,7 @@ export const ProjectPlan = Type.Object({
   ...planned,
   /** Hours of requests, not in `hours`: unassigned and tentative ones. */
   open_hours: hours,
-  pencilled_hours: hours,
+  tentative_hours: hours,
   assignments: Type.Array(ProjectAssignment),
   /** Contracts with hours by weekday, of all assigned people. */
   weeks: Type.Array(

@@ -19,8 +19,8 @@ export const PlanRequest = Type.Object({
 export type PlanRequest = Static<typeof PlanRequest>
 
 /** Of a person, with what a page shows. */
-export const Pencilled = Type.Object({ ...PlanRequest.properties, project_title: Type.String() })
-export type Pencilled = Static<typeof Pencilled>
+export const Tentative = Type.Object({ ...PlanRequest.properties, project_title: Type.String() })
+export type Tentative = Static<typeof Tentative>
 
 export const RequestCreate = Type.Object({
   project_id: sentId,

@@ -20,9 +20,9 @@ import { Contract, ContractCreate, contractExample, InitialContract, PlannedCont
 import { Holiday, ownHolidays } from './holidays.ts'
 import { ResourceMonthlyHours, resourceMonthlyHoursExample } from './monthly-hours.ts'
 import { PlannedProject } from './projects.ts'
-import { Pencilled } from './requests.ts'
+import { Tentative } from './requests.ts'
 import { Tag, tagExample } from './tags.ts'
-import { ToldTimeOff } from './time-off.ts'
+import { VisibleTimeOff } from './time-off.ts'
 
 const example = {
   id: 1,
@@ -145,11 +145,11 @@ export const ResourcePlan = Type.Object({
   contracts: Type.Array(PlannedContract),
   ...shown,
   ...ownHolidays,
-  time_off: Type.Array(ToldTimeOff),
+  time_off: Type.Array(VisibleTimeOff),
   /** From the calendar of this person. */
   holidays: Type.Array(Holiday),
   assignments: Type.Array(AssignmentRecord),
-  pencilled: Type.Array(Pencilled),
+  tentative: Type.Array(Tentative),
   projects: Type.Array(PlannedProject),
   organization: Type.Object({
     today: date,

@@ -22,8 +22,8 @@ export const TimeOff = Type.Object({
 export type TimeOff = Static<typeof TimeOff>
 
 /** As those read it who are not told why somebody else is away: without a kind, and with an empty note. */
-export const ToldTimeOff = Type.Object({ ...TimeOff.properties, kind: Type.Optional(kind) })
-export type ToldTimeOff = Static<typeof ToldTimeOff>
+export const VisibleTimeOff = Type.Object({ ...TimeOff.properties, kind: Type.Optional(kind) })
+export type VisibleTimeOff = Static<typeof VisibleTimeOff>
 
 export const AskedTimeOff = Type.Object({ ...TimeOff.properties, resource_name: Type.String() })
 export type AskedTimeOff = Static<typeof AskedTimeOff>

@@ -137,7 +137,7 @@ export function columnDoubts(
   fields: readonly Field[],
   headers: readonly string[],
   mapping: Mapping,
-  told: readonly string[] = [],
+  options: readonly string[] = [],
 ): { unused: string[]; ambiguous: Ambiguity[] } {
   const used = new Set(Object.values(mapping))
   const left = headers.flatMap((header, place) => (header.trim() !== '' && !used.has(place) ? [header] : []))
@@ -145,7 +145,7 @@ export function columnDoubts(
     [...ownNames(field), ...field.also].includes(letters(header))
   const ambiguous = fields.flatMap((field): Ambiguity[] => {
     const place = mapping[field.name]
-    if (place == null || told.includes(field.name)) return []
+    if (place == null || options.includes(field.name)) return []
     const column = headers[place] ?? ''
     const columns = left.filter((header) => mayBe(field, header))
     const others = ownNames(field).includes(letters(column))

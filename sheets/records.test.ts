@@ -4,15 +4,15 @@ import type { Text } from '../texts/texts.ts'
 import { inWords, say } from '../texts/texts.ts'
 import type { ImportKind } from './fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from './fields.ts'
-import type { Told } from './records.ts'
+import type { ReadOptions } from './records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from './records.ts'
 
 const TAGS = [{ id: 7, name: 'Design' }]
 
 /** A file of one kind, the names of its columns first. */
-function read(kind: ImportKind, table: (string | number)[][], told: Told = {}) {
+function read(kind: ImportKind, table: (string | number)[][], options: ReadOptions = {}) {
   const [headers = [], ...rows] = table
-  const reading = understand(FIELDS[kind], guessMapping(FIELDS[kind], headers.map(String)), rows, told)
+  const reading = understand(FIELDS[kind], guessMapping(FIELDS[kind], headers.map(String)), rows, options)
   return { reading, converted: rows.map((cells) => toRecord(cells, reading, TAGS)) }
 }
 
@@ -141,8 +141,8 @@ describe('cells', () => {
 })
 
 describe('a file', () => {
-  const costs = (cells: (string | number)[], told: Told = {}) =>
-    read('projects', [['cost', 'start'], ...cells.map((cell) => [cell, ''])], told)
+  const costs = (cells: (string | number)[], options: ReadOptions = {}) =>
+    read('projects', [['cost', 'start'], ...cells.map((cell) => [cell, ''])], options)
 
   it.each([
     ['1.200,50', '1.200', 'numbers as 1.200,50', ['1200.50', '1200']],

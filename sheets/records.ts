@@ -18,7 +18,7 @@ export type Converted = { record: Record<string, unknown>; problems: CellProblem
 export type TagNamed = { id: number; name: string }
 
 /** What somebody said about the file. */
-export type Told = { dates?: DateOrder; decimal?: DecimalMark }
+export type ReadOptions = { dates?: DateOrder; decimal?: DecimalMark }
 
 /** How the file is understood; null: no cell shows it, and nobody said. */
 export type Reading = {
@@ -37,7 +37,7 @@ export function understand(
   fields: readonly Field[],
   mapping: Mapping,
   rows: readonly Cells[],
-  told: Told,
+  options: ReadOptions,
 ): Reading {
   const textsOf = (...types: Field['type'][]) => {
     const places = fields.flatMap(({ name, type }) => (types.includes(type) ? (mapping[name] ?? []) : []))
@@ -46,8 +46,8 @@ export function understand(
       .filter((cell) => typeof cell === 'string')
   }
   const [days, numbers] = [textsOf('day'), textsOf('money', 'integer', 'hours')]
-  const dates = told.dates ?? findDateOrder(days)
-  const decimal = told.decimal ?? findDecimalMark(numbers)
+  const dates = options.dates ?? findDateOrder(days)
+  const decimal = options.decimal ?? findDecimalMark(numbers)
   const doubts = {
     dates: dates ? undefined : days.find(isAmbiguousDay),
     decimal: decimal ? undefined : numbers.find(isAmbiguousNumber),

@@ -1,4 +1,4 @@
-import type { CellProblem, Cells, TagNamed, Told } from '../../sheets/records.ts'
+import type { CellProblem, Cells, ReadOptions, TagNamed } from '../../sheets/records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from '../../sheets/records.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import { inWords } from '../../texts/texts.ts'
@@ -12,7 +12,7 @@ import { previewOf } from './preview.ts'
 import type { CellsRow, Row } from './rows.ts'
 import { readRows } from './rows.ts'
 
-export type ReadingOptions = Told & {
+export type ReadingOptions = ReadOptions & {
   map?: string[]
   externalIdColumn?: string
   allowWithoutExternalId?: boolean

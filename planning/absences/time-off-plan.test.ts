@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import { inWords } from '../../texts/texts.ts'
-import { handOverAllOf, saveTimeOff, undoneBy, undoneDuring, undoneInWords } from './time-off-plan.ts'
+import { lostBy, lostDuring, lostWorkInWords, saveTimeOff, unassignAll } from './time-off-plan.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 const bar = (id: number, project_id: number, start_date: string, end_date: string) => ({
@@ -16,21 +16,21 @@ const ANA = {
 const SICK = { start_date: '2026-05-11', end_date: '2026-05-15' }
 
 it('tells what new time off keeps from being done, not what was undone before', () => {
-  const found = undoneBy(SICK, null, ANA, WEEK)
-  expect(found.map(({ work, undone }) => [work.id, undone.hours])).toEqual([
+  const found = lostBy(SICK, null, ANA, WEEK)
+  expect(found.map(({ work, lost }) => [work.id, lost.hours])).toEqual([
     [1, 20],
     [2, 12],
   ])
-  expect(inWords(PLAIN_ENGLISH, undoneInWords(found))).toBe('32 h of work on 2 projects')
+  expect(inWords(PLAIN_ENGLISH, lostWorkInWords(found))).toBe('32 h of work on 2 projects')
 })
 
 it('tells of time off that moves only where it moves to', () => {
-  expect(undoneBy(SICK, 9, ANA, WEEK)).toHaveLength(2)
-  expect(undoneDuring(SICK, ANA, WEEK)).toEqual([])
+  expect(lostBy(SICK, 9, ANA, WEEK)).toHaveLength(2)
+  expect(lostDuring(SICK, ANA, WEEK)).toEqual([])
 })
 
 it('hands over what it tells of, in the same act', () => {
-  const changes = [saveTimeOff(SICK, null, ANA), ...handOverAllOf(undoneBy(SICK, null, ANA, WEEK), ANA, WEEK)]
+  const changes = [saveTimeOff(SICK, null, ANA), ...unassignAll(lostBy(SICK, null, ANA, WEEK), ANA, WEEK)]
   expect(changes).toMatchObject([
     { create_time_off: { resource_id: 1, ...SICK } },
     { update: { id: 1, start_date: '2026-05-04', end_date: '2026-05-10' } },

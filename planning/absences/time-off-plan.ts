@@ -5,10 +5,10 @@ import type { WorkingWeek } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
 import type { PlanChange, TimeOffCreate } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
-import type { Assigned } from './hand-over.ts'
-import { handOver } from './hand-over.ts'
-import type { Undone } from './undone.ts'
-import { undoneOf } from './undone.ts'
+import type { LostHours } from './lost-hours.ts'
+import { lostHoursOf } from './lost-hours.ts'
+import type { Assigned } from './unassign.ts'
+import { unassign } from './unassign.ts'
 
 export type AbsentPerson = WorkingTime & {
   id: number
@@ -16,25 +16,25 @@ export type AbsentPerson = WorkingTime & {
   assignments: readonly (Assigned & { end_date: string })[]
 }
 
-export type UndoneAssignment = { work: Assigned; undone: Undone }
+export type LostAssignment = { work: Assigned; lost: LostHours }
 
-export function undoneDuring(days: DayRange, person: AbsentPerson, week: WorkingWeek): UndoneAssignment[] {
+export function lostDuring(days: DayRange, person: AbsentPerson, week: WorkingWeek): LostAssignment[] {
   const { assignments: all } = person
   return all
-    .map((work) => ({ work, undone: undoneOf(work, all, person, week, days) }))
-    .filter(({ undone }) => undone.hours > 0)
+    .map((work) => ({ work, lost: lostHoursOf(work, all, person, week, days) }))
+    .filter(({ lost }) => lost.hours > 0)
 }
 
 /** The same for time off that isn't saved yet. `id` is set if it replaces stored time off. */
-export function undoneBy(
+export function lostBy(
   timeOff: TimeOffDays,
   id: number | null,
   person: AbsentPerson,
   week: WorkingWeek,
-): UndoneAssignment[] {
+): LostAssignment[] {
   const others = person.time_off.filter((each) => id === null || !('id' in each) || each.id !== id)
   const away = { ...timeOff, daily_hours: timeOff.daily_hours ?? null }
-  return undoneDuring(timeOff, { ...person, time_off: [...others, away] }, week)
+  return lostDuring(timeOff, { ...person, time_off: [...others, away] }, week)
 }
 
 export type TimeOffDays = Omit<TimeOffCreate, 'resource_id'>
@@ -49,18 +49,18 @@ export function saveTimeOff(
     : { update_time_off: { ...timeOff, id } }
 }
 
-export function handOverAllOf(
-  found: readonly UndoneAssignment[],
+export function unassignAll(
+  found: readonly LostAssignment[],
   { tag_ids, contracts }: Pick<AbsentPerson, 'tag_ids' | 'contracts'>,
   week: WorkingWeek,
 ): PlanChange[] {
   const days = calendarOf(contracts, week)
-  return found.flatMap(({ work, undone }) => handOver(work, undone.runs, tag_ids, days))
+  return found.flatMap(({ work, lost }) => unassign(work, lost.runs, tag_ids, days))
 }
 
 /** "16 h of work on 2 projects". */
-export function undoneInWords(found: readonly UndoneAssignment[]): Said {
-  const hours = found.reduce((sum, { undone }) => sum + Math.round(undone.hours * 100), 0) / 100
+export function lostWorkInWords(found: readonly LostAssignment[]): Said {
+  const hours = found.reduce((sum, { lost }) => sum + Math.round(lost.hours * 100), 0) / 100
   const n = new Set(found.map(({ work }) => work.project_id)).size
   return n === 1
     ? say('{hours} h of work on one project', { hours })

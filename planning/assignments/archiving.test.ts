@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { told } from '../../test/support/words/told.ts'
+import { englishProblems } from '../../test/support/words/english-problems.ts'
 import {
   checkArchive,
   checkNoRequests,
@@ -37,15 +37,15 @@ describe('archiving a project', () => {
     const shorter = { start_date: '2026-01-01', end_date: TODAY }
     const project = { ...shorter, end_date: '2026-12-31' }
     for (const [problem] of [checkArchive(many, TODAY), checkUnused('Ana', many), checkNoRequests(many)])
-      expect(JSON.stringify(told([problem!])).length).toBeLessThan(2_000)
-    const [problem] = told(checkWindow(project, shorter, many, many, many))
+      expect(JSON.stringify(englishProblems([problem!])).length).toBeLessThan(2_000)
+    const [problem] = englishProblems(checkWindow(project, shorter, many, many, many))
     expect(problem!.message).toMatch('3000 assignments, 3000 requests and 3000 phases')
     expect(problem!.days).toHaveLength(60)
     expect(problem!.request_ids).toHaveLength(20)
   })
 
   test('is refused with the list of what is ongoing or still to come', () => {
-    expect(told(checkArchive([past, endsToday, ongoing, future], TODAY))).toEqual([
+    expect(englishProblems(checkArchive([past, endsToday, ongoing, future], TODAY))).toEqual([
       {
         pointer: ['status'],
         code: 'in_use',
@@ -60,7 +60,7 @@ describe('archiving a project', () => {
   })
 
   test('counts an assignment that starts today as ongoing', () => {
-    expect(told(checkArchive([ongoing], TODAY))[0]!.message).toMatch(
+    expect(englishProblems(checkArchive([ongoing], TODAY))[0]!.message).toMatch(
       /1 assignment after .* \(1 ongoing, 0 to come\)/,
     )
   })
@@ -105,7 +105,9 @@ describe("a project's window", () => {
   })
 
   test('may not start after an assignment does', () => {
-    expect(told(checkWindow(project, { ...project, start_date: '2026-03-02' }, assignments))).toEqual([
+    expect(
+      englishProblems(checkWindow(project, { ...project, start_date: '2026-03-02' }, assignments)),
+    ).toEqual([
       {
         pointer: ['start_date'],
         code: 'outside_project',
@@ -121,7 +123,9 @@ describe("a project's window", () => {
   })
 
   test('may not end before an assignment does', () => {
-    expect(told(checkWindow(project, { ...project, end_date: '2026-11-29' }, assignments))).toEqual([
+    expect(
+      englishProblems(checkWindow(project, { ...project, end_date: '2026-11-29' }, assignments)),
+    ).toEqual([
       {
         pointer: ['end_date'],
         code: 'outside_project',
@@ -169,7 +173,7 @@ test('trimming to a window keeps, shortens on either side, or removes', () => {
 
 test('only what has no assignment may be deleted', () => {
   expect(checkUnused('Ana', [])).toEqual([])
-  expect(told(checkUnused('Ana', [assignment(3, '2026-05-01', '2026-05-08')]))).toEqual([
+  expect(englishProblems(checkUnused('Ana', [assignment(3, '2026-05-01', '2026-05-08')]))).toEqual([
     {
       pointer: ['assignments'],
       code: 'in_use',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { told } from '../../test/support/words/told.ts'
+import { englishProblems } from '../../test/support/words/english-problems.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { AssignmentChange, ChangesContext, Planned } from './assignment-changes.ts'
 import {
@@ -62,12 +62,12 @@ describe('changes together', () => {
       assignment_ids: [1, 2, 3, 4, 5],
       message: expect.stringMatching(/ and 3 more/),
     }
-    expect(told(problems!)).toMatchObject([
+    expect(englishProblems(problems!)).toMatchObject([
       { code: 'overlap', ...named },
       { code: 'over_capacity', ...named },
     ])
     const all = check([], ...Array.from({ length: 200 }, () => ({ create })))
-    expect(JSON.stringify(all.map(told)).length).toBeLessThan(250_000)
+    expect(JSON.stringify(all.map(englishProblems)).length).toBeLessThan(250_000)
   })
 
   it('are judged once where they are alike: a body of many costs little more than one', () => {
@@ -137,7 +137,7 @@ describe('changes together', () => {
   it('name the projects that stand in the way, also those that are not touched', () => {
     const elsewhere = { ...first, project_id: 99, project_title: 'Harbour' }
     const { id: _, ...create } = { ...first, daily_hours: 4 }
-    expect(told(check([elsewhere], { create })[0]!)[0]!.message).toMatch(/together with Harbour$/)
+    expect(englishProblems(check([elsewhere], { create })[0]!)[0]!.message).toMatch(/together with Harbour$/)
   })
 
   it('ask the project that is left, and the one that is joined', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { told } from '../../test/support/words/told.ts'
+import { englishProblems } from '../../test/support/words/english-problems.ts'
 import type { AssignmentDraft, PlanningContext } from './assignments.ts'
 import { checkAssignment, checkAssignmentDeletion } from './assignments.ts'
 
@@ -28,7 +28,7 @@ function booked(id: number, start: number, end: number, fields: { project_id?: n
 function check(given: AssignmentDraft, fields: Partial<PlanningContext> = {}) {
   const resource = { id: 7, name: 'Ana' }
   const defaults = { project, resource, contracts: [contract], assignments: [] }
-  return told(checkAssignment(given, { ...defaults, working_week: [1, 2, 3, 4, 5], ...fields }))
+  return englishProblems(checkAssignment(given, { ...defaults, working_week: [1, 2, 3, 4, 5], ...fields }))
 }
 
 const codes = (given: AssignmentDraft, fields: Partial<PlanningContext> = {}) =>
@@ -224,7 +224,7 @@ describe('an archived project', () => {
   })
 
   test('gives none away', () => {
-    expect(told(checkAssignmentDeletion(archived))).toEqual([problem])
+    expect(englishProblems(checkAssignmentDeletion(archived))).toEqual([problem])
     expect(checkAssignmentDeletion(project)).toEqual([])
   })
 })

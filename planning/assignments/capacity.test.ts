@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { told } from '../../test/support/words/told.ts'
+import { englishProblems } from '../../test/support/words/english-problems.ts'
 import { loadLanguage } from '../../texts/languages.ts'
 import { inWords } from '../../texts/texts.ts'
 import { writeProblem } from '../problems.ts'
@@ -25,7 +25,9 @@ function check(
   assignments: Booking[] = [],
   working_week = [1, 2, 3, 4, 5],
 ) {
-  return told(checkCapacity(draft, { resource: { name: 'Ana' }, contracts, assignments, working_week }))
+  return englishProblems(
+    checkCapacity(draft, { resource: { name: 'Ana' }, contracts, assignments, working_week }),
+  )
 }
 
 describe('cover', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { told as inEnglish } from '../../test/support/words/told.ts'
+import { englishProblems } from '../../test/support/words/english-problems.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import { checkContracts, previewContractChange } from './contract-changes.ts'
@@ -35,7 +35,7 @@ function preview(after: Contract[], assignments: StoredAssignment[], fields: Par
   ]
   const defaults = { before: [open], projects, working_week: [1, 2, 3, 4, 5] }
   const found = previewContractChange({ ...defaults, after, assignments, ...fields })
-  return { ...found, problems: inEnglish(found.problems) }
+  return { ...found, problems: englishProblems(found.problems) }
 }
 
 const BASE: ContractChange = {
@@ -86,9 +86,9 @@ test('a change that touches nothing says nothing', () => {
 
 describe('overlapping contracts', () => {
   test('are refused before anything else is told', () => {
-    const told = preview([open, from(11, { cost_per_hour: '40' })], [booked(1, 4, 15)])
-    expect(told).toMatchObject({ ...NOTHING, problems: [{ code: 'overlap', pointer: ['start_date'] }] })
-    expect(told.problems).toHaveLength(1)
+    const result = preview([open, from(11, { cost_per_hour: '40' })], [booked(1, 4, 15)])
+    expect(result).toMatchObject({ ...NOTHING, problems: [{ code: 'overlap', pointer: ['start_date'] }] })
+    expect(result.problems).toHaveLength(1)
   })
 
   test('are told by the contract that is new or moved, not by the one that stayed', () => {
@@ -96,7 +96,7 @@ describe('overlapping contracts', () => {
     const change = (after: Contract[]) => checkContracts({ ...BASE, before: [until(10), second], after })
     const moved = change([until(12), second])
     expect(moved).toHaveLength(1)
-    expect(inEnglish(moved)[0]!.message).toMatch(/from 2026-05-11 to 2026-05-15/)
+    expect(englishProblems(moved)[0]!.message).toMatch(/from 2026-05-11 to 2026-05-15/)
     expect(change([until(10), { ...second, end_date: may(29) }])).toEqual([])
   })
 
@@ -183,13 +183,13 @@ describe('days that go over capacity', () => {
 
   test('by different amounts are apart, and the problem tells the worst', () => {
     const after = [until(8, { daily_hours: 3 }), from(11, { daily_hours: 2 })]
-    const told = preview(after, [booked(1, 4, 15)])
-    expect(told.over_capacity).toEqual([
+    const result = preview(after, [booked(1, 4, 15)])
+    expect(result.over_capacity).toEqual([
       { days: range(4, 8), amount_over: 1 },
       { days: range(11, 15), amount_over: 2 },
     ])
-    expect(told.problems[0]).toMatchObject({ amount_over: 2, days: [range(4, 8), range(11, 15)] })
-    expect(told.problems[0]!.message).toMatch(/by up to 2 h a day/)
+    expect(result.problems[0]).toMatchObject({ amount_over: 2, days: [range(4, 8), range(11, 15)] })
+    expect(result.problems[0]!.message).toMatch(/by up to 2 h a day/)
   })
 
   test('join over a weekend where the amount is the same', () => {
@@ -222,27 +222,27 @@ describe('work on archived projects', () => {
   })
 
   test('has its days told apart from those of the open work', () => {
-    const told = preview([until(7)], [booked(1, 4, 8), closed(5, 11, 15)])
-    expect(told.problems.map(({ code, days }) => [code, days])).toEqual([
+    const result = preview([until(7)], [booked(1, 4, 8), closed(5, 11, 15)])
+    expect(result.problems.map(({ code, days }) => [code, days])).toEqual([
       ['no_contract', [range(8, 8)]],
       ['archived', [range(11, 15)]],
     ])
   })
 
   test('is in the way where it is over capacity by itself', () => {
-    const told = preview([{ ...open, daily_hours: 3 }], [closed(5, 4, 8)])
-    expect(told.archived).toEqual([{ assignment_id: 5, days: [range(4, 8)] }])
-    expect(told.problems.map(({ code }) => code)).toEqual(['over_capacity', 'archived'])
+    const result = preview([{ ...open, daily_hours: 3 }], [closed(5, 4, 8)])
+    expect(result.archived).toEqual([{ assignment_id: 5, days: [range(4, 8)] }])
+    expect(result.problems.map(({ code }) => code)).toEqual(['over_capacity', 'archived'])
   })
 
   test('counts as load, without being in the way, where the open work beside it can make room', () => {
-    const told = preview([{ ...open, daily_hours: 6 }], [closed(5, 4, 8), booked(6, 4, 8)])
-    expect(told.archived).toEqual([])
-    expect(told.problems).toMatchObject([{ code: 'over_capacity', amount_over: 2, assignment_ids: [5, 6] }])
+    const result = preview([{ ...open, daily_hours: 6 }], [closed(5, 4, 8), booked(6, 4, 8)])
+    expect(result.archived).toEqual([])
+    expect(result.problems).toMatchObject([{ code: 'over_capacity', amount_over: 2, assignment_ids: [5, 6] }])
   })
 
   test('is told in order of days where it loses some and is over on others', () => {
-    const told = preview([until(12, { daily_hours: 3 })], [closed(5, 11, 15)])
-    expect(told.archived).toEqual([{ assignment_id: 5, days: [range(11, 15)] }])
+    const result = preview([until(12, { daily_hours: 3 })], [closed(5, 11, 15)])
+    expect(result.archived).toEqual([{ assignment_id: 5, days: [range(11, 15)] }])
   })
 })

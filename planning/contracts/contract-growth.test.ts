@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { told } from '../../test/support/words/told.ts'
+import { englishProblems } from '../../test/support/words/english-problems.ts'
 import { checkCapacity } from '../assignments/capacity.ts'
 import { dayText } from '../days/days.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
@@ -69,7 +69,7 @@ test('of days without number a hundred are named, with all of the assignments', 
     ...{ days: { start_date: '1970-01-01', end_date: '1970-01-01' }, amount_over: 4 },
   })
   expect(problems).toMatchObject([{ code: 'over_capacity', amount_over: 7 }])
-  expect(told(problems)[0]!.message).toBe(
+  expect(englishProblems(problems)[0]!.message).toBe(
     'would be over capacity by up to 7 h a day on 1970-01-01, on 1970-01-02, on 1970-01-05 and at least 97 more',
   )
   expect([problems[0]!.days, problems[0]!.assignment_ids].map((each) => each!.length)).toEqual([100, 8])

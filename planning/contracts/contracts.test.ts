@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { told } from '../../test/support/words/told.ts'
+import { englishProblems } from '../../test/support/words/english-problems.ts'
 import { checkContractOverlap, completeContract, contractNow, contractOn } from './contracts.ts'
 
 const contract = (start_date: string, end_date: string | null, id?: number) =>
@@ -32,7 +32,7 @@ describe("a resource's contracts", () => {
 
   test('never share a day', () => {
     const others = [contract('2026-01-01', '2026-06-15', 1)]
-    expect(told(checkContractOverlap(contract('2026-06-01', '2026-12-31'), others))).toEqual([
+    expect(englishProblems(checkContractOverlap(contract('2026-06-01', '2026-12-31'), others))).toEqual([
       {
         pointer: ['start_date'],
         code: 'overlap',
@@ -49,7 +49,9 @@ describe("a resource's contracts", () => {
       contract('2026-01-01', '2026-06-15', 1),
       contract('2027-03-01', null, 4),
     ]
-    const [problem, ...more] = told(checkContractOverlap(contract('2026-06-01', '2026-12-31'), others))
+    const [problem, ...more] = englishProblems(
+      checkContractOverlap(contract('2026-06-01', '2026-12-31'), others),
+    )
     expect(more).toEqual([])
     expect(problem!.days).toEqual([
       { start_date: '2026-06-01', end_date: '2026-06-15' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { told } from '../../test/support/words/told.ts'
+import { englishProblems } from '../../test/support/words/english-problems.ts'
 import { dayNumber } from '../days/days.ts'
 import { overlapsIn } from '../days/periods.ts'
 import type { PlannedTimeOff } from '../plan-changes.ts'
@@ -23,7 +23,7 @@ test('two periods of the same person never overlap', () => {
     { id: 2, ...days(18, 22), daily_hours: 4 },
   ]
   const check = (draft: ReturnType<typeof days>) =>
-    told(checkTimeOffOverlap({ ...draft, daily_hours: 2 }, overlapsIn(others)(draft)))
+    englishProblems(checkTimeOffOverlap({ ...draft, daily_hours: 2 }, overlapsIn(others)(draft)))
   expect(check(days(9, 17))).toEqual([])
   expect(check(days(8, 18))).toEqual([
     {
@@ -51,7 +51,7 @@ test('many changes of many days name a few of them', () => {
   const check = timeOffChecker(timeOffSteps(changes, new Map()), stored)
   for (const problems of changes.map((_, i) => check(i))) {
     expect(problems).toHaveLength(1)
-    expect(told(problems)[0]!.message).toMatch(/ and 216 more$/)
+    expect(englishProblems(problems)[0]!.message).toMatch(/ and 216 more$/)
     expect(problems[0]!.days).toHaveLength(5)
   }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { told } from '../../test/support/words/told.ts'
+import { englishProblems } from '../../test/support/words/english-problems.ts'
 import { dayNumber } from './days.ts'
 import { bounds, checkPeriod, covers, overlaps } from './periods.ts'
 
@@ -11,7 +11,7 @@ describe('a period', () => {
   })
 
   test('must not end before it starts', () => {
-    expect(told(checkPeriod(period('2026-05-02', '2026-05-01')))).toEqual([
+    expect(englishProblems(checkPeriod(period('2026-05-02', '2026-05-01')))).toEqual([
       {
         pointer: ['end_date'],
         code: 'end_before_start',

@@ -67,6 +67,6 @@ export function leastFree(person: WorkingTime, load: Layer, over: Span, week: Wo
   return rest.reduce((least, most) => Math.min(least, most), first ?? 0)
 }
 
-export function undoneIn({ off, load, capacity }: LoadStep): Hundredths {
+export function lostIn({ off, load, capacity }: LoadStep): Hundredths {
   return Math.min(off, Math.max(0, load - capacity))
 }

@@ -63,9 +63,9 @@ describe('convention hours of a report', () => {
     ],
     [[1, '2026-03-10', '2026-05-14', 4], 1800, [0, 0, 55.17, 75.86, 34.49, 0, 0, 0, 0, 0, 0, 0]],
   ])('of %j at %i are those of monthly hours', (work, annual, cells) => {
-    const { booked, undone } = figuresOf(person([work], annual), 'convention', settings, months)
+    const { booked, lost } = figuresOf(person([work], annual), 'convention', settings, months)
     expect(inHours(booked)).toEqual(cells)
-    expect(sum(undone)).toBe(0)
+    expect(sum(lost)).toBe(0)
   })
 
   it('are the sums of the matrix and of available hours to the hundredth, on many projects', () => {
@@ -104,9 +104,9 @@ describe('planned hours of a report', () => {
     const time_off = [{ start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: null }]
     const holidays = [{ start_date: '2026-03-19', end_date: '2026-03-19', daily_hours: null }]
     const ana = person([[1, '2026-03-01', '2026-03-31', 6]], 1800, { time_off, holidays })
-    const { capacity, booked, undone } = figuresOf(ana, 'planned', settings, months)
-    expect([capacity[2], booked[2], undone[2]]).toEqual([16 * 800, 22 * 600, 6 * 600])
-    expect([capacity[1], booked[1], undone[1]]).toEqual([20 * 800, 0, 0])
+    const { capacity, booked, lost } = figuresOf(ana, 'planned', settings, months)
+    expect([capacity[2], booked[2], lost[2]]).toEqual([16 * 800, 22 * 600, 6 * 600])
+    expect([capacity[1], booked[1], lost[1]]).toEqual([20 * 800, 0, 0])
   })
 
   it('agree with utilisation, month by month, also with weekday hours and part of a day off', () => {
@@ -128,7 +128,7 @@ describe('planned hours of a report', () => {
       [2, '2026-06-16', '2026-09-30', 6],
     ]
     const ana = person(works, null, { contracts, time_off })
-    const { capacity, booked, undone } = figuresOf(ana, 'planned', settings, months)
+    const { capacity, booked, lost } = figuresOf(ana, 'planned', settings, months)
     const assignments = works.map(([, start_date, end_date, daily_hours]) => ({
       start_date,
       end_date,
@@ -138,7 +138,7 @@ describe('planned hours of a report', () => {
       const last = new Date(Date.UTC(2026, at + 1, 0)).toISOString().slice(0, 10)
       const period = { start_date: `${month}-01`, end_date: last }
       const shown = utilisationOf(period, { contracts, time_off, assignments }, settings.working_week)
-      expect({ month, planned: (booked[at]! - undone[at]!) / 100, capacity: capacity[at]! / 100 }).toEqual({
+      expect({ month, planned: (booked[at]! - lost[at]!) / 100, capacity: capacity[at]! / 100 }).toEqual({
         month,
         ...shown,
       })
@@ -157,9 +157,9 @@ it('looks at each of many absences of one person a few times', () => {
       return day(2 * n)
     },
   }))
-  const { capacity, undone } = figuresOf(person(works, null, { time_off }), 'planned', settings, months)
+  const { capacity, lost } = figuresOf(person(works, null, { time_off }), 'planned', settings, months)
   // On 129 days, six of eight hours are off, so two of four scheduled hours are lost.
-  expect([sum(capacity), sum(undone)]).toEqual([(261 * 8 - 129 * 6) * 100, 129 * 200])
+  expect([sum(capacity), sum(lost)]).toEqual([(261 * 8 - 129 * 6) * 100, 129 * 200])
   expect(looks).toBeLessThan(10 * time_off.length)
 })
 

@@ -8,7 +8,7 @@ import { itemAt } from '../lists.ts'
 import type { HoursBasis } from './basis.ts'
 import { onBasis } from './basis.ts'
 import type { WorkingTime } from './free-hours.ts'
-import { loadSteps, undoneIn } from './free-hours.ts'
+import { loadSteps, lostIn } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 import type { ResourceWork } from './organization-hours.ts'
@@ -34,7 +34,7 @@ export function listPeriods(by: 'week' | 'month', from: Month, to: Month): Perio
 }
 
 /** Figures per period. Annualized figures ignore absences, which annual hours already exclude (decision 0011). */
-export type Figures = { capacity: Hundredths[]; booked: Hundredths[]; undone: Hundredths[] }
+export type Figures = { capacity: Hundredths[]; booked: Hundredths[]; lost: Hundredths[] }
 
 type Plan = ResourceWork & Omit<WorkingTime, 'contracts'>
 
@@ -50,24 +50,24 @@ export function figuresOf(
   const whole = wholeContracts(contracts)
   const last = itemAt(cuts, cuts.length - 1)
   const factors = listFactorPeriods(contracts, listYears(firstDay(whole, last), last, settings))
-  const [booked, undone] = [none(), none()]
+  const [booked, lost] = [none(), none()]
   for (const works of groupByProject(person).values()) addCells(booked, works, factors, cuts, settings)
   const capacity = listCells(whole, factors, cuts, settings)
   const { time_off, holidays = [] } = person
-  if (basis === 'convention' || time_off.length + holidays.length === 0) return { capacity, booked, undone }
+  if (basis === 'convention' || time_off.length + holidays.length === 0) return { capacity, booked, lost }
 
   const over = { start: itemAt(cuts, 0) + 1, end: last }
   for (const step of loadSteps(person, layerOf(person), over, settings.working_week)) {
     if (step.off === 0) continue
-    const [lost, notDone] = [step.hours - step.capacity, undoneIn(step)]
-    for (let at = periodOf(step.start, cuts); at < undone.length && itemAt(cuts, at) < step.end; at++) {
+    const [absent, lostPerDay] = [step.hours - step.capacity, lostIn(step)]
+    for (let at = periodOf(step.start, cuts); at < lost.length && itemAt(cuts, at) < step.end; at++) {
       const first = Math.max(step.start, itemAt(cuts, at) + 1)
       const days = countWorkingDays(first, Math.min(step.end, itemAt(cuts, at + 1)), step.weekdays)
-      capacity[at] = itemAt(capacity, at) - lost * days
-      undone[at] = itemAt(undone, at) + notDone * days
+      capacity[at] = itemAt(capacity, at) - absent * days
+      lost[at] = itemAt(lost, at) + lostPerDay * days
     }
   }
-  return { capacity, booked, undone }
+  return { capacity, booked, lost }
 }
 
 function layerOf({ first_days, last_days, daily_hours }: ResourceWork): Layer {

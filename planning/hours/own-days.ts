@@ -20,7 +20,7 @@ export type OwnDay<Off> = {
   away: Off | null
   asked: Off | null
   work: WorkOfDay[]
-  pencilled: WorkOfDay[]
+  tentative: WorkOfDay[]
 }
 
 type Planned = DayRange & {
@@ -36,7 +36,7 @@ type OwnPlan<Off> = {
   holidays: readonly { date: Day; name: string }[]
   time_off: readonly Off[]
   assignments: readonly Planned[]
-  pencilled: readonly Planned[]
+  tentative: readonly Planned[]
 }
 
 type OffDays = DayRange & { status: 'approved' | 'asked' }
@@ -67,7 +67,7 @@ function ownDay<Off extends OffDays>(plan: OwnPlan<Off>, week: WorkingWeek, day:
     away: off?.status === 'approved' ? off : null,
     asked: off?.status === 'asked' ? off : null,
     work: workIn(plan.assignments),
-    pencilled: workIn(plan.pencilled),
+    tentative: workIn(plan.tentative),
   }
 }
 

@@ -15,7 +15,7 @@ export type HoursSettings = {
   working_week: WorkingWeek
 }
 
-type ConventionContract = {
+type AnnualizedContract = {
   start_date: Day
   end_date: Day | null
   annual_convention_hours: number | null
@@ -72,7 +72,7 @@ export function listYears(first: DayNumber, last: DayNumber, settings: HoursSett
  * no period and no hours.
  */
 export function listFactorPeriods(
-  contracts: readonly ConventionContract[],
+  contracts: readonly AnnualizedContract[],
   years: readonly Year[],
 ): FactorPeriod[] {
   const periods: FactorPeriod[] = []

@@ -8,7 +8,7 @@ import { spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { LoadStep, WorkingTime } from './free-hours.ts'
-import { loadSteps, undoneIn } from './free-hours.ts'
+import { loadSteps, lostIn } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours } from './hours.ts'
 
@@ -45,7 +45,7 @@ function addHours(steps: readonly LoadStep[]): Record<'planned' | 'capacity' | '
   const sums = { planned: 0, capacity: 0, free: 0 }
   for (const step of steps) {
     const days = countWorkingDays(step.start, step.end, step.weekdays)
-    sums.planned += (step.load - undoneIn(step)) * days
+    sums.planned += (step.load - lostIn(step)) * days
     sums.capacity += step.capacity * days
     sums.free += step.free * days
   }

@@ -61,7 +61,7 @@ function pushed(before: Span, to: Span | null, taken: number, worked: Worked): S
 }
 
 /** What happens to work that doesn't fit its new dates. */
-export type Choice = 'open' | 'pencil' | 'leave'
+export type Choice = 'open' | 'tentative' | 'leave'
 
 /** `choice` is set if the assignment doesn't fit. */
 export function changesOfMove(
@@ -74,7 +74,7 @@ export function changesOfMove(
   const seen = { start_date, end_date }
   const kept: PlanChange[] = stays ? [{ update: { id, end_date: stays.end_date }, seen }] : []
   if (choice) {
-    const resource_id = choice === 'pencil' ? work.resource_id : null
+    const resource_id = choice === 'tentative' ? work.resource_id : null
     const request = { ...requestLike(work), ...to, resource_id, tag_ids }
     return [...(stays ? kept : [{ delete: id, seen }]), { create_request: request }]
   }

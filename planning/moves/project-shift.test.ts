@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChangesContext, Planned } from '../assignments/assignment-changes.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { PlanChange } from '../plan-changes.ts'
-import { workChecker } from './judging.ts'
+import { workChecker } from './change-checks.ts'
 import type { Choice } from './moves.ts'
 import type { ShiftedProject } from './project-shift.ts'
 import { shiftProject } from './project-shift.ts'
@@ -133,8 +133,8 @@ describe('shifting a project', () => {
       { delete: 1, seen },
       { create_request: { ...request, resource_id: null } },
     ])
-    const pencilled = await shifted(busy, { weeks: 2 }, { choice: 'pencil' })
-    expect(pencilled.changes[1]).toEqual({ create_request: { ...request, resource_id: 1 } })
+    const tentative = await shifted(busy, { weeks: 2 }, { choice: 'tentative' })
+    expect(tentative.changes[1]).toEqual({ create_request: { ...request, resource_id: 1 } })
     const left = await shifted(busy, { weeks: 2 }, { choice: 'leave' })
     expect(left.changes).toMatchObject([
       { update_project: { start_date: '2026-03-02', end_date: '2026-05-14' } },

@@ -3,7 +3,7 @@ import { MOST_MET, tooManyMet } from '../../planning/assignments/assignment-chan
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { FIRST_DAY, firstOf, LAST_DAY } from '../../planning/days/days.ts'
 import { byId, groupBy } from '../../planning/lists.ts'
-import { workChecker } from '../../planning/moves/judging.ts'
+import { workChecker } from '../../planning/moves/change-checks.ts'
 import type { Shifted, ShiftedProject } from '../../planning/moves/project-shift.ts'
 import { shiftProject } from '../../planning/moves/project-shift.ts'
 import type { Shift } from '../../planning/moves/shift.ts'

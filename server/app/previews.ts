@@ -6,7 +6,7 @@ import { calendarOf } from '../../planning/contracts/weekday-hours.ts'
 import { valueAt } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
-import { handedOver } from '../../planning/requests/handing-over.ts'
+import { unassignedRest } from '../../planning/requests/unassigned-rest.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { Tx } from '../db/connect.ts'
@@ -70,7 +70,7 @@ export async function describeChange(
   const trim = trimToContracts(change)
   const open = trim.changes.flatMap(({ assignment_id, pieces }) => {
     const { project_title, ...work } = valueAt(assignments, assignment_id)
-    return handedOver(work, pieces, { tag_ids: [], days }).map(
+    return unassignedRest(work, pieces, { tag_ids: [], days }).map(
       ({ project_id, start_date, end_date, daily_hours }) => ({
         ...{ project_id, project_title, start_date, end_date, daily_hours },
       }),

@@ -204,7 +204,7 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
   return {
     ...found(project),
     ...addAmounts(amounts.values()),
-    ...{ open_hours: hoursOf(true), pencilled_hours: hoursOf(false) },
+    ...{ open_hours: hoursOf(true), tentative_hours: hoursOf(false) },
     assignments: work.map((each) => ({ ...each, ...addAmounts([amounts.get(each.id)]) })),
     weeks: contracts.flatMap(({ resource_id, start_date, end_date, week }) =>
       week ? [{ resource_id, start_date, end_date, week: [...week] }] : [],

@@ -17,7 +17,7 @@ import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
 import type { Figures } from '../store/lists.ts'
 import { countResources, figuresOf, listPeoplePage, listPlanned, listResourceIds } from '../store/lists.ts'
-import { listPencilled } from '../store/requests.ts'
+import { listTentativeRequests } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
@@ -153,7 +153,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
     time_off: await toldTo(db, org, time_off),
     assignments: await listAssignmentsOfResource(db, org.id, id),
     projects: await listProjectsOfResource(db, org.id, id),
-    pencilled: await listPencilled(db, org.id, id),
+    tentative: await listTentativeRequests(db, org.id, id),
     state: contractNow(resource.contracts, today).state,
     utilisation: utilisation(workload, org, today),
     organization: {

@@ -25,20 +25,20 @@ import type { App } from './bodies.ts'
 import { routesIn } from './bodies.ts'
 import { contractRoutes } from './contracts.ts'
 import { listExportRoutes } from './exports/lists.ts'
-import { firstMinutesRoutes } from './first-minutes.ts'
 import { holidayRoutes } from './holidays.ts'
 import { importRoutes } from './import.ts'
 import { insightsRoutes } from './insights/insights.ts'
+import { lostWorkRoutes } from './lost-work.ts'
 import { hideMoney } from './money.ts'
 import { monthlyHoursRoutes } from './monthly-hours.ts'
 import { moveRoutes } from './moves.ts'
+import { onboardingRoutes } from './onboarding.ts'
 import { planChangeRoutes } from './plan-changes.ts'
 import { projectRoutes } from './projects.ts'
 import { resourceRoutes } from './resources.ts'
 import { settingsRoutes } from './settings.ts'
 import { tagRoutes } from './tags.ts'
 import { timeOffRoutes } from './time-off.ts'
-import { undoneRoutes } from './undone.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 type ApplicationOptions = {
@@ -111,8 +111,8 @@ export async function applicationRoutes(
       contractRoutes(add, db)
       timeOffRoutes(add, db)
       holidayRoutes(add, db)
-      undoneRoutes(add, db)
-      firstMinutesRoutes(add, organization, db)
+      lostWorkRoutes(add, db)
+      onboardingRoutes(add, organization, db)
       importRoutes(add, db)
       organization.get('/events', { exposeHeadRoute: false }, (request, reply) => live.follow(request, reply))
     },

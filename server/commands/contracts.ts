@@ -114,7 +114,7 @@ function changeContracts(
   const isActive = (contract: { end_date: string | null }) => isActiveContract(contract, today)
 
   return db.transaction(async (tx) => {
-    const tag_ids = choice === 'hand_over' ? await lockTagsOfPerson(tx, org, resource_id) : []
+    const tag_ids = choice === 'unassign' ? await lockTagsOfPerson(tx, org, resource_id) : []
     const plan = await lockPersonsPlan(tx, org, resource_id)
     const { active, limit } = await lockResourceQuota(tx, org, today)
 
@@ -150,7 +150,7 @@ function changeContracts(
       proposal.action === 'create' ? await insertContract(tx, org.id, resource_id, proposal.to) : proposal.id
     if (proposal.action === 'update') await updateContract(tx, org.id, record_id, proposal.to)
     const days = calendarOf(before, org.working_week)
-    const unassigned = choice === 'hand_over' ? requestsForRest(plan, changes, { tag_ids, days }) : []
+    const unassigned = choice === 'unassign' ? requestsForRest(plan, changes, { tag_ids, days }) : []
     const done = await writeFitted(tx, org, plan, changes, unassigned)
     const more = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     await updateRecords(tx, org.id, RESOURCES, [resource_id])

@@ -67,7 +67,7 @@ export function changeProject(
   const { seen } = sent
   return db.transaction(async (tx) => {
     const tags = await lockTags(tx, org.id, 'projects', sent.tag_ids)
-    const wanted = sent.choice === 'hand_over' ? await lockTagsOfAssignees(tx, org, id) : null
+    const wanted = sent.choice === 'unassign' ? await lockTagsOfAssignees(tx, org, id) : null
     const project = await getLockedProject(tx, org, id)
     const info = found(await findProjectInfo(tx, org.id, id))
     const { budgeted_cost, cost_per_hour: rate } = info

@@ -21,7 +21,7 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import { lockProjects } from '../store/projects.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, takeIds, updateRecords, updateTexts } from '../store/records.ts'
-import { listProjectsPencilled, listRequestsOfResource, openSomeRequests } from '../store/requests.ts'
+import { listProjectsWithTentative, listRequestsOfResource, openSomeRequests } from '../store/requests.ts'
 import type { NewResource } from '../store/resources.ts'
 import {
   deleteResourceRow,
@@ -160,12 +160,12 @@ const MOST_NOTED = 500
 /** Refused while it has assignments (decision 0008). Deletes its contracts and time off; unassigns its tentative work. */
 export function deleteResource(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const pencilled = await listProjectsPencilled(tx, org.id, id)
-    const projects = byId(await lockProjects(tx, org.id, pencilled))
+    const tentative = await listProjectsWithTentative(tx, org.id, id)
+    const projects = byId(await lockProjects(tx, org.id, tentative))
     const { name } = found(await lockResource(tx, org.id, id))
 
     // It got tentative work on another project while we waited for the lock: that project must be locked too.
-    const now = await listProjectsPencilled(tx, org.id, id)
+    const now = await listProjectsWithTentative(tx, org.id, id)
     if (now.some((project_id) => !projects.has(project_id))) throw new Overtaken()
     const requests = await listRequestsOfResource(tx, org.id, id, MOST_NOTED)
     const assignments = await listAssignmentsOfResource(tx, org.id, id)

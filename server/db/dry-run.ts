@@ -1,7 +1,7 @@
 import type { Db, Tx } from './connect.ts'
 
 /** Rolls a transaction back and passes on its result. */
-class Undone extends Error {
+class LostHours extends Error {
   readonly result: unknown
   constructor(result: unknown) {
     super()
@@ -16,10 +16,10 @@ export function dryRun(db: Db): Db {
     transaction: <T>(work: (tx: Tx) => Promise<T>) =>
       db
         .transaction<T>(async (tx) => {
-          throw new Undone(await work(tx))
+          throw new LostHours(await work(tx))
         })
         .catch((error) => {
-          if (error instanceof Undone) return error.result as T
+          if (error instanceof LostHours) return error.result as T
           throw error
         }),
   }

@@ -48,7 +48,7 @@ export function weeklyMessage(texts: MailTexts, dates: Dates, of: Week): Message
 }
 
 function dayRow({ weekly, kinds }: MailTexts, dates: Dates, each: OwnDay<TimeOff>) {
-  const { day, holiday, away, asked, work, pencilled } = each
+  const { day, holiday, away, asked, work, tentative } = each
   const isOff = holiday !== null || away?.daily_hours === null
   const hoursOf = (hours: number) => weekly.hours(dates.number(hours))
   const awayInWords = ({ kind, daily_hours, status }: TimeOff) => {
@@ -60,7 +60,7 @@ function dayRow({ weekly, kinds }: MailTexts, dates: Dates, each: OwnDay<TimeOff
     ...(holiday ? [holiday] : []),
     ...[away, asked].flatMap((off) => (off ? [awayInWords(off)] : [])),
     ...(isOff ? [] : work.map(workInWords)),
-    ...(isOff ? [] : pencilled.map((one) => weekly.pencilled(workInWords(one)))),
+    ...(isOff ? [] : tentative.map((one) => weekly.tentative(workInWords(one)))),
   ]
   return { name: dates.weekday(day), lines: lines.length > 0 ? lines : [weekly.nothing] }
 }

@@ -12,7 +12,7 @@ import type { MailFacts } from '../store/mail/mails.ts'
 import { findConfirmedAddress } from '../store/mail/recipients.ts'
 import { findWeeklyMail } from '../store/mail/weekly.ts'
 import { findOrganization } from '../store/organizations.ts'
-import { listPencilled } from '../store/requests.ts'
+import { listTentativeRequests } from '../store/requests.ts'
 import { findResource } from '../store/resources.ts'
 import { listTimeOff } from '../store/time-off.ts'
 import type { Dates } from './dates.ts'
@@ -59,7 +59,7 @@ async function readDays(db: Db, { id: org, working_week }: Organization, resourc
     holidays: (await listHolidaysOf(db, org, [resource_id], range)).get(resource_id)?.holidays ?? [],
     time_off: await listTimeOff(db, org, resource_id),
     assignments: await listAssignmentsOnDays(db, org, [resource_id], week, range.end_date, MOST_ASSIGNMENTS),
-    pencilled: await listPencilled(db, org, resource_id),
+    tentative: await listTentativeRequests(db, org, resource_id),
   }
   return ownDays(plan, working_week, week, 7).filter(
     (each) => each.contracted > 0 || each.holiday || each.away || each.asked,

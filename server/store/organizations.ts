@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccessFacts } from '../../planning/access-policy.ts'
 import type { AuditEntry, AuditHead } from '../../shapes/audit.ts'
 import type { Role } from '../../shapes/members.ts'
-import type { FirstMinutes, Organization } from '../../shapes/organizations.ts'
+import type { Onboarding, Organization } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import {
@@ -183,7 +183,7 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
   ])
 }
 
-type FirstCounts = Omit<FirstMinutes, 'demo'>
+type FirstCounts = Omit<Onboarding, 'demo'>
 
 /** How much an organization has, for its first steps; each is counted up to a thousand. */
 export const getFirstCounts = oneRow<FirstCounts, [org: number]>(sql`

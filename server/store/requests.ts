@@ -1,5 +1,5 @@
 import type { Requested } from '../../planning/requests/request-changes.ts'
-import type { Pencilled, PlanRequest } from '../../shapes/requests.ts'
+import type { PlanRequest, Tentative } from '../../shapes/requests.ts'
 import type { Tx } from '../db/connect.ts'
 import { anyRow, insertInto, manyRows, manyValues, noRows, oneValue, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
@@ -39,7 +39,7 @@ export const listRequestsOfResource = manyRows<
 >(sql`${selectRequests} and q.resource_id = $2 order by q.start_date, q.id limit $3`)
 
 /** The projects on which somebody is pencilled. */
-export const listProjectsPencilled = manyValues<number, [org: number, resource_id: number]>(
+export const listProjectsWithTentative = manyValues<number, [org: number, resource_id: number]>(
   sql`select distinct project_id from requests where organization_id = $1 and resource_id = $2`,
 )
 
@@ -53,7 +53,7 @@ export const openSomeRequests = oneValue<number, [org: number, resource_id: numb
   select count(*) from opened`)
 
 /** As their own page shows it. */
-export const listPencilled = manyRows<Pencilled, [org: number, resource_id: number]>(sql`
+export const listTentativeRequests = manyRows<Tentative, [org: number, resource_id: number]>(sql`
   select ${columns}, p.title as project_title
   from requests q join projects p on p.organization_id = q.organization_id and p.id = q.project_id
   where q.organization_id = $1 and q.resource_id = $2 order by q.start_date, q.id`)

@@ -7,7 +7,7 @@ const amounts = Type.Object({
   /** Until today. */
   spent: Type.Number(),
   planned: Type.Number(),
-  pencilled: Type.Number(),
+  tentative: Type.Number(),
   open: Type.Number(),
   budget: Nullable(Type.Number()),
 })
@@ -27,7 +27,7 @@ export type InsightsBudgets = Static<typeof InsightsBudgets>
 const overTime = Type.Object({
   spent: series,
   planned: series,
-  pencilled: series,
+  tentative: series,
   open: series,
   budget: Nullable(Type.Number()),
 })

@@ -31,7 +31,7 @@ export const Insights = Type.Object({
   /** A percentage. */
   target_utilisation: Type.Integer(),
   people: Type.Integer(),
-  totals: Type.Object({ capacity: series, booked: series, undone: series, pencilled: series, open: series }),
+  totals: Type.Object({ capacity: series, booked: series, lost: series, tentative: series, open: series }),
   tags: Type.Array(Type.Object({ ...Utilised.properties, color: Type.String(), people: Type.Integer() })),
   over: OffTarget,
   under: OffTarget,

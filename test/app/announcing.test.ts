@@ -38,15 +38,15 @@ it('tells all processes of a committed change, with the number of the newest', a
 })
 
 it('tells nothing of a change that was undone', async () => {
-  const [undone, told] = [await anOrganization(), await anOrganization()]
+  const [lost, told] = [await anOrganization(), await anOrganization()]
   const failing = db.transaction(async (tx) => {
-    await createTag({ ...db, transaction: (work) => work(tx) }, undone, aTag('One'))
+    await createTag({ ...db, transaction: (work) => work(tx) }, lost, aTag('One'))
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
   await createTag(db, told, aTag('One'))
   await expect.poll(() => heardOf(told)).toEqual([1])
-  expect(heardOf(undone)).toEqual([])
+  expect(heardOf(lost)).toEqual([])
 })
 
 it('tells what is left before a short process closes its connections', async () => {

@@ -126,8 +126,8 @@ describe('changes of assignments', () => {
     const rest = draft(s, { start_date: '2026-03-09' })
     const { body } = await send(s, { update: { id, end_date: '2026-03-06' } }, { create: rest })
     const piece = body.data.created[0].id
-    const undone = await send(s, { delete: piece }, { update: { id, end_date: '2026-03-13' } })
-    expect(undone.body.data.deleted).toMatchObject([{ id: piece }])
+    const lost = await send(s, { delete: piece }, { update: { id, end_date: '2026-03-13' } })
+    expect(lost.body.data.deleted).toMatchObject([{ id: piece }])
     expect(await stored(s)).toMatchObject([{ id, start_date: '2026-03-02', end_date: '2026-03-13' }])
   })
 

@@ -32,7 +32,7 @@ async function demoOf(person: Person): Promise<Person> {
 
 async function untilDone(person: Person) {
   for (;;) {
-    const { data } = (await person.get('/first-minutes')).body
+    const { data } = (await person.get('/onboarding')).body
     if (data.demo?.state !== 'running') return data
     await sleep(100)
   }
@@ -65,10 +65,10 @@ describe('the demo', () => {
     await changeOrganization(app.db, admin.org.id, { plan: 'free', max_active_resources: 50 })
     await admin.post('/resources', { name: 'Ana' })
     const demo = await demoOf(admin)
-    const running = (await demo.get('/first-minutes')).body.data.demo
+    const running = (await demo.get('/onboarding')).body.data.demo
     expect(running).toEqual({ state: 'running', total: 665, failure: null })
     expect(await untilDone(demo)).toEqual({ ...NOTHING, projects: 25, resources: 40, assignments: 600 })
-    expect((await admin.get('/first-minutes')).body.data).toEqual({ ...NOTHING, resources: 1 })
+    expect((await admin.get('/onboarding')).body.data).toEqual({ ...NOTHING, resources: 1 })
     expect(await organizationsOf(admin)).toEqual([
       {
         id: demo.org.id,
@@ -95,10 +95,10 @@ describe('the demo', () => {
     const board = (await demo.get('/board?from=2020-01-01&to=2100-01-01')).body.data
     expect(board.time_off.length).toBeGreaterThan(10)
     const requests = board.requests as { resource_id: number | null; tag_ids: number[] }[]
-    const [open, pencilled] = [true, false].map((isOpen) =>
+    const [open, tentative] = [true, false].map((isOpen) =>
       requests.filter(({ resource_id }) => (resource_id === null) === isOpen),
     )
-    expect([open!.length, pencilled!.length]).toEqual([4, 4])
+    expect([open!.length, tentative!.length]).toEqual([4, 4])
     expect(open!.every(({ tag_ids }) => tag_ids.length === 1)).toBe(true)
     const settings = (await demo.get('/settings')).body.data
     expect(settings).toMatchObject({ plan: 'free', max_active_projects: 25, max_active_resources: 50 })
@@ -151,7 +151,7 @@ describe('the demo', () => {
     // It counts as failed where the node that wrote it is gone, and can be deleted then.
     await app.db.query(sql`insert into demo_runs values ($1, 665, null, now())`, [other.org.id])
     await app.db.query(ABANDONED, [other.org.id])
-    const run = (await other.get('/first-minutes')).body.data.demo
+    const run = (await other.get('/onboarding')).body.data.demo
     expect(run).toEqual({ state: 'failed', total: 665, failure: expect.stringContaining('stopped') })
     expect((await other.delete('/demo')).status).toBe(204)
   }, 180_000)

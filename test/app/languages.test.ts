@@ -202,12 +202,12 @@ describe('what is stored is read by each in their language', () => {
       [owner.org.id],
     )
     const failure = ({ demo }: { demo: { failure: string } }) => demo.failure
-    expect(await both('/first-minutes', failure)).toEqual([
+    expect(await both('/onboarding', failure)).toEqual([
       'The server that wrote it was stopped before it was done.',
       'Der Server, der sie schrieb, wurde vorher angehalten.',
     ])
     await failDemo(app.db, owner.org.id, say('Something went wrong on our side.'))
-    expect(await both('/first-minutes', failure)).toEqual([
+    expect(await both('/onboarding', failure)).toEqual([
       'Something went wrong on our side.',
       'Bei uns ist etwas schiefgegangen.',
     ])

@@ -14,7 +14,7 @@ describe('the demo', () => {
     await banner.getByText('A demo with made-up data').waitFor()
     await page.getByRole('progressbar', { name: 'Demo data' }).waitFor()
     await page.getByRole('progressbar', { name: 'Demo data' }).waitFor({ state: 'detached', timeout: 60_000 })
-    expect((await admin.get('/first-minutes')).body.data).toMatchObject({ projects: 0, resources: 0 })
+    expect((await admin.get('/onboarding')).body.data).toMatchObject({ projects: 0, resources: 0 })
     await page.getByRole('link', { name: 'Projects', exact: true }).click()
     await page.getByRole('link', { name: 'Harbour logistics portal' }).waitFor()
     expect(await violationsInBoth(page, '.demo-banner')).toEqual([])

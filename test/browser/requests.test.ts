@@ -74,8 +74,8 @@ it('plans open work by mouse: drawn, pencilled in, confirmed, in part where only
   await page.getByText('People', { exact: true }).last().click()
   await head(page, /^Open work.*1 request, 240 h/).waitFor()
   await drag(page, bar(page, open), 0, await down(page, /^Open work/, /^Bo/))
-  const pencilled = 'Bo on Harbour, 23 March to 1 May 2026, 8 hours a day, pencilled, no contract'
-  await bar(page, pencilled).waitFor()
+  const tentative = 'Bo on Harbour, 23 March to 1 May 2026, 8 hours a day, pencilled, no contract'
+  await bar(page, tentative).waitFor()
   expect(await bars(bo.id)).toEqual([])
   await notice(page, 'Pencilled in')
     .getByRole('button', { name: 'Confirm what fits (29 of 30 days)' })
@@ -87,9 +87,9 @@ it('plans open work by mouse: drawn, pencilled in, confirmed, in part where only
 
   // One step back, and another; then up again.
   await page.getByRole('button', { name: 'Undo' }).click()
-  await bar(page, pencilled).waitFor()
+  await bar(page, tentative).waitFor()
   await expect.poll(() => bars(bo.id)).toEqual([])
-  await drag(page, bar(page, pencilled), 0, -(await down(page, /^Open work/, /^Bo/)))
+  await drag(page, bar(page, tentative), 0, -(await down(page, /^Open work/, /^Bo/)))
   await bar(page, open).waitFor()
 
   // What does not fit can be pencilled in; what would be firm stays true.
@@ -113,10 +113,10 @@ it('fills a request on a phone: by the menu of a finger that was held, and in th
   await panel.getByRole('combobox', { name: 'Person' }).click()
   await page.getByRole('option', { name: 'Bo' }).click()
   await panel.getByRole('button', { name: 'Save' }).click()
-  const pencilled = 'Bo on Harbour, 2 to 6 March 2026, 8 hours a day, pencilled'
+  const tentative = 'Bo on Harbour, 2 to 6 March 2026, 8 hours a day, pencilled'
   await notice(page, 'Pencilled in').getByRole('button', { name: 'Confirm' }).waitFor()
 
-  const { x, y, width, height } = await boxOf(bar(page, pencilled))
+  const { x, y, width, height } = await boxOf(bar(page, tentative))
   const finger = await page.context().newCDPSession(page)
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })

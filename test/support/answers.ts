@@ -24,6 +24,7 @@ import { Holiday, HolidayCalendar, Places, WholeCalendar } from '../../shapes/ho
 import { RowOutcome } from '../../shapes/import.ts'
 import { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
+import { LostWork } from '../../shapes/lost-work.ts'
 import {
   Invitation,
   Invited,
@@ -42,14 +43,13 @@ import {
   ProjectMonthlyHours,
   ResourceHoursAndCapacity,
 } from '../../shapes/monthly-hours.ts'
-import { DemoMade, FirstMinutes, Organization, Settings } from '../../shapes/organizations.ts'
+import { DemoMade, Onboarding, Organization, Settings } from '../../shapes/organizations.ts'
 import { ChangedPlan, Replanned, SavedContract, ShiftProposal } from '../../shapes/plan-changes.ts'
 import { ChangePreview } from '../../shapes/previews.ts'
 import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { Tag } from '../../shapes/tags.ts'
 import { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
-import { UndoneWork } from '../../shapes/undone.ts'
 import { Delivery, Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 
 /** What /app answers with, by the route: every answer that a test gets has exactly its shape's fields. */
@@ -116,7 +116,7 @@ const ANSWERS: Record<string, TSchema> = {
   'POST …/holiday-calendars': Type.Object({ id: Type.Integer() }),
   'PUT …/holiday-calendars/…': Type.Object({ id: Type.Integer() }),
   'GET …/holiday-places': Places,
-  'GET …/undone': Type.Array(UndoneWork),
+  'GET …/lost-work': Type.Array(LostWork),
   'GET …/public-holidays': Type.Array(Holiday),
   'GET …/members': Type.Array(Member),
   'GET …/members/…/opened': OpenedBy,
@@ -155,7 +155,7 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/time-off/asked': Type.Array(AskedTimeOff),
   'POST …/me/time-off': TimeOff,
   'PUT …/me/time-off/…': TimeOff,
-  'GET …/first-minutes': FirstMinutes,
+  'GET …/onboarding': Onboarding,
   'POST …/demo': DemoMade,
   'POST …/import': Type.Array(RowOutcome),
 }

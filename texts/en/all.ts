@@ -1,4 +1,3 @@
-import { absences } from './absences.ts'
 import { access } from './access.ts'
 import { board } from './board.ts'
 import { boardDialogs } from './board-dialogs.ts'
@@ -9,17 +8,18 @@ import { insights } from './insights.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { projects } from './projects.ts'
+import { publicLinks } from './public-links.ts'
 import { schedule } from './schedule.ts'
 import { server } from './server.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
-import { strangers } from './strangers.ts'
+import { timeOff } from './time-off.ts'
 import { webhooks } from './webhooks.ts'
 
 /** The texts that have forms by number, or that tell two meanings of a word apart; all others are their own English. */
 export default {
-  ...absences,
+  ...timeOff,
   ...access,
   ...board,
   ...boardDialogs,
@@ -35,6 +35,6 @@ export default {
   ...settings,
   ...sharing,
   ...shell,
-  ...strangers,
+  ...publicLinks,
   ...webhooks,
 }

@@ -1,4 +1,3 @@
-import { absences } from './absences.ts'
 import { access } from './access.ts'
 import { board } from './board.ts'
 import { boardDialogs } from './board-dialogs.ts'
@@ -9,17 +8,18 @@ import { insights } from './insights.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { projects } from './projects.ts'
+import { publicLinks } from './public-links.ts'
 import { schedule } from './schedule.ts'
 import { server } from './server.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { shell } from './shell.ts'
 import { sso } from './sso.ts'
-import { strangers } from './strangers.ts'
+import { timeOff } from './time-off.ts'
 import { webhooks } from './webhooks.ts'
 
 export default {
-  ...absences,
+  ...timeOff,
   ...access,
   ...board,
   ...boardDialogs,
@@ -36,6 +36,6 @@ export default {
   ...sharing,
   ...shell,
   ...sso,
-  ...strangers,
+  ...publicLinks,
   ...webhooks,
 }

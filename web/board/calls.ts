@@ -79,12 +79,12 @@ function toPart({ from, to, assignments, requests, time_off, calendars, ...rest 
     timeOff.set(resource_id, own)
   }
   const days = from && to ? { start: dayNumber(from), end: dayNumber(to) } : null
-  const told = calendars?.map(({ days: own, ...calendar }) => ({
+  const withDays = calendars?.map(({ days: own, ...calendar }) => ({
     ...calendar,
     holidays: holidayAbsences(toHolidays(own)),
   }))
   return {
-    ...{ ...rest, days, timeOff, calendars: told ?? null },
+    ...{ ...rest, days, timeOff, calendars: withDays ?? null },
     ...{ bars: toBars(assignments), requests: requests.map(requestToBar) },
   }
 }

@@ -1,9 +1,9 @@
 /** What the board shows only when it is asked for, as one file: whoever has loaded one part has them all. */
 export { CalendarDialog } from '../sharing/calendar-dialog.tsx'
-export { TimeOffDialog } from './draw/absences/time-off-dialog.tsx'
 export { Help } from './draw/help.tsx'
 export { Panel } from './draw/panel/panel.tsx'
 export { SelectionBar } from './draw/selection-bar.tsx'
+export { TimeOffDialog } from './draw/time-off/time-off-dialog.tsx'
 export { FilterFields } from './draw/toolbar/filter-fields.tsx'
 export { AskedDialogs } from './moves/asked.tsx'
 export { ViewsDialog } from './views/views-dialog.tsx'

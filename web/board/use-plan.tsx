@@ -3,7 +3,7 @@ import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { t } from '../ui/words/language.ts'
 import type { Board, RequestBar } from './model/board.ts'
 import { barsAfter, plannedToBar, requestToBar, withSeen } from './model/board.ts'
-import { confirmations, PENCIL, pencilInstead } from './model/changes/confirming.ts'
+import { confirmations, TENTATIVE, tentativeInstead } from './model/changes/confirming.ts'
 import type { History } from './model/changes/history.ts'
 import type { Refused } from './model/changes/refusals.ts'
 import { refusalInWords, UNFIT } from './model/changes/refusals.ts'
@@ -32,12 +32,12 @@ export function usePlan(board: Board, { apply, step }: Changes) {
 
   /** Says no in words. Each fix is a click away, the first one also the key F. */
   const refuse = useCallback(
-    ({ title, sentences, isMeanwhile }: Refused, choices: readonly Choice[], anyway: () => void) => {
+    ({ title, sentences, isConflict }: Refused, choices: readonly Choice[], anyway: () => void) => {
       const both: Choice[] = [
         { label: t('Keep theirs'), run: drop },
         { label: t('Send mine anyway'), run: anyway },
       ]
-      offer({ title, color: 'red', sentences, choices: isMeanwhile ? both : choices })
+      offer({ title, color: 'red', sentences, choices: isConflict ? both : choices })
     },
     [offer, drop],
   )
@@ -54,10 +54,10 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       })
       const refused = (refusal: Refused) => {
         const { fixes, misfits } = refusal
-        const soft = instead ? null : pencilInstead(latest.current, changes, misfits)
+        const soft = instead ? null : tentativeInstead(latest.current, changes, misfits)
         const all = [...(instead && misfits.length > 0 ? instead : fixes), ...(soft ? [soft] : [])]
         const choices = all.map((fix, i) =>
-          choose(fix, fix.label.startsWith(PENCIL) ? 'p' : i === 0 ? 'f' : undefined),
+          choose(fix, fix.label.startsWith(TENTATIVE) ? 'p' : i === 0 ? 'f' : undefined),
         )
         refuse(refusal, choices, () => void commit(edit, true))
         return null

@@ -1,13 +1,13 @@
 import type { ImportRow, RowProblem } from '../../shapes/import.ts'
 import type { Field, ImportKind, Mapping } from '../../sheets/fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
-import type { Reading, TagNamed, Told } from '../../sheets/records.ts'
+import type { Reading, ReadOptions, TagNamed } from '../../sheets/records.ts'
 import { externalIdCheck, toRecord } from '../../sheets/records.ts'
 import type { Table, TableRow } from '../../sheets/table.ts'
 import { inWords, t } from '../ui/words/language.ts'
 
 /** How a table is to be read: guessed first, then changed by whoever knows better. */
-export type Choices = Told & { hasHeader: boolean; mapping: Mapping }
+export type Choices = ReadOptions & { hasHeader: boolean; mapping: Mapping }
 
 export function guessChoices(fields: readonly Field[], { rows }: Table): Choices {
   const first = rows[0]?.cells.map(String) ?? []

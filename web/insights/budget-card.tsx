@@ -12,8 +12,8 @@ import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 import type { Unit } from './unit.ts'
 
-const AREAS = [KINDS.spent, KINDS.planned, KINDS.pencilled, KINDS.open] as const
-type Part = 'spent' | 'planned' | 'pencilled' | 'open'
+const AREAS = [KINDS.spent, KINDS.planned, KINDS.tentative, KINDS.open] as const
+type Part = 'spent' | 'planned' | 'tentative' | 'open'
 type Row = Record<Part, number> & { start: string; label: string }
 
 /** What has been used of a project's budget at the end of each period, and what will be. */
@@ -94,7 +94,7 @@ export function BudgetCard(
             [t('End of'), ({ start }) => periodName(budget.by, start)],
             [t('Spent until today'), amount('spent'), RIGHT],
             [t('Booked from tomorrow on'), amount('planned'), RIGHT],
-            [t('Pencilled'), amount('pencilled'), RIGHT],
+            [t('Pencilled'), amount('tentative'), RIGHT],
             [t('Open'), amount('open'), RIGHT],
             limit !== null && [t('Budget'), () => unit.format(limit), RIGHT],
           ]}
@@ -119,7 +119,7 @@ function noteOf(by: By, { words, format }: Unit, limit: number | null): string {
 
 /** Added up from what was before the periods. */
 function rowsOf(budget: BudgetOverTime, unit: Unit): Row[] {
-  const { spent, planned, pencilled, open } = unit.of(budget)
+  const { spent, planned, tentative, open } = unit.of(budget)
   const upTo = (list: readonly number[], at: number) =>
     list.slice(0, at + 2).reduce((sum, each) => sum + Math.round(each * 100), 0) / 100
   return budget.periods.map((start, at) => ({
@@ -127,7 +127,7 @@ function rowsOf(budget: BudgetOverTime, unit: Unit): Row[] {
     label: periodLabel(budget.by, start),
     spent: upTo(spent, at),
     planned: upTo(planned, at),
-    pencilled: upTo(pencilled, at),
+    tentative: upTo(tentative, at),
     open: upTo(open, at),
   }))
 }

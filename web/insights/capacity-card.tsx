@@ -10,7 +10,7 @@ import { EVENLY, periodLabel, periodName } from './periods.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 
-const BARS = [KINDS.booked, KINDS.pencilled, KINDS.open]
+const BARS = [KINDS.booked, KINDS.tentative, KINDS.open]
 
 type Shown = Pick<Insights, 'by' | 'periods' | 'totals' | 'hours'>
 
@@ -70,8 +70,8 @@ function rowsOf({ by, periods, totals }: Shown) {
     label: periodLabel(by, start),
     capacity: itemAt(totals.capacity, at),
     booked: itemAt(totals.booked, at),
-    undone: itemAt(totals.undone, at),
-    pencilled: itemAt(totals.pencilled, at),
+    lost: itemAt(totals.lost, at),
+    tentative: itemAt(totals.tentative, at),
     open: itemAt(totals.open, at),
   }))
 }
@@ -80,7 +80,7 @@ export function CapacityTable({ insights }: { insights: Shown }) {
   const { by, hours } = insights
   const rows = rowsOf(insights)
   const hoursOf =
-    (name: 'capacity' | 'booked' | 'undone' | 'pencilled' | 'open') => (row: (typeof rows)[number]) =>
+    (name: 'capacity' | 'booked' | 'lost' | 'tentative' | 'open') => (row: (typeof rows)[number]) =>
       hoursInWords(row[name])
   return (
     <DataTable
@@ -92,8 +92,8 @@ export function CapacityTable({ insights }: { insights: Shown }) {
         [by === 'month' ? t('Month') : t('Week'), ({ start }) => periodName(by, start)],
         [t('Capacity'), hoursOf('capacity'), RIGHT],
         [t('Booked'), hoursOf('booked'), RIGHT],
-        hours === 'planned' && [t('Of it not done, absent'), hoursOf('undone'), RIGHT],
-        [t('Pencilled'), hoursOf('pencilled'), RIGHT],
+        hours === 'planned' && [t('Of it not done, absent'), hoursOf('lost'), RIGHT],
+        [t('Pencilled'), hoursOf('tentative'), RIGHT],
         [t('Open'), hoursOf('open'), RIGHT],
       ]}
     />

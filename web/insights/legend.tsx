@@ -26,7 +26,7 @@ export const KINDS = {
   booked: solid('booked', t('Booked')),
   spent: solid('spent', t('Spent until today')),
   planned: { ...solid('booked', t('Booked from tomorrow on')), name: 'planned' },
-  pencilled: hatched('pencilled', t('Pencilled')),
+  tentative: hatched('tentative', t('Pencilled')),
   open: hatched('open', t('Open')),
   capacity: { ...solid('capacity', t('Capacity')), color: 'var(--mantine-color-text)', isLine: true },
 } satisfies Record<string, Kind>
@@ -37,14 +37,14 @@ export function Patterns() {
     <svg width={0} height={0} aria-hidden="true" className={styles.patterns}>
       <defs>
         <pattern
-          id="insights-pencilled"
+          id="insights-tentative"
           width={6}
           height={6}
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
           <rect width={6} height={6} fill="var(--mantine-color-body)" />
-          <rect width={3.5} height={6} fill="var(--insights-pencilled)" />
+          <rect width={3.5} height={6} fill="var(--insights-tentative)" />
         </pattern>
         <pattern id="insights-open" width={6} height={6} patternUnits="userSpaceOnUse">
           <rect width={6} height={6} fill="var(--mantine-color-body)" />

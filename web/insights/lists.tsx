@@ -19,10 +19,10 @@ import { ReportCard } from './report-card.tsx'
 import type { Unit } from './unit.ts'
 import { basisInWords } from './unit.ts'
 
-type Amounts = Pick<InsightsBudget, 'spent' | 'planned' | 'pencilled' | 'open' | 'budget'>
+type Amounts = Pick<InsightsBudget, 'spent' | 'planned' | 'tentative' | 'open' | 'budget'>
 
-function overBy({ spent, planned, pencilled, open, budget }: Amounts): number {
-  return budget === null ? 0 : spent + planned + pencilled + open - budget
+function overBy({ spent, planned, tentative, open, budget }: Amounts): number {
+  return budget === null ? 0 : spent + planned + tentative + open - budget
 }
 
 /** What takes a project over its budget. */
@@ -67,7 +67,7 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
             [t('Project'), ({ id, title }) => <LinkAnchor {...to.project(org, id)}>{title}</LinkAnchor>],
             [t('Spent'), ({ spent }) => unit.formatShort(spent), RIGHT],
             [t('Booked'), ({ planned }) => unit.formatShort(planned), RIGHT],
-            [t('Pencilled'), ({ pencilled }) => unit.formatShort(pencilled), RIGHT],
+            [t('Pencilled'), ({ tentative }) => unit.formatShort(tentative), RIGHT],
             [t('Open'), ({ open }) => unit.formatShort(open), RIGHT],
             [t('Budget'), ({ budget }) => (budget === null ? '–' : unit.formatShort(budget)), RIGHT],
             [

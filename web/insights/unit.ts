@@ -2,7 +2,7 @@ import type { HoursBasis } from '../../planning/hours/basis.ts'
 import { formatMoney, formatWholeHours, formatWholeMoney, hoursInWords } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-type Amounts<A> = Record<'spent' | 'planned' | 'pencilled' | 'open', A> & { budget: number | null }
+type Amounts<A> = Record<'spent' | 'planned' | 'tentative' | 'open', A> & { budget: number | null }
 
 /** Budgets are in hours or in money. */
 export type Unit = {

@@ -31,8 +31,8 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
         key: person.id,
         label: <LinkAnchor {...to.person(org, person.id)}>{person.name}</LinkAnchor>,
       }))
-  const { capacity, booked, undone } = insights.totals
-  const done = booked.map((hours, at) => hours - itemAt(undone, at))
+  const { capacity, booked, lost } = insights.totals
+  const done = booked.map((hours, at) => hours - itemAt(lost, at))
   const everyone = { key: 0, name: t('Everyone'), label: t('Everyone'), capacity, done }
   return (
     <ReportCard

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import type { AskedTimeOff, ToldTimeOff } from '../../shapes/time-off.ts'
-import { kindInWords } from '../absences/kinds.ts'
+import type { AskedTimeOff, VisibleTimeOff } from '../../shapes/time-off.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { planSave, useReplanning } from '../shell/saving.ts'
+import { kindInWords } from '../time-off/kinds.ts'
 import { formatPeriod } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
@@ -37,7 +37,7 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
 }
 
 /** Approves or declines, and offers to take it back. */
-export function Decision({ of, name }: { of: ToldTimeOff; name: string }) {
+export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
   const { id, resource_id, start_date, end_date, kind, note, status } = of
   const days = formatPeriod(start_date, end_date)
   const approving = useReplanning(t('Approved: {name}, {days}.', { name, days }))

@@ -18,26 +18,26 @@ const BUTTONS = {
   add: {
     save: 'Add contract',
     trim: 'Trim {n} and add contract',
-    handOver: 'Hand over and add contract',
+    unassign: 'Hand over and add contract',
   },
   change: {
     save: 'Save contract',
     trim: 'Trim {n} and save contract',
-    handOver: 'Hand over and save contract',
+    unassign: 'Hand over and save contract',
   },
   end: {
     save: 'End contract',
     trim: 'Trim {n} and end contract',
-    handOver: 'Hand over and end contract',
+    unassign: 'Hand over and end contract',
   },
   delete: {
     save: 'Delete contract',
     trim: 'Trim {n} and delete contract',
-    handOver: 'Hand over and delete contract',
+    unassign: 'Hand over and delete contract',
   },
 } as const
 
-type Choice = 'refuse' | 'trim' | 'hand_over'
+type Choice = 'refuse' | 'trim' | 'unassign'
 type TrimmedAssignment = ChangePreview['trim']['changes'][number]
 
 /** What a change touches, told before it is saved (decision 0017, rule 6), and the choice that is left. */
@@ -197,8 +197,8 @@ function ChoiceButtons(props: {
         {isConflict ? t(BUTTONS[action].trim, { n: count }) : t(BUTTONS[action].save)}
       </Button>
       {isConflict && (preview?.trim.open.length ?? 0) > 0 && (
-        <Button disabled={isStale} loading={isSaving} onClick={() => onSave('hand_over')}>
-          {t(BUTTONS[action].handOver)}
+        <Button disabled={isStale} loading={isSaving} onClick={() => onSave('unassign')}>
+          {t(BUTTONS[action].unassign)}
         </Button>
       )}
     </Group>

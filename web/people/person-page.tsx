@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import type { Utilisation } from '../../planning/hours/utilisation.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import { UndoneNote, undoneQuery } from '../absences/undone-note.tsx'
 import { ResourceHours } from '../hours/panel.tsx'
 import { AddToCalendar } from '../sharing/calendar-dialog.tsx'
 import { to } from '../shell/addresses.ts'
@@ -15,6 +14,7 @@ import { LinkButton } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useDeleting } from '../shell/saving.ts'
+import { LostWorkNote, lostWorkQuery } from '../time-off/lost-work-note.tsx'
 import { ActionButton } from '../ui/actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
@@ -47,10 +47,10 @@ export function PersonPage() {
   const org = useOrg()
   const query = useQuery(resourceQuery(org, id))
   // Read before the page is shown, which would move below it.
-  const undone = useQuery(undoneQuery(org, { resource_id: Number(id) }))
+  const lost = useQuery(lostWorkQuery(org, { resource_id: Number(id) }))
   return (
     <Loaded query={query}>
-      {(resource) => <Loaded query={undone}>{() => <PersonScreen resource={resource} />}</Loaded>}
+      {(resource) => <Loaded query={lost}>{() => <PersonScreen resource={resource} />}</Loaded>}
     </Loaded>
   )
 }
@@ -72,7 +72,7 @@ function PersonScreen({ resource }: { resource: ResourcePlan }) {
       <Stack gap="md">
         <Facts resource={resource} />
         {resource.contracts.length > 0 && <ContractTimeline resource={resource} />}
-        <UndoneNote of={{ resource_id: resource.id }} />
+        <LostWorkNote of={{ resource_id: resource.id }} />
         <TabPages
           value={tab}
           onChange={(next) => navigate({ search: { tab: next }, replace: true })}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import type { ToldTimeOff } from '../../shapes/time-off.ts'
-import { kindInWords } from '../absences/kinds.ts'
-import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
+import type { VisibleTimeOff } from '../../shapes/time-off.ts'
 import { useMay } from '../shell/organization.ts'
 import { planSave, useReplanning } from '../shell/saving.ts'
+import { kindInWords } from '../time-off/kinds.ts'
+import type { TimeOffSubject } from '../time-off/time-off-fields.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { formatPeriod, hoursADay } from '../ui/format.ts'
 import { Records } from '../ui/records.tsx'
@@ -18,8 +18,8 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
   const may = useMay('planner')
   const [what, setWhat] = useState<TimeOffSubject | null>(null)
   const deleting = useReplanning(t('Time off deleted.'))
-  const period = ({ start_date, end_date }: ToldTimeOff) => formatPeriod(start_date, end_date)
-  const remove = (each: ToldTimeOff) =>
+  const period = ({ start_date, end_date }: VisibleTimeOff) => formatPeriod(start_date, end_date)
+  const remove = (each: VisibleTimeOff) =>
     confirm({
       title: t('Delete the time off?'),
       text: t('{name} can be planned again {days}.', { name, days: period(each) }),

@@ -23,16 +23,16 @@ export function useChange(
   const saving = useSaving<Replanned>(done, { undo })
   const [settled] = useDebouncedValue(proposal, 250)
   const query = useQuery(previewQuery(useOrg(), resource.id, settled))
-  const told = query.error ? undefined : query.data
-  const wrong = wrongFields(told)
+  const preview = query.error ? undefined : query.data
+  const wrong = wrongFields(preview)
   const isWrong = Object.keys(wrong).length > 0
   return {
     /** A message for each wrong field. */
     errors: { ...fieldErrors(query.error), ...fieldErrors(saving.error), ...wrong },
     /** All problems, with fields and with assignments. */
-    problems: told?.problems ?? [],
+    problems: preview?.problems ?? [],
     /** Undefined while it is not known, or while the fields are wrong. */
-    preview: isWrong ? undefined : told,
+    preview: isWrong ? undefined : preview,
     isAsked: proposal !== null && !query.error && !isWrong,
     /** The preview is still that of what was typed before. */
     isStale: query.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(proposal),

@@ -19,7 +19,7 @@ export function ProjectBudget({ project, currency }: { project: ProjectPlan; cur
         actions={<HoursSwitch />}
         format={hoursInWords}
         asked={{
-          [t('Pencilled')]: project.pencilled_hours[basis],
+          [t('Pencilled')]: project.tentative_hours[basis],
           [t('Open')]: project.open_hours[basis],
         }}
       >

@@ -67,7 +67,7 @@ export function ProjectForm(props: {
             saving.reset()
           }}
           onTrim={() => send({ choice: 'trim' })}
-          onHandOver={() => send({ choice: 'hand_over' })}
+          onUnassign={() => send({ choice: 'unassign' })}
         />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
-import { UndoneNote, undoneQuery } from '../absences/undone-note.tsx'
 import { ProjectHours } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
 import { ChangeTable } from '../settings/change-table.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { currencyOf } from '../shell/money.ts'
 import { useOrg } from '../shell/organization.ts'
+import { LostWorkNote, lostWorkQuery } from '../time-off/lost-work-note.tsx'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { PrintButton } from '../ui/printing.tsx'
@@ -40,13 +40,13 @@ export function ProjectPage() {
   const query = useQuery(projectQuery(org, id))
   const settingsRead = useQuery(settingsQuery(org))
   // Read before the page is shown, which would move below it.
-  const undone = useQuery(undoneQuery(org, { project_id: Number(id) }))
+  const lost = useQuery(lostWorkQuery(org, { project_id: Number(id) }))
   return (
     <Loaded query={query}>
       {(project) => (
         <Loaded query={settingsRead}>
           {(settings) => (
-            <Loaded query={undone}>{() => <ProjectScreen project={project} settings={settings} />}</Loaded>
+            <Loaded query={lost}>{() => <ProjectScreen project={project} settings={settings} />}</Loaded>
           )}
         </Loaded>
       )}
@@ -77,7 +77,7 @@ function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: 
             {t('Its hours and costs stay as they are. Restore it to plan on it or to change it.')}
           </Alert>
         )}
-        {project.status === 'active' && <UndoneNote of={{ project_id: project.id }} />}
+        {project.status === 'active' && <LostWorkNote of={{ project_id: project.id }} />}
         <ProjectBudget project={project} currency={currency} />
         <TabPages
           value={tab}

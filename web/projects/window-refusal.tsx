@@ -18,9 +18,9 @@ export function WindowRefusal(props: {
   isSaving: boolean
   onFix: (change: Partial<DayRange>) => void
   onTrim: () => void
-  onHandOver: () => void
+  onUnassign: () => void
 }) {
-  const { problems, project, window, week, isSaving, onFix, onTrim, onHandOver } = props
+  const { problems, project, window, week, isSaving, onFix, onTrim, onUnassign } = props
   if (problems.length === 0) return null
   const outside = [
     ...namedBy(problems, 'assignment_ids', project.assignments, ({ resource_name }) => resource_name),
@@ -63,7 +63,7 @@ export function WindowRefusal(props: {
           <Button size="xs" variant="default" loading={isSaving} onClick={onTrim}>
             {t('Trim them')}
           </Button>
-          <Button size="xs" variant="default" loading={isSaving} onClick={onHandOver}>
+          <Button size="xs" variant="default" loading={isSaving} onClick={onUnassign}>
             {t('Hand over')}
           </Button>
         </Group>

@@ -52,7 +52,7 @@ function Capacity({ insights }: { insights: SharedInsights }) {
 
 function Utilisation({ insights }: { insights: SharedInsights }) {
   const { report, totals, rows, found, hours, target_utilisation } = insights
-  const done = totals.booked.map((booked, at) => booked - itemAt(totals.undone, at))
+  const done = totals.booked.map((booked, at) => booked - itemAt(totals.lost, at))
   const everyone = { id: 0, name: t('Everyone'), capacity: totals.capacity, done }
   const isByTag = report === 'tags'
   const note = t(

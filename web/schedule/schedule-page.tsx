@@ -9,9 +9,7 @@ import type { OwnDay as DayOf, WorkOfDay } from '../../planning/hours/own-days.t
 import { ownDays } from '../../planning/hours/own-days.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import type { ToldTimeOff } from '../../shapes/time-off.ts'
-import { kindInWords } from '../absences/kinds.ts'
-import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
+import type { VisibleTimeOff } from '../../shapes/time-off.ts'
 import { resourceQuery } from '../people/calls.ts'
 import { settingsQuery } from '../settings/calls.ts'
 import { AddToCalendar } from '../sharing/calendar-dialog.tsx'
@@ -19,6 +17,8 @@ import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
+import { kindInWords } from '../time-off/kinds.ts'
+import type { TimeOffSubject } from '../time-off/time-off-fields.tsx'
 import { formatDay, formatDayOfWeek, formatHours, formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
@@ -29,7 +29,7 @@ import { ownViewQuery } from './calls.ts'
 import { OwnTimeOffDialog } from './own-time-off.tsx'
 import classes from './schedule.module.css'
 
-type OwnDay = DayOf<ToldTimeOff>
+type OwnDay = DayOf<VisibleTimeOff>
 
 const WEEKS = 4
 
@@ -117,7 +117,7 @@ function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Sett
   )
 }
 
-function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: ToldTimeOff) => void }) {
+function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: VisibleTimeOff) => void }) {
   const { plan, waits, onPick } = props
   const coming = plan.time_off.filter(({ end_date }) => end_date >= plan.organization.today)
   if (coming.length === 0) return null
@@ -180,7 +180,7 @@ function Week({ title, days, today }: { title: string; days: readonly OwnDay[]; 
 }
 
 function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
-  const { day, holiday, away, asked, work, pencilled } = of
+  const { day, holiday, away, asked, work, tentative } = of
   const isWhole = holiday !== null || (away !== null && away.daily_hours === null)
   return (
     <li className={classes.day} aria-current={isToday ? 'date' : undefined}>
@@ -196,18 +196,18 @@ function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
           </Text>
         )}
         {work.map((each) => (
-          <Work key={each.id} of={each} isUndone={isWhole} />
+          <Work key={each.id} of={each} isLost={isWhole} />
         ))}
-        {pencilled.map((each) => (
-          <Work key={each.id} of={each} isPencilled />
+        {tentative.map((each) => (
+          <Work key={each.id} of={each} isTentative />
         ))}
-        {!isWhole && work.length === 0 && pencilled.length === 0 && <Note>{t('Nothing planned')}</Note>}
+        {!isWhole && work.length === 0 && tentative.length === 0 && <Note>{t('Nothing planned')}</Note>}
       </Box>
     </li>
   )
 }
 
-function Work(props: { of: WorkOfDay; isUndone?: boolean; isPencilled?: boolean }) {
+function Work(props: { of: WorkOfDay; isLost?: boolean; isTentative?: boolean }) {
   const { project_id, title, hours, note } = props.of
   const org = useOrg()
   const values = {
@@ -215,11 +215,11 @@ function Work(props: { of: WorkOfDay; isUndone?: boolean; isPencilled?: boolean 
     project: <LinkAnchor {...to.project(org, project_id)}>{title}</LinkAnchor>,
   }
   return (
-    <div className={props.isPencilled ? classes.pencilled : undefined}>
-      <Text size="sm" c={props.isUndone ? 'dimmed' : undefined}>
-        {props.isPencilled
+    <div className={props.isTentative ? classes.tentative : undefined}>
+      <Text size="sm" c={props.isLost ? 'dimmed' : undefined}>
+        {props.isTentative
           ? rich('{hours} h {project}, pencilled', values)
-          : props.isUndone
+          : props.isLost
             ? rich('{hours} h {project}, not done', values)
             : rich('{hours} h {project}', values)}
       </Text>
@@ -228,7 +228,7 @@ function Work(props: { of: WorkOfDay; isUndone?: boolean; isPencilled?: boolean 
   )
 }
 
-function awayInWords({ kind, daily_hours }: ToldTimeOff): string {
+function awayInWords({ kind, daily_hours }: VisibleTimeOff): string {
   return daily_hours === null
     ? kindInWords(kind)
     : t('{what}, {hours} h', { what: kindInWords(kind), hours: Number(daily_hours) })

@@ -43,18 +43,18 @@ export function useLive(org: string): void {
     let source: EventSource
     let isOver = false
     // Changes within 150 ms cause one refetch, and so do those during a refetch: else it would be restarted for ever.
-    let [isTold, isReading] = [false, false]
+    let [isNotified, isReading] = [false, false]
     let waiting: ReturnType<typeof setTimeout> | undefined
     let later: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
-      isTold = true
+      isNotified = true
       if (isReading) return
       waiting ??= setTimeout(async () => {
         waiting = undefined
-        ;[isTold, isReading] = [false, true]
+        ;[isNotified, isReading] = [false, true]
         await queryClient.invalidateQueries({ queryKey: orgKey(org) })
         isReading = false
-        if (isTold && !isOver) refresh()
+        if (isNotified && !isOver) refresh()
       }, 150)
     }
     const follow = () => {

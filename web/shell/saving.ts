@@ -62,8 +62,8 @@ function refuse({ message }: Error): void {
 }
 
 function refuseUndo(error: Error): void {
-  const isMeanwhile = error instanceof Refusal && error.status === 409
-  const message = isMeanwhile
+  const isConflict = error instanceof Refusal && error.status === 409
+  const message = isConflict
     ? t('Somebody has changed or deleted the same since. Everything stays as it is now.')
     : error.message
   notifications.show({ title: t('Not undone'), message, color: 'red', autoClose: 8000 })

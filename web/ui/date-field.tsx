@@ -34,10 +34,10 @@ export function DateField(props: Props) {
 
   const type = (next: string, isFinished: boolean) => {
     const day = read(next, new Date().getFullYear(), isFinished)
-    const told = day ?? next.trim()
-    setUnread(isFinished && day === null && told !== '')
-    setTyped(isFinished && (day !== null || told === '') ? null : { text: next, known: [value, told] })
-    if (told !== value) onChange(told)
+    const parsed = day ?? next.trim()
+    setUnread(isFinished && day === null && parsed !== '')
+    setTyped(isFinished && (day !== null || parsed === '') ? null : { text: next, known: [value, parsed] })
+    if (parsed !== value) onChange(parsed)
   }
   const open = (isNow: boolean) => {
     setOpen(isNow)

@@ -11,7 +11,7 @@ export const FORMATS: Record<Webhook['format'], string> = {
 }
 
 /** Who reads it, and about which projects, where that is not every program about all of them. */
-export function whatIsTold({ format, projects }: Webhook): string {
+export function deliverySummary({ format, projects }: Webhook): string {
   const titles = projects?.map(({ title }) => title)
   const only =
     titles &&

@@ -15,7 +15,7 @@ import { inWords, t } from '../ui/words/language.ts'
 import { ResumeButton, WebhookActions } from './actions.tsx'
 import { webhookQuery } from './calls.ts'
 import { WebhookDeliveries } from './deliveries.tsx'
-import { WebhookBacklog, WebhookState, whatIsTold } from './state.tsx'
+import { deliverySummary, WebhookBacklog, WebhookState } from './state.tsx'
 
 const route = getRouteApi('/$org/webhooks/$id')
 
@@ -50,7 +50,7 @@ function WebhookScreen({ webhook }: { webhook: Webhook }) {
 
 function Facts({ webhook }: { webhook: Webhook }) {
   const { url, created_by, inserted_at, old_secret_until } = webhook
-  const told = whatIsTold(webhook)
+  const summary = deliverySummary(webhook)
   const org = useOrg()
   return (
     <Stack gap={6}>
@@ -63,7 +63,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
       <Group gap="lg" style={{ rowGap: 6 }}>
         <WebhookState {...webhook} />
         <WebhookBacklog {...webhook} />
-        {told !== '' && <Note>{told}</Note>}
+        {summary !== '' && <Note>{summary}</Note>}
         <Note>
           {t('Created by {name} on {time}', {
             name: actorInWords(created_by, inWords),

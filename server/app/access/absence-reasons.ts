@@ -1,4 +1,4 @@
-import type { TimeOff, ToldTimeOff } from '../../../shapes/time-off.ts'
+import type { TimeOff, VisibleTimeOff } from '../../../shapes/time-off.ts'
 import type { Db } from '../../db/connect.ts'
 import { hasRole } from '../../http/session.ts'
 import { findOwnPerson } from '../../store/access/linked-people.ts'
@@ -13,7 +13,7 @@ export async function reasonsFor(db: Db, member: MemberRow): Promise<number | nu
 }
 
 /** Somebody's time off as a member reads it. */
-export async function toldTo(db: Db, member: MemberRow, all: readonly TimeOff[]): Promise<ToldTimeOff[]> {
+export async function toldTo(db: Db, member: MemberRow, all: readonly TimeOff[]): Promise<VisibleTimeOff[]> {
   const own = await reasonsFor(db, member)
   return all.map((each) => {
     const { kind, note, ...days } = each

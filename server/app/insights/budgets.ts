@@ -26,7 +26,7 @@ const MOST = 100
 /** A project may have thousands of assignments. */
 const AT_A_TIME = 20
 const [FIRST, LAST] = [dayNumber(FIRST_DAY) - 1, dayNumber(LAST_DAY)]
-type Cells = Record<'firm' | 'pencilled' | 'open', BudgetCells>
+type Cells = Record<'firm' | 'tentative' | 'open', BudgetCells>
 
 /** The budgets of active projects, `most` of them. */
 export async function readBudgets(
@@ -44,11 +44,11 @@ export async function readBudgets(
   for await (const projects of inBatches(read, AT_A_TIME)) {
     const cellsOf = await readCells(db, org, projects, basis, cuts)
     for (const project of projects) {
-      const { firm, pencilled, open } = cellsOf(project.id)
+      const { firm, tentative, open } = cellsOf(project.id)
       const amountsOf = (of: (cells: BudgetCells, at: number) => number, budget: number | null) => ({
         spent: of(firm, 0),
         planned: of(firm, 1),
-        pencilled: rounded(of(pencilled, 0) + of(pencilled, 1)),
+        tentative: rounded(of(tentative, 0) + of(tentative, 1)),
         open: rounded(of(open, 0) + of(open, 1)),
         budget,
       })
@@ -73,9 +73,9 @@ function firmOf({ spent, planned }: { spent: number; planned: number }): number 
 }
 
 /** With what is asked for: whatever becomes firm takes of the budget. */
-function shareOf(amounts: Pick<InsightsBudget, 'spent' | 'planned' | 'pencilled' | 'open' | 'budget'>) {
+function shareOf(amounts: Pick<InsightsBudget, 'spent' | 'planned' | 'tentative' | 'open' | 'budget'>) {
   if (amounts.budget === null) return 0
-  return (firmOf(amounts) + amounts.pencilled + amounts.open) / Math.max(amounts.budget, 0.01)
+  return (firmOf(amounts) + amounts.tentative + amounts.open) / Math.max(amounts.budget, 0.01)
 }
 
 /** One project's budget over the periods. */
@@ -94,12 +94,12 @@ export function readBudgetOverTime(
     const cells = (await readCells(tx, org, [project], basis, cuts))(id)
     const seriesOf = (of: (cells: BudgetCells, at: number) => number) => {
       const sums = { spent: ends.map(() => 0), planned: ends.map(() => 0) }
-      const asked = { pencilled: ends.map(() => 0), open: ends.map(() => 0) }
+      const asked = { tentative: ends.map(() => 0), open: ends.map(() => 0) }
       for (let i = 0; i < cuts.length - 1; i++) {
         const end = itemAt(cuts, i + 1)
         const at = ends.findIndex((cut) => end <= cut)
         add(end <= now ? sums.spent : sums.planned, at, of(cells.firm, i))
-        add(asked.pencilled, at, of(cells.pencilled, i))
+        add(asked.tentative, at, of(cells.tentative, i))
         add(asked.open, at, of(cells.open, i))
       }
       return { ...sums, ...asked }
@@ -159,7 +159,7 @@ async function readCells(
     const { project_id, resource_id, start_date } = each
     const contract = contractsOf.get(resource_id ?? 0)?.find((own) => covers(own, start_date))
     const cost_per_hour = rates.get(project_id) ?? contract?.cost_per_hour ?? null
-    const cells = cellsOf.get(project_id)?.[resource_id === null ? 'open' : 'pencilled']
+    const cells = cellsOf.get(project_id)?.[resource_id === null ? 'open' : 'tentative']
     if (cells) addRequestCells(cells, { ...each, ...spanOf(each), cost_per_hour }, org, factors, cuts)
     await yieldToEventLoop()
   }
@@ -167,5 +167,5 @@ async function readCells(
 }
 
 function noCells(cuts: readonly number[]): Cells {
-  return { firm: noBudgetCells(cuts), pencilled: noBudgetCells(cuts), open: noBudgetCells(cuts) }
+  return { firm: noBudgetCells(cuts), tentative: noBudgetCells(cuts), open: noBudgetCells(cuts) }
 }

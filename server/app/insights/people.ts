@@ -33,13 +33,13 @@ export function readInsights(db: Db, org: Organization, question: Question, most
     const people = await listPeopleInOrder(tx, org.id, tag)
     const asked = await listRequestsInDays(tx, org.id, range.from, range.to)
     const none = () => periods.starts.map(() => 0)
-    const sums = { capacity: none(), booked: none(), undone: none() }
-    const requested = { pencilled: none(), open: none() }
+    const sums = { capacity: none(), booked: none(), lost: none() }
+    const requested = { tentative: none(), open: none() }
     const tags = await tagSums(tx, org.id, none)
     const targets = { over: [] as Person[], under: [] as Person[] }
     for await (const some of readFigures(tx, org, question, people)) {
       for (const person of some) {
-        for (const name of ['capacity', 'booked', 'undone'] as const) addUp(sums[name], person[name])
+        for (const name of ['capacity', 'booked', 'lost'] as const) addUp(sums[name], person[name])
         const off = offTarget(wholeOf(person), org.target_utilisation)
         if (off) targets[off].push(person)
       }
@@ -51,7 +51,7 @@ export function readInsights(db: Db, org: Organization, question: Question, most
     )
     const factors = requestFactors(basis, org)
     for (const each of counted) {
-      const kind = each.resource_id === null ? 'open' : 'pencilled'
+      const kind = each.resource_id === null ? 'open' : 'tentative'
       addRequested(requested[kind], { ...each, ...spanOf(each) }, periods.cuts, factors, org)
       await yieldToEventLoop()
     }
@@ -105,7 +105,7 @@ export async function* readFigures(
     const all: Person[] = []
     for (const work of works) {
       const own = figuresOf({ ...work, ...awayOf(work.id) }, basis, org, periods)
-      const done = own.booked.map((hours, at) => hours - itemAt(own.undone, at))
+      const done = own.booked.map((hours, at) => hours - itemAt(own.lost, at))
       all.push({ id: work.id, name: work.name ?? '', done, ...own })
       await yieldToEventLoop()
     }

@@ -26,13 +26,13 @@ const headed = (write: Write, headings: readonly Saying[]) => headings.map(write
 export const REPORTS: Record<string, ReadSheet> = {
   async capacity(db, org, question, write) {
     const { totals } = await readInsights(db, org, question)
-    const { capacity, booked, undone, pencilled, open } = totals
+    const { capacity, booked, lost, tentative, open } = totals
     const names: Text[] = ['Capacity', 'Booked', 'Not done', 'Pencilled', 'Open']
     return [
       headed(write, ['First day', 'Last day', ...names.map((name) => inHours(name, question.basis))]),
       ...daysOf(question).map((days, at) => [
         ...days,
-        ...[capacity, booked, undone, pencilled, open].map((list) => itemAt(list, at)),
+        ...[capacity, booked, lost, tentative, open].map((list) => itemAt(list, at)),
       ]),
     ]
   },
@@ -112,7 +112,7 @@ function percentOf(done: number, capacity: number): number | null {
   return capacity === 0 ? null : Math.round((done / capacity) * 10_000) / 100
 }
 
-const AMOUNTS = ['budget', 'spent', 'planned', 'pencilled', 'open'] as const
+const AMOUNTS = ['budget', 'spent', 'planned', 'tentative', 'open'] as const
 
 function* budgetSheet(
   write: Write,
@@ -141,7 +141,7 @@ export function overTimeSheet(
   question: Question,
   currency: string | null,
 ): Sheet {
-  const names = ['spent', 'planned', 'pencilled', 'open'] as const
+  const names = ['spent', 'planned', 'tentative', 'open'] as const
   const headings: Text[] = ['Spent', 'Planned', 'Pencilled', 'Open']
   const days: (readonly string[])[] = [[write('before'), ''], ...daysOf(question), [write('after'), '']]
   return [

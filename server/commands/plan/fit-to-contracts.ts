@@ -4,9 +4,9 @@ import type { TrimmedAssignment } from '../../../planning/contracts/contract-tri
 import { trimToContracts } from '../../../planning/contracts/contract-trimming.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
 import type { Problem } from '../../../planning/problems.ts'
-import type { HandOver } from '../../../planning/requests/handing-over.ts'
-import { handedOver } from '../../../planning/requests/handing-over.ts'
 import type { RequestCreate } from '../../../planning/requests/request-changes.ts'
+import type { RestOptions } from '../../../planning/requests/unassigned-rest.ts'
+import { unassignedRest } from '../../../planning/requests/unassigned-rest.ts'
 import type { ChangedAssignments } from '../../../shapes/assignments.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -31,7 +31,7 @@ import { NO_CHANGES } from './changed-plan.ts'
 import { newRequestSteps, requestNote, writeRequests } from './requests.ts'
 
 /** Whether a conflict refuses the change, shortens assignments, or also unassigns the rest (decisions 0017, 0054). */
-export type Choice = 'refuse' | 'trim' | 'hand_over'
+export type Choice = 'refuse' | 'trim' | 'unassign'
 
 export type PersonsPlan = Awaited<ReturnType<typeof lockPersonsPlan>>
 
@@ -75,11 +75,11 @@ export function fitToContracts(
 export function requestsForRest(
   { assignments }: Pick<PersonsPlan, 'assignments'>,
   changes: readonly TrimmedAssignment[],
-  to: HandOver,
+  to: RestOptions,
 ): RequestCreate[] {
   const stored = byId(assignments)
   return changes.flatMap(({ assignment_id, pieces }) =>
-    handedOver(valueAt(stored, assignment_id), pieces, to),
+    unassignedRest(valueAt(stored, assignment_id), pieces, to),
   )
 }
 

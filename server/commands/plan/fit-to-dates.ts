@@ -3,9 +3,9 @@ import type { Step } from '../../../planning/changes.ts'
 import { EVERY_DAY } from '../../../planning/days/working-week.ts'
 import { byId, groupBy, valueAt } from '../../../planning/lists.ts'
 import type { DayRange } from '../../../planning/problems.ts'
-import { handedOver } from '../../../planning/requests/handing-over.ts'
 import { movedInside, requestInside } from '../../../planning/requests/moving-inside.ts'
 import type { Requested } from '../../../planning/requests/request-changes.ts'
+import { unassignedRest } from '../../../planning/requests/unassigned-rest.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -49,7 +49,7 @@ export function requestStepsInside(
     const kept = shortened.get(assignment.id)
     const pieces = kept ? [{ ...kept, daily_hours: Number(kept.daily_hours) }] : []
     const tag_ids = (tags.get(assignment.resource_id) ?? []).map(({ tag_id }) => tag_id)
-    return handedOver(assignment, pieces, { tag_ids, days }).flatMap(
+    return unassignedRest(assignment, pieces, { tag_ids, days }).flatMap(
       (request) => movedInside(request, dates, days) ?? [],
     )
   })

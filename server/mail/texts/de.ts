@@ -96,7 +96,7 @@ export default {
     stop: 'Abbestellen',
     nothing: 'Nichts geplant',
     hours: (hours) => `${hours} Std.`,
-    pencilled: (work) => `${work}, vorgemerkt`,
+    tentative: (work) => `${work}, vorgemerkt`,
     asked: (away) => `${away}, beantragt`,
     by: (actor) => `von ${actor}`,
     earlier: 'Früher',

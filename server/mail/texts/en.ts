@@ -97,7 +97,7 @@ const english = {
     stop: 'Stop it',
     nothing: 'Nothing planned',
     hours: (hours: string) => `${hours} h`,
-    pencilled: (work: string) => `${work}, pencilled`,
+    tentative: (work: string) => `${work}, pencilled`,
     asked: (away: string) => `${away}, asked for`,
     by: (actor: string) => `by ${actor}`,
     earlier: 'Earlier',

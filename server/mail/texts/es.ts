@@ -95,7 +95,7 @@ export default {
     stop: 'Dejar de recibirlo',
     nothing: 'Nada planificado',
     hours: (hours) => `${hours} h`,
-    pencilled: (work) => `${work}, provisional`,
+    tentative: (work) => `${work}, provisional`,
     asked: (away) => `${away}, por aprobar`,
     by: (actor) => `por ${actor}`,
     earlier: 'Antes',

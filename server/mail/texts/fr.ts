@@ -96,7 +96,7 @@ export default {
     stop: 'Ne plus le recevoir',
     nothing: 'Rien de planifié',
     hours: (hours) => `${hours} h`,
-    pencilled: (work) => `${work}, provisoire`,
+    tentative: (work) => `${work}, provisoire`,
     asked: (away) => `${away}, en attente d’accord`,
     by: (actor) => `par ${actor}`,
     earlier: 'Avant',

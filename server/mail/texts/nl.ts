@@ -96,7 +96,7 @@ export default {
     stop: 'Niet meer ontvangen',
     nothing: 'Niets gepland',
     hours: (hours) => `${hours} u`,
-    pencilled: (work) => `${work}, voorlopig`,
+    tentative: (work) => `${work}, voorlopig`,
     asked: (away) => `${away}, aangevraagd`,
     by: (actor) => `door ${actor}`,
     earlier: 'Eerder',

@@ -62,12 +62,12 @@ describe('insights', () => {
       expect([periods[2], people]).toEqual(['2026-03-01', 2])
     }
     const planned = (await read(planner, `/insights?${IN_2026}&hours=planned`)).totals
-    expect([planned.capacity[2], planned.booked[2], planned.pencilled[2], planned.open[2]]).toEqual([
+    expect([planned.capacity[2], planned.booked[2], planned.tentative[2], planned.open[2]]).toEqual([
       ...[2 * 22 * 8, 176, 20, 30],
     ])
     const convention = (await read(planner, `/insights?${IN_2026}`)).totals
     expect([sum(convention.capacity), sum(convention.booked)]).toEqual([3600, 172.41])
-    expect([convention.pencilled[2], convention.open[2]]).toEqual([17.24, 25.86])
+    expect([convention.tentative[2], convention.open[2]]).toEqual([17.24, 25.86])
   })
 
   it('respect absences in planned hours alone', async () => {
@@ -76,7 +76,7 @@ describe('insights', () => {
     expect((await planner.post(`/resources/${ana}/time-off`, away)).status).toBe(201)
     const march = async (hours: string) => {
       const { totals } = await read(planner, `/insights?from=2026-03&to=2026-03&hours=${hours}`)
-      return [totals.capacity[0], totals.booked[0], totals.undone[0]]
+      return [totals.capacity[0], totals.booked[0], totals.lost[0]]
     }
     expect(await march('planned')).toEqual([352 - 40, 176, 40])
     expect(await march('convention')).toEqual([303.44, 151.72, 0])
@@ -86,7 +86,7 @@ describe('insights', () => {
     const { planner, welder } = await start()
     const asked = `/insights?${IN_2026}&hours=planned&tag=${welder.id}`
     const { people, totals, tags, unassigned } = await read(planner, asked)
-    expect([people, totals.capacity[2], totals.pencilled[2], totals.open[2]]).toEqual([1, 176, 0, 10])
+    expect([people, totals.capacity[2], totals.tentative[2], totals.open[2]]).toEqual([1, 176, 0, 10])
     expect(tags).toMatchObject([{ name: 'Welder', people: 1 }])
     expect(tags[0].done[2]).toBe(176)
     expect(unassigned).toMatchObject({ found: 1, requests: [{ project_title: 'Harbour', hours: 10 }] })
@@ -126,7 +126,7 @@ describe('budgets', () => {
     const { planner, harbour } = await start()
     const { over, projects } = await read(planner, '/insights/projects?hours=planned')
     expect(over).toBe(1)
-    expect(projects).toMatchObject([{ id: harbour, title: 'Harbour', pencilled: 20, open: 30, budget: 200 }])
+    expect(projects).toMatchObject([{ id: harbour, title: 'Harbour', tentative: 20, open: 30, budget: 200 }])
     expect(projects[0].spent + projects[0].planned).toBe(200)
     const { costs } = projects[0]
     expect([sum([costs.spent, costs.planned]), costs.budget]).toEqual([1724.1, 9000])
@@ -151,9 +151,9 @@ describe('budgets', () => {
   it('of one project run over time, from what was before to what comes after', async () => {
     const { planner, harbour } = await start()
     const path = `/insights/projects/${harbour}?from=2026-03&to=2026-03&hours=convention`
-    const { spent, planned, pencilled, budget, costs } = await read(planner, path)
+    const { spent, planned, tentative, budget, costs } = await read(planner, path)
     expect(spent.map((each: number, at: number) => sum([each, planned[at]]))).toEqual([0, 151.72, 20.69])
-    expect([pencilled, budget]).toEqual([[0, 17.24, 0], 200])
+    expect([tentative, budget]).toEqual([[0, 17.24, 0], 200])
     expect(sum([...costs.spent, ...costs.planned])).toBe(1724.1)
     expect((await planner.get('/insights/projects/999999')).status).toBe(404)
   })

@@ -41,7 +41,7 @@ afterAll(() => app.close())
 
 const QUERIES: Record<string, string[]> = {
   '/board': [BOARD, `${BOARD}&since=0`, `${BOARD}&since=0&new_from=2026-07-01&new_to=2026-07-31`],
-  '/undone': ['?resource_id=RESOURCE', '?project_id=PROJECT'],
+  '/lost-work': ['?resource_id=RESOURCE', '?project_id=PROJECT'],
 }
 const ODD: Record<string, keyof Tenant['ids']> = { members: 'user', deliveries: 'delivery' }
 

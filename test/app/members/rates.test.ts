@@ -64,8 +64,10 @@ describe('a rate of its own that a planner does not see', () => {
     await send({
       create_time_off: { resource_id: ana, start_date: '2027-03-03', end_date: '2027-03-04' },
     })
-    const { body } = await planner.get(`/undone?resource_id=${ana}`)
-    await send(...body.data.flatMap(({ hand_over }: { hand_over: object[] }) => hand_over))
+    const { body } = await planner.get(`/lost-work?resource_id=${ana}`)
+    await send(
+      ...body.data.flatMap(({ unassign_changes }: { unassign_changes: object[] }) => unassign_changes),
+    )
     expect(await rates(harbour)).toEqual([
       ['2027-03-01', '99.5'],
       ['2027-03-05', '99.5'],

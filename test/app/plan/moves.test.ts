@@ -40,7 +40,7 @@ describe('shifting some work', () => {
     const requests = [await ask('2026-03-02', '2026-03-03'), await ask('2026-04-20', '2026-04-21')]
     const work = { assignment_ids: [first!.id, second!.id], request_ids: requests }
     const propose = (shift: object) => person.post('/plan/shift', { ...work, ...shift })
-    const { status, body } = await propose({ weeks: 2, choices: { [bo.id]: 'pencil' } })
+    const { status, body } = await propose({ weeks: 2, choices: { [bo.id]: 'tentative' } })
     expect([status, body.data]).toMatchObject([
       200,
       {
@@ -124,7 +124,7 @@ describe('shifting a project', () => {
       await assign(each.id, id, '2026-03-02', '2026-03-06')
       await assign(each.id, other, '2026-03-16', '2026-03-20')
     }
-    const { body } = await propose({ start_date: '2026-03-16', choices: { [bo.id]: 'pencil' } })
+    const { body } = await propose({ start_date: '2026-03-16', choices: { [bo.id]: 'tentative' } })
     expect(body.data.people).toMatchObject([
       { name: 'Ana', misfits: [{ to: { start_date: '2026-03-16' }, problems: [{ code: 'over_capacity' }] }] },
       { name: 'Bo', misfits: [{ start_date: '2026-03-02', daily_hours: 8 }] },

@@ -105,7 +105,7 @@ describe('of those who meet, one wins', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { person, ana, assign, project_id, send, read, doctor } = await start()
       const [work] = await assign(ana.id, project_id, '2027-03-01', '2027-03-26', { daily_hours: 4 })
-      const ended = { ...CONTRACT, end_date: '2027-03-12', choice: 'hand_over' }
+      const ended = { ...CONTRACT, end_date: '2027-03-12', choice: 'unassign' }
       const [handed, edited] = await Promise.all([
         person.put(`/contracts/${ana.contracts[0]!.id}`, ended),
         send({

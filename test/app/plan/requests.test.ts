@@ -47,8 +47,8 @@ describe('requests', () => {
     const { ana, person, harbour, request } = await start()
     const hours = async () => {
       const { body } = await person.get(`/projects/${harbour}`)
-      const { hours, open_hours, pencilled_hours } = body.data
-      return [hours, open_hours, pencilled_hours].map(({ planned, convention }) => [planned, convention])
+      const { hours, open_hours, tentative_hours } = body.data
+      return [hours, open_hours, tentative_hours].map(({ planned, convention }) => [planned, convention])
     }
     expect(await hours()).toEqual([
       [0, 0],
@@ -77,15 +77,15 @@ describe('requests', () => {
     })
     expect(await stored()).toEqual([open])
     const { body } = await send({ update_request: { id: open.id, resource_id: ana, daily_hours: 4 } })
-    const pencilled = { ...open, resource_id: ana, daily_hours: 4 }
+    const tentative = { ...open, resource_id: ana, daily_hours: 4 }
     expect(body.data.requests).toEqual({
       created: [],
-      updated: [{ before: open, after: pencilled }],
+      updated: [{ before: open, after: tentative }],
       deleted: [],
     })
-    expect(await stored()).toEqual([pencilled])
+    expect(await stored()).toEqual([tentative])
     const gone = await send({ delete_request: open.id })
-    expect(gone.body.data.requests.deleted).toEqual([pencilled])
+    expect(gone.body.data.requests.deleted).toEqual([tentative])
     expect(await stored()).toEqual([])
     expect((await send({ delete_request: open.id })).status).toBe(404)
     await doctor()
@@ -235,10 +235,10 @@ describe('what happens to requests', () => {
 
   it('when more are pencilled than a statement has time for: they become open some at a time, and all of them', async () => {
     const { person, ana, harbour, stored } = await start()
-    const pencil = sql`
+    const tentative = sql`
       insert into requests (organization_id, project_id, resource_id, start_date, end_date, daily_hours)
       select $1, $2, $3, '2026-05-04', '2026-05-04', 1 from generate_series(1, 4001)`
-    await app.db.query(pencil, [person.org.id, harbour, ana])
+    await app.db.query(tentative, [person.org.id, harbour, ana])
     expect(await openSomeRequests(app.db, person.org.id, ana)).toBe(2_000)
     expect((await person.delete(`/resources/${ana}`)).status).toBe(204)
     expect((await stored()).filter(({ resource_id }) => resource_id === null)).toHaveLength(4_001)
@@ -265,28 +265,28 @@ describe('what happens to requests', () => {
 describe('the board', () => {
   it('has the requests of its days, and tells of those that were touched since', async () => {
     const { ana, send, request, board } = await start()
-    const [open, pencilled] = [await request(), await request({ resource_id: ana, start_date: '2026-04-01' })]
+    const [open, tentative] = [await request(), await request({ resource_id: ana, start_date: '2026-04-01' })]
     const whole = await board()
-    expect(whole.requests).toEqual(expect.arrayContaining([open, pencilled]))
+    expect(whole.requests).toEqual(expect.arrayContaining([open, tentative]))
     await send({ update_request: { id: open.id, note: 'Soon' } })
     const since = await board(`&since=${whole.seq}`)
     expect(since.touched).toEqual({ resources: [], projects: [], requests: [open.id] })
     expect(since.requests).toEqual([{ ...open, note: 'Soon' }])
-    await send({ delete_request: pencilled.id })
+    await send({ delete_request: tentative.id })
     const after = await board(`&since=${since.seq}`)
-    expect(after.touched).toEqual({ resources: [ana], projects: [], requests: [pencilled.id] })
+    expect(after.touched).toEqual({ resources: [ana], projects: [], requests: [tentative.id] })
     expect(after.requests).toEqual([])
   })
 
   it('has all open ones whatever the days, and pencilled ones with their days', async () => {
     const { ana, person, request } = await start()
-    const [open, pencilled] = [await request(), await request({ resource_id: ana })]
+    const [open, tentative] = [await request(), await request({ resource_id: ana })]
     const idsIn = async (query: string) => {
       const { body } = await person.get(`/board?${query}`)
       // The board says nothing of their order.
       return body.data.requests.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)
     }
     expect(await idsIn('from=2026-01-01&to=2026-01-31')).toEqual([open.id])
-    expect(await idsIn('from=2026-05-01&to=2026-05-31')).toEqual([open.id, pencilled.id])
+    expect(await idsIn('from=2026-05-01&to=2026-05-31')).toEqual([open.id, tentative.id])
   })
 })

@@ -64,7 +64,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
   'POST /webhooks': (its) => [{ url: 'https://9.9.9.9/else', project_ids: [its.project] }],
   'PUT /webhooks/:id': (its) => [{ url: 'https://9.9.9.9/else', project_ids: [its.project] }],
   'GET /webhooks/:id/deliveries': (its) => [`?before=${its.delivery}`],
-  'GET /undone': (its) => [`?resource_id=${its.resource}`, `?project_id=${its.project}`],
+  'GET /lost-work': (its) => [`?resource_id=${its.resource}`, `?project_id=${its.project}`],
   'PUT /members/:id/person': (its) => [{ resource_id: its.resource }],
   'POST /shared-links/calendars': (its) => [
     { title: 'Else', view: { of: 'person', id: its.resource } },

@@ -27,12 +27,12 @@ export function FactorStep({ kinds, onOpened, onBack }: Props) {
   const showing = useMutation({ mutationFn: () => signInByPasskey('second'), onSuccess: onOpened })
   const failure = opening.error ?? showing.error
   const isOver = failure instanceof Refusal && failure.status === 401
-  const isTold = Object.keys(form.errors).length > 0
+  const hasFieldErrors = Object.keys(form.errors).length > 0
   return (
     <form onSubmit={form.onSubmit((values) => opening.mutate(values))}>
       <Stack>
         <Title order={1}>{t('One more step')}</Title>
-        {failure && !isTold && (
+        {failure && !hasFieldErrors && (
           <Alert color="red" role="alert">
             {isOver ? t('That took too long: begin with your password again.') : failure.message}
           </Alert>

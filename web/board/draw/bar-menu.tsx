@@ -17,12 +17,12 @@ import { MenuAction, MenuAt } from '../../ui/actions.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { Asked, MenuPlace } from '../gestures/gestures.ts'
 import { closest } from '../gestures/listen.ts'
-import { handOverUndone, undoneOfBars } from '../model/absences/undone.ts'
 import type { Bar } from '../model/board.ts'
 import { confirmations } from '../model/changes/confirming.ts'
-import { duplicate, makeOpen, makePencilled, remove, split, withoutRate } from '../model/edits.ts'
+import { duplicate, makeOpen, makeTentative, remove, split, withoutRate } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
+import { lostHoursByBar, unassignLostWork } from '../model/time-off/lost-hours.ts'
 import { barInWords, showDay } from '../model/words.ts'
 import type { Commit } from '../use-plan.tsx'
 import { focusBoard } from './focus.ts'
@@ -68,7 +68,7 @@ export function BarMenu({
   const parts = split(board, bar, place.day)
   const resource = board.resources.get(bar.resource_id)
   const load = board.barsOf.get(bar.resource_id) ?? []
-  const undone = resource && undoneOfBars(resource, load, board.settings.working_week).get(bar.id)
+  const lost = resource && lostHoursByBar(resource, load, board.settings.working_week).get(bar.id)
   // Before what was chosen opens a dialog, which gives the focus back to where it was.
   const close = () => {
     focusBoard()
@@ -84,17 +84,17 @@ export function BarMenu({
       {bar.kind === 'assignment' && (
         <Menu.Item
           leftSection={<IconPencilQuestion size={14} />}
-          onClick={() => commit(makePencilled(board, bar))}
+          onClick={() => commit(makeTentative(board, bar))}
         >
           {t('Only pencil in')}
           {withoutRate(bar)}
         </Menu.Item>
       )}
-      {bar.kind === 'assignment' && undone && (
+      {bar.kind === 'assignment' && lost && (
         <MenuAction
           icon={IconUserShare}
-          label={t('Hand over {hours} h that will not be done', { hours: undone.hours })}
-          onClick={() => commit(handOverUndone(board, bar, undone))}
+          label={t('Hand over {hours} h that will not be done', { hours: lost.hours })}
+          onClick={() => commit(unassignLostWork(board, bar, lost))}
         />
       )}
       {bar.resource_id > 0 && (

@@ -15,7 +15,7 @@ import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { Asked } from '../gestures/gestures.ts'
 import type { Bar, Board } from '../model/board.ts'
-import { giveHoursToAll, makeAllOpen, pencilAll, reassignAll } from '../model/changes/many.ts'
+import { giveHoursToAll, makeAllOpen, makeAllTentative, reassignAll } from '../model/changes/many.ts'
 import type { Edit } from '../model/edits.ts'
 import { remove } from '../model/edits.ts'
 import type { Commit } from '../use-plan.tsx'
@@ -54,7 +54,7 @@ export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props
         <Action
           icon={IconPencilQuestion}
           label={t('Only pencil in')}
-          onClick={() => change(pencilAll(board, bars))}
+          onClick={() => change(makeAllTentative(board, bars))}
         />
       )}
       {isGiven && (

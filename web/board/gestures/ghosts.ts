@@ -1,7 +1,7 @@
 import type { Span } from '../../../planning/days/spans.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
-import { kindInWords } from '../../absences/kinds.ts'
+import { kindInWords } from '../../time-off/kinds.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, BoardTimeOff } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'

@@ -126,21 +126,21 @@ describe('keys', () => {
   })
 
   it('give a request to somebody and back, and confirm it', () => {
-    const [open, pencilled] = [
+    const [open, tentative] = [
       aRequest(),
       aRequest({ id: 2, resource_id: 1, from: '2026-04-06', to: '2026-04-10' }),
     ]
-    const soft = aLoadedBoard({ ...aBoard(first, open, pencilled), whole: new Set([1, 2]) })
+    const soft = aLoadedBoard({ ...aBoard(first, open, tentative), whole: new Set([1, 2]) })
     const effect = (name: string, row: string, bar: number) =>
       play(soft, [key(name)], at(row, bar)).effects.at(-1)
     expect(effect('Alt+ArrowDown', 'open', open.id)).toMatchObject({
       changes: [{ update_request: { id: 1, resource_id: 1 } }],
       focusAfter: { row: 'r1', bar: open.id },
     })
-    expect(effect('Alt+ArrowUp', 'r1', pencilled.id)).toMatchObject({
+    expect(effect('Alt+ArrowUp', 'r1', tentative.id)).toMatchObject({
       changes: [{ update_request: { id: 2, resource_id: null } }],
     })
-    expect(effect('c', 'r1', pencilled.id)).toMatchObject({
+    expect(effect('c', 'r1', tentative.id)).toMatchObject({
       changes: [{ delete_request: 2 }, { create: { resource_id: 1, start_date: '2026-04-06' } }],
     })
     expect(effect('c', 'open', open.id)).toMatchObject({ type: 'announce' })

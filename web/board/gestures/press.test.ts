@@ -178,8 +178,8 @@ describe('a finger', () => {
 
 describe('a request', () => {
   const open = aRequest({ tag_ids: [5], from: '2026-04-06', to: '2026-04-10' })
-  const pencilled = aRequest({ id: 2, resource_id: 2, from: '2026-04-06', to: '2026-04-10' })
-  const soft = aLoadedBoard(aBoard(bar, other, open, pencilled))
+  const tentative = aRequest({ id: 2, resource_id: 2, from: '2026-04-06', to: '2026-04-10' })
+  const soft = aLoadedBoard(aBoard(bar, other, open, tentative))
   const dragged = (
     id: number,
     from: string,
@@ -197,7 +197,7 @@ describe('a request', () => {
       changes: [{ update_request: { id: 1, resource_id: 1, start_date: '2026-04-06' } }],
       label: expect.stringMatching(/^Ana Ruíz on Website, .*, pencilled$/),
     })
-    expect(dragged(pencilled.id, 'r2', 'open')).toMatchObject({
+    expect(dragged(tentative.id, 'r2', 'open')).toMatchObject({
       changes: [{ update_request: { id: 2, resource_id: null } }],
     })
   })

@@ -86,7 +86,7 @@ export function makeOpen(board: Board, bar: Bar): Edit {
 }
 
 /** An assignment that is only pencilled from now on. */
-export function makePencilled(board: Board, bar: Bar): Edit {
+export function makeTentative(board: Board, bar: Bar): Edit {
   const changes = updateOf(bar, { kind: 'request' })
   return { changes, label: barInWords(board, { ...bar, kind: 'request' }) }
 }

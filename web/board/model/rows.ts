@@ -130,9 +130,9 @@ function rowsOfProjects(board: Board, filter: Filter): Row[] {
 }
 
 function clashesIn(board: Board, { bars }: Row): Row['clashes'] {
-  const pencilled = bars.filter((bar) => bar.kind === 'request')
+  const tentative = bars.filter((bar) => bar.kind === 'request')
   return new Map(
-    pencilled.flatMap((bar) => {
+    tentative.flatMap((bar) => {
       const clash = clashInShort(clashesOf(board, bar))
       return clash ? [[bar.id, clash] as const] : []
     }),

@@ -17,7 +17,7 @@ const days = (from: string, to: string) => ({ start: dayNumber(from), end: dayNu
 const year = days('2026-01-01', '2026-12-31')
 
 /** What the server tells of the board: all of it, or, with people and projects, only what is theirs. */
-function told(change: Partial<BoardPart> = {}): BoardPart {
+function boardPart(change: Partial<BoardPart> = {}): BoardPart {
   const { bars: _, barsOf: __, ...known } = old
   const { settings, tags, seq, projects: byId } = structuredClone(known)
   const projects = [...byId.values()]
@@ -47,7 +47,7 @@ describe('public holidays', () => {
     holidays: [{ ...holiday, what: 'holiday' as const, label: 'Labour Day' }],
   })
   const both = [ana!, ben!].map((each) => ({ ...each, calendar_id: 3 }))
-  const first = firstBoard(told({ calendars: [spain()], resources: both }))
+  const first = firstBoard(boardPart({ calendars: [spain()], resources: both }))
 
   it('are one list for all who have the same calendar', () => {
     const [one, other] = people(first)
@@ -56,30 +56,33 @@ describe('public holidays', () => {
   })
 
   it('stay as they are while only a part is told, and where the whole is told again', () => {
-    const part = updateBoard(first, told({ touched: { ...nothing, resources: [2] }, resources: [both[1]!] }))
+    const part = updateBoard(
+      first,
+      boardPart({ touched: { ...nothing, resources: [2] }, resources: [both[1]!] }),
+    )
     expect(people(part).map(({ holidays }) => holidays)).toEqual(
       people(first).map(({ holidays }) => holidays),
     )
-    const again = updateBoard(first, told({ calendars: [spain()], resources: structuredClone(both) }))
+    const again = updateBoard(first, boardPart({ calendars: [spain()], resources: structuredClone(both) }))
     expect(people(again)[0]).toBe(people(first)[0])
   })
 
   it('are new for everybody with a calendar that has changed', () => {
-    const next = updateBoard(first, told({ calendars: [{ ...spain(), holidays: [] }], resources: both }))
+    const next = updateBoard(first, boardPart({ calendars: [{ ...spain(), holidays: [] }], resources: both }))
     expect(people(next).map(({ holidays }) => holidays)).toEqual([[], []])
   })
 })
 
 describe('a board that is read as a whole', () => {
   it('knows the days that it was told, and its people with their time off', () => {
-    const board = firstBoard(told({ timeOff: new Map([[2, [away]]]) }))
+    const board = firstBoard(boardPart({ timeOff: new Map([[2, [away]]]) }))
     expect(board).toMatchObject({ days: [year], whole: new Set(), seq: 7 })
     expect(people(board).map(({ time_off }) => time_off)).toEqual([[], [away]])
     expect(board.barsOf).toEqual(old.barsOf)
   })
 
   it('keeps every object where nothing changed', () => {
-    const next = updateBoard(old, told())
+    const next = updateBoard(old, boardPart())
     for (const part of ['settings', 'tags', 'projects', 'resources'] as const)
       expect(next[part]).toBe(old[part])
     for (const id of [1, 2]) expect(next.barsOf.get(id)).toBe(old.barsOf.get(id))
@@ -87,7 +90,7 @@ describe('a board that is read as a whole', () => {
   })
 
   it('keeps what did not change, down to the single bar, and forgets what is gone', () => {
-    const fresh = told({ days: days('2026-03-01', '2026-03-31') })
+    const fresh = boardPart({ days: days('2026-03-01', '2026-03-31') })
     const [first, second] = fresh.bars
     const next = updateBoard(
       { ...old, whole: new Set([1]) },
@@ -109,26 +112,26 @@ describe('a board that is read as a whole', () => {
 
 describe('a board that hears what was touched', () => {
   it('is the same where nothing was', () => {
-    expect(updateBoard(old, told({ touched: nothing }))).toBe(old)
+    expect(updateBoard(old, boardPart({ touched: nothing }))).toBe(old)
   })
 
   it('takes the bars of the people and the projects touched from the answer, and leaves the others', () => {
     const bars = [aBar({ id: 4, resource_id: 2, project_id: 11 })]
     const touched = { ...nothing, resources: [2] }
-    const byPerson = updateBoard(old, told({ touched, seq: 9, resources: [ben!], bars }))
+    const byPerson = updateBoard(old, boardPart({ touched, seq: 9, resources: [ben!], bars }))
     expect(idsIn(byPerson)).toEqual([1, 4])
     expect([2, 4].map((id) => byPerson.bars.get(id))).toEqual([undefined, bars[0]])
     expect(byPerson.barsOf.get(1)).toBe(old.barsOf.get(1))
     expect(byPerson).toMatchObject({ seq: 9, resources: old.resources, days: [year], whole: new Set([2]) })
 
-    const byProject = updateBoard(old, told({ touched: { ...nothing, projects: [11] } }))
+    const byProject = updateBoard(old, boardPart({ touched: { ...nothing, projects: [11] } }))
     expect(idsIn(byProject)).toEqual([1, 2])
     expect([...byProject.projects.values()]).toEqual([old.projects.get(10)])
   })
 
   it('puts new people where their names belong, and forgets those who are gone', () => {
     const resources = [{ ...ben!, id: 3, name: 'Amy' }]
-    const next = updateBoard(old, told({ touched: { ...nothing, resources: [2, 3] }, resources }))
+    const next = updateBoard(old, boardPart({ touched: { ...nothing, resources: [2, 3] }, resources }))
     expect(people(next).map(({ name }) => name)).toEqual(['Amy', 'Ana Ruíz'])
     expect(next.barsOf.has(2)).toBe(false)
   })
@@ -136,7 +139,7 @@ describe('a board that hears what was touched', () => {
   it('knows all days of whom it asked for, and nobody else gets a new list', () => {
     const far = aBar({ id: 6, from: '2031-01-06', to: '2031-01-10' })
     const mine = { touched: { ...nothing, resources: [1] }, resources: [ana!], bars: [aBar(), far] }
-    const next = updateBoard(old, told({ ...mine, timeOff: new Map([[1, [away]]]) }))
+    const next = updateBoard(old, boardPart({ ...mine, timeOff: new Map([[1, [away]]]) }))
     expect(next.barsOf.get(1)).toEqual([old.bars.get(1), far])
     expect(next.barsOf.get(1)![0]).toBe(old.bars.get(1))
     expect(next.barsOf.get(2)).toBe(old.barsOf.get(2))
@@ -148,10 +151,10 @@ describe('a board that hears what was touched', () => {
   it('learns further days with it, and what is told twice only once', () => {
     const january = days('2027-01-01', '2027-01-31')
     const later = aBar({ id: 5, from: '2026-12-20', to: '2027-01-10' })
-    const bars = [...told().bars, later, { ...later }]
+    const bars = [...boardPart().bars, later, { ...later }]
     const timeOff = new Map([[1, [away, { ...away }]]])
     const touched = { ...nothing, resources: [2] }
-    const next = updateBoard(old, told({ touched, resources: [ben!], days: january, bars, timeOff }))
+    const next = updateBoard(old, boardPart({ touched, resources: [ben!], days: january, bars, timeOff }))
     expect(next.days).toEqual([days('2026-01-01', '2027-01-31')])
     expect(next.barsOf.get(1)!.map(({ id }) => id)).toEqual([1, 5])
     expect(next.barsOf.get(2)).toBe(old.barsOf.get(2))
@@ -171,11 +174,11 @@ describe('requests', () => {
   it('are replaced one by one, or with all that is told of their person', () => {
     const given = aRequest({ id: 1, resource_id: 1 })
     const touched = { ...nothing, requests: [1] }
-    const next = updateBoard(old, told({ touched, requests: [given] }))
+    const next = updateBoard(old, boardPart({ touched, requests: [given] }))
     expect(next.requestsOf.has(0)).toBe(false)
     expect(next.bars.get(open)).toEqual(given)
     expect(next.requestsOf.get(2)).toBe(old.requestsOf.get(2))
-    const gone = updateBoard(old, told({ touched: { ...nothing, resources: [2] }, resources: [ben!] }))
+    const gone = updateBoard(old, boardPart({ touched: { ...nothing, resources: [2] }, resources: [ben!] }))
     expect(gone.bars.get(bens)).toBeUndefined()
     expect(gone.requestsOf.get(0)).toBe(old.requestsOf.get(0))
   })

@@ -4,7 +4,10 @@ import { byId } from '../../../planning/lists.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
-import type { ReceivedResource, ReceivedTimeOff } from './absences/absence-merge.ts'
+import type { AssignmentBar, Bar, Board, Calendar, RequestBar } from './board.ts'
+import { barsAfter, barsChanged, plannedToBar, requestBarId, requestToBar } from './board.ts'
+import { withDays } from './days-read.ts'
+import type { ReceivedResource, ReceivedTimeOff } from './time-off/absence-merge.ts'
 import {
   calendarsAfter,
   reuse,
@@ -13,10 +16,7 @@ import {
   withAbsences,
   withTimeOff,
   withTimeOffMoved,
-} from './absences/absence-merge.ts'
-import type { AssignmentBar, Bar, Board, Calendar, RequestBar } from './board.ts'
-import { barsAfter, barsChanged, plannedToBar, requestBarId, requestToBar } from './board.ts'
-import { withDays } from './days-read.ts'
+} from './time-off/absence-merge.ts'
 
 /**
  * The next board after an answer or a change. Whatever stayed as it was stays the same object, so that only the rows
@@ -63,7 +63,7 @@ export function updateBoard(old: Board, answer: BoardPart): Board {
   if (isSame && touched && !answer.days && isEmpty(touched)) return old
   const calendars = calendarsAfter(old.calendars, answer.calendars)
   return {
-    ...barsTold(old, answer),
+    ...mergeBars(old, answer),
     ...{ settings, tags, seq, calendars, resources: resourcesAfter(old, answer, calendars) },
     projects: replaced(old.projects, answer.projects, touched?.projects, ({ title }) => title),
     days: answer.days ? withDays(touched ? old.days : [], answer.days) : old.days,
@@ -128,22 +128,22 @@ function searchable(barsOf: Lists<AssignmentBar>, requestsOf: Lists<RequestBar>)
 }
 
 /** The answer replaces all that was known of the people, the projects and the requests touched. */
-function barsTold({ barsOf, requestsOf }: Board, { bars, requests, touched }: BoardPart): Bars {
+function mergeBars({ barsOf, requestsOf }: Board, { bars, requests, touched }: BoardPart): Bars {
   const people = new Set(touched?.resources)
   const projects = new Set(touched?.projects)
   const changed = new Set(touched?.requests.map(requestBarId))
   const isKept = (bar: Bar) => touched !== null && !people.has(bar.resource_id)
   return searchable(
-    told(
+    mergedBars(
       ...([barsOf, bars, touched && projects.size === 0 ? people : barsOf.keys()] as const),
       (bar) => isKept(bar) && !projects.has(bar.project_id),
     ),
-    told(requestsOf, requests, requestsOf.keys(), (bar) => isKept(bar) && !changed.has(bar.id)),
+    mergedBars(requestsOf, requests, requestsOf.keys(), (bar) => isKept(bar) && !changed.has(bar.id)),
   )
 }
 
 /** `concerned`: the people of whom something may not be kept. */
-function told<B extends Bar>(
+function mergedBars<B extends Bar>(
   old: Lists<B>,
   bars: readonly B[],
   concerned: Iterable<number>,
@@ -232,8 +232,8 @@ function resourcesAfter(
   const next = replaced(old, fresh, touched?.resources, ({ name }) => name, reuseResource)
   if (timeOff.size === 0) return next
   const all = [...next.values()]
-  const told = all.map((resource) => withTimeOff(resource, timeOff.get(resource.id)))
-  return isSameList(all, told) ? next : byId(told)
+  const updated = all.map((resource) => withTimeOff(resource, timeOff.get(resource.id)))
+  return isSameList(all, updated) ? next : byId(updated)
 }
 
 /** The records with these ids, or all of them, replaced by what was read. */

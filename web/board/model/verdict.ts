@@ -2,7 +2,7 @@ import { checkChanges } from '../../../planning/assignments/assignment-changes.t
 import { isDay } from '../../../planning/days/days.ts'
 import type { Period } from '../../../planning/days/periods.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
-import { projectsAfter } from '../../../planning/moves/judging.ts'
+import { projectsAfter } from '../../../planning/moves/change-checks.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { writeProblem } from '../../../planning/problems.ts'
@@ -145,8 +145,8 @@ function problemsOf(board: Board, changes: readonly PlanChange[]): Problem<strin
   const tags = new Map(board.tags.map((tag) => [tag.id, tag]))
   const ofRequests = checkRequests(requests, { projects, tags })
   const problems: Problem<string>[][] = changes.map(() => [])
-  const told = (own: readonly Problem[] = []) => own.map((problem) => writeProblem(problem, inWords))
-  for (const [i, { at }] of assignments.entries()) problems[at] = told(ofAssignments[i])
-  for (const [i, { at }] of requests.entries()) problems[at] = told(ofRequests[i])
+  const formatted = (own: readonly Problem[] = []) => own.map((problem) => writeProblem(problem, inWords))
+  for (const [i, { at }] of assignments.entries()) problems[at] = formatted(ofAssignments[i])
+  for (const [i, { at }] of requests.entries()) problems[at] = formatted(ofRequests[i])
   return problems
 }

@@ -25,7 +25,7 @@ type Props = {
   isSaving?: boolean
   onClose: () => void
 }
-type Choice = 'open' | 'pencil' | 'leave'
+type Choice = 'open' | 'tentative' | 'leave'
 
 /** Moves a project and all its work, or what is from a day on, or some work: first it shows what fits and what does not. */
 export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Props) {
@@ -191,6 +191,6 @@ function rangeOfAll(changes: ShiftProposal['changes']): DayRange | null {
 const MOST = 4
 const CHOICES: { value: Choice; label: string }[] = optionsOf({
   open: t('Move it as an open request'),
-  pencil: t('Pencil it in there'),
+  tentative: t('Pencil it in there'),
   leave: t('Leave it where it is'),
 })

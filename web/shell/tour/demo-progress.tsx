@@ -1,13 +1,13 @@
 import { CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FirstMinutes } from '../../../shapes/organizations.ts'
+import type { Onboarding } from '../../../shapes/organizations.ts'
 import { t } from '../../ui/words/language.ts'
-import { firstMinutesQuery } from '../first-minutes.ts'
+import { onboardingQuery } from '../onboarding.ts'
 
 /** Shown while the server writes the demo; it lies over the page, so that the layout does not shift. */
 export function DemoProgress({ org }: { org: string }) {
-  const { data } = useQuery(firstMinutesQuery(org))
+  const { data } = useQuery(onboardingQuery(org))
   const [closed, setClosed] = useState(false)
   if (!data?.demo || closed) return null
   return (
@@ -44,11 +44,11 @@ export function DemoProgress({ org }: { org: string }) {
   )
 }
 
-function doneOf({ projects, resources, assignments }: FirstMinutes): number {
+function doneOf({ projects, resources, assignments }: Onboarding): number {
   return projects + resources + assignments
 }
 
-function inWords({ projects, resources, assignments }: FirstMinutes): string {
+function inWords({ projects, resources, assignments }: Onboarding): string {
   return t('{projects}, {people}, {assignments}', {
     projects: t('{n} projects', { n: projects }),
     people: t('{n} people', { n: resources }),

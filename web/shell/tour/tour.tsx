@@ -3,12 +3,12 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FirstMinutes } from '../../../shapes/organizations.ts'
+import type { Onboarding } from '../../../shapes/organizations.ts'
 import { t } from '../../ui/words/language.ts'
 import { to } from '../addresses.ts'
 import { DemoButton, useIsDemo } from '../demo.tsx'
-import { firstMinutesQuery } from '../first-minutes.ts'
 import { LinkAnchor } from '../links.tsx'
+import { onboardingQuery } from '../onboarding.ts'
 import { useMay } from '../organization.ts'
 import classes from './tour.module.css'
 
@@ -18,31 +18,31 @@ const STEPS = [
     title: t('Add people'),
     text: t('With a contract: it says how many hours they have.'),
     to: (org: string) => ({ ...to.people(org), search: { new: true } }),
-    isDone: (far: FirstMinutes) => far.resources > 0,
+    isDone: (far: Onboarding) => far.resources > 0,
   },
   {
     title: t('Create a project'),
     text: t('With its days and its budget.'),
     to: (org: string) => ({ ...to.projects(org), search: { new: true } }),
-    isDone: (far: FirstMinutes) => far.projects > 0,
+    isDone: (far: Onboarding) => far.projects > 0,
   },
   {
     title: t('Plan the first work'),
     text: t('Who works on it, when, and how many hours a day.'),
     to: (org: string) => ({ ...to.board(org), hash: 'new' }),
-    isDone: (far: FirstMinutes) => far.assignments > 0,
+    isDone: (far: Onboarding) => far.assignments > 0,
   },
 ]
 const INVITE = {
   title: t('Invite your team'),
   text: t('To plan with you, or to look.'),
   to: (org: string) => ({ ...to.settings(org), search: { tab: 'members' }, hash: 'invite' }),
-  isDone: (far: FirstMinutes) => far.members > 1,
+  isDone: (far: Onboarding) => far.members > 1,
 }
 
 /** The first steps of whoever plans, at the foot of the navigation, until they are closed. */
 export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void }) {
-  const { data } = useQuery(firstMinutesQuery(org))
+  const { data } = useQuery(onboardingQuery(org))
   const mayPlan = useMay('planner')
   const mayInvite = useMay('admin')
   const isDemo = useIsDemo()

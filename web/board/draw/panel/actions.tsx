@@ -5,19 +5,19 @@ import { dayNumber, dayText, isDay } from '../../../../planning/days/days.ts'
 import { ActionButton } from '../../../ui/actions.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { t } from '../../../ui/words/language.ts'
-import { handOverUndone, undoneInWords, undoneOfBars } from '../../model/absences/undone.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { workingDaysOf } from '../../model/board.ts'
 import type { Edit } from '../../model/edits.ts'
 import {
   duplicate,
   makeOpen,
-  makePencilled,
+  makeTentative,
   middleOf,
   remove,
   split,
   withoutRate,
 } from '../../model/edits.ts'
+import { lostHoursByBar, lostHoursInWords, unassignLostWork } from '../../model/time-off/lost-hours.ts'
 import type { Commit } from '../../use-plan.tsx'
 
 type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
@@ -28,7 +28,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
   const parts = split(board, bar, isDay(day) ? dayNumber(day) : bar.start)
   const resource = board.resources.get(bar.resource_id)
   const load = board.barsOf.get(bar.resource_id) ?? []
-  const undone = resource && undoneOfBars(resource, load, board.settings.working_week).get(bar.id)
+  const lost = resource && lostHoursByBar(resource, load, board.settings.working_week).get(bar.id)
   const size = 'xs'
   /** Whatever else is typed in the panel is left. */
   const closeWith = (edit: Edit) => {
@@ -37,16 +37,16 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
   }
   return (
     <>
-      {resource && undone && bar.kind === 'assignment' && (
+      {resource && lost && bar.kind === 'assignment' && (
         <Alert variant="light" color="orange" p="xs" mt="md">
-          <Text size="sm">{undoneInWords(undone, resource)}</Text>
+          <Text size="sm">{lostHoursInWords(lost, resource)}</Text>
           <Button
             size={size}
             variant="default"
             mt={6}
-            onClick={() => closeWith(handOverUndone(board, bar, undone))}
+            onClick={() => closeWith(unassignLostWork(board, bar, lost))}
           >
-            {t('Hand over {hours} h', { hours: undone.hours })}
+            {t('Hand over {hours} h', { hours: lost.hours })}
           </Button>
         </Alert>
       )}
@@ -76,7 +76,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
         {bar.kind === 'assignment' && (
           <ActionButton
             {...{ size, icon: IconPencilQuestion, label: t('Only pencil in') + withoutRate(bar) }}
-            onClick={() => closeWith(makePencilled(board, bar))}
+            onClick={() => closeWith(makeTentative(board, bar))}
           />
         )}
         {bar.resource_id > 0 && (

@@ -10,7 +10,7 @@ import type { Bar, Board, Draft } from '../../model/board.ts'
 import { barsAfter, creationOf, draftOf } from '../../model/board.ts'
 import { daysWanted } from '../../model/changes/candidates.ts'
 import type { Action } from '../../model/changes/confirming.ts'
-import { confirmations, PENCIL, pencilInstead } from '../../model/changes/confirming.ts'
+import { confirmations, TENTATIVE, tentativeInstead } from '../../model/changes/confirming.ts'
 import type { Edit } from '../../model/edits.ts'
 import { editBar } from '../../model/edits.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
@@ -19,8 +19,8 @@ import { judge, unreadPeople } from '../../model/verdict.ts'
 import { barsInWords } from '../../model/words.ts'
 import type { Commit } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
-import type { BoardAbsence } from '../absences/time-off-dialog.tsx'
 import { focusBoard } from '../focus.ts'
+import type { BoardAbsence } from '../time-off/time-off-dialog.tsx'
 import { PanelActions } from './actions.tsx'
 import { Candidates } from './candidates.tsx'
 import { PanelFields } from './fields.tsx'
@@ -166,11 +166,11 @@ function isWorthSaying(verdict: Verdict, changes: readonly PlanChange[], draft: 
 /** New work can be pencilled in as well, pencilled work confirmed. */
 function othersFor(board: Board, bar: Bar | undefined, draft: Draft, verdict: Verdict): Action[] {
   if (draft.resource_id === 0) return []
-  const pencilled = creationOf({ ...draft, kind: 'request' })
-  const [wished] = barsAfter(board, [pencilled])
+  const tentative = creationOf({ ...draft, kind: 'request' })
+  const [wished] = barsAfter(board, [tentative])
   if (!wished) return []
   const label = barsInWords(board, [wished])
-  if (!bar) return verdict.fits ? [{ action: PENCIL, changes: [pencilled], label }] : []
+  if (!bar) return verdict.fits ? [{ action: TENTATIVE, changes: [tentative], label }] : []
   if (bar.kind !== 'request' || wished.kind !== 'request') return []
   return confirmations(board, { ...wished, id: bar.id })
 }
@@ -186,7 +186,7 @@ function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
     // Without a change, the bar as it is: pencilled work may break a rule.
     const asItIs = bar?.kind === 'request' ? [creationOf(draftOf(bar))] : []
     const judged = judge(board, changes.length > 0 ? changes : asItIs)
-    const soft = bar?.kind === 'request' ? null : pencilInstead(board, changes, judged.misfits)
+    const soft = bar?.kind === 'request' ? null : tentativeInstead(board, changes, judged.misfits)
     return { ...judged, fixes: [...judged.fixes, ...(soft ? [soft] : [])] }
   }, [board, bar, draft, changes, missing])
   return { changes, verdict, missing }

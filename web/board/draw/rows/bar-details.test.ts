@@ -29,6 +29,6 @@ it('says what absences and clashes leave of it', () => {
   const away = { ...ana, time_off: [{ ...off, kind: 'sick', status: 'approved', note: '' } as const] }
   const { lines } = detailsOf({ ...board, resources: new Map([...board.resources, [1, away]]) }, bar)
   expect(lines.at(-1)).toBe('15 h will not be done: away on 2 days')
-  const pencilled = aRequest({ resource_id: 1, daily_hours: 3 })
-  expect(detailsOf(aBoard(bar, pencilled), pencilled).lines.at(-1)).toMatch(/^As an assignment it .*capacity/)
+  const tentative = aRequest({ resource_id: 1, daily_hours: 3 })
+  expect(detailsOf(aBoard(bar, tentative), tentative).lines.at(-1)).toMatch(/^As an assignment it .*capacity/)
 })

@@ -5,9 +5,9 @@ import { dayText } from '../../../../planning/days/days.ts'
 import { countWorkingDays } from '../../../../planning/days/working-week.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
-import { undoneOfBars } from '../../model/absences/undone.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { toPlanned } from '../../model/board.ts'
+import { lostHoursByBar } from '../../model/time-off/lost-hours.ts'
 import { clashesOf } from '../../model/verdict.ts'
 import { clashInWords, daysInWords } from '../../model/words.ts'
 
@@ -23,7 +23,7 @@ export function detailsOf(board: Board, bar: Bar): Details {
   const wanted =
     bar.kind === 'request' ? tags.filter(({ id }) => bar.tag_ids.includes(id)).map(({ name }) => name) : []
   const phase = project?.phases.find(({ id }) => id === bar.phase_id)
-  const undone = resource && undoneOfBars(resource, barsOf.get(resource.id) ?? [], week).get(bar.id)
+  const lost = resource && lostHoursByBar(resource, barsOf.get(resource.id) ?? [], week).get(bar.id)
   const clashes = bar.kind === 'request' ? clashesOf(board, bar).map(clashInWords) : []
   return {
     title: project?.title ?? t('No project'),
@@ -39,11 +39,11 @@ export function detailsOf(board: Board, bar: Bar): Details {
       ...(wanted.length > 0 ? [t('Wanted: {tags}', { tags: wanted.join(', ') })] : []),
       ...(phase ? [t('Phase: {name}', { name: phase.name })] : []),
       ...(project?.status === 'archived' ? [t('The project is archived.')] : []),
-      ...(undone
+      ...(lost
         ? [
             t('{hours} h will not be done: away on {days}', {
-              hours: undone.hours,
-              days: t('{n} days', { n: undone.days }),
+              hours: lost.hours,
+              days: t('{n} days', { n: lost.days }),
             }),
           ]
         : []),

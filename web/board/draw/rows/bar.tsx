@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Undone } from '../../../../planning/absences/undone.ts'
+import type { LostHours } from '../../../../planning/absences/lost-hours.ts'
 import { dayNumber } from '../../../../planning/days/days.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
 import type { Colour } from '../../../../shapes/limits.ts'
@@ -22,7 +22,7 @@ type Props = {
   /** Why a pencilled one could not be confirmed as it is. */
   clash: Clash | undefined
   /** What absences keep from being done. */
-  undone: Undone | undefined
+  lost: LostHours | undefined
   scale: Scale
   left: number
   width: number
@@ -46,7 +46,7 @@ export const BarBox = memo(function BarBox(props: Props) {
     colour,
     wanted,
     clash,
-    undone,
+    lost,
     scale,
     left,
     width,
@@ -58,18 +58,18 @@ export const BarBox = memo(function BarBox(props: Props) {
     isStatic,
   } = props
   const isArchived = project?.status === 'archived'
-  const isPencilled = bar.kind === 'request' && bar.resource_id > 0
+  const isTentative = bar.kind === 'request' && bar.resource_id > 0
   const label = [
     workInWords(person, project?.title, bar),
     ...(isArchived ? [t('archived project')] : []),
     ...(wanted ? [t('wanted: {tags}', { tags: wanted })] : []),
     ...(clash ? [clash.short] : []),
-    ...(undone ? [t('{hours} h will not be done', { hours: undone.hours })] : []),
+    ...(lost ? [t('{hours} h will not be done', { hours: lost.hours })] : []),
   ].join(', ')
   const shown = [
     t('{hours} h', { hours: bar.daily_hours }),
     wanted,
-    isPencilled && t('pencilled'),
+    isTentative && t('pencilled'),
     clash?.short,
   ]
   const isNarrow = !isStatic && width < NARROW
@@ -95,10 +95,10 @@ export const BarBox = memo(function BarBox(props: Props) {
         ...(hidden > 0 ? { paddingLeft: hidden + 8 } : {}),
       }}
     >
-      {undone?.runs.map(({ start_date, end_date }) => {
+      {lost?.runs.map(({ start_date, end_date }) => {
         const run = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
         const style = { left: run.x - left - EDGE, width: run.width }
-        return <span key={start_date} className="board-undone" style={style} />
+        return <span key={start_date} className="board-lost" style={style} />
       })}
       {(isStatic || width >= LETTERS) && (
         <span

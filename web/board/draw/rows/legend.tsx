@@ -12,7 +12,7 @@ const TONE_NAMES: Record<Tone, string> = {
 /** What the tones at the lower edge of a row mean, and the other surfaces of the board. */
 export function Legend({ isStatic = false }) {
   // Paper and shared links do not show what time off keeps from being done.
-  const surfaces = Object.entries(SURFACES).filter(([, name]) => !isStatic || name !== UNDONE)
+  const surfaces = Object.entries(SURFACES).filter(([, name]) => !isStatic || name !== LOST)
   return (
     <ul className="board-legend" aria-label={t('What the colours mean')}>
       {Object.entries(TONE_NAMES).map(([tone, name]) => (
@@ -31,11 +31,11 @@ export function Legend({ isStatic = false }) {
   )
 }
 
-const UNDONE = 'board-swatch-undone'
+const LOST = 'board-swatch-lost'
 const SURFACES: Record<string, string> = {
   [t('public holiday')]: 'board-swatch-holiday',
   [t('time off')]: 'board-swatch-off',
   [t('no contract')]: 'board-swatch-gap',
-  [t('not done')]: UNDONE,
+  [t('not done')]: LOST,
   [t('not firm')]: 'board-swatch-request',
 }

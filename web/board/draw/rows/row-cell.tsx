@@ -3,7 +3,6 @@ import { sharedSpan, without } from '../../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
 import { t } from '../../../ui/words/language.ts'
-import { undoneOfBars } from '../../model/absences/undone.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { colourIn } from '../../model/colours.ts'
 import type { Days } from '../../model/days-read.ts'
@@ -11,9 +10,10 @@ import type { LaidRow } from '../../model/layout/layout.ts'
 import { GAP } from '../../model/layout/layout.ts'
 import type { Scale, Window } from '../../model/scale.ts'
 import { boxOf } from '../../model/scale.ts'
-import { AbsenceShades } from '../absences/shades.tsx'
+import { lostHoursByBar } from '../../model/time-off/lost-hours.ts'
 import { DaysOff } from '../days-off.tsx'
 import { PhaseMarks, ProjectPhases } from '../phases.tsx'
+import { AbsenceShades } from '../time-off/shades.tsx'
 import { BarBox } from './bar.tsx'
 import { LoadStrip } from './load-strip.tsx'
 
@@ -38,7 +38,7 @@ export type CellProps = Window & {
 export const RowCell = memo(function RowCell(props: CellProps) {
   const { row, projects, tags, week, days, scale, left, right, focused, isStatic = false } = props
   const { resource, project } = row
-  const undone = resource && !isStatic ? undoneOfBars(resource, row.load, week) : null
+  const lost = resource && !isStatic ? lostHoursByBar(resource, row.load, week) : null
   return (
     <div
       {...(isStatic
@@ -78,7 +78,7 @@ export const RowCell = memo(function RowCell(props: CellProps) {
             colour={colourIn(projects, bar.project_id)}
             wanted={wantedIn(bar, tags)}
             clash={isStatic ? undefined : row.clashes.get(bar.id)}
-            undone={undone?.get(bar.id)}
+            lost={lost?.get(bar.id)}
             scale={scale}
             {...placeOf({ x, width }, { left, right }, props.labelX)}
             top={top}

@@ -160,10 +160,10 @@ const Words = memo(function Words({ row, scale, week }: Pick<Props, 'row' | 'sca
 })
 
 function plannedInWords({ bars, clashes }: Row): string[] {
-  const pencilled = bars.filter(({ kind }) => kind === 'request').length
+  const tentative = bars.filter(({ kind }) => kind === 'request').length
   return [
-    t('{n} assignments nearby', { n: bars.length - pencilled }),
-    ...(pencilled > 0 ? [t('{n} pencilled', { n: pencilled })] : []),
+    t('{n} assignments nearby', { n: bars.length - tentative }),
+    ...(tentative > 0 ? [t('{n} pencilled', { n: tentative })] : []),
     ...(clashes.size > 0 ? [t('{n} of them would not fit', { n: clashes.size })] : []),
   ]
 }

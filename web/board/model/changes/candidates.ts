@@ -41,7 +41,7 @@ export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[
 
 /** What can be done with a bar for somebody: all of it, or as much as fits, and pencilling it in. */
 export function fillings(board: Board, bar: Bar, resource_id: number): Action[] {
-  return [...assigned(board, bar, resource_id), ...pencilled(board, bar, resource_id)]
+  return [...assigned(board, bar, resource_id), ...tentative(board, bar, resource_id)]
 }
 
 function assigned(board: Board, bar: Bar, resource_id: number): Action[] {
@@ -69,7 +69,7 @@ function handedOn(board: Board, bar: Bar, resource_id: number): Action | null {
   return { changes, label: labelOf(board, changes), action: part.label }
 }
 
-function pencilled(board: Board, bar: Bar, resource_id: number): Action[] {
+function tentative(board: Board, bar: Bar, resource_id: number): Action[] {
   const wish: Pick<RequestBar, 'kind' | 'resource_id'> = { kind: 'request', resource_id }
   const changes = editBar(bar, { ...draftOf(bar), ...wish })
   return [{ changes, label: labelOf(board, changes), action: t('Pencil in') }]

@@ -17,7 +17,7 @@ export type Action = Edit & { action: string }
 
 /** All of a request under all rules, for the person and on the days that it has or would get. */
 export function confirm(board: Board, bar: RequestBar): Edit {
-  const instead = [whatFits(board, bar), pencilled(board, bar)].flatMap((fix) => fix ?? [])
+  const instead = [whatFits(board, bar), tentative(board, bar)].flatMap((fix) => fix ?? [])
   return {
     changes: confirmWhole({ ...toRequest(bar), resource_id: bar.resource_id }),
     label: barInWords(board, { ...bar, kind: 'assignment' }),
@@ -66,19 +66,19 @@ function shareInWords({ days, of_days, hours, of_hours }: Fitting): string {
     : t('{hours} of {all} h', { hours, all: of_hours })
 }
 
-function pencilled(board: Board, bar: RequestBar): Fix | null {
+function tentative(board: Board, bar: RequestBar): Fix | null {
   const stored = board.bars.get(bar.id)
   const changes = stored ? editBar(stored, draftOf(bar)) : []
-  return changes.length > 0 && judge(board, changes).fits ? { label: PENCIL, changes } : null
+  return changes.length > 0 && judge(board, changes).fits ? { label: TENTATIVE, changes } : null
 }
 
-export const PENCIL = t('Pencil it in')
+export const TENTATIVE = t('Pencil it in')
 
 /**
  * What a refusal offers beside its fixes: whatever does not fit becomes pencilled. An assignment that only grew keeps
  * what it has. Null where that would be refused as well.
  */
-export function pencilInstead(
+export function tentativeInstead(
   board: Board,
   changes: readonly PlanChange[],
   misfits: readonly number[],
@@ -90,7 +90,9 @@ export function pencilInstead(
     return asRequest(board.bars.get(after.id), after)
   })
   const lost = changes.length === 1 ? made.flatMap((bar) => (bar ? [withoutRate(bar)] : [])).join('') : ''
-  return misfits.length > 0 && judge(board, soft).fits ? { label: `${PENCIL}${lost}`, changes: soft } : null
+  return misfits.length > 0 && judge(board, soft).fits
+    ? { label: `${TENTATIVE}${lost}`, changes: soft }
+    : null
 }
 
 function asRequest(before: Bar | undefined, after: Bar): PlanChange[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aBar, aBoard, aRequest } from '../../../../test/support/board-scene.ts'
-import { giveHoursToAll, makeAllOpen, pencilAll, reassignAll } from './many.ts'
+import { giveHoursToAll, makeAllOpen, makeAllTentative, reassignAll } from './many.ts'
 
 const bars = [aBar(), aBar({ id: 2, project_id: 11, daily_hours: 2 }), aRequest({ resource_id: 1 })]
 const board = aBoard(...bars)
@@ -17,7 +17,7 @@ it('gives all bars to somebody, or the same hours, and sends nothing for those t
 })
 
 it('makes assignments pencilled, and what has somebody open', () => {
-  expect(pencilAll(board, bars).changes).toMatchObject([
+  expect(makeAllTentative(board, bars).changes).toMatchObject([
     { delete: 1 },
     { create_request: { resource_id: 1 } },
     { delete: 2 },

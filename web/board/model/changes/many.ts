@@ -2,7 +2,7 @@ import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../board.ts'
 import { draftOf } from '../board.ts'
 import type { Edit } from '../edits.ts'
-import { editBar, makeOpen, makePencilled } from '../edits.ts'
+import { editBar, makeOpen, makeTentative } from '../edits.ts'
 import { barsInWords } from '../words.ts'
 
 /** What is done to all bars of a selection, as one change that is undone as one. */
@@ -22,9 +22,9 @@ export function giveHoursToAll(board: Board, bars: readonly Bar[], daily_hours: 
 }
 
 /** Only assignments can become less firm. */
-export function pencilAll(board: Board, bars: readonly Bar[]): Edit {
+export function makeAllTentative(board: Board, bars: readonly Bar[]): Edit {
   const firm = bars.filter(({ kind }) => kind === 'assignment')
-  const changes = firm.flatMap((bar) => makePencilled(board, bar).changes)
+  const changes = firm.flatMap((bar) => makeTentative(board, bar).changes)
   return { changes, label: t('{work} only pencilled in', { work: barsInWords(board, firm) }) }
 }
 

@@ -14,11 +14,11 @@ export type Refused = {
   sentences: readonly string[]
   fixes: readonly Fix[]
   misfits: readonly number[]
-  isMeanwhile: boolean
+  isConflict: boolean
 }
 
-const NOT_SAVED = { title: t('Not saved'), fixes: [], misfits: [], isMeanwhile: false }
-export const UNFIT = { title: t('This does not fit'), isMeanwhile: false }
+const NOT_SAVED = { title: t('Not saved'), fixes: [], misfits: [], isConflict: false }
+export const UNFIT = { title: t('This does not fit'), isConflict: false }
 
 /** The rules say what does not fit; anything else, such as a lost connection, only kept it from being saved. */
 export function refusalInWords(board: Board, changes: readonly PlanChange[], error: unknown): Refused {
@@ -28,7 +28,7 @@ export function refusalInWords(board: Board, changes: readonly PlanChange[], err
   const changed = problems.filter(({ code }) => code === 'changed_meanwhile')
   if (changed.length > 0) {
     const sentences = changed.map((problem) => meanwhileInWords(board, changes, problem))
-    return { ...NOT_SAVED, title: t('Somebody else changed it'), sentences, isMeanwhile: true }
+    return { ...NOT_SAVED, title: t('Somebody else changed it'), sentences, isConflict: true }
   }
   if (error.status === 404) return { ...NOT_SAVED, sentences: [GONE] }
   const verdict = verdictOnRefusal(board, changes, problems)

@@ -12,7 +12,7 @@ import { judge } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
 /** What becomes of a repetition that does not fit. */
-export type Otherwise = 'pencil' | 'open' | 'skip'
+export type Otherwise = 'tentative' | 'open' | 'skip'
 
 /** One repetition, and what stands against it. */
 export type Repetition = DayRange & { change: PlanChange; sentences: string[] }
@@ -35,7 +35,7 @@ export function repeat(board: Board, bar: Bar, all: readonly Repetition[], other
   const changes = all.flatMap(({ change, start_date, end_date, sentences }) => {
     if (sentences.length === 0) return [change]
     if (otherwise === 'skip') return []
-    const resource_id = otherwise === 'pencil' ? bar.resource_id : 0
+    const resource_id = otherwise === 'tentative' ? bar.resource_id : 0
     const tag_ids = otherwise === 'open' ? (board.resources.get(bar.resource_id)?.tag_ids ?? []) : []
     return [creationOf({ ...draftOf(bar), kind: 'request', resource_id, tag_ids, start_date, end_date })]
   })

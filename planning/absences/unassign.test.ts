@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../days/days.ts'
+import { findLostWork, unassign } from './unassign.ts'
+
+const WEEK = [1, 2, 3, 4, 5]
+/** From Monday the 4th to Friday the 15th of May 2026. */
+const FORTNIGHT = {
+  ...{ id: 7, project_id: 3, resource_id: 1, daily_hours: 6, cost_per_hour: '40', rate_of: 7 },
+  ...{ start_date: '2026-05-04', end_date: '2026-05-15' },
+}
+const SEEN = {
+  ...{ project_id: 3, resource_id: 1, daily_hours: 6, start_date: '2026-05-04', end_date: '2026-05-15' },
+}
+const run = (start_date: string, end_date: string, hours = 6, kept = 0) => ({
+  start_date,
+  end_date,
+  hours,
+  kept,
+})
+const request = (start_date: string, end_date: string, daily_hours = 6) => ({
+  create_request: {
+    ...{ project_id: 3, resource_id: null, start_date, end_date, daily_hours },
+    ...{ tag_ids: [5], phase_id: null, note: '' },
+  },
+})
+
+describe('handing over', () => {
+  it('cuts days out of the middle: the rest is the assignment and one like it', () => {
+    expect(unassign(FORTNIGHT, [run('2026-05-06', '2026-05-07')], [5], WEEK)).toEqual([
+      { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 6 }, seen: SEEN },
+      {
+        create: {
+          ...{ project_id: 3, resource_id: 1, daily_hours: 6, cost_per_hour: '40', rate_of: 7 },
+          ...{ start_date: '2026-05-08', end_date: '2026-05-15' },
+        },
+      },
+      request('2026-05-06', '2026-05-07'),
+    ])
+  })
+
+  it('leaves nothing of an assignment whose last working days go', () => {
+    const long = { ...FORTNIGHT, end_date: '2026-05-17' }
+    expect(unassign(long, [run('2026-05-04', '2026-05-15')], [5], WEEK)).toEqual([
+      { delete: 7, seen: { ...SEEN, end_date: '2026-05-17' } },
+      request('2026-05-04', '2026-05-15'),
+    ])
+  })
+
+  it('hands over some hours of days on which the others are done', () => {
+    expect(unassign(FORTNIGHT, [run('2026-05-04', '2026-05-05', 2, 4)], [5], WEEK)).toEqual([
+      { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 4 }, seen: SEEN },
+      {
+        create: expect.objectContaining({ start_date: '2026-05-06', end_date: '2026-05-15', daily_hours: 6 }),
+      },
+      request('2026-05-04', '2026-05-05', 2),
+    ])
+  })
+
+  it('does nothing where nothing is undone', () => {
+    expect(unassign(FORTNIGHT, [], [5], WEEK)).toEqual([])
+  })
+})
+
+it('compares work with what is done on the same days, not with all that a person has', () => {
+  let looks = 0
+  const all = Array.from({ length: 1_000 }, (_, n) => {
+    const day = addDays('2026-05-04', n)
+    return {
+      ...{ ...FORTNIGHT, id: n, daily_hours: 1, start_date: day, cost_source: 'manual' as const },
+      get end_date() {
+        looks++
+        return n === 0 ? '2030-12-31' : day
+      },
+    }
+  })
+  const person = {
+    contracts: [{ start_date: '2020-01-01', end_date: null, daily_hours: 8 }],
+    time_off: Array.from({ length: 500 }, (_, n) => addDays('2026-05-04', 2 * n)).map((day) => {
+      return { start_date: day, end_date: day, daily_hours: 6.5 }
+    }),
+    ...{ holidaysIn: () => [], tag_ids: [5] },
+  }
+  const lost = findLostWork(all, person, WEEK, '2026-05-01')
+  // The first assignment keeps its hours; each of the others loses half an hour.
+  expect(lost).toHaveLength(357)
+  expect(new Set(lost.map(({ hours }) => hours))).toEqual(new Set([0.5]))
+  expect(looks).toBeLessThan(50 * all.length)
+})
+
+describe('an assignment of two hundred years', () => {
+  const WEEKS = { start_date: '1970-01-01', end_date: null, daily_hours: 5, week: [1, 2, 3, 4, 5, 0, 0] }
+  const long = {
+    ...{ ...FORTNIGHT, start_date: '1970-01-01', end_date: '2199-12-31', daily_hours: 5 },
+    cost_source: 'manual' as const,
+  }
+  const halfAnHour = (start_date: string, end_date: string) => ({ start_date, end_date, daily_hours: 0.5 })
+  const person = { contracts: [WEEKS], holidaysIn: () => [], tag_ids: [5] }
+
+  it('is handed over in its first runs, and counted whole', () => {
+    const time_off = [halfAnHour('1970-01-01', '2199-12-31')]
+    const [lost] = findLostWork([long], { ...person, time_off }, WEEK, '2026-05-01')
+    expect(lost!.runs).toHaveLength(200)
+    expect(lost!.runs[0]).toMatchObject({ start_date: '2026-05-01', hours: 0.5 })
+    expect(lost!.unassign_changes.length).toBeLessThan(1_000)
+    expect([lost!.days, lost!.hours]).toEqual([45_308, 22_654])
+  })
+})

@@ -1,0 +1,114 @@
+import type { AssignmentCreate } from '../assignments/assignment-changes.ts'
+import type { CostSource } from '../contracts/costs.ts'
+import type { TimeOff } from '../contracts/time-off.ts'
+import { calendarOf } from '../contracts/weekday-hours.ts'
+import type { Day } from '../days/days.ts'
+import { overlapsIn } from '../days/periods.ts'
+import { hasWorkingDay, rangeOf, spanOf, without } from '../days/spans.ts'
+import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
+import type { WorkingTime } from '../hours/free-hours.ts'
+import type { PlanChange } from '../plan-changes.ts'
+import type { DayRange } from '../problems.ts'
+import type { RequestCreate } from '../requests/request-changes.ts'
+import { reasonsFor } from './absences.ts'
+import type { LostHours, LostRun } from './lost-hours.ts'
+import { lostHoursOf } from './lost-hours.ts'
+
+type AwayPerson = Omit<WorkingTime, 'holidays'> & {
+  tag_ids: readonly number[]
+  /** Holidays that overlap these days. Indexed once per calendar (overlapsIn). */
+  holidaysIn: (days: DayRange) => readonly TimeOff[]
+}
+
+export type Assigned = AssignmentCreate & Pick<RequestCreate, 'phase_id' | 'note'> & { id: number }
+
+/** Keeps the rate only if it was set on the assignment itself. */
+export function assignedOf(
+  record: Assigned & { end_date: string; cost_source: CostSource },
+): Assigned & { end_date: string } {
+  const { id, project_id, resource_id, start_date, end_date, phase_id, note } = record
+  return {
+    ...{ id, project_id, resource_id, start_date, end_date, phase_id, note },
+    daily_hours: Number(record.daily_hours),
+    ...(record.cost_source === 'manual' && { cost_per_hour: record.cost_per_hour }),
+  }
+}
+
+/**
+ * Turns days of an assignment, or the hours lost on them, into open requests. The assignment keeps the
+ * rest; after a gap it continues as a new assignment. `tag_ids` are the person's.
+ */
+export function unassign(
+  { id, ...fields }: Assigned,
+  runs: readonly LostRun[],
+  tag_ids: readonly number[],
+  days: WorkingDays,
+): PlanChange[] {
+  if (runs.length === 0) return []
+  const stay = [
+    ...without(spanOf(fields), runs.map(spanOf)).map((span) => ({
+      ...rangeOf(span),
+      daily_hours: fields.daily_hours,
+    })),
+    ...runs.filter(({ kept }) => kept > 0).map((run) => ({ ...daysOf(run), daily_hours: run.kept })),
+  ]
+    .filter((piece) => hasWorkingDay(spanOf(piece), days))
+    .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  const [first, ...rest] = stay
+  const seen = seenOf(fields)
+  return [
+    first ? { update: { id, ...first }, seen } : { delete: id, seen },
+    ...rest.map((piece) => ({ create: { ...fields, ...piece, rate_of: id } })),
+    ...runs.map((run) => {
+      const daily_hours = run.kept > 0 ? run.hours : Number(fields.daily_hours)
+      return requestLike(fields, { ...daysOf(run), daily_hours }, tag_ids)
+    }),
+  ]
+}
+
+const MOST_RUNS = 200
+
+/**
+ * Work lost to absences from a day on, with reasons and the changes that unassign it. `all` is sorted
+ * by start and id. Reports and unassigns only the first runs of each assignment.
+ */
+export function findLostWork<Work extends Parameters<typeof assignedOf>[0]>(
+  all: readonly Work[],
+  { tag_ids, time_off, holidaysIn, ...person }: AwayPerson,
+  week: WorkingWeek,
+  from: Day,
+): (Work & LostHours & { reasons: string[]; unassign_changes: PlanChange[] })[] {
+  const days = calendarOf(person.contracts, week)
+  const timeOffIn = overlapsIn(time_off)
+  const within = { start_date: from, end_date: null }
+  const found = []
+  let begun: Work[] = []
+  for (const each of all) {
+    begun = begun.filter(({ end_date }) => end_date >= each.start_date)
+    begun.push(each)
+    const away = { time_off: timeOffIn(each), holidays: holidaysIn(each) }
+    if (away.time_off.length + away.holidays.length === 0) continue
+    const lost = lostHoursOf(each, begun, { ...person, ...away }, week, within, MOST_RUNS)
+    if (lost.hours === 0) continue
+    const unassign_changes = unassign(assignedOf(each), lost.runs, tag_ids, days)
+    found.push({ ...each, ...lost, reasons: reasonsFor(lost.runs, away), unassign_changes })
+  }
+  return found
+}
+
+function daysOf({ start_date, end_date }: DayRange): DayRange {
+  return { start_date, end_date }
+}
+
+/** Detects concurrent moves: the change fails if the assignment differs now. */
+function seenOf({ resource_id, project_id, start_date, end_date, daily_hours }: Omit<Assigned, 'id'>) {
+  return { resource_id, project_id, start_date, end_date, daily_hours }
+}
+
+function requestLike(
+  { project_id, phase_id = null, note = '' }: Omit<Assigned, 'id'>,
+  part: Pick<RequestCreate, 'start_date' | 'end_date' | 'daily_hours'>,
+  tag_ids: readonly number[],
+): PlanChange {
+  return { create_request: { project_id, resource_id: null, ...part, tag_ids, phase_id, note } }
+}

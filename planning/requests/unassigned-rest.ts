@@ -1,0 +1,36 @@
+import { hoursLayer } from '../assignments/capacity.ts'
+import { joinNeighbours, rangeOf, spanOf, sweep, trimToWorkingDays } from '../days/spans.ts'
+import type { WorkingDays } from '../days/working-week.ts'
+import { decimalHours, hundredths } from '../hours/hours.ts'
+import type { DayRange } from '../problems.ts'
+import type { RequestCreate } from './request-changes.ts'
+
+/** Turns work that a person loses into open requests (decision 0054). */
+
+type Work = DayRange & {
+  project_id: number
+  daily_hours: number | string
+  phase_id?: number | null
+  note?: string
+}
+/** Days and daily hours of the work that are kept. */
+export type Piece = DayRange & { daily_hours: number }
+
+/** Tags required of the next person, and the working days of the current one. */
+export type RestOptions = { tag_ids: readonly number[]; days: WorkingDays }
+
+export function unassignedRest(
+  work: Work,
+  kept: readonly Piece[],
+  { tag_ids, days }: RestOptions,
+): RequestCreate[] {
+  const { project_id, phase_id = null, note = '' } = work
+  const asked = hundredths(work.daily_hours)
+  const steps = sweep(spanOf(work), { kept: hoursLayer(kept) })
+  return joinNeighbours(steps, days, (a, b) => a.kept === b.kept).flatMap((step) => {
+    const worked = step.kept < asked ? trimToWorkingDays(step, days) : null
+    if (!worked) return []
+    const daily_hours = decimalHours(asked - step.kept)
+    return [{ project_id, ...rangeOf(worked), daily_hours, tag_ids, phase_id, note }]
+  })
+}

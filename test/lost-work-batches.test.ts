@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { lostWorkRoutes } from '../server/app/lost-work.ts'
+import type { Db } from '../server/db/connect.ts'
+import type { Sql } from '../server/db/sql.ts'
+import { createFairSemaphore } from '../server/fair-semaphore.ts'
+import type { Permit } from '../server/http/limits/permits.ts'
+import { createPermit } from '../server/http/limits/permits.ts'
+import { Overloaded } from '../server/refusals.ts'
+
+describe('work lost to time off, read in batches of people', () => {
+  const people = Array.from({ length: 60 }, (_, id) => id + 1)
+  function ask(permit: Permit | null) {
+    const asked = { batches: 0, dates: 0 }
+    const days = Array.from({ length: 100 }, (_, n) => ({
+      name: 'Fair',
+      get date() {
+        asked.dates++
+        return `${2100 + n}-01-01`
+      },
+    }))
+    const work = { project_id: 1, start_date: '2101-01-01', end_date: '2101-01-01', daily_hours: '1' }
+    const db = {
+      async query({ text }: Sql, [, ids]: [number, number[]]) {
+        if (text.includes('select distinct resource_id'))
+          return people.map((resource_id) => ({ resource_id }))
+        if (text.includes('has_holidays'))
+          return people.map((id) => ({ resource_id: id, holiday_calendar_id: null, has_holidays: true }))
+        if (text.includes('holiday_calendars')) return [{ id: 1, is_default: true, days }]
+        if (!text.includes('daily_hours') || !text.includes('project_id')) return []
+        asked.batches++
+        return ids.map((id) => ({ ...work, id, resource_id: id, cost_source: 'manual' }))
+      },
+    } as unknown as Db
+    let answer: unknown
+    const member = { id: 1, time_zone: 'UTC', working_week: [1, 2, 3, 4, 5, 6, 7] }
+    lostWorkRoutes((_route, _least, _shape, read) => {
+      answer = read({ member, query: { project_id: '1' }, permit } as unknown as Parameters<typeof read>[0])
+    }, db)
+    return { asked, answer }
+  }
+
+  it('is found with the holidays of each calendar read once', async () => {
+    const { asked, answer } = ask(null)
+    await expect(answer).resolves.toHaveLength(60)
+    expect(asked).toEqual({ batches: 3, dates: 100 })
+  })
+
+  it('is not read further after the client has gone', async () => {
+    let isGone = false
+    const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waiting: 1, timeoutMs: 1_000 })
+    const permit = createPermit(semaphore, 1, () => isGone)
+    const { asked, answer } = ask({
+      ...permit,
+      release() {
+        isGone = true
+        permit.release()
+      },
+    })
+    await expect(answer).rejects.toBeInstanceOf(Overloaded)
+    expect(asked.batches).toBe(1)
+  })
+})

@@ -1,0 +1,25 @@
+export const timeOff = {
+  'Add and hand over': 'Hinzufügen und abgeben',
+  'Add time off': 'Abwesenheit hinzufügen',
+  'Add, leave the work': 'Hinzufügen, Arbeit belassen',
+  'Delete time off': 'Abwesenheit löschen',
+  'Hand over as open work': 'Als offene Arbeit abgeben',
+  'Handed over: it is open work now.': 'Abgegeben: Es ist jetzt offene Arbeit.',
+  'Hours off a day': 'Stunden Abwesenheit pro Tag',
+  'How much of each day': 'Wie viel von jedem Tag',
+  'Monthly hours do not change: the annual convention hours already contain leave.':
+    'Die Monatsstunden ändern sich nicht: Die tariflichen Jahresstunden enthalten den Urlaub bereits.',
+  'Parental leave': 'Elternzeit',
+  'Save and hand over': 'Speichern und abgeben',
+  'Save, leave the work': 'Speichern, Arbeit belassen',
+  Sick: 'Krank',
+  'Some hours a day': 'Einige Stunden pro Tag',
+  Training: 'Weiterbildung',
+  'Whole days': 'Ganze Tage',
+  '{hours} h of work on one project': '{hours} Std. Arbeit an einem Projekt',
+  '{hours} h of work on {n} projects': '{hours} Std. Arbeit an {n} Projekten',
+  '{name}: {hours} h ({reasons}, {days})': '{name}: {hours} Std. ({reasons}, {days})',
+  '{work} fall on these days and will not be done, unless you hand them over: then they are open requests, for which somebody else can be found.':
+    '{work} fallen auf diese Tage und fallen aus, es sei denn, sie werden abgegeben: Dann sind es offene Anfragen, für die jemand anderes gefunden werden kann.',
+  '{work} handed over': 'Abgegeben: {work}',
+}

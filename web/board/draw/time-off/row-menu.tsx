@@ -1,0 +1,170 @@
+import { Menu } from '@mantine/core'
+import {
+  IconBeach,
+  IconBriefcase,
+  IconCalendarShare,
+  IconPencil,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { addDays, dayNumber, dayText } from '../../../../planning/days/days.ts'
+import { spanOf } from '../../../../planning/days/spans.ts'
+import { isoWeekday } from '../../../../planning/days/working-week.ts'
+import type { BoardProject } from '../../../../shapes/board.ts'
+import type { VisibleTimeOff } from '../../../../shapes/time-off.ts'
+import { to } from '../../../shell/addresses.ts'
+import { LinkMenuItem } from '../../../shell/links.tsx'
+import { kindInWords } from '../../../time-off/kinds.ts'
+import { MenuAt } from '../../../ui/actions.tsx'
+import { language, t } from '../../../ui/words/language.ts'
+import { closest } from '../../gestures/listen.ts'
+import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
+import type { LoadedBoard } from '../../model/loaded.ts'
+import { daysInWords, SHORT } from '../../model/words.ts'
+import { focusBoard } from '../focus.ts'
+import type { BoardAbsence } from './time-off-dialog.tsx'
+import { useHold } from './use-hold.ts'
+
+type Props = {
+  org: string
+  loaded: LoadedBoard
+  onTimeOff: (absence: BoardAbsence) => void
+  /** Somebody is to work on a project. */
+  onAddPerson: (project_id: number) => void
+  onMoveProject: (project_id: number) => void
+}
+type Place = { row: string; x: number; y: number }
+const MOST = 6
+
+/** What a click beside a person's name offers, a right click on it, a finger that was held on it, or the menu key. */
+export function RowMenu(props: Props) {
+  const { onAddPerson } = props
+  const { rows, mayEdit } = props.loaded
+  const [place, setPlace] = useState<Place | null>(null)
+  function open(event: MouseEvent): boolean {
+    const { add } = closest(event, '[data-add]')?.dataset ?? {}
+    if (add && mayEdit && event.type === 'click') onAddPerson(Number(add))
+    const head = closest(event, '[data-head]')
+    const row = head && rows.find(({ key }) => key === head.dataset.head)
+    // The name itself leads to the person.
+    const isOther = closest(event, event.type === 'click' ? 'button, a' : 'button')
+    if (!head || !row || (!row.resource && !row.project) || isOther) return false
+    event.preventDefault()
+    const { left, bottom } = head.getBoundingClientRect()
+    setPlace({ row: row.key, x: left + 12, y: bottom })
+    return true
+  }
+  const onEvent = useEffectEvent(open)
+  useHold(open)
+  useEffect(() => {
+    const listening = new AbortController()
+    for (const type of ['click', 'contextmenu'] as const)
+      document.addEventListener(type, (event) => onEvent(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+
+  const row = place && rows.find(({ key }) => key === place.row)
+  if (!row) return null
+  const { resource, project } = row
+  // Before what was chosen opens a dialog, which gives the focus back to where it was.
+  const close = () => {
+    focusBoard()
+    setPlace(null)
+  }
+  return (
+    <MenuAt at={place} label={resource?.name ?? project?.title} onClose={close}>
+      {resource ? (
+        <PersonItems {...props} resource={resource} />
+      ) : (
+        project && <ProjectItems {...props} project={project} />
+      )}
+    </MenuAt>
+  )
+}
+
+function ProjectItems(props: Props & { project: BoardProject }) {
+  const { org, loaded, project, onAddPerson, onMoveProject } = props
+  return (
+    <>
+      {loaded.mayEdit && project.status === 'active' && (
+        <>
+          <Menu.Item leftSection={<IconUserPlus size={14} />} onClick={() => onAddPerson(project.id)}>
+            {t('Add a person…')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCalendarShare size={14} />} onClick={() => onMoveProject(project.id)}>
+            {t('Move the project…')}
+          </Menu.Item>
+          <Menu.Divider />
+        </>
+      )}
+      <LinkMenuItem leftSection={<IconBriefcase size={14} />} {...to.project(org, project.id)}>
+        {t('Open {name}', { name: project.title })}
+      </LinkMenuItem>
+    </>
+  )
+}
+
+function PersonItems(props: Props & { resource: BoardResource }) {
+  const { org, loaded, resource, onTimeOff } = props
+  const { board, mayEdit } = loaded
+  const { today } = board.settings
+  const monday = addDays(today, 1 - isoWeekday(dayNumber(today)))
+  const week = (count: number) => ({
+    ...{ start_date: dayText(dayNumber(monday) + 7 * count), end_date: addDays(monday, 7 * count + 4) },
+  })
+  const coming = resource.time_off.filter(({ end_date }) => end_date >= monday).slice(0, MOST)
+  return (
+    <>
+      {mayEdit && (
+        <>
+          <Menu.Label>{t('Time off')}</Menu.Label>
+          {[
+            [t('From today…'), { start_date: today, end_date: today }] as const,
+            [t('This week…'), { ...week(0), start_date: today }] as const,
+            [t('Next week…'), week(1)] as const,
+          ]
+            .filter(([, { start_date, end_date }]) => start_date <= end_date)
+            .map(([label, days]) => (
+              <Menu.Item
+                key={label}
+                leftSection={<IconBeach size={14} />}
+                onClick={() => onTimeOff({ resource_id: resource.id, subject: days })}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          {coming.map((each) => {
+            const { start, end } = spanOf(each)
+            return (
+              <Menu.Item
+                key={each.id}
+                leftSection={<IconPencil size={14} />}
+                onClick={() => onTimeOff(absenceOf(each, resource.id))}
+              >
+                {t('Change {days}, {kind}', { days: daysInWords(start, end, SHORT), kind: kindWithin(each) })}
+              </Menu.Item>
+            )
+          })}
+          <Menu.Divider />
+        </>
+      )}
+      <LinkMenuItem leftSection={<IconUser size={14} />} {...to.person(org, resource.id)}>
+        {t('Open {name}', { name: resource.name })}
+      </LinkMenuItem>
+    </>
+  )
+}
+
+/** Amid a sentence. German nouns keep their capital. */
+function kindWithin({ kind }: BoardTimeOff): string {
+  const name = kindInWords(kind)
+  return language === 'de' ? name : name.toLowerCase()
+}
+
+/** For the form, with the fields as they are stored. */
+export function absenceOf({ daily_hours, kind, ...rest }: BoardTimeOff, resource_id: number): BoardAbsence {
+  const hours = daily_hours === null ? null : String(daily_hours)
+  const subject: VisibleTimeOff = { ...rest, resource_id, daily_hours: hours, ...(kind && { kind }) }
+  return { resource_id, subject }
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import type { TimeOffSubject } from '../../../time-off/time-off-fields.tsx'
+import { TimeOffForm } from '../../../time-off/time-off-form.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { formatPeriod } from '../../../ui/format.ts'
+import { t } from '../../../ui/words/language.ts'
+import type { Board } from '../../model/board.ts'
+import { absentPerson } from '../../model/time-off/lost-hours.ts'
+import type { Commit } from '../../use-plan.tsx'
+import type { Want } from '../../use-reading.ts'
+
+export type BoardAbsence = { resource_id: number; subject: TimeOffSubject }
+type Props = { board: Board; of: BoardAbsence | null; commit: Commit; want: Want; onClose: () => void }
+
+/** Time off of a person on the board: it is undone like everything else there. */
+export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
+  const id = of?.resource_id
+  useEffect(() => {
+    if (id) want({ people: new Set([id]) })
+  }, [id, want])
+  return (
+    <Dialog
+      of={of}
+      onClose={onClose}
+      title={({ resource_id }) =>
+        t('Time off of {name}', { name: board.resources.get(resource_id)?.name ?? '' })
+      }
+    >
+      {({ resource_id, subject }) => {
+        const resource = board.resources.get(resource_id)
+        if (!resource) return null
+        const save = (changes: Parameters<Commit>[0]['changes'], words: string) => {
+          onClose()
+          void commit({ changes, label: words })
+        }
+        const { name } = resource
+        return (
+          <TimeOffForm
+            person={absentPerson(board, resource)}
+            week={board.settings.working_week}
+            subject={subject}
+            errors={{}}
+            isSaving={false}
+            onSave={(changes, words) =>
+              save(
+                changes,
+                words
+                  ? t('Time off of {name}, {what}', { name, what: words })
+                  : t('Time off of {name} saved', { name }),
+              )
+            }
+            onDelete={
+              'id' in subject
+                ? () =>
+                    save(
+                      [{ delete_time_off: subject.id }],
+                      t('Time off of {name} {days} deleted', {
+                        name,
+                        days: formatPeriod(subject.start_date, subject.end_date),
+                      }),
+                    )
+                : undefined
+            }
+          />
+        )
+      }}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { reasonsFor } from '../../../../planning/absences/absences.ts'
+import type { LostHours } from '../../../../planning/absences/lost-hours.ts'
+import { lostHoursOf } from '../../../../planning/absences/lost-hours.ts'
+import type { AbsentPerson } from '../../../../planning/absences/time-off-plan.ts'
+import { unassignAll } from '../../../../planning/absences/time-off-plan.ts'
+import { rangeOf } from '../../../../planning/days/spans.ts'
+import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
+import { reasonsInWords } from '../../../time-off/kinds.ts'
+import { t } from '../../../ui/words/language.ts'
+import type { AssignmentBar, Bar, Board, BoardResource } from '../board.ts'
+import { draftOf } from '../board.ts'
+import type { Edit } from '../edits.ts'
+import { barInWords } from '../words.ts'
+
+/** What absences keep from being done, on the board (decision 0055). */
+
+type Known = { load: readonly Bar[]; week: WorkingWeek; lost: ReadonlyMap<number, LostHours> }
+const known = new WeakMap<BoardResource, Known>()
+const NONE: ReadonlyMap<number, LostHours> = new Map()
+
+/** By bar; rows are drawn often, and for the same bars it is the same. */
+export function lostHoursByBar(
+  resource: BoardResource,
+  load: readonly Bar[],
+  week: WorkingWeek,
+): ReadonlyMap<number, LostHours> {
+  const last = known.get(resource)
+  if (last && last.load === load && last.week === week) return last.lost
+  const lost =
+    resource.time_off.length + resource.holidays.length === 0 ? NONE : computed(resource, load, week)
+  known.set(resource, { load, week, lost })
+  return lost
+}
+
+function computed(
+  resource: BoardResource,
+  load: readonly Bar[],
+  week: WorkingWeek,
+): ReadonlyMap<number, LostHours> {
+  const all = load.map(({ id, start, end, daily_hours }) => ({ id, daily_hours, ...rangeOf({ start, end }) }))
+  const found = all.map((work) => [work.id, lostHoursOf(work, all, resource, week)] as const)
+  return new Map(found.filter(([, { hours }]) => hours > 0))
+}
+
+/** "16 h will not be done (time off)". */
+export function lostHoursInWords({ hours, runs }: LostHours, resource: BoardResource): string {
+  return t('{hours} h will not be done ({reasons})', {
+    hours,
+    reasons: reasonsInWords(reasonsFor(runs, resource)),
+  })
+}
+
+/** A person with all that they are planned for, on projects that can be planned. */
+export function absentPerson(board: Board, resource: BoardResource): AbsentPerson {
+  const bars = board.barsOf.get(resource.id) ?? []
+  return {
+    ...resource,
+    assignments: bars
+      .filter((bar) => board.projects.get(bar.project_id)?.status === 'active')
+      .map(assignedOf),
+  }
+}
+
+/** The days of a bar that will not be done, as open requests. */
+export function unassignLostWork(board: Board, bar: AssignmentBar, lost: LostHours): Edit {
+  const resource = board.resources.get(bar.resource_id)
+  const work = [{ work: assignedOf(bar), lost }]
+  return {
+    changes: resource ? unassignAll(work, resource, board.settings.working_week) : [],
+    label: t('{hours} h handed over: {work}', { hours: lost.hours, work: barInWords(board, bar) }),
+  }
+}
+
+function assignedOf(bar: AssignmentBar) {
+  const { kind: _, tag_ids: __, cost_per_hour, ...work } = draftOf(bar)
+  return { id: bar.id, ...work, ...(cost_per_hour === null ? {} : { cost_per_hour }) }
+}

@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { AbsentPerson } from '../../planning/absences/time-off-plan.ts'
+import { lostBy, lostWorkInWords, saveTimeOff, unassignAll } from '../../planning/absences/time-off-plan.ts'
+import type { WorkingWeek } from '../../planning/days/working-week.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
+import { inWords, t } from '../ui/words/language.ts'
+import type { TimeOffSubject } from './time-off-fields.tsx'
+import { bodyOf, draftOf, hasHours, isComplete, TimeOffFields } from './time-off-fields.tsx'
+
+type Props = {
+  person: AbsentPerson
+  week: WorkingWeek
+  /** Time off that is there, or the days of a new one. */
+  subject: TimeOffSubject
+  /** By the names of the fields. */
+  errors: Record<string, string>
+  isSaving: boolean
+  onSave: (changes: PlanChange[], words: string) => void
+  onDelete?: () => void
+}
+
+/** Time off, and what becomes of the work on its days: it stays planned, or it is handed over in the same act. */
+export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, onDelete }: Props) {
+  const stored = 'id' in subject ? subject : null
+  const [draft, setDraft] = useState(() => draftOf(subject))
+  const canSave = isComplete(draft)
+  const timeOff = bodyOf(draft)
+  const lost = hasHours(draft) ? lostBy(timeOff, stored?.id ?? null, person, week) : []
+  const work = inWords(lostWorkInWords(lost))
+  const save = (unassigns: boolean) => {
+    const changes = [saveTimeOff(timeOff, stored?.id ?? null, person)]
+    const handed = unassigns ? unassignAll(lost, person, week) : []
+    onSave([...changes, ...handed], unassigns ? t('{work} handed over', { work }) : '')
+  }
+  const words = stored ? SAVE : ADD
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSave) save(false)
+      }}
+    >
+      <Stack>
+        <TimeOffFields
+          draft={draft}
+          errors={errors}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
+        <div role="status">
+          {lost.length > 0 ? (
+            <Alert variant="light" color="orange" p="sm" role="none">
+              {t(
+                '{work} fall on these days and will not be done, unless you hand them over: then they are open requests, for which somebody else can be found.',
+                { work },
+              )}
+            </Alert>
+          ) : (
+            <Text size="xs" c="dimmed">
+              {t('Monthly hours do not change: the annual convention hours already contain leave.')}
+            </Text>
+          )}
+        </div>
+        <Group justify="flex-end" className="dialog-actions">
+          {onDelete && (
+            <Button
+              variant="default"
+              c="var(--mantine-color-error)"
+              mr="auto"
+              disabled={isSaving}
+              onClick={onDelete}
+            >
+              {t('Delete time off')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant={lost.length > 0 ? 'default' : 'filled'}
+            loading={isSaving}
+            disabled={!canSave}
+          >
+            {lost.length > 0 ? words.leave : words.save}
+          </Button>
+          {lost.length > 0 && (
+            <Button loading={isSaving} disabled={!canSave} onClick={() => save(true)}>
+              {words.unassign}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const SAVE = {
+  save: t('Save time off'),
+  leave: t('Save, leave the work'),
+  unassign: t('Save and hand over'),
+}
+const ADD = { save: t('Add time off'), leave: t('Add, leave the work'), unassign: t('Add and hand over') }
