@@ -50,7 +50,7 @@ export function AccountPage() {
   )
 }
 
-/** Also for whoever was signed in by an organization, and changes nothing else of the account. */
+/** Also available to users who signed in through an organization's SSO and can't change the rest. */
 function Rest() {
   return (
     <>

@@ -5,8 +5,6 @@ import type { Invited, OwnInvitation, Resettable, Session } from '../../shapes/m
 import { call } from '../shell/client.ts'
 import { orgKey, readQuery } from '../shell/organization.ts'
 
-/** Who and what may come in: API keys, sessions, invitations. */
-
 export const apiKeysQuery = (org: string) => readQuery<ApiKey[]>(org, '/api-keys')
 
 export const sessionsQuery = (org: string) =>
@@ -20,13 +18,12 @@ export const invitationQuery = (token: string) =>
     queryFn: () => call<Invited>('GET', invitationPath(token)),
   })
 
-/** Of whoever is signed in. */
 export const ownInvitationsQuery = queryOptions({
   queryKey: ['own-invitations'],
   queryFn: () => call<OwnInvitation[]>('GET', '/own-invitations'),
 })
 
-/** Whether there is mail, for whoever is not signed in. */
+/** Public: the sign-in pages need to know whether the server sends email. */
 export const mailQuery = queryOptions({
   queryKey: ['mail'],
   queryFn: () => call<MailState>('GET', '/mail'),

@@ -2,7 +2,6 @@ import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** A link that was used or has expired, with what to do instead. */
 export function DeadLink({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <EntryFrame>

@@ -4,9 +4,8 @@ import { queryClient } from '../shell/query-client.ts'
 import { sessionQuery } from '../shell/session.ts'
 import { BrowserLanguage } from '../ui/words/language-select.tsx'
 
-/** The frame of the screens that need no session. */
 export function EntryFrame({ width = 400, children }: { width?: number; children: ReactNode }) {
-  // Whoever is signed in chooses it in their account.
+  // Signed-in users choose their language in their account.
   const isStranger = !queryClient.getQueryData(sessionQuery.queryKey)
   return (
     <Stack mih="100vh" p="md" bg="var(--crewline-surface)" align="center" justify="center">

@@ -9,7 +9,6 @@ import { t } from '../ui/words/language.ts'
 import { mailQuery } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** For whoever is not signed in: a mail with a link, where there is mail. */
 export function ForgotPasswordPage() {
   const { data, isPending } = useQuery(mailQuery)
   if (isPending) return <PageLoading />

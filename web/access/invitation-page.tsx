@@ -19,7 +19,6 @@ import { EntryFrame } from './entry-frame.tsx'
 import { FactorStep } from './factors/factor-step.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 
-/** Lets the person with the link join: with the password of their account, or with a new one. */
 export function InvitationPage() {
   const { token } = useParams({ from: '/invitation/$token' })
   const { data, isPending } = useQuery(invitationQuery(token))
@@ -43,7 +42,7 @@ export function InvitationPage() {
       </EntryFrame>
     )
   if (isPending || session.isPending || own.isLoading) return <PageLoading />
-  // Signed in, with an address that is proven, nobody needs their password once more.
+  // A signed-in user with a confirmed address doesn't need the password again.
   if (own.data && own.data.length > 0) return <Navigate to="/invitations" replace />
   if (!data)
     return (
@@ -73,7 +72,7 @@ export function InvitationPage() {
 type AcceptProps = {
   path: string
   enter: (joined: Joined) => Promise<void>
-  /** They have joined; a second factor is asked for. */
+  /** Called after joining if the organization requires a second factor. */
   onAsked: (joined: Joined) => void
 }
 

@@ -7,9 +7,9 @@ import { LinkButton } from '../shell/links.tsx'
 import { t } from '../ui/words/language.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** Links in mails that ask for one click: programs that look at links before people do must change nothing. */
+/** Links in emails require a click, because some mail programs open links automatically. */
 
-/** Opened by whoever is signed in: the mail alone proves nothing about the account. */
+/** Requires a session: the email alone proves nothing about the account. */
 export function ConfirmAddressPage() {
   const { token } = useParams({ from: '/confirm-address/$token' })
   return (

@@ -13,7 +13,7 @@ const STRENGTHS = [
   [t('Very strong'), 'teal'],
 ] as const
 
-/** A password that is chosen, with how hard it is to guess. The server judges; this only tells. */
+/** Shows the password's strength. The server validates it. */
 export function NewPasswordInput({ value = '', ...props }: PasswordInputProps) {
   const strength = useStrength(String(value))
   const [words, color] = STRENGTHS[strength ?? 0] ?? STRENGTHS[0]
@@ -38,7 +38,7 @@ export function NewPasswordInput({ value = '', ...props }: PasswordInputProps) {
   )
 }
 
-/** Null while nothing is typed, and until the estimate is there. */
+/** Null while the field is empty or the estimator is loading. */
 function useStrength(password: string): number | null {
   const [strength, setStrength] = useState<number | null>(null)
   useEffect(() => {

@@ -15,7 +15,6 @@ import { rich } from '../ui/words/rich.tsx'
 import { ownInvitationsQuery } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** For whoever belongs to no organization yet, or has opened the link of one while signed in. */
 export function OwnInvitationsPage() {
   const { data: session } = useQuery(sessionQuery)
   return (
@@ -47,7 +46,6 @@ export function OwnInvitationsPage() {
   )
 }
 
-/** In the account; nothing where there is none. */
 export function OwnInvitationsSection() {
   const { data = [] } = useQuery(ownInvitationsQuery)
   if (data.length === 0) return null
@@ -61,7 +59,6 @@ export function OwnInvitationsSection() {
 
 type Answer = { invitation: OwnInvitation; method: 'POST' | 'DELETE' }
 
-/** Each is accepted or declined with one click. */
 function OwnInvitations({ invitations }: { invitations: readonly OwnInvitation[] }) {
   const navigate = useNavigate()
   const reload = () => queryClient.invalidateQueries({ queryKey: ownInvitationsQuery.queryKey })

@@ -7,7 +7,7 @@ import { sessionQuery } from '../shell/session.ts'
 import { chooseLanguage, keptLanguage, t } from '../ui/words/language.ts'
 import { LanguageSelect } from '../ui/words/language-select.tsx'
 
-/** Of the account: it goes along into other browsers, and is that of mails. */
+/** The account's language applies in all browsers and to emails. */
 export function OwnLanguageSection() {
   const { data } = useQuery(sessionQuery)
   const saving = useSaving()

@@ -9,7 +9,6 @@ import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 import { ownMailQuery } from './calls.ts'
 
-/** What the member is mailed; nothing where this Crewline sends no mail. */
 export function OwnMailSection() {
   const query = useQuery(ownMailQuery(useOrg()))
   if (query.data?.can_mail === false) return null
@@ -45,7 +44,7 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 function WeeklySwitches({ mail }: { mail: OwnMail }) {
   const saving = useSaving()
-  // What was chosen is shown at once.
+  // Shows the choice before it is saved.
   const { schedule, changes, time_zone } = saving.isPending ? (saving.variables.body as WeeklyMail) : mail
   const choose = (change: Partial<WeeklyMail>) =>
     saving.mutate({

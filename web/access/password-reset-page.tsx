@@ -14,7 +14,6 @@ import { DeadLink } from './dead-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 
-/** Lets the person who opens the link in the email choose a new password. */
 export function PasswordResetPage() {
   const { token } = useParams({ from: '/password-reset/$token' })
   const { data, isPending } = useQuery(resetQuery(token))

@@ -1,10 +1,10 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** Loaded when somebody begins to type a new password: its lists take as much as all other pages. */
+/** Loaded on demand: the dictionaries are as large as the rest of the app. */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** From 0, guessed at once, to 4, by how many guesses somebody would need who knows common words and patterns. */
+/** From 0 (guessed immediately) to 4. */
 export function strengthOf(password: string): number {
   return zxcvbn.check(password).score
 }

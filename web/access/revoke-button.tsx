@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useDeleting } from '../shell/saving.ts'
 import { t } from '../ui/words/language.ts'
 
-/** Revokes a key or a link after a confirmation. */
 export function RevokeButton(props: {
   name: string
   path: string

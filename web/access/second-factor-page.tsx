@@ -10,7 +10,6 @@ import { factorsQuery } from './factors/calls.ts'
 import { FactorsSection } from './factors/factors-section.tsx'
 import { withinPages } from './within-pages.ts'
 
-/** Where an organization requires a second factor and the person has none. */
 export function SecondFactorPage() {
   const { next = '/' } = useSearch({ from: '/second-factor' })
   const navigate = useNavigate()

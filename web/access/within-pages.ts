@@ -1,4 +1,4 @@
-/** Only a way into our own pages: `//elsewhere`, `https://elsewhere` and what a browser reads as such lead home. */
+/** Prevents open redirects such as `//elsewhere` or `https://elsewhere`. */
 export function withinPages(next: string): string {
   const { origin } = window.location
   if (!URL.canParse(next, origin)) return '/'

@@ -13,7 +13,7 @@ import { callIn, orgKey, readQuery } from '../shell/organization.ts'
 export type By = OrganizationHours['by']
 export type Row = OrganizationHours['rows'][number]
 
-/** Any of the matrices; the rows are people or projects, depending on the query. */
+/** Rows are people or projects, depending on the query. */
 export type Hours = Omit<OrganizationHours, 'by' | 'from' | 'to'> & { available?: HoursByMonth }
 type CellExplanation = ExplainedHours & { resource_name: string; project_title: string }
 
@@ -21,7 +21,7 @@ function rangeQuery(basis: HoursBasis, range: Partial<MatrixRange> | undefined):
   return `&hours=${basis}${range?.from && range.to ? `&from=${range.from}&to=${range.to}` : ''}`
 }
 
-/** Without a range: the organization's current year. */
+/** The default range is the organization's current year. */
 export function organizationHoursQuery(org: string, by: By, basis: HoursBasis, range: Partial<MatrixRange>) {
   const path = `/monthly-hours?by=${by}${rangeQuery(basis, range)}`
   return queryOptions({ ...readQuery<OrganizationHours>(org, path), placeholderData: keepPreviousData })
@@ -31,7 +31,7 @@ export function hoursPath(of: By, id: number): string {
   return `/${of === 'resource' ? 'resources' : 'projects'}/${id}/monthly-hours`
 }
 
-/** One person's hours by project, or one project's by person. Without a range: everything planned. */
+/** The default range covers all scheduled work. */
 export function hoursQuery(org: string, of: By, id: number, basis: HoursBasis, range?: MatrixRange) {
   const path = `${hoursPath(of, id)}?${rangeQuery(basis, range)}`
   return queryOptions({

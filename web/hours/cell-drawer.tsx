@@ -18,18 +18,17 @@ import { explanationQuery, hoursQuery } from './calls.ts'
 import { HoursExplanation } from './explanation.tsx'
 import { pairOf } from './rows.ts'
 
-/** What was chosen: a row's month, and which person's or project's (or both) it is. */
 export type OpenCell = {
   name: string
   month: string
   range?: MatrixRange
   resource_id?: number
   project_id?: number
-  /** The sum that it was chosen from. */
+  /** The sum from which this cell was opened. */
   whole?: OpenCell
 }
 
-/** The explanation of a cell; for a sum first what it is the sum of. */
+/** Explains a cell. A sum first lists its parts. */
 export function CellDrawer(props: { cell: OpenCell | null; onOpen: (cell: OpenCell | null) => void }) {
   const { cell, onOpen } = props
   return (
@@ -179,7 +178,7 @@ function Available({ hours, available }: { hours: number; available?: number }) 
   )
 }
 
-/** The cell's own days: the month, cut to the range. */
+/** The month, cut to the range. */
 function monthWithin({ month, range }: OpenCell): MatrixRange {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
   return {

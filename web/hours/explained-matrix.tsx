@@ -10,10 +10,9 @@ import styles from './matrix.module.css'
 import { HoursMatrix } from './matrix.tsx'
 import type { MatrixRow } from './rows.ts'
 
-/** A matrix, what its colours mean, and the explanation of the cell that was chosen. */
 export function ExplainedMatrix(
   props: Omit<ComponentProps<typeof HoursMatrix>, 'onCell'> & {
-    /** What the sums are of: for a person the colours measure by the contract, for a project by the fullest cell. */
+    /** People are colored by contract hours, projects by their fullest cell. */
     by: By
     range?: MatrixRange
   },

@@ -7,7 +7,6 @@ import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { formatDay, formatHours, formatMonth, formatPeriod } from '../ui/format.ts'
 import { locale, t } from '../ui/words/language.ts'
 
-/** Why a cell shows what it shows: days × hours × factor, the contract, and the rounding. */
 export function HoursExplanation({ explained, basis }: { explained: ExplainedHours; basis: HoursBasis }) {
   const { month, start_date, end_date, pieces, uncovered_days } = explained
   const isCut = dayNumber(start_date) > firstDayOf(month) || dayNumber(end_date) < lastDayOf(month)
@@ -68,7 +67,7 @@ function Pieces({ pieces }: { pieces: readonly HoursPiece[] }) {
   )
 }
 
-/** One sentence for each contract: several assignments may share it. */
+/** One sentence per contract, because several assignments can share it. */
 function Factors({ pieces }: { pieces: readonly HoursPiece[] }) {
   const byContract = new Map(pieces.map((piece) => [piece.contract.start_date, piece]))
   return (
@@ -152,7 +151,7 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
 const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
 
-/** The server cuts after six decimals; more than four of them mean that the number goes on, which … shows. */
+/** The server truncates after six decimals, so more than four mean that the number continues. */
 function exactly(text: string): string {
   const decimals = text.replace(/^[^.]*\.?/, '').replace(/0+$/, '')
   return exact.format(Number(text)) + (decimals.length > 4 ? '…' : '')

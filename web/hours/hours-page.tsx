@@ -121,7 +121,7 @@ function YearStepper(props: { range: Partial<MatrixRange>; onChange: (range: Mat
 
 function Exports({ by, range: { from, to: until } }: { by: By; range: Partial<MatrixRange> }) {
   const [basis] = useHoursBasis()
-  // Until the days are known the button keeps its place, so that nothing below it moves.
+  // Renders the button before the range is known, to avoid a layout shift.
   if (!from || !until) return <ExportMenu path="/monthly-hours" parts={[]} />
   const query = { by, from, to: until, hours: basis }
   const rows = by === 'resource' ? t('One line for each person') : t('One line for each project')

@@ -13,7 +13,7 @@ export const HoursMatrixRow = memo(function HoursMatrixRow(
     row: MatrixRow
     index: number
     format: (hours: number) => string
-    /** The column that the tab key stops at, if it is in this row: 0 is the name. */
+    /** Column of the tab stop if it is in this row; 0 is the name. */
     stop: number | null
     onCell: (row: MatrixRow, month: string) => void
   } & Toggling,
@@ -68,7 +68,7 @@ function RowName(props: { row: MatrixRow; place: { 'data-at': string; tabIndex: 
   )
 }
 
-/** Five steps up to full, and one beyond; a hundredth more than full is only rounding. */
+/** Five steps up to full and one above. A hundredth above full is only rounding. */
 function heatStep(hours: number, heat: number): number | 'over' {
   if (hours === 0) return 0
   if (heat > 1.001) return 'over'

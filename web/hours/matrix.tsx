@@ -10,10 +10,10 @@ import type { MatrixRow } from './rows.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 
 const ROW_HEIGHT = 33
-/** Rows on paper. More would take a browser seconds to lay out. */
+/** Row limit for printing: the browser would take seconds to lay out more. */
 const MOST_PRINTED = 1_000
 
-/** Months across, people or projects down, totals both ways; the arrow keys move as in a spreadsheet. */
+/** Arrow keys move as in a spreadsheet. */
 export function HoursMatrix(props: {
   label: string
   heading: string
@@ -33,9 +33,9 @@ export function HoursMatrix(props: {
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
-    // Draws this many rows beyond the visible ones, so that the browser's own search finds names in a usual table.
+    // Extra rows, so that the browser's search finds names in a typical table.
     overscan: 80,
-    // The row with the focus stays in the document when it is scrolled away, else the focus would be lost.
+    // Keeps the focused row in the DOM after scrolling, so the focus isn't lost.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), stop.row])].sort((a, b) => a - b),
     useFlushSync: false,
@@ -118,7 +118,6 @@ function Head({ heading, months }: { heading: string; months: readonly string[] 
   )
 }
 
-/** The room of rows that are not drawn. */
 function Spacer({ rows }: { rows: number }) {
   return rows > 0 && <tr style={{ height: rows * ROW_HEIGHT }} />
 }
@@ -133,7 +132,7 @@ function Rest({ rows, columns }: { rows: number; columns: number }) {
   )
 }
 
-/** The same number of decimals in the whole table, so that digits stand below each other. */
+/** All cells have the same number of decimals, so digits align. */
 function hoursFormat(rows: readonly MatrixRow[]): (hours: number) => string {
   const isWhole = rows.every(({ cells }) => cells.every(({ hours }) => Number.isInteger(hours)))
   return isWhole ? whole.format : decimal.format

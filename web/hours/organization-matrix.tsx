@@ -11,7 +11,7 @@ import { ExplainedMatrix } from './explained-matrix.tsx'
 import type { MatrixRow } from './rows.ts'
 import { fullness, matrixRow, pairOf, shareOfMost, sumByMonth } from './rows.ts'
 
-/** Everybody's hours, or every project's. A row can be expanded into what it is the sum of. */
+/** Rows expand into their parts. */
 export function OrganizationMatrix(props: { hours: OrganizationHours; basis: HoursBasis; search: string }) {
   const { hours, basis, search } = props
   const { by, months } = hours

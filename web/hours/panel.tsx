@@ -17,12 +17,10 @@ import { ExplainedMatrix } from './explained-matrix.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { fullness, matrixRow, pairOf, shareOfMost } from './rows.ts'
 
-/** One project's monthly hours, for its page: all that is planned, or some days of it. */
 export function ProjectHours({ project: { id, title } }: { project: { id: number; title: string } }) {
   return <HoursPanel of="project" whole={{ id, name: title }} />
 }
 
-/** One person's, for their page. */
 export function ResourceHours({ resource: { id, name } }: { resource: { id: number; name: string } }) {
   return <HoursPanel of="resource" whole={{ id, name }} />
 }

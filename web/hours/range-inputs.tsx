@@ -6,7 +6,7 @@ import { t } from '../ui/words/language.ts'
 
 const FIELD = { min: FIRST_DAY, max: LAST_DAY, maw: 160 }
 
-/** Two days, both included. A first day after the last one moves that to the end of its year, and the reverse. */
+/** If the first day is after the last, the other date moves within its year. */
 export function RangeInputs(props: { range: Partial<MatrixRange>; onChange: (range: MatrixRange) => void }) {
   const {
     range: { from = '', to = '' },

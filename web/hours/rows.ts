@@ -4,26 +4,26 @@ import type { By, Row } from './calls.ts'
 
 export type MatrixRow = {
   key: string
-  /** How the row is called in the names of its cells: "Ana Ruiz, Website relaunch". */
+  /** Prefix of the cells' accessible names: "Ana Ruiz, Website relaunch". */
   name: string
   label: string
-  /** Whose hours they are, or on what: a sum has one of the two. */
+  /** A sum has only one of the two. */
   resource_id?: number
   project_id?: number
-  /** Where the name leads to, where the row cannot be expanded. */
+  /** Set if the row can't be expanded. */
   link?: ReturnType<typeof to.project> | ReturnType<typeof to.person>
-  /** `heat` says how full the month is: 1 is full, above is too much. */
+  /** `heat` is the load of the month: 1 is full. */
   cells: readonly { month: string; hours: number; heat: number }[]
   total: number
   isPart?: boolean
-  /** Undefined if the row cannot be expanded. */
+  /** Undefined if the row can't be expanded. */
   isExpanded?: boolean
 }
 
 type Source = Pick<Row, 'id' | 'name' | 'months' | 'total_hours'>
 type Full = (hours: number, month: string) => number
 
-/** A row of an answer, as a matrix draws it. `full` says how full a month with so many hours is. */
+/** `full` computes a month's load from its hours. */
 export function matrixRow(
   months: readonly string[],
   { name, months: byMonth, total_hours }: Source,
@@ -37,18 +37,18 @@ export function matrixRow(
   return { name, label: name, cells, total: total_hours, ...rest }
 }
 
-/** Who works on what: one of the two is a row of `by`, the other a part of it. */
+/** Combines a row of `by` and one of its parts into person and project. */
 export function pairOf(by: By, whole: { id: number; name: string }, part: { id: number; name: string }) {
   const [person, project] = by === 'resource' ? [whole, part] : [part, whole]
   return { name: `${person.name}, ${project.name}`, resource_id: person.id, project_id: project.id }
 }
 
-/** Measures hours by those that the person's contracts give in the month. */
+/** Load relative to the person's contract hours in the month. */
 export function fullness(available: HoursByMonth | undefined): Full {
   return (hours, month) => (available?.[month] ? hours / available[month] : 0)
 }
 
-/** Measures hours by the fullest cell, where there is no capacity to measure by. */
+/** Load relative to the fullest cell, if there is no capacity. */
 export function shareOfMost(months: readonly string[], rows: readonly Source[]): Full {
   const most = Math.max(0.01, ...rows.flatMap((row) => months.map((month) => row.months[month] ?? 0)))
   return (hours) => hours / most
@@ -59,7 +59,7 @@ export function sumByMonth(months: readonly string[], rows: readonly MatrixRow[]
   return { totals, grandTotal: inHours(totals) }
 }
 
-/** In hundredths, so that no noise of floats is added up. */
+/** Sums hundredths to avoid floating-point errors. */
 function inHours(hours: readonly number[]): number {
   return hours.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Place = { row: number; column: number }
 
-/** One stop for the tab key in a grid: inside, the arrow keys move from cell to cell. Cells note `data-at="row:column"`. */
+/** Roving tab index for a grid: one tab stop, arrow keys inside. Cells have `data-at="row:column"`. */
 export function useCellFocus(lastRow: number, lastColumn: number) {
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0, isMoved: false })

@@ -1,7 +1,6 @@
 import { oneOf, textIn } from '../shell/search.ts'
 import type { By } from './calls.ts'
 
-/** What the address says; without days it is the organization's current year. */
 type HoursView = { by?: By; from?: string; to?: string; search?: string }
 
 export function readHoursView({ by, from, to, search }: Record<string, unknown>): HoursView {

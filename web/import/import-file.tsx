@@ -15,7 +15,6 @@ const ROWS: Record<ImportKind, string> = {
   time_off: t('A row for each period of time off.'),
 }
 
-/** A file, chosen or dropped. */
 export function ImportFile(props: {
   kind: ImportKind
   fields: readonly Field[]
@@ -77,7 +76,7 @@ export function ImportFile(props: {
   )
 }
 
-/** German writes nouns with a capital also inside of a sentence. */
+/** German capitalizes nouns within sentences too. */
 function listOf(fields: readonly Field[]): string {
   const words = fields.map(({ label }) => (language === 'de' ? inWords(label) : inWords(label).toLowerCase()))
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)

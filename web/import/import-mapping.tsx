@@ -13,11 +13,10 @@ const DELIMITERS = { ',': t('Comma'), ';': t('Semicolon'), '\t': t('Tab'), '|': 
 const ORDERS = { dmy: t(DATE_ORDERS.dmy), mdy: t(DATE_ORDERS.mdy) }
 const PREVIEWED = 5
 
-/** Which column is which, and a look at the first rows as they will be understood. */
 export function ImportMapping(props: {
   headers: string[]
   rows: TableRow[]
-  /** A workbook has none. */
+  /** Undefined for workbooks. */
   delimiter: string | undefined
   choices: Choices
   reading: Reading
@@ -130,7 +129,7 @@ export function ImportMapping(props: {
   )
 }
 
-/** Says how the file is understood; where a cell may mean two things, asks. */
+/** Shows how ambiguous cells are interpreted, and asks if that is unclear. */
 function Understood<Name extends string>(props: {
   label: string
   names: Record<Name, string>
@@ -139,7 +138,7 @@ function Understood<Name extends string>(props: {
   onChange: (name: Name) => void
 }) {
   const { label, names, understood, doubt, onChange } = props
-  // Every cell has one meaning.
+  // No cell is ambiguous.
   if (understood === null && doubt === undefined) return null
   return (
     <Select

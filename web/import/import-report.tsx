@@ -9,7 +9,6 @@ import type { Run } from './use-import.ts'
 
 const SHOWN = 100
 
-/** The progress of a run, its counts, and the refused rows with their problems. */
 export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
   const { isDry, isDone, total, outcomes, failure } = run
   const count = (status: RowOutcome['status']) => outcomes.filter((each) => each.status === status).length

@@ -87,7 +87,6 @@ export function ImportPage() {
   )
 }
 
-/** Pages that show what was imported. */
 const PLACES = {
   projects: { to: to.projects, name: t('See the projects') },
   people: { to: to.people, name: t('See the people') },
@@ -187,7 +186,7 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
   )
 }
 
-/** Rows as they will be read, and tags that they name and that don't exist. */
+/** Parses the rows, and lists tags in them that don't exist. */
 function useRows(org: string, kind: ImportKind, fields: readonly Field[], table: Table, choices: Choices) {
   const { data: tags } = useQuery(tagsQuery(org))
   const { headers, rows } = useMemo(() => divide(table, choices.hasHeader), [table, choices.hasHeader])

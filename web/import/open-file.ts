@@ -4,12 +4,12 @@ import { SheetError } from '../../sheets/table.ts'
 import { say } from '../../texts/texts.ts'
 import { inWords } from '../ui/words/language.ts'
 
-/** `split`: the table with another delimiter, for a file of text. */
+/** `split` parses a text file again with another delimiter. */
 export type OpenFile = { name: string; table: Table; split: (delimiter: string) => Table }
 
 const MOST_BYTES = 20_000_000
 
-/** Read here: only its rows are sent. Throws a sentence that says what is wrong with the file. */
+/** Parsed in the browser: only rows are sent. Throws an error with a message for the user. */
 export async function openFile(file: File): Promise<OpenFile> {
   const { name } = file
   if (file.size > MOST_BYTES) throw new SheetError(say('{name} is larger than 20 MB: split it.', { name }))
@@ -24,12 +24,11 @@ export async function openFile(file: File): Promise<OpenFile> {
   throw new SheetError(say('{name} is empty.', { name }))
 }
 
-/** Why a file cannot be read, for the reader. */
 export function reasonOf(error: unknown): string {
   return error instanceof SheetError ? inWords(error.saying) : (error as Error).message
 }
 
-/** Loaded when needed: 20 kB that a file of text does without. */
+/** Loaded on demand: text files don't need these 20 kB. */
 async function openWorkbook(bytes: Uint8Array) {
   const { openXlsx } = await import('../../sheets/read-xlsx.ts')
   const table: Table = { rows: [...openXlsx(bytes).rows()] }

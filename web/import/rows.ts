@@ -6,18 +6,17 @@ import { externalIdCheck, toRecord } from '../../sheets/records.ts'
 import type { Table, TableRow } from '../../sheets/table.ts'
 import { inWords, t } from '../ui/words/language.ts'
 
-/** How a table is to be read: guessed first, then changed by whoever knows better. */
+/** How to read a table: detected first, then changed by the user. */
 export type Choices = ReadOptions & { hasHeader: boolean; mapping: Mapping }
 
 export function guessChoices(fields: readonly Field[], { rows }: Table): Choices {
   const first = rows[0]?.cells.map(String) ?? []
   const hasHeader = looksLikeHeader(fields, first)
-  // Without names, the columns are taken in the order in which the fields are listed.
+  // Without a header, columns follow the order of the fields.
   const inOrder = fields.map(({ name }, i) => [name, i < first.length ? i : null])
   return { hasHeader, mapping: hasHeader ? guessMapping(fields, first) : Object.fromEntries(inOrder) }
 }
 
-/** The rows below the header, and what the columns are called. */
 export function divide({ rows }: Table, hasHeader: boolean): { headers: string[]; rows: TableRow[] } {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const names = hasHeader ? (rows[0]?.cells ?? []) : []
@@ -28,10 +27,10 @@ export function divide({ rows }: Table, hasHeader: boolean): { headers: string[]
   return { headers, rows: hasHeader ? rows.slice(1) : rows }
 }
 
-/** A row for the server, and what is known to be wrong with it before the server is asked. */
+/** A row to send, with the problems found in the browser. */
 export type PreparedRow = ImportRow & { problems: RowProblem[] }
 
-/** `coming`: names of tags that are made before the rows are. */
+/** `coming` are names of tags that will be created before the rows. */
 export function prepareRows(
   table: readonly TableRow[],
   reading: Reading,
@@ -50,7 +49,6 @@ export function prepareRows(
 
 const NOT_YET = 0
 
-/** What happens if the same file is imported again. */
 export function repetitionInWords(kind: ImportKind, rows: readonly TableRow[], { mapping }: Reading): string {
   const isPeople = kind === 'people'
   if (!isPeople && kind !== 'projects')
@@ -70,7 +68,6 @@ export function repetitionInWords(kind: ImportKind, rows: readonly TableRow[], {
   })
 }
 
-/** "Last day must not be before the first": the field in the words of this page. */
 export function problemInWords(
   kind: ImportKind,
   { pointer, message }: Pick<RowProblem, 'pointer' | 'message'>,

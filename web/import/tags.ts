@@ -8,7 +8,7 @@ import { listed } from '../ui/words/listed.ts'
 
 const COLORS = ['#1971c2', '#2f9e44', '#e8590c', '#9c36b5', '#0c8599', '#c2255c', '#f08c00', '#495057']
 
-/** Those that such rows can have. */
+/** Tags that rows of this kind can have. */
 export function usableTags(kind: ImportKind, tags: readonly Tag[]): Tag[] {
   return tags.filter((tag) => (kind === 'projects' ? tag.for_projects : tag.for_resources))
 }
@@ -17,7 +17,7 @@ export function tagsInWords(names: readonly string[]): string {
   return t('Create these {n} tags: {tags}', { n: names.length, tags: listed(names, 8) })
 }
 
-/** Makes them, or lets one that is there be used here too; gives all that can be used then. */
+/** Creates missing tags or extends existing ones to this kind. Returns all usable tags. */
 export async function createTags(org: string, kind: ImportKind, names: readonly string[]): Promise<Tag[]> {
   const read = () => queryClient.fetchQuery({ ...tagsQuery(org), staleTime: 0 })
   const here = kind === 'projects' ? { for_projects: true } : { for_resources: true }

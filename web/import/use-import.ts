@@ -5,7 +5,6 @@ import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import type { PreparedRow } from './rows.ts'
 
-/** Small enough for a progress bar that moves. */
 const ROWS_PER_REQUEST = 100
 
 export type Run = {
@@ -16,7 +15,7 @@ export type Run = {
   failure: string
 }
 
-/** One run over the file, dry or real. A new run replaces the previous one. */
+/** A new run replaces the previous one. */
 export function useImport(org: string, kind: ImportKind) {
   const [run, setRun] = useState<Run | null>(null)
   const latest = useRef(0)

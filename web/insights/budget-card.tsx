@@ -16,7 +16,6 @@ const AREAS = [KINDS.spent, KINDS.planned, KINDS.tentative, KINDS.open] as const
 type Part = 'spent' | 'planned' | 'tentative' | 'open'
 type Row = Record<Part, number> & { start: string; label: string }
 
-/** What has been used of a project's budget at the end of each period, and what will be. */
 export function BudgetCard(
   props: ReportProps & { budgets: InsightsBudgets; budget: BudgetOverTime | undefined; unit: Unit },
 ) {
@@ -117,7 +116,7 @@ function noteOf(by: By, { words, format }: Unit, limit: number | null): string {
     : t('Added up to the end of each week, in {unit}; the budget is {budget}', values)
 }
 
-/** Added up from what was before the periods. */
+/** Cumulative, including the time before the first period. */
 function rowsOf(budget: BudgetOverTime, unit: Unit): Row[] {
   const { spent, planned, tentative, open } = unit.of(budget)
   const upTo = (list: readonly number[], at: number) =>
@@ -132,7 +131,7 @@ function rowsOf(budget: BudgetOverTime, unit: Unit): Row[] {
   }))
 }
 
-/** The project that is shown may be none of the first hundred. */
+/** The shown project may be missing from the first hundred. */
 function choicesOf({ projects }: InsightsBudgets, shown: BudgetOverTime | undefined) {
   const known = new Map(projects.map(({ id, title }) => [id, title]))
   if (shown) known.set(shown.id, shown.title)

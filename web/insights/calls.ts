@@ -7,7 +7,6 @@ import type { InsightsView } from './view.ts'
 
 type Question = Record<string, string>
 
-/** What a report is asked for, as the server and the files take it. */
 export function questionOf({ by, from, to, tag }: InsightsView, hours: HoursBasis): Question {
   const asked = { by, from, to, tag, hours }
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Question
@@ -24,7 +23,6 @@ export const budgetsQuery = (org: string, question: Question) =>
 export const budgetQuery = (org: string, id: string, question: Question) =>
   read<BudgetOverTime>(org, `/projects/${id}`, question)
 
-/** People page by page, as far as they are looked at. */
 export const peopleQuery = (org: string, question: Question) =>
   infiniteQueryOptions({
     queryKey: orgKey(org, 'insights', 'people', question),

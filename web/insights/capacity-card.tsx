@@ -14,7 +14,6 @@ const BARS = [KINDS.booked, KINDS.tentative, KINDS.open]
 
 type Shown = Pick<Insights, 'by' | 'periods' | 'totals' | 'hours'>
 
-/** What people could do, against what is booked, pencilled and open. */
 export function CapacityCard({ insights, ...report }: ReportProps & { insights: Insights }) {
   return (
     <ReportCard

@@ -13,11 +13,10 @@ import { TagFilter } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
 import type { InsightsView } from './view.ts'
 
-/** What all reports of the page are about. */
 export function Controls(props: {
   view: InsightsView
   onView: (change: InsightsView) => void
-  /** As the server took them. */
+  /** The months that the server used. */
   months: { from: string; to: string } | undefined
 }) {
   const { view, onView, months } = props
@@ -46,7 +45,7 @@ export function Controls(props: {
   )
 }
 
-/** Two years at most, as the server computes them. */
+/** The server's limit. */
 const MOST_MONTHS = 24
 
 function Months(props: {
@@ -63,7 +62,7 @@ function Months(props: {
   return (
     <MonthPickerInput
       type="range"
-      // The popover is named by the button that opens it.
+      // Gives the popover its accessible name.
       id="months"
       popoverProps={{ id: 'months' }}
       aria-label={t('Months: {months}', { months })}

@@ -15,7 +15,7 @@ export type HeatRow = {
   done: readonly number[]
 }
 
-/** Periods across, people or tags down: each cell has its percentage, its colour says how far from the target that is. */
+/** Percentages by period, colored by the distance from the target. */
 export function HeatMap(props: {
   label: string
   heading: string
@@ -70,9 +70,9 @@ export function HeatMap(props: {
   )
 }
 
-/** Within five points of the target is near it, as in the list of those who are not. */
+/** Five points around the target, as in the list of deviations. */
 const NEAR = 0.05
-/** As the matrix of monthly hours colours its cells. */
+/** The same colors as in the matrix of monthly hours. */
 const HEAT = { none: 0, under: 1, near: 3, over: 5, full: 'over' } as const
 
 function heatOf({ capacity, done }: { capacity: number; done: number }, target: number) {

@@ -32,7 +32,6 @@ import { readInsightsView } from './view.ts'
 
 const route = getRouteApi('/$org/insights')
 
-/** One question for all reports; each is a card. */
 export function InsightsPage() {
   const { hours, ...view } = route.useSearch()
   const navigate = route.useNavigate()
@@ -41,7 +40,7 @@ export function InsightsPage() {
   const show = (change: InsightsView) =>
     navigate({ search: readInsightsView({ ...view, ...change }), replace: true })
 
-  // A link brings the hours that its sender saw; from then on they are the reader's choice.
+  // A link sets the basis that its sender used. After that, the reader's own choice applies.
   useEffect(() => {
     if (!hours) return
     setBasis(hours)
@@ -91,7 +90,7 @@ function Reports(props: ReportProps & { insights: Insights; budgets: InsightsBud
   const shown = view.project ?? String(budgets.projects[0]?.id ?? '')
   const { data: budget } = useQuery({ ...budgetQuery(org, shown, question), enabled: shown !== '' })
   const [first] = people.data?.pages ?? []
-  // A link leads to one report, which is there only now.
+  // The report in the hash exists only now.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <div className={styles.reports}>

@@ -2,7 +2,6 @@ import { Group, Text } from '@mantine/core'
 import { t } from '../ui/words/language.ts'
 import styles from './charts.module.css'
 
-/** One kind of hours in a chart: its word, and how it is drawn. */
 export type Kind = {
   name: string
   label: string
@@ -31,7 +30,6 @@ export const KINDS = {
   capacity: { ...solid('capacity', t('Capacity')), color: 'var(--mantine-color-text)', isLine: true },
 } satisfies Record<string, Kind>
 
-/** The hatchings, once for the page. */
 export function Patterns() {
   return (
     <svg width={0} height={0} aria-hidden="true" className={styles.patterns}>

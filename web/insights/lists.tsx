@@ -25,7 +25,6 @@ function overBy({ spent, planned, tentative, open, budget }: Amounts): number {
   return budget === null ? 0 : spent + planned + tentative + open - budget
 }
 
-/** What takes a project over its budget. */
 function reasonOf({ spent, planned, budget }: Amounts): string {
   if (budget === null) return t('no budget')
   if (spent > budget) return t('over already')
@@ -89,7 +88,6 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
   )
 }
 
-/** Who has too much to do or too little, over all periods. */
 export function TargetList({ insights, ...report }: ReportProps & { insights: Insights }) {
   const { over, under, target_utilisation: target, hours } = insights
   return (

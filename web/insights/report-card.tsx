@@ -16,26 +16,21 @@ import { ShareReport } from './share-report.tsx'
 import type { InsightsView } from './view.ts'
 import { isTable, withTable } from './view.ts'
 
-/** What every report needs of the page. */
 export type ReportProps = {
   view: InsightsView
   onView: (change: InsightsView) => void
-  /** For files, with the kind of hours. */
   question: Record<string, string>
 }
 
-/**
- * A report: a chart or its table, the same as a file, and a link to just this view. Whoever cannot see the chart gets
- * the table in either case.
- */
+/** A chart or its table, with a download and a link. Screen readers always get the table. */
 export function ReportCard(
   props: ReportProps & {
-    /** Its name in the address and, unless `file` says otherwise, of its file. */
+    /** Name in the URL, and of the download unless `file` is set. */
     name: string
     title: string
     note: ReactNode
     file?: string
-    /** What a link shows of it, where it can be shared. */
+    /** Undefined if the report can't be shared. */
     share?: SharedReport['report']
     controls?: ReactNode
     chart?: ReactNode

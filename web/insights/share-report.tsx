@@ -5,7 +5,6 @@ import { t } from '../ui/words/language.ts'
 
 type Props = { report: SharedReport['report']; title: string; question: Record<string, string> }
 
-/** Makes a link to a report, as it is asked for now. */
 export function ShareReport({ report, title, question }: Props) {
   const { by = 'month', hours, tag, from, to } = question
   const view = { report, by, hours, tag_id: tag ? Number(tag) : null }

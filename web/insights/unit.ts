@@ -4,10 +4,8 @@ import { t } from '../ui/words/language.ts'
 
 type Amounts<A> = Record<'spent' | 'planned' | 'tentative' | 'open', A> & { budget: number | null }
 
-/** Budgets are in hours or in money. */
 export type Unit = {
   words: string
-  /** Of a project or its course. */
   of: <A>(amounts: Amounts<A> & { costs: Amounts<A> }) => Amounts<A>
   format: (value: number) => string
   formatShort: (value: number) => string

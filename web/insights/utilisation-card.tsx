@@ -18,7 +18,6 @@ import { basisInWords } from './unit.ts'
 
 type People = { rows: readonly Utilised[]; found: number; more: (() => void) | undefined; isReading: boolean }
 
-/** How full everybody's periods are, by person or by tag, measured by the target. */
 export function UtilisationCard(props: ReportProps & { insights: Insights; people: People }) {
   const { insights, people, ...report } = props
   const { view, onView } = report
@@ -81,7 +80,6 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
   )
 }
 
-/** Everybody together, with the target as a line. */
 function Trend({ insights, done }: { insights: Insights; done: readonly number[] }) {
   const { by, periods, totals, target_utilisation } = insights
   const data = periods.map((start, at) => {

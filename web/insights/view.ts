@@ -2,23 +2,20 @@ import type { HoursBasis } from '../../planning/hours/basis.ts'
 import { HOURS_BASES } from '../../planning/hours/basis.ts'
 import { oneOf, textIn } from '../shell/search.ts'
 
-/** What the address says: all that a link has to keep. */
+/** The URL's search parameters: everything that a link must reproduce. */
 export type InsightsView = {
   by?: 'week'
-  /** Months, both included; without them the server's choice. */
+  /** Inclusive; the server chooses a default. */
   from?: string
   to?: string
   tag?: string
-  /** Utilisation by tag instead of by person. */
   rows?: 'tags'
-  /** Whose budget is drawn. */
   project?: string
   unit?: 'money'
-  /** All budgets instead of those that run over. */
   budgets?: 'all'
-  /** Reports that are shown as tables, joined by dots. */
+  /** Names of the reports shown as tables, joined by dots. */
   tables?: string
-  /** Only in links that were copied: the reader's own choice is kept in the browser. */
+  /** Only in copied links: the reader's own choice is stored in the browser. */
   hours?: HoursBasis
 }
 

@@ -8,7 +8,6 @@ import { kindInWords } from '../time-off/kinds.ts'
 import { formatPeriod } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-/** What waits for a planner, of everybody; nothing where nobody asks. */
 export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
   const org = useOrg()
   if (asked.length === 0) return null
@@ -36,7 +35,7 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
   )
 }
 
-/** Approves or declines, and offers to take it back. */
+/** Approves or declines, and offers to undo that. */
 export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
   const { id, resource_id, start_date, end_date, kind, note, status } = of
   const days = formatPeriod(start_date, end_date)

@@ -6,22 +6,19 @@ import type { ListQuery } from '../shell/lists.ts'
 import { listQuery } from '../shell/lists.ts'
 import { callIn, readQuery } from '../shell/organization.ts'
 
-/** People, their contracts and their time off, as the server tells them. */
-
 export const resourcesQuery = (org: string, view: ListQuery) =>
   listQuery<ResourceList>(org, 'resources', view, ({ resources }) => resources.length)
 
-/** What waits for a planner. */
 export const askedQuery = (org: string) => readQuery<AskedTimeOff[]>(org, '/time-off/asked')
 
 export const resourceQuery = (org: string, id: string) => readQuery<ResourcePlan>(org, `/resources/${id}`)
 
-/** Without an id the record is created, without `to` it is deleted. */
+/** Creates without `id`, deletes without `to`. */
 export type Proposal = { id?: number; to?: object }
 
 export const previewQuery = (org: string, resource_id: number, proposal: Proposal | null) =>
   queryOptions({
-    // Not under orgKey: after a save it would be refetched, and the saved record would conflict with itself.
+    // Outside orgKey: a refetch after saving would make the saved record conflict with itself.
     queryKey: ['preview', org, resource_id, proposal],
     queryFn: () =>
       callIn(org)<ChangePreview>('POST', `/resources/${resource_id}/contracts/preview`, proposal ?? {}),

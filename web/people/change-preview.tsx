@@ -11,7 +11,7 @@ import { t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 import type { PreviewedChange } from './use-change.ts'
 
-/** Every Friday of a year would fill the dialog. */
+/** Keeps the dialog short: a conflict can repeat every Friday. */
 const MOST_NAMED = 5
 
 const BUTTONS = {
@@ -40,7 +40,7 @@ const BUTTONS = {
 type Choice = 'refuse' | 'trim' | 'unassign'
 type TrimmedAssignment = ChangePreview['trim']['changes'][number]
 
-/** What a change touches, told before it is saved (decision 0017, rule 6), and the choice that is left. */
+/** Shows the effects of a change before it is saved (decision 0017, rule 6). */
 export function ChangeFooter(props: {
   change: PreviewedChange
   currency: string | null
@@ -163,7 +163,7 @@ function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>
   )
 }
 
-/** Saves when there is no conflict; when there is one, offers to trim the assignments, or to hand over what is trimmed. */
+/** After a conflict, offers to shorten the assignments, with or without unassigning the rest. */
 function ChoiceButtons(props: {
   change: PreviewedChange
   action: keyof typeof BUTTONS
@@ -232,7 +232,7 @@ function Assignments({ of }: { of: ChangePreview['uncovered'] }) {
   ))
 }
 
-/** Whether an assignment loses days or hours; a new rate or a split into pieces is no loss. */
+/** A new rate or a split is not a loss. */
 function isTrimmed({ start_date, end_date, daily_hours, pieces }: TrimmedAssignment): boolean {
   const isWhole = pieces[0]?.start_date === start_date && pieces.at(-1)?.end_date === end_date
   const hasGap = pieces.some(({ end_date: end }, i) => {

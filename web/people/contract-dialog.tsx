@@ -29,7 +29,7 @@ const WORDS = {
 
 type Props = { resource: ResourcePlan; what: ContractAction; onClose: () => void }
 
-/** A change of contracts: what is typed, what it would touch, and the choice; nothing is saved before. */
+/** Saves nothing before the preview and the choice. */
 export function ContractDialog(props: Omit<Props, 'what'> & { what: ContractAction | null }) {
   const { resource, what, onClose } = props
   return (
@@ -123,13 +123,13 @@ function ContractChange({ resource, what, onClose }: Props) {
   )
 }
 
-/** The contract that is in force when the new one begins: it may end the day before. */
+/** The contract in force when the new one starts; it can end the day before. */
 function contractBefore({ contracts }: ResourcePlan, { start_date }: ContractDraft): Contract | undefined {
   if (!isDay(start_date)) return undefined
   return contracts.find((each) => each.start_date < start_date && covers(each, start_date))
 }
 
-/** Null while it can't be sent yet. */
+/** Null if the draft is incomplete. */
 function proposalOf(what: ContractAction, to: object | null) {
   if (what.action === 'delete') return { id: what.contract.id }
   return to && (what.action === 'add' ? { to } : { id: what.contract.id, to })
@@ -144,7 +144,7 @@ function saveOf(resource: ResourcePlan, what: ContractAction, choice: string, to
     : saveRecord('/contracts', what.contract.id, body)
 }
 
-/** The contracts and what was planned, as they were before: one step. */
+/** Restores the contracts and the plan in one step. */
 function undoingOf(
   resource: ResourcePlan,
   what: ContractAction,
@@ -164,7 +164,7 @@ function undoingOf(
     : saveRecord('/contracts', what.contract.id, { ...terms, and, seen })
 }
 
-/** What can be said of a contract; without a rate for those who see no money. */
+/** Leaves out the rate for members who can't see money. */
 function fieldsOf(contract: Partial<ContractRecord>) {
   const { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour } = contract
   return { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour }

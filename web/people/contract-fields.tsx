@@ -15,16 +15,16 @@ import { t } from '../ui/words/language.ts'
 import type { FullTime } from './week-fields.tsx'
 import { presetsOf, readWeek, typedWeek, WeekFields } from './week-fields.tsx'
 
-/** Of a person without any contract. */
+/** Default for a person without a contract. */
 const FULL_DAY = 8
 
-/** A contract as it is typed: empty is open, or without a cost. */
+/** Empty fields mean an open end, or no rate. */
 export type ContractDraft = DayRange & {
-  /** As typed, Monday first. */
+  /** Monday first. */
   week: string[]
   has_convention: boolean
   annual_convention_hours: number | string
-  /** Null: whoever types does not see it, and it stays as it is. */
+  /** Null if the user can't see rates; the stored rate stays. */
   cost_per_hour: string | null
 }
 
@@ -57,14 +57,14 @@ export function newDraft(start_date: string, defaults: Defaults, currency: strin
   return draftOf(terms, working_week, currency)
 }
 
-/** The longest day that a person has had is a full one: they may work less now, or come back to it. */
+/** Full time is the longest day the person has had, so presets also suit a return from part time. */
 export function fullTimeOf(contracts: readonly ContractTerms[], defaults: Defaults): FullTime {
   const { working_week, default_annual_convention_hours: annual } = defaults
   const day = Math.max(0, ...contracts.map((contract) => decimalHours(longestDay(contract)))) || FULL_DAY
   return { day, working_week, annual }
 }
 
-/** Finds what makes the draft impossible to send; everything else is checked by the server. */
+/** Finds only what makes the draft impossible to send. The server checks the rest. */
 function wrongIn(draft: ContractDraft): Record<string, string> {
   const { start_date, end_date, annual_convention_hours: annual } = draft
   return {
@@ -84,7 +84,7 @@ function isWithin(value: number | string, most: number): boolean {
   return typeof value === 'number' && value >= 1 && value <= most
 }
 
-/** Null while it can't be sent yet. */
+/** Null if the draft is incomplete. */
 export function termsOf(draft: ContractDraft): Unrated<ContractTerms> | null {
   const week = readWeek(draft.week)
   if (!week || Object.keys(wrongIn(draft)).length > 0) return null
@@ -109,7 +109,7 @@ export function ContractFields(props: {
   const [isTyped, setTyped] = useState(false)
   const errors: Record<string, string> = { ...props.errors, ...wrongIn(draft) }
   const annual = draft.annual_convention_hours
-  // A number that no preset gives was somebody's choice too.
+  // A number that matches no preset was also typed.
   const stays = isTyped || (annual !== '' && presetsOf(full).every((preset) => preset.annual !== annual))
   const text = (name: 'start_date' | 'end_date' | 'cost_per_hour') => ({
     value: draft[name] ?? '',

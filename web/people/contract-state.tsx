@@ -6,7 +6,6 @@ import { t } from '../ui/words/language.ts'
 
 const SOON = 60
 
-/** Whether somebody has a contract today; one that ends soon says so. */
 export function ContractState(props: {
   state: State
   contract: { start_date: string; end_date: string | null } | null

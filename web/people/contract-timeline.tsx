@@ -10,7 +10,7 @@ import { inWords, t } from '../ui/words/language.ts'
 type Period = Pick<Contract, 'start_date' | 'end_date'>
 type Scale = { range: DayRange; at: (day: string) => number }
 
-/** Contracts and time off from left to right, with today in between. What lies outside is cut at the edge. */
+/** Periods outside the range are cut off. */
 export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
   const { contracts, time_off, organization } = resource
   const { today, currency } = organization
@@ -39,7 +39,7 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
             borderLeft: '1px solid var(--crewline-line)',
           }}
         >
-          {/* A name that does not fit goes to a second line, which is not shown. */}
+          {/* A name that doesn't fit wraps to a hidden second line. */}
           <Group h={18} gap={0} style={{ overflow: 'hidden' }}>
             <Box h={18} w={4} />
             <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
@@ -48,7 +48,7 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
           </Group>
         </Box>
       ))}
-      {/* Below the contracts, so that it crosses none of their words. */}
+      {/* Below the contracts, so that it doesn't cross their labels. */}
       <Box
         role="img"
         aria-label={t('Today, {day}', { day: formatDay(today) })}
@@ -123,7 +123,7 @@ function placeOf({ start_date, end_date }: Period, { at }: Scale) {
   return { left: `${left}%`, width: `${Math.max(0.4, right - left)}%` }
 }
 
-/** A year around today at least, and the contracts' ends where they are not far away. */
+/** At least a year around today, extended to contract ends nearby. */
 function rangeFor(contracts: readonly Period[], today: string): DayRange {
   const now = dayNumber(today)
   const starts = contracts.map(({ start_date }) => dayNumber(start_date) - 15)
@@ -140,7 +140,7 @@ function positionOf(day: string, range: DayRange): number {
   return Math.min(100, Math.max(0, share * 100))
 }
 
-/** As many marks as fit: every quarter, or every half year over long times. */
+/** Every quarter, or every half year for long ranges. */
 function quarters({ start_date, end_date }: DayRange): string[] {
   const years = (dayNumber(end_date) - dayNumber(start_date)) / 365
   const months = years > 2.5 ? ['01', '07'] : ['01', '04', '07', '10']

@@ -18,7 +18,7 @@ type Values = {
   external_id: string
   tag_ids: string[]
   calendar: string
-  /** Null when an existing person is edited: contracts have dialogs of their own. */
+  /** Null for an existing person: contracts have separate dialogs. */
   contract: ContractDraft | null
   with_contract: boolean
 }
@@ -27,7 +27,6 @@ type Defaults = Pick<
   'today' | 'currency' | 'sees_money' | 'working_week' | 'default_annual_convention_hours'
 >
 
-/** A person's name, id elsewhere and tags; a new one may come with the first contract. */
 export function PersonForm(props: {
   stored?: ResourcePlan
   defaults?: Defaults

@@ -46,7 +46,7 @@ export function PersonPage() {
   const { id } = route.useParams()
   const org = useOrg()
   const query = useQuery(resourceQuery(org, id))
-  // Read before the page is shown, which would move below it.
+  // Loaded first to avoid a layout shift.
   const lost = useQuery(lostWorkQuery(org, { resource_id: Number(id) }))
   return (
     <Loaded query={query}>

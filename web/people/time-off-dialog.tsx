@@ -37,7 +37,7 @@ function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubje
   )
 }
 
-/** What is planned on archived projects stays where it is. */
+/** Assignments on archived projects don't change. */
 function personOf(resource: ResourcePlan): AbsentPerson {
   const { id, tags, contracts, time_off, holidays, assignments, projects } = resource
   const active = projects.filter(({ status }) => status === 'active').map((project) => project.id)
@@ -48,7 +48,7 @@ function personOf(resource: ResourcePlan): AbsentPerson {
   }
 }
 
-/** The time off comes first among the changes. */
+/** Time off is the first change of the request. */
 function errorsOf(error: Error | null): Record<string, string> {
   const own = Object.entries(fieldErrors(error)).map(([name, message]) => [
     name.replace('changes.0.', ''),

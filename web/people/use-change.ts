@@ -13,7 +13,7 @@ import { previewQuery } from './calls.ts'
 
 export type PreviewedChange = ReturnType<typeof useChange>
 
-/** A change of contracts: what it would touch is asked while it is typed, and it is saved once chosen. */
+/** Previews a change of contracts while the user types, and saves it once confirmed. */
 export function useChange(
   resource: ResourcePlan,
   proposal: Proposal | null,
@@ -27,21 +27,20 @@ export function useChange(
   const wrong = wrongFields(preview)
   const isWrong = Object.keys(wrong).length > 0
   return {
-    /** A message for each wrong field. */
     errors: { ...fieldErrors(query.error), ...fieldErrors(saving.error), ...wrong },
-    /** All problems, with fields and with assignments. */
+    /** Problems with fields and with assignments. */
     problems: preview?.problems ?? [],
-    /** Undefined while it is not known, or while the fields are wrong. */
+    /** Undefined while loading, or while fields are invalid. */
     preview: isWrong ? undefined : preview,
     isAsked: proposal !== null && !query.error && !isWrong,
-    /** The preview is still that of what was typed before. */
+    /** The preview belongs to an earlier draft. */
     isStale: query.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(proposal),
     isSaving: saving.isPending,
     save: (save: Save) => saving.mutate(save, { onSuccess: onSaved }),
   }
 }
 
-/** The problems with the fields; conflicts with assignments are shown by the preview instead. */
+/** The preview shows conflicts with assignments instead. */
 function wrongFields(preview: ChangePreview | undefined): Record<string, string> {
   const wrong = preview?.problems.filter(({ pointer }) => pointer[0] !== 'assignments') ?? []
   return Object.fromEntries(wrong.map(({ pointer, message }) => [pointer[0], withReadableDays(message)]))

@@ -5,15 +5,15 @@ import { MOST_DAILY_HOURS, WEEKDAY_HOURS_STEP } from '../../shapes/limits.ts'
 import { formatHours, formatPercent, formatWeekday } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-/** A Monday and the days after it. */
+/** A week that starts on a Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
 const FRIDAY = 5
 const SHARES = [100, 90, 80, 60, 50]
 
-/** What presets are a share of: the hours of a full-time day, on the days that the organization works, and of a year. */
+/** The basis of the presets: a full-time day, its weekdays, and the hours of a year. */
 export type FullTime = { day: number; working_week: WorkingWeek; annual: number }
 
-/** A common week, and the convention hours of a year that go with it. */
+/** A common week and its annual contract hours. */
 type Preset = { label: string; week: number[]; annual: number }
 
 export function presetsOf({ day, working_week, annual }: FullTime): Preset[] {
@@ -33,7 +33,7 @@ export function presetsOf({ day, working_week, annual }: FullTime): Preset[] {
   ]
 }
 
-/** "7.5" and "7,5"; nothing is a day off. Null where it is no number of quarter hours. */
+/** Accepts "7.5" and "7,5"; empty is a day off. Null unless in quarter hours. */
 function readHours(text: string): number | null {
   const hours = Number(text.trim().replace(',', '.'))
   const isPossible = hours >= 0 && hours <= MOST_DAILY_HOURS && Number.isInteger(hours / WEEKDAY_HOURS_STEP)
@@ -44,13 +44,12 @@ export function typedWeek(week: readonly number[]): string[] {
   return week.map((hours) => (hours === 0 ? '' : formatHours(hours)))
 }
 
-/** Null while one of the days cannot be read, or none has hours. */
+/** Null if a day is invalid or no day has hours. */
 export function readWeek(typed: readonly string[]): number[] | null {
   const week = typed.flatMap((text) => readHours(text) ?? [])
   return week.length === typed.length && week.some((hours) => hours > 0) ? week : null
 }
 
-/** The hours of each weekday, and common weeks by one click. */
 export function WeekFields(props: {
   typed: readonly string[]
   onChange: (typed: string[], preset?: Preset) => void

@@ -68,10 +68,10 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   )
 }
 
-/** As on the pages of the projects. */
+/** Computed as on the project pages. */
 function amountsOf({ id, assignments, contracts, organization }: ResourcePlan) {
   const own = contracts.map((contract) => ({ ...contract, resource_id: id }))
-  // The hours alone are shown, and rates are not sent to everybody.
+  // Only hours are shown, so rates aren't needed.
   const work = assignments.map((each) => ({ ...each, resource_id: id, cost_per_hour: null }))
   return new Map(plannedAmounts(work, own, organization))
 }
@@ -113,7 +113,7 @@ function AssignmentTable(props: {
   )
 }
 
-/** How full each month is: plain hours against what contracts and absences leave. */
+/** Scheduled hours against the capacity after absences. */
 export function UtilisationTab({ resource }: { resource: ResourcePlan }) {
   const { today, working_week } = resource.organization
   const workload = { ...resource, holidays: holidayAbsences(resource.holidays) }

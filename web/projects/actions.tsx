@@ -24,7 +24,7 @@ import { ArchiveQuestion } from './archive-question.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { ProjectForm } from './project-form.tsx'
 
-/** What can be done with a project: an archived one only comes back, or goes if nothing was ever planned on it. */
+/** An archived project can only be restored, or deleted if nothing was ever planned on it. */
 export function ProjectActions({ project, settings }: { project: ProjectPlan; settings: Settings }) {
   const may = useMay('planner')
   const [open, setOpen] = useState<'edit' | 'shift' | 'copy' | 'archive' | null>(null)
@@ -88,7 +88,7 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
   )
 }
 
-/** Opens the board on the project's first day if it is not running today. */
+/** Opens the board on the project's first day if it isn't running today. */
 function BoardLink({ project, today }: { project: ProjectPlan; today: string }) {
   const org = useOrg()
   const { id, start_date, end_date } = project

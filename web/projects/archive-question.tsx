@@ -13,7 +13,7 @@ import { rich } from '../ui/words/rich.tsx'
 
 const MOST = 8
 
-/** Archiving ends running work only after somebody chose so (decision 0008). */
+/** Archiving ends ongoing work only after the user has confirmed (decision 0008). */
 export function ArchiveQuestion(props: { project: ProjectPlan; settings: Settings; onClose: () => void }) {
   const { project, settings, onClose } = props
   const { today, working_week } = settings
@@ -90,7 +90,7 @@ function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
   )
 }
 
-/** An assignment that began at the weekend has no working day yet, so it is removed like the future ones. */
+/** An assignment that started this weekend has no working day yet, so it is removed. */
 function inWords(ending: number, removed: number, ongoing: number): string {
   const n = removed
   const end = t('{n} ongoing assignments end today', { n: ending })

@@ -8,7 +8,6 @@ import { formatMoney, hoursInWords } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 
-/** What is planned, what may be spent and what is left, in hours and, for those who see it, in money. */
 export function ProjectBudget({ project, currency }: { project: ProjectPlan; currency: string | null }) {
   const [basis] = useHoursBasis()
   return (
@@ -42,7 +41,7 @@ function Panel(props: {
   budget: number | null
   format: (value: number) => string
   actions?: ReactNode
-  /** Asked for beside what is planned, and not counted in it. */
+  /** Requested in addition to the scheduled work. */
   asked?: Record<string, number>
   children: string
 }) {
@@ -87,7 +86,7 @@ function Figure({ label, value, isWrong }: { label: string; value: string; isWro
   )
 }
 
-/** Where the rates come from (decision 0009), and who has none. */
+/** The sources of the rates (decision 0009), and people without a rate. */
 function rateInWords({ cost_per_hour, assignments }: ProjectPlan, currency: string): string {
   const count = (wanted: (each: ProjectPlan['assignments'][number]) => boolean) =>
     assignments.filter(wanted).length
@@ -99,7 +98,7 @@ function rateInWords({ cost_per_hour, assignments }: ProjectPlan, currency: stri
     : `${rates} ${t('{n} assignments without any rate: counted as free.', { n: free })}`
 }
 
-/** `rate`: of the project; `own`: so many assignments have another. */
+/** `own` is the number of assignments with their own rate. */
 function ratesInWords(rate: string | null, own: number): string {
   if (rate === null)
     return own === 0

@@ -5,12 +5,10 @@ import type { ListQuery } from '../shell/lists.ts'
 import { listQuery } from '../shell/lists.ts'
 import { readQuery } from '../shell/organization.ts'
 
-/** Projects with what is planned on them, as the server tells them. */
-
 export const projectsQuery = (org: string, view: ListQuery) =>
   listQuery<ProjectList>(org, 'projects', view, ({ projects }) => projects.length)
 
-/** Those whose title or external id has the words; not all of them. */
+/** The first matches by title or external id. */
 export const someProjectsQuery = (org: string, q: string) =>
   queryOptions({
     ...readQuery<ProjectList>(org, `/projects?${new URLSearchParams({ q, limit: '12' })}`),

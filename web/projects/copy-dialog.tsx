@@ -11,7 +11,6 @@ import { FormShell } from '../ui/form-shell.tsx'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 
-/** A new project like this one, with its work as open requests. */
 export function CopyDialog({ project }: { project: ProjectPlan }) {
   const org = useOrg()
   const navigate = useNavigate()

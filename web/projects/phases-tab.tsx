@@ -18,7 +18,7 @@ import { t } from '../ui/words/language.ts'
 
 type Props = { project: ProjectPlan; today: string }
 
-/** The named spans and days of a project. What points to one stays when it goes. */
+/** Deleting a phase keeps its work. */
 export function ProjectPhases({ project, today }: Props) {
   const may = useMay('planner') && project.status === 'active'
   const [what, setWhat] = useState<Phase | 'new' | null>(null)

@@ -17,7 +17,6 @@ import { WindowRefusal } from './window-refusal.tsx'
 
 type Draft = ReturnType<typeof draftOf>
 
-/** Everything about a project that can be typed. Without one, it is a new project. */
 export function ProjectForm(props: {
   project?: ProjectPlan
   settings: Settings
@@ -129,7 +128,7 @@ function draftOf(project?: ProjectPlan) {
   }
 }
 
-/** Money that somebody does not see is left out, and so stays as it is. */
+/** Leaves out costs that the user can't see, so they stay unchanged. */
 function bodyOf({ budgeted_cost, cost_per_hour, ...draft }: Draft, withMoney: boolean): ProjectBody {
   return {
     ...draft,
@@ -140,7 +139,6 @@ function bodyOf({ budgeted_cost, cost_per_hour, ...draft }: Draft, withMoney: bo
   }
 }
 
-/** What can be said without asking the server. */
 function checkDraft({ title, start_date, end_date, budgeted_cost, cost_per_hour }: Draft) {
   const given = (text: string) => (text.trim() === '' ? t('is required') : null)
   const money = (text: string) => (isMoneyOrNone(text) ? null : t('must be an amount such as 12000 or 35.50'))

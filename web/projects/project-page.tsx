@@ -39,7 +39,7 @@ export function ProjectPage() {
   const { id } = route.useParams()
   const query = useQuery(projectQuery(org, id))
   const settingsRead = useQuery(settingsQuery(org))
-  // Read before the page is shown, which would move below it.
+  // Loaded first to avoid a layout shift.
   const lost = useQuery(lostWorkQuery(org, { project_id: Number(id) }))
   return (
     <Loaded query={query}>
@@ -104,7 +104,6 @@ function Facts({ project, today }: { project: ProjectPlan; today: string }) {
   )
 }
 
-/** What was last done to a project and on it. */
 function ProjectActivity({ project }: { project: ProjectPlan }) {
   const query = useQuery(projectActivityQuery(useOrg(), project.id))
   return <Loaded query={query}>{(changes) => <ChangeTable changes={changes} />}</Loaded>

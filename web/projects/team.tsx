@@ -15,7 +15,6 @@ import { t } from '../ui/words/language.ts'
 
 type Props = { project: ProjectPlan; currency: string | null; today: string }
 
-/** Who works on it: everybody once, with the sum of what is planned. */
 export function ProjectTeam({ project, currency, today }: Props) {
   const org = useOrg()
   const [basis] = useHoursBasis()
@@ -147,7 +146,7 @@ function nowInWords(assignments: readonly ProjectAssignment[], today: string): s
   return assignments.some(({ start_date }) => start_date > today) ? t('later') : t('done')
 }
 
-/** Money leaves the server in whole cents, so adding cents is exact. */
+/** The server sends whole cents, so the sum is exact. */
 function sum(
   assignments: readonly ProjectAssignment[],
   amountOf: (each: ProjectAssignment) => number,

@@ -2,7 +2,6 @@ import { oneOf, readListSearch } from '../shell/search.ts'
 
 const COLUMNS = ['title', 'window', 'status', 'people', 'hours', 'cost'] as const
 
-/** What the list of projects shows, as its address says it: active ones unless it says otherwise. */
 export function readProjectsView(search: Record<string, unknown>) {
   const filters: { status?: 'archived' | 'all'; budget?: 'over' } = {
     status: oneOf(['archived', 'all'], search.status),

@@ -3,7 +3,6 @@ import { dayNumber } from '../../planning/days/days.ts'
 import { formatPercent, formatPeriod } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-/** A project's first and last day, and how much of the time between them has passed. */
 export function WindowBar(props: { start_date: string; end_date: string; today: string }) {
   const { start_date, end_date, today } = props
   const [first, last, now] = [dayNumber(start_date), dayNumber(end_date) + 1, dayNumber(today)]

@@ -9,7 +9,7 @@ import { t } from '../ui/words/language.ts'
 
 const MOST = 6
 
-/** The new dates leave out work that is planned: what it is, the dates that hold it, and what trimming would do. */
+/** Lists the work outside the new dates, the dates that would include it, and the effect of shortening it. */
 export function WindowRefusal(props: {
   problems: readonly Problem<string>[]
   project: ProjectPlan
@@ -29,7 +29,7 @@ export function WindowRefusal(props: {
   ]
   const work = trimToWindow(window, project.assignments, calendarsOf(project.weeks, week))
   const rest = trimToWindow(window, [...project.requests, ...project.phases], () => EVERY_DAY)
-  // The problems name some of them alone.
+  // Problems name only some of the records.
   const trims = [work, rest].map(({ trimmed, removed }) => trimmed.length + removed.length)
   const count = trims.reduce((sum, each) => sum + each, 0)
   const shown = outside.slice(0, MOST)
@@ -74,7 +74,6 @@ export function WindowRefusal(props: {
 
 type Placed = DayRange & { id: number }
 
-/** What problems are about, by its ids. */
 function namedBy<T extends Placed>(
   problems: readonly Problem<string>[],
   ids: 'assignment_ids' | 'request_ids' | 'phase_ids',
@@ -98,7 +97,6 @@ function consequence(trimmed: number, removed: number): string {
   return parts.join(', ')
 }
 
-/** "Make it long enough: until Sep 30, 2026". */
 function fixInWords({ start_date, end_date }: Partial<DayRange>): string {
   const [start, end] = [start_date, end_date].map((day) => (day ? formatDay(day) : ''))
   if (!start) return t('Make it long enough: until {end}', { end: end ?? '' })

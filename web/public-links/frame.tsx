@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { BrowserLanguage } from '../ui/words/language-select.tsx'
 
-/** As of when it is, and until when it may be seen. */
+/** Date of the data and end of the link. */
 export function notesOf({ expires_at }: Shared, readAt: number): string[] {
   return [
     t('as of {time}', { time: formatInstant(new Date(readAt).toISOString()) }),
@@ -14,7 +14,7 @@ export function notesOf({ expires_at }: Shared, readAt: number): string[] {
   ]
 }
 
-/** Nothing is read again by itself. */
+/** Shared pages don't refresh by themselves. */
 export function Refresh({ isReading, onClick }: { isReading: boolean; onClick: () => void }) {
   return (
     <Group mt="md">

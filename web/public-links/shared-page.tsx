@@ -13,10 +13,10 @@ import { PageError, PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { notesOf, Refresh } from './frame.tsx'
 
-/** Apart, with the charts. */
+/** In a separate bundle, with the charts. */
 const SharedReport = lazy(() => import('./shared-report.tsx'))
 
-/** A view for anyone with its link. It changes nothing, and no link leads into the organization. */
+/** Read-only, without links into the organization. */
 export function SharedPage() {
   const { token } = useParams({ from: '/shared/$token' })
   const query = useQuery(sharedQuery(token))

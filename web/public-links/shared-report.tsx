@@ -14,7 +14,6 @@ import { PageError, PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { notesOf, Refresh } from './frame.tsx'
 
-/** A report of Insights for anyone with its link. */
 export default function SharedReport({ token, shared }: { token: string; shared: Shared }) {
   const query = useQuery(sharedReportQuery(token))
   if (query.isError) return <PageError error={query.error} reset={() => query.refetch()} />

@@ -1,8 +1,8 @@
-// Before the first paint, so that no page flashes in the wrong colours.
+// Runs before the first paint to avoid a flash of the wrong colors.
 const chosen = localStorage.getItem('mantine-color-scheme-value') ?? 'auto'
 const dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
 document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-// Paper is light, whatever the screen is.
+// Prints in light mode.
 let onScreen = null
 addEventListener('beforeprint', () => {
   onScreen = document.documentElement.getAttribute('data-mantine-color-scheme')

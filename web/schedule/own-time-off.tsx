@@ -10,7 +10,6 @@ import { t } from '../ui/words/language.ts'
 
 type Props = { what: TimeOffSubject; waits: boolean; onClose: () => void }
 
-/** Somebody's own time off: asked for, or entered where nobody has to approve it. */
 export function OwnTimeOffDialog({ what, ...props }: Omit<Props, 'what'> & { what: TimeOffSubject | null }) {
   return (
     <Dialog

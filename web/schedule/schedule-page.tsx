@@ -33,7 +33,6 @@ type OwnDay = DayOf<VisibleTimeOff>
 
 const WEEKS = 4
 
-/** What whoever is signed in does in this and the next weeks, day by day, and their time off. */
 export function SchedulePage() {
   const org = useOrg()
   const own = useQuery(ownViewQuery(org))
@@ -158,7 +157,7 @@ function weekTitle(place: number, days: readonly OwnDay[]): string {
   return t('Week of {day}', { day: formatDay(days[0]?.day ?? '') })
 }
 
-/** Days without work and without anything to say are left out at weekends. */
+/** Weekend days appear only if they have something to show. */
 function Week({ title, days, today }: { title: string; days: readonly OwnDay[]; today: string }) {
   const shown = days.filter((each) => each.contracted > 0 || each.holiday || each.away || each.asked)
   return (

@@ -9,7 +9,6 @@ import { activityQuery } from './calls.ts'
 import { ChangeTable } from './change-table.tsx'
 import { FOR_ADMINS, RECORD_TYPES } from './record-types.ts'
 
-/** Who changed what, when; newest first. */
 export function ActivityTab() {
   const [type, setType] = useState('')
   const pages = usePages()

@@ -41,7 +41,6 @@ describe('an act in words', () => {
     expect(words(change(1, { type: 'tag', action: 'created', summary: 'Senior', act_size: 1 }))).toEqual([
       'tag created: Senior',
     ])
-    // As the pages call it.
     expect(words(change(1, { type: 'resource', action: 'created', summary: 'Ana', act_size: 1 }))).toEqual([
       'person created: Ana',
     ])

@@ -7,16 +7,16 @@ import { inWords, t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 import { COUNTED, changeInWords } from './record-types.ts'
 
-/** What somebody did at once: newest first. */
+/** Changes saved together, newest first. */
 export type Act = Pick<Activity, 'act' | 'at' | 'actor'> & {
   size: number
-  /** The first of them, each record once. */
+  /** The first changes, each record once. */
   changes: readonly [Activity, ...Activity[]]
 }
 
 export function actsOf(changes: readonly Activity[]): Act[] {
   return [...groupBy(changes, ({ act }) => act)].flatMap(([act, own]) => {
-    // One that went to somebody else is noted where it was, too, before where it is.
+    // A reassignment is logged for both people; the entry with the new one comes last.
     const [first, ...others] = [...groupBy(own, ({ type, record_id }) => `${type} ${record_id}`).values()]
       .flatMap(([last]) => last ?? [])
       .sort((a, b) => a.seq - b.seq)
@@ -26,7 +26,6 @@ export function actsOf(changes: readonly Activity[]): Act[] {
   })
 }
 
-/** "moved 17 assignments of Harbour by 14 days", "created Ana on Harbour …": what stands after who did it. */
 export function actInWords({ size, changes }: Act): string {
   const [first, ...others] = changes
   if (others.length === 0) return t('{label}: {value}', { label: changeInWords(first), value: first.summary })
@@ -38,7 +37,7 @@ export function actInWords({ size, changes }: Act): string {
   return listed([...groups.values()].map(groupInWords), MOST_SENT)
 }
 
-/** As many of an act as are sent. */
+/** The server sends at most this many changes of an act. */
 export const MOST_SENT = 25
 
 const DONE = {
@@ -71,13 +70,13 @@ function whatOf({ type, summary }: Activity, changes: readonly Activity[]): stri
   return isOfOne ? t('{records} of {project}', { records, project }) : records
 }
 
-/** Moved: both days and nothing else have changed. */
+/** "Moved" means that only the two dates changed. */
 function verbOf({ action, fields }: Activity): keyof typeof DONE {
   if (action !== 'updated') return action
   return Object.keys(fields ?? {}).join() === 'start_date,end_date' ? 'moved' : 'changed'
 }
 
-/** In days, where all have gone equally far. */
+/** Zero unless all moved by the same number of days. */
 function distanceOf(changes: readonly Activity[]): number {
   const all = new Set(changes.map(({ fields }) => daysBetween(fields?.start_date)))
   const [days = 0] = all
@@ -90,7 +89,6 @@ function daysBetween([before, after]: FieldChange = [null, null]): number {
   return before && after ? dayNumber(after) - dayNumber(before) : 0
 }
 
-/** The changed fields with their values, formatted for display. */
 export function fieldsInWords({ fields }: Activity): { field: string; before: string; after: string }[] {
   return Object.entries(fields ?? {}).map(([name, [before, after]]) => ({
     field: labelOf(name),

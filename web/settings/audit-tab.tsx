@@ -33,7 +33,7 @@ const TYPES = [
 ]
 const EVERYTHING = { type: '', actor: '', from: '', to: '' }
 
-/** Who did what, when and from where: nothing in it can be changed unnoticed (decision 0044). */
+/** Tamper-evident (decision 0044). */
 export function AuditTab() {
   const [filter, setFilter] = useState(EVERYTHING)
   const pages = usePages()
@@ -153,7 +153,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
   )
 }
 
-/** The instants between which the chosen days lie, in the reader's time zone. */
+/** In the reader's time zone. */
 function between({ first, last }: { first: string; last: string }) {
   const start = (day: string) => new Date(`${day}T00:00`).toISOString()
   return { from: isDay(first) ? start(first) : '', to: isDay(last) ? start(addDays(last, 1)) : '' }

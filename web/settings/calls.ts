@@ -6,15 +6,13 @@ import type { Settings } from '../../shapes/organizations.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import { callIn, readQuery } from '../shell/organization.ts'
 
-/** What admins look after: settings, tags, members, and the record of what was done. */
-
 export type AuditFilter = { type: string; actor: string; from: string; to: string }
 
 export const settingsQuery = (org: string) => readQuery<Settings>(org, '/settings')
 export const tagsQuery = (org: string) => readQuery<Tag[]>(org, '/tags')
 export const membersQuery = (org: string) => readQuery<Member[]>(org, '/members')
 export const invitationsQuery = (org: string) => readQuery<Invitation[]>(org, '/invitations')
-/** Under a key of its own: it is read once more each time it is asked for, but not after the member is gone. */
+/** A separate key: it must not be refetched after the member was removed. */
 export const openedByQuery = (org: string, user_id: number) =>
   queryOptions({
     queryKey: ['opened', org, user_id],

@@ -11,7 +11,7 @@ import type { Act } from './acts.ts'
 import { actInWords, actsOf, fieldsInWords, MOST_SENT } from './acts.ts'
 import { changeInWords } from './record-types.ts'
 
-/** What was done to the plan, when and by whom: a line for each act, which unfolds to what was and is. */
+/** One row per act, which expands to the old and new values. */
 export function ChangeTable({ changes }: { changes: readonly Activity[] }) {
   if (changes.length === 0) return <Empty title={t('Nothing has happened yet')} />
   return (

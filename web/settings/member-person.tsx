@@ -11,7 +11,7 @@ import { useSaving } from '../shell/saving.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { t } from '../ui/words/language.ts'
 
-/** Which of the planned people a member is; for admins with a guess, and the way to change it. */
+/** Suggests a person to admins. */
 export function MemberPerson({ member, may, onPick }: { member: Member; may: boolean; onPick: () => void }) {
   const { name, person, suggested } = member
   const { link, isSaving } = useLink(member)

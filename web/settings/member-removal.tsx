@@ -10,7 +10,7 @@ import { formatDay } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { openedByQuery } from './calls.ts'
 
-/** Shows what else the member has opened, and lets the admin say which of it ends with them. */
+/** Lists keys and links that the member created, and lets the admin revoke them. */
 export function MemberRemoval({ member, onClose }: { member: Member; onClose: () => void }) {
   const query = useQuery(openedByQuery(useOrg(), member.user_id))
   return <Loaded query={query}>{(opened) => <Question {...{ member, opened, onClose }} />}</Loaded>

@@ -37,7 +37,7 @@ const MONEY_ROLES = [
   { value: 'planner', label: t('Planners, admins and owners') },
   { value: 'admin', label: t('Admins and owners') },
 ]
-/** Of a week that begins on a Monday. */
+/** A week that starts on a Monday. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(`2024-01-0${day}`))
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 

@@ -1,6 +1,5 @@
 import { t } from '../ui/words/language.ts'
 
-/** The kinds of records that changes are about, as people call them. */
 export const RECORD_TYPES = [
   { value: 'assignment', label: t('Assignments') },
   { value: 'request', label: t('Requests') },
@@ -20,10 +19,9 @@ export const RECORD_TYPES = [
   { value: 'organization', label: t('Settings') },
 ]
 
-/** Only admins see that these have changed. */
+/** Only admins see changes of these. */
 export const FOR_ADMINS = ['invitation', 'api_key', 'webhook']
 
-/** Several of them. */
 export const COUNTED = {
   assignment: '{n} assignments',
   request: '{n} requests',
@@ -43,7 +41,7 @@ export const COUNTED = {
   organization: '{n} settings',
 } as const
 
-/** One of them, and what else the audit log is about. */
+/** Singular names, including those that only the audit log uses. */
 const ONE: Record<string, string> = {
   assignment: t('assignment'),
   request: t('request'),
@@ -104,20 +102,19 @@ const ACTIONS = {
   withdrawn: '{record} withdrawn',
 } as const
 
-/** "API key created", "time off deleted". */
 export function changeInWords({ type, action }: { type: string; action: string }): string {
   const text = (ACTIONS as Record<string, (typeof ACTIONS)[keyof typeof ACTIONS] | undefined>)[action]
   const record = ONE[type] ?? type.replaceAll('_', ' ')
   return text ? t(text, { record }) : `${record} ${action}`
 }
 
-/** "contract updated 12; assignment updated 31-33 40", in which only the ids are for programs. */
+/** Translates subjects such as "contract updated 12; assignment updated 31-33 40". */
 export function subjectsInWords(subjects: string): string {
   return subjects
     .split('; ')
     .map((part) => {
       const [, type = '', action, ids = ''] = /^(\w+)(?: (\D+))? ([\d -]+)$/.exec(part) ?? []
-      // What is changed of an organization are its settings; it is made and deleted itself.
+      // An updated organization means its settings; otherwise it was created or deleted.
       const one = type === 'organization' ? t('organization') : ONE[type]
       return one ? `${action ? changeInWords({ type, action }) : one} ${ids}` : part
     })

@@ -21,7 +21,6 @@ import { optionsOf } from '../ui/fields/options.ts'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 
-/** How members sign in: with the organization's own provider (decision 0064). */
 export function SsoTab() {
   return (
     <Loaded query={useQuery(ownSsoQuery(useOrg()))}>
@@ -130,7 +129,7 @@ function SsoForm({ sso: { settings } }: { sso: OwnSso }) {
   )
 }
 
-/** What is no role is refused by the server. */
+/** The server validates the roles. */
 function readRoles(text: string): { value: string; role: string }[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => {

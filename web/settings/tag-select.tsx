@@ -5,7 +5,6 @@ import { SearchMultiSelect } from '../ui/fields/search-select.tsx'
 import { t } from '../ui/words/language.ts'
 import { tagsQuery } from './calls.ts'
 
-/** Chooses among the tags that projects, or people, may carry. */
 export function TagSelect({ kind, ...rest }: { kind: 'projects' | 'people' } & MultiSelectProps) {
   const { data: tags = [] } = useQuery(tagsQuery(useOrg()))
   const usable = tags.filter((tag) => (kind === 'projects' ? tag.for_projects : tag.for_resources))

@@ -10,7 +10,6 @@ import { ShownOnce } from '../ui/shown-once.tsx'
 import { t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 
-/** Whose days, and how the calendar is called. */
 export type CalendarSubject = SharedCalendar & { title: string }
 
 export function AddToCalendar(subject: CalendarSubject) {
@@ -23,7 +22,7 @@ export function AddToCalendar(subject: CalendarSubject) {
   )
 }
 
-/** Makes an address that calendar programs read by themselves (decision 0062). */
+/** Creates a calendar feed (decision 0062). */
 export function CalendarDialog({ of, onClose }: { of: CalendarSubject | null; onClose: () => void }) {
   return (
     <Dialog of={of} title={t('Add to calendar')} onClose={onClose}>

@@ -6,7 +6,7 @@ import { readQuery } from '../shell/organization.ts'
 
 export const sharedLinksQuery = (org: string) => readQuery<SharedLink[]>(org, '/shared-links')
 
-/** Of whoever has a link, and no session. It is not read again by itself: the page says as of when it is. */
+/** Public, without a session. Never refetched: the page shows the date of its data. */
 export const sharedQuery = (token: string) => read<Shared>(token, '')
 export const sharedBoardQuery = (token: string) => read<BoardAnswer>(token, '/board')
 export const sharedReportQuery = (token: string) => read<SharedInsights>(token, '/report')

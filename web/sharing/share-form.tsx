@@ -20,15 +20,14 @@ type Values = { title: string; moves: string; lasting: string; expires_on: strin
 
 type Props = {
   title: string
-  /** Where the link is made, and what it shows: the days of now, or those around the day on which it is opened. */
+  /** Route that creates the link. `viewFor` returns fixed dates, or dates relative to the day of opening. */
   path: string
   viewFor: (isMoving: boolean) => object
-  /** The days of now in words; null: there are none, and it always moves along. */
+  /** Null if only relative dates are possible. */
   fixed: string | null
   moving: string
 }
 
-/** Makes a link that shows a view to whoever has it. */
 export function ShareForm({ title, path, viewFor, fixed, moving }: Props) {
   const today = dayIn('UTC', new Date())
   const { form, field, saving, onSubmit } = useSavingForm<Values, NewSharedLink>({

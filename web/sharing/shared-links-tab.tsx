@@ -18,7 +18,7 @@ const SHOWS: Record<SharedLink['kind'], string> = {
   calendar: t('Calendar'),
 }
 
-/** The links in force: admins see everybody's, others their own. */
+/** Admins see all links, others their own. */
 export function SharedLinksTab() {
   const query = useQuery(sharedLinksQuery(useOrg()))
   return (

@@ -2,7 +2,6 @@ import { linkOptions } from '@tanstack/react-router'
 
 type Id = number | string
 
-/** The addresses of all screens, for links and for `navigate`: `to.project(org, id)`. */
 export const to = {
   board: (org: Id) => linkOptions({ to: '/$org/board', params: { org: String(org) } }),
   boardSheet: (org: Id) => linkOptions({ to: '/$org/board/sheet', params: { org: String(org) } }),

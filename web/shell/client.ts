@@ -3,7 +3,6 @@ import type { Text } from '../../texts/texts.ts'
 import { withReadableDays } from '../ui/format.ts'
 import { language, t } from '../ui/words/language.ts'
 
-/** The server's refusal, as it said it. */
 export class Refusal extends Error {
   readonly status: number
   readonly problems: readonly Problem<string>[]
@@ -15,12 +14,11 @@ export class Refusal extends Error {
 }
 
 const UNREACHED = t('The server cannot be reached. Check your connection.')
-/** What was sent may have arrived although its answer did not. */
+/** The server may have received the request although no response arrived. */
 const UNHEARD = t(
   'The server cannot be reached. This may have been saved or not: once you are connected again, look before you repeat it.',
 )
 
-/** Calls the server and returns the `data` of its answer. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/app${path}`, {
     method,
@@ -61,7 +59,7 @@ function fieldInWords(pointer: readonly string[]): string {
   return known ? t(known) : name
 }
 
-/** Those that people fill in, as the server calls them. */
+/** Field names that forms show. */
 const FIELDS = [
   ...(['title', 'name', 'description', 'note', 'kind', 'status', 'start date', 'end date'] as const),
   ...([
@@ -90,13 +88,13 @@ const FIELDS = [
   ...(['requires factor', 'url', 'expires on', 'view', 'week', 'plan'] as const),
 ] satisfies readonly Text[]
 
-/** For forms: a message for each field, by its name. */
+/** Messages by field name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof Refusal)) return {}
   return Object.fromEntries(error.problems.map((problem) => [fieldsOf(problem).join('.'), problem.message]))
 }
 
-/** Where a problem is, in the body or in the only change of the plan that was sent. */
+/** Path of a problem in the body, or in the only plan change of the request. */
 export function fieldsOf({ pointer }: Pick<Problem, 'pointer'>): readonly string[] {
   return pointer[0] === 'changes' ? pointer.slice(2) : pointer
 }

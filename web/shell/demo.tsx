@@ -12,14 +12,13 @@ import { queryClient } from './query-client.ts'
 import { useSaving } from './saving.ts'
 import { sessionQuery } from './session.ts'
 
-/** Whether this is an organization to look around in. */
 export function useIsDemo(): boolean {
   const org = useOrg()
   const { data } = useQuery(sessionQuery)
   return data?.organizations.some(({ id, is_demo }) => is_demo && String(id) === org) ?? false
 }
 
-/** Makes an organization for the demo and goes there, or to the one that is there already. */
+/** Creates the demo organization, or opens the existing one. */
 export function DemoButton({ compact = false }: { compact?: boolean }) {
   const mayMake = useMay('admin')
   const isDemo = useIsDemo()
@@ -56,7 +55,6 @@ export function DemoButton({ compact = false }: { compact?: boolean }) {
   )
 }
 
-/** Says in every screen of a demo that it is one, and deletes it. */
 export function DemoBanner() {
   const org = useOrg()
   const mayDelete = useMay('owner')

@@ -5,7 +5,7 @@ import { useOrg } from './organization.ts'
 
 type Part = { label: string; query: Record<string, string> }
 
-/** A table as a file. `parts`: what may be exported, each as CSV and as a workbook; none while it is not known. */
+/** `parts` is empty until it is known what can be exported. */
 export function ExportMenu({ path, parts }: { path: string; parts: Part[] }) {
   const org = useOrg()
   return (
@@ -42,7 +42,7 @@ export function ExportMenu({ path, parts }: { path: string; parts: Part[] }) {
   )
 }
 
-/** The address of a download; `path` is that of the matrix, without a query. */
+/** `path` is that of the matrix, without a query. */
 export function exportAddress(
   org: string,
   path: string,

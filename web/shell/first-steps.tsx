@@ -9,12 +9,9 @@ import { DemoButton } from './demo.tsx'
 import { LinkButton } from './links.tsx'
 import { useMay, useOrg } from './organization.ts'
 
-/** The empty state of a screen, with three ways to begin: a form, an import, or a look at a demo. */
 export function FirstSteps(props: {
   title: string
-  /** The kind that the import page opens with. */
   kind: 'projects' | 'people'
-  /** The button that opens the screen's own form. */
   byHand: ReactNode
   children: ReactNode
 }) {

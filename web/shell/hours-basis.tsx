@@ -12,7 +12,7 @@ const IN_WORDS: Record<HoursBasis, string> = {
 
 const NAMES: Record<HoursBasis, string> = { planned: t('planned'), convention: t('convention') }
 
-/** Which hours the reader wants to see wherever they are summed (decision 0059); kept in this browser. */
+/** The reader's choice for all sums (decision 0059), stored in the browser. */
 export function useHoursBasis() {
   return useLocalStorage<HoursBasis>({
     key: 'crewline-hours',
@@ -23,12 +23,10 @@ export function useHoursBasis() {
   })
 }
 
-/** Over a column of sums: which hours they are. */
 export function hoursHeading(basis: HoursBasis): string {
   return t('Hours ({basis})', { basis: NAMES[basis] })
 }
 
-/** The one control for it, beside every sum. */
 export function HoursSwitch() {
   const [basis, setBasis] = useHoursBasis()
   const id = useId()

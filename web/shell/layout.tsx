@@ -33,17 +33,16 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import { DemoProgress } from './tour/demo-progress.tsx'
 import { Tour } from './tour/tour.tsx'
 
-/** Pixels of the line that says that this is a demo. */
+/** Height of the demo banner in pixels. */
 const BANNER = 36
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'Home', 'End']
 
-/** The frame of every screen: navigation, the organization, the person. */
 export function Layout() {
   const asked = useOrg()
   const { data } = useQuery(sessionQuery)
   const isKnown = data?.organizations.some(({ id }) => String(id) === asked) ?? false
-  // A wrong address keeps the navigation, with that of the first organization.
+  // A wrong URL keeps the navigation, for the first organization.
   const org = isKnown ? asked : String(data?.organizations[0]?.id ?? asked)
   const [isOpen, { toggle, close }] = useDisclosure()
   const isAt = useIsAt()
@@ -96,7 +95,7 @@ export function Layout() {
             px={8}
             label={label}
             leftSection={<Icon size={18} stroke={1.6} />}
-            // Nothing at all where there is none: an empty section takes room.
+            // Undefined instead of an empty section, which would take up space.
             rightSection={toScreen === to.people && waiting > 0 ? <Asked count={waiting} /> : undefined}
             active={isAt(toScreen(org), { fuzzy: true })}
             onClick={close}
@@ -113,7 +112,7 @@ export function Layout() {
   )
 }
 
-/** The router's own hook would draw the whole frame again whenever the board is scrolled: its days are in the address. */
+/** The router's hook would render the whole layout whenever the board scrolls. */
 function useIsAt() {
   const router = useRouter()
   useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname })
@@ -122,7 +121,7 @@ function useIsAt() {
 
 const MAIN = 'main'
 
-/** For those who come by keys: past the navigation, and past the toolbar of the board. */
+/** Skips the navigation, and the board's toolbar. */
 function SkipLink({ isBoard }: { isBoard: boolean }) {
   const skip = (event: MouseEvent) => {
     event.preventDefault()
@@ -146,7 +145,7 @@ function Asked({ count }: { count: number }) {
   )
 }
 
-/** At the top of each page on paper: whose it is, and when it was printed. */
+/** Page header in print. */
 function Printed({ org }: { org: string }) {
   const { data } = useQuery(sessionQuery)
   const isPrinting = useIsPrinting()
@@ -227,7 +226,7 @@ function UserMenu({ org }: { org: string }) {
   )
 }
 
-/** The visible initials are part of the button's name, for people who control the page by voice. */
+/** Voice control needs the visible initials in the button's accessible name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   return words

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { t } from '../ui/words/language.ts'
 
-/** A screen that comes in files of its own. */
+/** A screen in a separate bundle. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => load().catch(explain), name)
 
@@ -10,6 +10,7 @@ function explain(error: unknown): never {
     throw new Error(
       t('A part of this page could not be loaded. Load the page again once there is a connection.'),
     )
-  // By these words the router knows that a newer version may have other files, and loads the page again, once.
+  // The router recognizes this message and reloads the page once, because a new version may have other
+  // files.
   throw new Error(`Failed to fetch dynamically imported module: ${error}`)
 }

@@ -3,10 +3,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery 
 import type { ResourceList } from '../../shapes/resources.ts'
 import { callIn, orgKey, readQuery } from './organization.ts'
 
-/** What a list is asked for, as its address says it; what says nothing is left out. */
+/** Query parameters of a list; undefined ones are left out. */
 export type ListQuery = Record<string, string | boolean | undefined>
 
-/** Whether the form is open says nothing of the list. */
+/** Whether the form is open doesn't affect the list. */
 export function askedOf({ new: _, ...view }: ListQuery): [name: string, value: string][] {
   return Object.entries(view).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
@@ -15,7 +15,7 @@ export function askedOf({ new: _, ...view }: ListQuery): [name: string, value: s
 
 type Counts = { found: number; all: number }
 
-/** A list that is read page by page, as far as it is looked at. Meanwhile the one before is shown. */
+/** Shows the previous list while the next one loads. */
 export function listQuery<Page extends Counts>(
   org: string,
   noun: 'projects' | 'resources',
@@ -38,7 +38,7 @@ export function listQuery<Page extends Counts>(
   })
 }
 
-/** The list as far as it was read: `more` reads on. Whoever types is not asked about at each letter. */
+/** Loads the list page by page. Typing is debounced. */
 export function useList<Page extends Counts, Row extends { id: number }>(
   query: (view: ListQuery) => ReturnType<typeof listQuery<Page>>,
   view: ListQuery,
@@ -49,7 +49,7 @@ export function useList<Page extends Counts, Row extends { id: number }>(
     query({ ...view, q }),
   )
   const [first] = data?.pages ?? []
-  // A row that moved while the list was read may stand on two pages.
+  // A row that moved between two requests may appear on both pages.
   const rows = [...new Map(data?.pages.flatMap(rowsOf).map((row) => [row.id, row])).values()]
   const more = hasNextPage ? () => void fetchNextPage() : undefined
   return {
@@ -59,7 +59,7 @@ export function useList<Page extends Counts, Row extends { id: number }>(
   }
 }
 
-/** People whose name or external id has the words; not all of them. */
+/** The first matches by name or external id. */
 export const someResourcesQuery = (org: string, q: string) =>
   queryOptions({
     ...readQuery<ResourceList>(org, `/resources?${new URLSearchParams({ q, limit: '12' })}`),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
 import { Refusal } from './client.ts'
 
-/** Shows what a query has read: until then that it is being read, or why it could not be. */
 export function Loaded<Data>(props: {
   query: { data: Data | undefined; error: Error | null }
   children: (data: Data) => ReactNode

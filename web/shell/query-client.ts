@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Refusal } from './client.ts'
 
-/** Retries a query that got no answer, and not one that the server refused. */
+/** Retries queries without a response, but not rejected ones. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

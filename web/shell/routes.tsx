@@ -19,8 +19,6 @@ import { queryClient } from './query-client.ts'
 import { oneOf, readTab, textIn } from './search.ts'
 import { sessionQuery } from './session.ts'
 
-/** All screens on one page. */
-
 const root = createRootRoute({ notFoundComponent: PageNotFound })
 
 const signIn = createRoute({
@@ -61,7 +59,7 @@ const stopMail = createRoute({
   component: lazyScreen(() => import('../access/mailed-links.tsx'), 'StopMailPage'),
 })
 
-/** For members of an organization that requires a second factor: outside of it, until they have one. */
+/** Outside the organization's routes, because the organization requires a second factor. */
 const secondFactor = createRoute({
   getParentRoute: () => root,
   path: '/second-factor',
@@ -70,7 +68,6 @@ const secondFactor = createRoute({
   component: lazyScreen(() => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
 })
 
-/** For whoever belongs to no organization yet, or has opened the link of an invitation while signed in. */
 const ownInvitations = createRoute({
   getParentRoute: () => root,
   path: '/invitations',
@@ -80,7 +77,7 @@ const ownInvitations = createRoute({
 
 const ssoPage = lazyScreen(() => import('../access/sso/sso-page.tsx'), 'SsoPage')
 
-/** To the server's provider of single sign-on and back; `link`: to confirm that an account is one's own. */
+/** `link` confirms the ownership of an existing account. */
 const sso = createRoute({
   getParentRoute: () => root,
   path: '/sso',
@@ -95,7 +92,6 @@ const sso = createRoute({
   component: ssoPage,
 })
 
-/** To an organization's provider and back. */
 const organizationSso = createRoute({
   getParentRoute: () => root,
   path: '/sso/$organization',
@@ -104,14 +100,13 @@ const organizationSso = createRoute({
   component: ssoPage,
 })
 
-/** For whoever has the link: outside of any session. */
 const shared = createRoute({
   getParentRoute: () => root,
   path: '/shared/$token',
   component: lazyScreen(() => import('../public-links/shared-page.tsx'), 'SharedPage'),
 })
 
-/** The start page: the first organization's board; on a phone the own days of whoever is planned. */
+/** Opens the first organization's board, or the user's schedule on phones. */
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -141,13 +136,13 @@ const organization = createRoute({
       })
     if (organizations.some(({ id, needs_factor }) => needs_factor && String(id) === org))
       throw redirect({ to: '/second-factor', search: { next: location.href } })
-    // Read before the navigation is drawn, which lists what it says: nothing moves afterwards.
+    // Loaded first, because the navigation depends on it.
     if (organizations.some(({ id }) => String(id) === org))
       await queryClient.ensureQueryData(ownViewQuery(org)).catch(() => null)
   },
 })
 
-/** Sends people to the sign-in page, which leads back to where they wanted to go. */
+/** After sign-in, the user returns to the requested page. */
 async function signedIn(next: string) {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (!session) throw redirect({ to: '/sign-in', search: { next } })
@@ -253,7 +248,7 @@ const screens = [
   createRoute({
     ...inOrganization,
     path: '/account',
-    // Read before it is drawn: nothing moves afterwards.
+    // Loaded first to avoid a layout shift.
     beforeLoad: ({ params: { org } }) =>
       Promise.allSettled([
         queryClient.ensureQueryData(sessionsQuery(org)),
@@ -282,7 +277,7 @@ export const router = createRouter({
     organization.addChildren(screens),
   ]),
   defaultPreload: 'intent',
-  // In place of the screen alone. The router keeps what failed: to try again is to load the page.
+  // Replaces only the screen. The router caches the failure, so retrying means reloading the page.
   defaultErrorComponent: ({ error }) => <PageError error={error} />,
 })
 

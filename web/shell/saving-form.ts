@@ -5,14 +5,13 @@ import { fieldErrors } from './client.ts'
 import type { Save } from './saving.ts'
 import { useSaving } from './saving.ts'
 
-/** A form that is saved by `useSaving`; problems with its fields are shown beside them. */
+/** Shows problems next to their fields. */
 export function useSavingForm<Values extends Record<string, unknown>, Answer = void>(props: {
   initialValues: Values
   validate?: (values: Values) => FormErrors
-  /** Builds the request; `more` is what was passed to `send`. */
+  /** `more` is the argument of `send`. */
   save: (values: Values, more: object) => Save
   done?: string
-  /** By the answer, and by what was sent. */
   undo?: (answer: Answer, values: Values) => Save | null
   onSaved?: (answer: Answer) => void
 }) {

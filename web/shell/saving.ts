@@ -15,25 +15,24 @@ export type Save = {
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** The path is outside the organization: it is about the person who is signed in. */
+  /** The path is outside the organization. */
   isPersonal?: boolean
 }
 
-/** Creates a record under `path`, or changes the one with this id. */
 export function saveRecord(path: string, id: number | undefined, body: unknown): Save {
   return id === undefined ? { method: 'POST', path, body } : { method: 'PUT', path: `${path}/${id}`, body }
 }
 
 type Options<Answer> = {
-  /** The fields of a form, which shows problems with them beside them: for these there is no notice. */
+  /** Fields of a form that shows its own errors, so no notification is needed. */
   fields?: readonly string[]
-  /** Navigates away after a delete, before the queries of the page are refetched and fail. */
+  /** Navigates away after a delete, before refetching the page's queries fails. */
   leave?: () => Promise<unknown>
-  /** What undoes it, by the answer; null where nothing does. */
+  /** Null if the change can't be undone. */
   undo?: (answer: Answer) => Save | null
 }
 
-/** Sends a change, refetches everything of the organization, and shows a notice when it is done or refused. */
+/** Sends a change, refetches the organization's data and shows a notification. */
 export function useSaving<Answer = void>(done?: string, { fields = [], leave, undo }: Options<Answer> = {}) {
   const org = useOrg()
   const reload = () => queryClient.invalidateQueries({ queryKey: orgKey(org) })
@@ -73,7 +72,7 @@ export function planSave(changes: readonly PlanChange[]): Save {
   return { method: 'POST', path: '/plan/changes', body: { changes } }
 }
 
-/** Changes of the plan, from any page but the board, which has a history: the notice offers to undo them in one step. */
+/** Plan changes outside the board, which has its own history. The notification offers undo. */
 export function useReplanning(done: string) {
   return useSaving<ChangedPlan>(done, { undo: undoOf })
 }
@@ -83,7 +82,7 @@ export function undoOf(changed: ChangedPlan): Save | null {
   return changes && changes.length > 0 ? planSave(changes) : null
 }
 
-/** A plan limit, or a project that was archived meanwhile, is not about a field, although it points to one. */
+/** A plan limit or an archived project is not an error of the field it points to. */
 function isAboutFields(error: Error, fields: readonly string[]): boolean {
   const problems = error instanceof Refusal ? error.problems : []
   const isAboutField = (problem: Problem<string>) =>
@@ -93,7 +92,6 @@ function isAboutFields(error: Error, fields: readonly string[]): boolean {
   return problems.length > 0 && problems.every(isAboutField)
 }
 
-/** Asks, and then deletes a record. */
 export function useDeleting(done: string, leave?: () => Promise<unknown>) {
   const { mutate, isPending } = useSaving(done, { leave })
   return {

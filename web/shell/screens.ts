@@ -22,7 +22,6 @@ const SCREENS = [
   { to: to.settings, label: t('Settings'), icon: IconSettings },
 ] as const
 
-/** What the navigation lists, and the command palette with it: own days for whoever is planned. */
 export function useScreens(org: string) {
   const { data } = useQuery(ownViewQuery(org))
   return { screens: data?.resource_id ? [OWN, ...SCREENS] : SCREENS, asked: data?.asked ?? 0 }

@@ -1,6 +1,6 @@
 import type { ListView } from '../ui/list-screen.tsx'
 
-/** Reads the search of an address, as `validateSearch` hands it over: nothing in it can be relied on. */
+/** Parses search parameters for `validateSearch`; they can contain anything. */
 
 /** Text that looks like a number arrives as one. */
 export function textIn(value: unknown): string | undefined {
@@ -15,7 +15,7 @@ export function readTab({ tab }: Record<string, unknown>): { tab?: string } {
   return { tab: textIn(tab) }
 }
 
-/** Only what differs from the usual view stands in the address: the first column sorts unless another is named. */
+/** The URL contains only differences from the default view. */
 export function readListSearch<Column extends string>(
   search: Record<string, unknown>,
   columns: readonly Column[],

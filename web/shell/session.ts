@@ -8,7 +8,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ client, queryKey }) => {
     const session = await call<SignedIn | null>('GET', '/session')
     const chosen = session?.user.language
-    // The page follows when it opens, and not while somebody is at work.
+    // Switches the language only when the app opens, not while the user works.
     if (chosen && !client.getQueryData(queryKey)) await chooseLanguage(chosen)
     return session
   },

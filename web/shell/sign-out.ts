@@ -2,9 +2,9 @@ import { onlineManager } from '@tanstack/react-query'
 import type { SsoWay } from '../../shapes/access/sso.ts'
 import { call } from './client.ts'
 
-/** Where a provider has opened the session, its page follows. Reloads the page, so that no data of the session stays in memory and no query of it goes on. */
+/** Goes to the provider's sign-out page if there is one. Reloads the page to drop all data of the session. */
 export async function signOut(): Promise<void> {
-  // What begins to be read until the page has gone would be refused, such as what was typed a moment ago: it waits.
+  // Pauses queries: without a session they would fail before the page reloads.
   onlineManager.setOnline(false)
   try {
     const way = await call<SsoWay | undefined>('DELETE', '/session')

@@ -2,14 +2,13 @@ import type { CSSVariablesResolver, VariantColorsResolver } from '@mantine/core'
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import { t } from '../ui/words/language.ts'
 
-/** The list itself is scrolled: a region around it would have to be reached by the keyboard. */
+/** Scrolls the list itself, because a region around it would need a tab stop. */
 const LONG_LIST = { maxHeight: 250, overflowY: 'auto' } as const
 
-/** Dense but calm: small controls, one blue, quiet greys. Shade 7 keeps white text readable on it. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 7 },
-  // White or black text, whichever has the better contrast: they cross at this luminance.
+  // Black and white text have equal contrast at this luminance.
   autoContrast: true,
   luminanceThreshold: 0.179,
   variantColorResolver: readableVariants,
@@ -33,10 +32,10 @@ export const theme = createTheme({
       styles: { options: LONG_LIST },
     },
     MultiSelect: { defaultProps: { withScrollArea: false }, styles: { options: LONG_LIST } },
-    // In an empty list of choices: a list without an option is broken for whoever hears it.
+    // An empty listbox without an option is invalid for screen readers.
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
-    // Its element before the first item is no item: the first one has the focus instead.
+    // Focuses the first item instead of Mantine's placeholder.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': t('Close') } },
@@ -47,7 +46,7 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': t('Close') } },
       styles: { description: { color: 'var(--mantine-color-text)' } },
     },
-    // Mantine's title colour has too little contrast on the light background of an alert.
+    // Mantine's title color has too little contrast on a light alert.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Tooltip: { defaultProps: { openDelay: 300 } },
   },
@@ -61,11 +60,11 @@ function readableVariants(input: Parameters<VariantColorsResolver>[0]): ReturnTy
   return { ...colors, background, hover: background, color: 'var(--mantine-color-white)' }
 }
 
-/** The kit's own dimmed, placeholder and error colours are too faint to read. */
+/** Mantine's dimmed, placeholder and error colors have too little contrast. */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
-    // Light badges and buttons: one shade lighter behind the same text.
+    // Light badges and buttons get a background one shade lighter.
     ...Object.fromEntries(
       Object.entries(colors).flatMap(([name, shades]) => [
         [`--mantine-color-${name}-light`, shades[0]],
@@ -79,7 +78,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--crewline-surface': '#f8f9fb',
   },
   dark: {
-    // Coloured text on a tint of the page's grey, where Mantine has white on a glaring brown or red.
+    // Colored text on a gray tint, instead of Mantine's white on brown or red.
     ...Object.fromEntries(
       Object.entries(colors).flatMap(([name, shades]) => [
         [`--mantine-color-${name}-light`, tintOf(shades[6], 18)],

@@ -7,20 +7,19 @@ import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 export type Kind = keyof typeof SUFFIXES
 export type Stored = { id: number; daily_hours?: string | number | null }
 
-/** `seen`: what was left behind. If it is something else by now, somebody else has changed it since. */
+/** `seen` is the state after the change. If it differs now, another user has edited the record. */
 export type Undoing = { kind: Kind } & (
   | { action: 'create'; fields: object; was: number }
   | { action: 'update'; id: number; fields: object; seen: object }
   | { action: 'delete'; id: number; seen: object }
 )
 
-/** What undoes it, to be sent. Null where it is too much for one step. */
+/** Null if one request can't undo it. */
 export function undoingChanges(changed: ChangedPlan): PlanChange[] | null {
   const changes = toSend(inverseOf(changed))
   return changes.length > MOST_CHANGES ? null : changes
 }
 
-/** The changes that undo what the server says it did. */
 export function inverseOf(changed: ChangedPlan): Undoing[] {
   const { requests, time_off, phases, windows, ...assignments } = changed
   return [
@@ -49,7 +48,7 @@ function inverseOfKind<R extends Stored>(
   ]
 }
 
-/** `isAnyway`: whatever the records are by now. */
+/** `isAnyway` ignores edits by others. */
 export function toSend(changes: readonly Undoing[], isAnyway = false): PlanChange[] {
   return changes.map((change) => {
     const name = change.action + SUFFIXES[change.kind]
@@ -68,7 +67,7 @@ function fieldsOf<R extends Stored>({ id: _, daily_hours, ...rest }: R): object 
   return { ...rest, daily_hours: daily_hours === null ? null : Number(daily_hours) }
 }
 
-/** A rate only where it is the assignment's own. Who sees no money gets no rate, and so sends none: it stays. */
+/** Sends only a manual rate. Users who can't see money send none, so it stays. */
 function assignmentFields(record: Partial<AssignmentRecord> & Stored): object {
   const { project_title: _, resource_name: __, cost_source, cost_per_hour, ...rest } = record
   if (cost_source === undefined) return fieldsOf(rest)

@@ -9,12 +9,11 @@ export const KINDS: Record<TimeOffKind, string> = {
   other: t('Other'),
 }
 
-/** Not everybody is told why somebody else is away. */
+/** Some members can't see the kind of other people's time off. */
 export function kindInWords(kind: TimeOffKind | null | undefined): string {
   return kind ? KINDS[kind] : t('Absent')
 }
 
-/** Why somebody is away: time off, or public holidays by their names. */
 export function reasonsInWords(reasons: readonly string[]): string {
   return reasons.map((reason) => (reason === 'time off' ? t('time off') : reason)).join(', ')
 }

@@ -16,7 +16,6 @@ export function lostWorkQuery(org: string, of: Of) {
 
 const MOST = 5
 
-/** The hours from today on that will not be done because somebody is absent; nothing where there are none. */
 export function LostWorkNote({ of }: { of: Of }) {
   const { data: lost = [] } = useQuery(lostWorkQuery(useOrg(), of))
   const may = useMay('planner')

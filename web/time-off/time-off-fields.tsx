@@ -10,19 +10,16 @@ import { optionsOf } from '../ui/fields/options.ts'
 import { t } from '../ui/words/language.ts'
 import { KINDS } from './kinds.ts'
 
-/** Time off that is there, or the days of a new one. */
 export type TimeOffSubject = VisibleTimeOff | DayRange
 
-/** Time off as it is typed. */
 export type TimeOffDraft = DayRange & {
-  /** Null: nobody has said yet. */
+  /** Null until the user chooses one. */
   kind: TimeOffKind | null
   whole: boolean
   daily_hours: number | string
   note: string
 }
 
-/** `usual`: the kind of a new one. */
 export function draftOf(subject: TimeOffSubject, usual: TimeOffKind | null = null): TimeOffDraft {
   const { start_date, end_date } = subject
   if (!('id' in subject)) return { start_date, end_date, kind: usual, whole: true, daily_hours: 4, note: '' }
@@ -31,7 +28,7 @@ export function draftOf(subject: TimeOffSubject, usual: TimeOffKind | null = nul
   return { start_date, end_date, kind, whole, daily_hours: whole ? 4 : Number(daily_hours), note }
 }
 
-/** What it would keep from being done is told before its kind is; saved it is with one. */
+/** The preview runs before a kind is chosen, hence the default 'other'. Saving requires a kind. */
 export function bodyOf({ whole, daily_hours, kind, ...rest }: TimeOffDraft) {
   return { ...rest, kind: kind ?? 'other', daily_hours: whole ? null : Number(daily_hours) }
 }
@@ -115,7 +112,7 @@ export function TimeOffFields(props: {
   )
 }
 
-/** Moves the last day along if it would come before the first. */
+/** Moves the last day if it would be before the first. */
 function startingOn(start_date: string, { end_date }: TimeOffDraft): Partial<TimeOffDraft> {
   return isDay(start_date) && end_date < start_date ? { start_date, end_date: start_date } : { start_date }
 }

@@ -11,16 +11,15 @@ import { bodyOf, draftOf, hasHours, isComplete, TimeOffFields } from './time-off
 type Props = {
   person: AbsentPerson
   week: WorkingWeek
-  /** Time off that is there, or the days of a new one. */
   subject: TimeOffSubject
-  /** By the names of the fields. */
+  /** By field name. */
   errors: Record<string, string>
   isSaving: boolean
   onSave: (changes: PlanChange[], words: string) => void
   onDelete?: () => void
 }
 
-/** Time off, and what becomes of the work on its days: it stays planned, or it is handed over in the same act. */
+/** Work on these days stays assigned or is unassigned in the same change. */
 export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, onDelete }: Props) {
   const stored = 'id' in subject ? subject : null
   const [draft, setDraft] = useState(() => draftOf(subject))

@@ -5,7 +5,6 @@ import type { ReactNode, Ref } from 'react'
 
 type Act = { icon: Icon; label: ReactNode; onClick: () => void }
 
-/** A button with an icon before its words; in red where something is deleted. */
 export function ActionButton(props: Act & ButtonProps & { isDanger?: boolean }) {
   const { icon: Icon, label, isDanger, ...rest } = props
   return (
@@ -20,7 +19,6 @@ export function ActionButton(props: Act & ButtonProps & { isDanger?: boolean }) 
   )
 }
 
-/** The same in a menu. */
 export function MenuAction({ icon: Icon, label, ...rest }: Act & MenuItemProps) {
   return (
     <Menu.Item leftSection={<Icon size={14} />} {...rest}>
@@ -31,7 +29,6 @@ export function MenuAction({ icon: Icon, label, ...rest }: Act & MenuItemProps) 
 
 type At = { x: number; y: number }
 
-/** A menu that hangs from a point of the window. */
 export function MenuAt(props: {
   at: At
   label: string | undefined
@@ -51,7 +48,7 @@ export function MenuAt(props: {
   )
 }
 
-/** No button: what Mantine says of a menu's button is left out. */
+/** Drops the ARIA attributes that Mantine sets for a menu's button. */
 function Point({ x, y, ref }: At & { ref?: Ref<HTMLDivElement> }) {
   return <div ref={ref} style={{ position: 'fixed', left: x, top: y }} />
 }

@@ -2,16 +2,14 @@ import { Box, Text } from '@mantine/core'
 import { formatPercent } from './format.ts'
 import { t } from './words/language.ts'
 
-/** What is planned against what may be spent: a bar, and the same in words. */
 export function BudgetBar(props: {
   label: string
   planned: number
-  /** Null if there is no budget. */
   budget: number | null
   format: (value: number) => string
   unit?: string
   height?: number
-  /** Leaves out the figures, where they stand beside the bar already. */
+  /** Hides the figures if they are shown next to the bar. */
   barOnly?: boolean
 }) {
   const { label, planned, budget, format, unit = '', height = 6, barOnly = false } = props

@@ -6,12 +6,11 @@ type Question = { title: string; text: string; button: string; onConfirm: () => 
 
 const asking = { ask: (_: Question) => {} }
 
-/** Asks for confirmation before something that cannot be undone. */
 export function confirm(question: Question): void {
   asking.ask(question)
 }
 
-/** Where `confirm` asks: once, beside the pages. The browser's own dialog needs no further file, so it asks offline too. */
+/** Rendered once. Uses the browser's `dialog`, which needs no lazy bundle and so works offline. */
 export function Confirmation() {
   const [asked, setAsked] = useState<Question | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -10,18 +10,17 @@ type How = {
   visibleFrom?: MantineBreakpoint
   th?: TableThProps
   td?: TableTdProps
-  /** The word for it in `sorting`; without one nobody sorts by it. */
+  /** Column name in `sorting`; undefined if not sortable. */
   sort?: string
 }
 
-/** Columns of figures. */
 export const RIGHT = { ta: 'right' } as const
-/** A column of addresses: those wider than `miw` are broken before they push other columns out of sight. */
+/** Addresses wider than `miw` wrap, so that other columns stay visible. */
 export const addresses = (miw: number) => ({ td: { miw, style: { overflowWrap: 'anywhere' } } }) as const
-/** E-mails of usual length stay whole. */
+/** Emails of usual length don't wrap. */
 export const EMAIL = addresses(176)
 
-/** An empty label stands over buttons: those who cannot see them hear "Actions". */
+/** An empty label is for action buttons; screen readers announce "Actions". */
 export type Column<Row, More = How> = readonly [
   label: string,
   cell: (row: Row) => ReactNode,
@@ -31,24 +30,22 @@ export type Column<Row, More = How> = readonly [
 type Props<Row> = Omit<TableProps, 'data'> & {
   rows: readonly Row[]
   columns: readonly (Column<Row> | false)[]
-  /** By its id, unless told otherwise. */
+  /** Default: the id. */
   keyOf?: (row: Row) => Key | null
   rowProps?: (row: Row) => TableTrProps
-  /** Below a row, over its whole width. */
   below?: (row: Row) => ReactNode
   footer?: ReactNode
-  /** Narrower than this, it is scrolled sideways; on a phone each row is a card. */
+  /** Scrolls horizontally below this width; on phones each row is a card. */
   minWidth?: number
   sorting?: { column: string; down: boolean; onSort: (column: string) => void }
 }
 
-/** A table by its columns. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { rows, columns, keyOf = idOf, rowProps, below, footer, minWidth, sorting, ...rest } = props
   const shown = columns.filter((column) => column !== false)
   const table = (
     <Table {...rest}>
-      {/* Whatever its cells do, a heading may take two lines. */}
+      {/* Headings may always wrap. */}
       <Table.Thead style={{ whiteSpace: 'normal' }}>
         <Table.Tr>
           {shown.map(([label, , { ta, visibleFrom, th, sort } = {}]) =>

@@ -7,29 +7,28 @@ import { typedDays } from './words/typed-days.ts'
 
 const { hint, write, read } = typedDays(locale)
 const dayIn = (text = '') => read(text, 0, false) ?? undefined
-/** Apart: the board needs none of it before somebody opens it. */
+/** In a separate bundle: the board doesn't need it at first. */
 const Calendar = lazy(() => import('./lazy/calendar.tsx'))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
-  /** YYYY-MM-DD, or nothing. */
+  /** YYYY-MM-DD, or empty. */
   value?: string
-  /** The day, or what is typed as it is while no day can be read in it. */
+  /** Receives the day, or the typed text while it isn't a valid day. */
   onChange: (day: string) => void
-  /** What the calendar offers. */
   min?: string
   max?: string
-  /** A click into the calendar must not be one outside of what the field stands in. */
+  /** Renders the calendar inside the popover, so that a click there doesn't close it. */
   isInPopover?: boolean
 }
 
-/** A day, typed as the reader's locale writes it or as 2026-05-31, or chosen in a calendar (Alt and arrow down). */
+/** Accepts dates in the reader's locale or as 2026-05-31. Alt+Down opens the calendar. */
 export function DateField(props: Props) {
   const { value = '', onChange, onFocus, onBlur, onKeyDown, error, min, max, isInPopover, ...input } = props
   const [typed, setTyped] = useState<{ text: string; known: readonly string[] } | null>(null)
   const [isUnread, setUnread] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // What is typed stands until the value is neither what was read in it nor what it was before.
+  // Keeps the draft until the value changes from outside.
   const text = typed?.known.includes(value) ? typed.text : write(value)
 
   const type = (next: string, isFinished: boolean) => {
@@ -54,7 +53,7 @@ export function DateField(props: Props) {
       error={isUnread ? t('Write a day as {hint}', { hint }) : error}
       onChange={(event) => type(event.currentTarget.value, false)}
       onFocus={(event) => {
-        // What is typed takes the place of what was there.
+        // Typing replaces the old date.
         event.currentTarget.select()
         onFocus?.(event)
       }}
@@ -85,7 +84,7 @@ export function DateField(props: Props) {
               <IconCalendar size={16} aria-hidden />
             </ActionIcon>
           </Popover.Target>
-          {/* Escape closes the calendar alone, not what is around the field. */}
+          {/* Escape closes only the calendar. */}
           <Popover.Dropdown
             p="xs"
             data-mantine-stop-propagation

@@ -3,11 +3,10 @@ import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 
-/** A dialog about a subject, open while there is one. It keeps showing the last subject while it closes. */
+/** Open while there is a subject. Keeps showing the last one during the closing animation. */
 export function Dialog<Subject>(props: {
   of: Subject | null
   title: ReactNode | ((of: Subject) => ReactNode)
-  /** At the right edge, over the whole height. */
   aside?: boolean
   size?: ModalProps['size']
   onClose: () => void

@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { t } from './words/language.ts'
 
-/** Says that something is done, and offers to undo it where that can be. */
 export function showDone(message: string, onUndo?: () => void): void {
   if (!onUndo) return void notifications.show({ message, color: 'teal' })
   const id = notifications.show({

@@ -1,13 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
 
-/** Fields below each other, and the button that sends them. */
 export function FormShell(props: {
   onSubmit: FormEventHandler<HTMLFormElement>
   button: string
   isSaving: boolean
   disabled?: boolean
-  /** The form itself says what is wrong, beside each field. */
+  /** The form shows its errors next to the fields. */
   noValidate?: boolean
   children: ReactNode
 }) {

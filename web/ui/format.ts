@@ -1,7 +1,5 @@
 import { locale, t } from './words/language.ts'
 
-/** Dates and numbers as the reader's locale writes them. */
-
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 const hours = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
@@ -27,7 +25,7 @@ export function formatDayOfWeek(text: string): string {
   return dayOfWeek.format(new Date(`${text}T00:00:00Z`))
 }
 
-/** Writes the days (YYYY-MM-DD) in a message of the rules as the reader's locale does. */
+/** Formats the ISO dates in a rule's message for the reader's locale. */
 export function withReadableDays(text: string): string {
   return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
 }
@@ -46,12 +44,10 @@ export function formatHours(value: number): string {
   return hours.format(value)
 }
 
-/** "7.5 h". */
 export function hoursInWords(value: number): string {
   return t('{hours} h', { hours: formatHours(value) })
 }
 
-/** "7.5 h a day". */
 export function hoursADay(value: number): string {
   return t('{hours} h a day', { hours: formatHours(value) })
 }
@@ -72,12 +68,11 @@ const months = {
   long: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }
 
-/** Of a month such as 2026-05. */
 export function formatMonth(text: string, width: keyof typeof months = 'short'): string {
   return months[width].format(new Date(`${text}-01T00:00:00Z`))
 }
 
-/** Without cents, where many amounts stand together. */
+/** Without cents, for dense tables. */
 export function formatWholeMoney(value: string | number, currency: string): string {
   const format = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   return new Intl.NumberFormat(locale, format).format(Number(value))
@@ -103,7 +98,7 @@ export function formatMonthName(day: string): string {
 
 type WeekInfo = { firstDay: number }
 
-/** With which a week begins for the reader: 0 is Sunday. Monday, where the browser does not know. */
+/** 0 is Sunday. Defaults to Monday. */
 export function firstWeekday(): number {
   const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => WeekInfo

@@ -11,13 +11,13 @@ import type { Tag } from './tag.tsx'
 import { TagFilter } from './tag.tsx'
 import { t } from './words/language.ts'
 
-/** As many as the server answers with. */
+/** The server's page size. */
 const AT_ONCE = 100
 
-/** What is shown: the words sought, the tag, the order, and whether the form for a new record is open. */
+/** Search parameters of a list. */
 export type ListView = { q?: string; tag?: string; sort?: string; down?: boolean; new?: boolean }
 
-/** What was read of a list: `found` match what is sought, of `all` there are. `more` reads on. */
+/** `found` is the number of matches out of `all`. */
 export type List<Row> = {
   rows: readonly Row[]
   found: number
@@ -35,34 +35,29 @@ type Filter = {
 
 type Props<Row> = {
   title: string
-  /** What it lists, in one sentence. */
   help: string
   list: List<Row>
   countInWords: (count: number) => string
-  /** The first one sorts, unless the view says otherwise. */
+  /** Sorts by the first column by default. */
   columns: readonly Column<Row>[]
   view: ListView
   onView: (change: ListView) => void
-  /** Every list also has a search field and a filter by tag. */
+  /** In addition to the search field and the tag filter. */
   filters: readonly Filter[]
   tags: readonly Pick<Tag, 'id' | 'name'>[]
   searchLabel: string
   searchHint: string
   nothingFound: { title: string; button: string; onClick: () => void }
-  /** A control beside the count of rows. */
   beside?: ReactNode
-  /** The button that exports the list. */
   exports: ReactNode
-  /** What waits to be done, above the rows. */
+  /** Pending tasks, above the rows. */
   notice?: ReactNode
-  /** What is shown before there is anything to list. */
   empty: (add: ReactNode) => ReactNode
-  /** The button that opens the form; without it nothing can be added. */
+  /** Label of the button that opens the form; undefined if the user can't add records. */
   add: string | undefined
   form: ReactNode
 }
 
-/** The screen of a list: filters, an order by columns, a page of rows and more, and the form for a new one. */
 export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
   const { title, list, view, onView, add } = props
   const button = add && (

@@ -3,7 +3,6 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatPeriod } from './format.ts'
 
-/** A secondary text: a hint, a count, an explanation. */
 export function Note({ children, ...rest }: TextProps & { role?: 'status'; children: ReactNode }) {
   return (
     <Text size="sm" c="dimmed" {...rest}>
@@ -14,7 +13,6 @@ export function Note({ children, ...rest }: TextProps & { role?: 'status'; child
 
 type DaysProps = { start_date: string; end_date: string; note: string }
 
-/** The days of an assignment in a list, with what somebody noted on it. */
 export function DaysWithNote({ start_date, end_date, note }: DaysProps) {
   return (
     <>

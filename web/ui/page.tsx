@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Note } from './note.tsx'
 
-/** A screen's heading, an optional sentence about it, and its actions. */
 export function Page(props: { title: string; help?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   const { title, help, actions, children } = props
   useEffect(() => {

@@ -4,13 +4,13 @@ import { t } from './words/language.ts'
 
 const PAGE = 50
 
-/** The position in a list that is read page by page, newest first: the number before which each page begins. */
+/** Keyset pagination, newest first: each page starts before a number. */
 export function usePages() {
   const [starts, setStarts] = useState<readonly number[]>([])
   return { starts, setStarts, before: starts.at(-1) ?? null, restart: () => setStarts([]) }
 }
 
-/** Moves through the pages, where there are several; `numbers` are those of the rows on this one. */
+/** `numbers` are those of the rows on this page. */
 export function Pager(props: { pages: ReturnType<typeof usePages>; numbers: readonly number[] }) {
   const {
     pages: { starts, setStarts },

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { ActionButton } from './actions.tsx'
 import { t } from './words/language.ts'
 
-/** Whether the page is being printed. What is drawn for paper is there before the browser looks. */
+/** Updates synchronously, before the browser captures the page. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ const SOURCES: Record<CostSource, string> = {
   manual: t('own rate'),
 }
 
-/** What an hour costs, and where that comes from (decision 0009). */
+/** The cost rate and its source (decision 0009). */
 export function Rate(props: {
   of: { cost_per_hour: string | null; cost_source: CostSource }
   currency: string

@@ -5,11 +5,10 @@ import { DataTable } from './data-table.tsx'
 import { Note } from './note.tsx'
 import { Empty } from './states.tsx'
 
-/** Records of one kind, and the button that adds one; before there is any, what they are for. */
 export function Records<Row extends object>(
   props: ComponentProps<typeof DataTable<Row>> & {
     addLabel: string
-    /** Without it nobody may add one. */
+    /** Undefined if the user can't add records. */
     onAdd: (() => void) | undefined
     emptyTitle: string
     emptyText: string

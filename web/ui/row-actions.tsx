@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 type Action = readonly [label: string, onClick: () => void]
 
-/** At the end of a table's row: change it, delete it, and what else can be done in between. */
 export function RowActions(props: { edit?: Action; remove: Action; children?: ReactNode }) {
   const { edit, remove, children } = props
   return (

@@ -2,13 +2,12 @@ import { Alert, Button, CopyButton, Group, Stack, TextInput } from '@mantine/cor
 import type { ReactNode } from 'react'
 import { t } from './words/language.ts'
 
-/** A secret that is told only now, to be copied. */
+/** A secret that can be copied only now. */
 export function ShownOnce(props: {
   label: string
   value: string
   warning: string
   copyLabel: string
-  /** Beside the button that copies it. */
   actions?: ReactNode
   children?: ReactNode
 }) {

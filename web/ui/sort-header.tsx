@@ -2,7 +2,6 @@ import type { TableThProps } from '@mantine/core'
 import { Group, Table, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 
-/** A column's heading that sorts by it. */
 export function SortHeader(
   props: TableThProps & { label: string; direction: 'ascending' | 'descending' | null; onSort: () => void },
 ) {

@@ -3,8 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from './words/language.ts'
 
-/** What a screen shows instead of its content: loading, empty, failed, not found. */
-
 export function PageLoading() {
   return (
     <Center h="40vh" aria-busy="true">

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ComponentType } from 'react'
 
-/** A screen in several parts, each drawn with `of`; the first is open where none of them is named. */
+/** Opens the first tab by default. */
 export function TabPages<Of extends object>(props: {
   tabs: readonly (readonly [value: string, label: string, Content: ComponentType<Of>])[]
   of: Of

@@ -4,7 +4,6 @@ import { t } from './words/language.ts'
 
 export type Tag = { id: number; name: string; color: string }
 
-/** A tag as it is shown everywhere: its colour as a dot, its name beside it. */
 export function TagDot({ tag }: { tag: { name: string; color: string } }) {
   return (
     <Group gap={6} wrap="nowrap" component="span" display="inline-flex">
@@ -23,7 +22,6 @@ export function TagDot({ tag }: { tag: { name: string; color: string } }) {
   )
 }
 
-/** All tags of a record; nothing where it has none. */
 export function Tags({ tags, ...rest }: { tags: readonly Tag[] } & GroupProps) {
   if (tags.length === 0) return null
   return (
@@ -35,7 +33,6 @@ export function Tags({ tags, ...rest }: { tags: readonly Tag[] } & GroupProps) {
   )
 }
 
-/** Chooses one of the tags that the records of a list may carry. */
 export function TagFilter(props: {
   tags: readonly Pick<Tag, 'id' | 'name'>[]
   value: string

@@ -3,10 +3,9 @@ import type { Utilisation } from '../../planning/hours/utilisation.ts'
 import { formatHours, formatPercent } from './format.ts'
 import { t } from './words/language.ts'
 
-/** A phone has little room for bars. */
+/** Phones have little space for bars. */
 const NARROW = { base: 24, sm: 72 }
 
-/** How full some days are, as a bar and a figure. */
 export function UtilisationBar({ of, width = NARROW }: { of: Utilisation; width?: typeof NARROW | string }) {
   if (of.capacity === 0 && of.planned === 0)
     return (

@@ -18,7 +18,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { t } from '../ui/words/language.ts'
 import { WebhookForm, WebhookRotation } from './form.tsx'
 
-/** Resumes a paused webhook; if changes wait, one chooses to send them or to skip them. */
+/** If changes are pending, the user chooses to send or skip them. */
 export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhook }) {
   const saving = useSaving(t('Webhook resumed.'))
   const resume = (from: 'stop' | 'now') =>
@@ -50,7 +50,6 @@ export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhoo
   )
 }
 
-/** Says what became of a message that somebody sent by hand. */
 export function showDelivery({ status_code, error, duration_ms }: Delivery): void {
   notifications.show(
     error === null

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Delivery, Webhook } from '../../shapes/webhooks.ts'
 import { readQuery } from '../shell/organization.ts'
 
-/** The server reports no deliveries, since they do not change the organization: the pages poll. */
+/** Deliveries don't change the organization, so no event reports them: the pages poll. */
 const EVERY = 3_000
 
 function read<T>(org: string, path: string) {

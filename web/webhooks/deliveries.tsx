@@ -14,7 +14,6 @@ import { showDelivery } from './actions.tsx'
 import { deliveriesQuery } from './calls.ts'
 import { DeliveryResult } from './state.tsx'
 
-/** What was sent and what came back, newest first, for thirty days. */
 export function WebhookDeliveries({ webhook_id }: { webhook_id: number }) {
   const pages = usePages()
   const query = useQuery(deliveriesQuery(useOrg(), webhook_id, pages.before))

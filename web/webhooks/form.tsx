@@ -38,10 +38,7 @@ type Values = {
   project_ids: string[]
 }
 
-/**
- * Creates a webhook and then shows its secret, or changes a stored one. The address of a chat is not shown again: what is
- * seen of it stands for it.
- */
+/** Shows the secret after creating. A chat's URL is masked, and the masked text stands for it. */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {
   const chat = stored?.format === 'standard' ? undefined : stored
   const { form, field, saving, onSubmit } = useSavingForm<Values, WebhookWithSecret>({

@@ -8,11 +8,11 @@ import { useOrg } from '../shell/organization.ts'
 import { SearchMultiSelect } from '../ui/fields/search-select.tsx'
 
 type Props = Omit<ComponentProps<typeof SearchMultiSelect>, 'data'> & {
-  /** Those whose titles are known already. */
+  /** Projects with known titles. */
   known: NonNullable<Webhook['projects']>
 }
 
-/** Some of all projects, of which the server knows more than a list can show. */
+/** Searches on the server, which has more projects than a list can show. */
 export function ProjectChoice({ known, ...rest }: Props) {
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words, 200)

@@ -10,7 +10,7 @@ export const FORMATS: Record<Webhook['format'], string> = {
   teams: 'Microsoft Teams',
 }
 
-/** Who reads it, and about which projects, where that is not every program about all of them. */
+/** Format and projects, unless it is a standard webhook for all projects. */
 export function deliverySummary({ format, projects }: Webhook): string {
   const titles = projects?.map(({ title }) => title)
   const only =
@@ -32,7 +32,6 @@ export function WebhookState({ status, failures }: State) {
   return <Badge color="teal">{t('active')}</Badge>
 }
 
-/** How far the feed is ahead of what was delivered. */
 export function WebhookBacklog({ status, failures, behind, next_attempt_at }: State) {
   if (behind === 0) return <Text size="sm">{t('up to date')}</Text>
   const next = status === 'active' && failures > 0 && next_attempt_at

@@ -12,7 +12,6 @@ import { QrCode } from './qr-code.tsx'
 import type { AddFactorProps } from './use-add-factor.ts'
 import { useAddFactor } from './use-add-factor.ts'
 
-/** Sets up an app that shows one-time codes. */
 export function CodeForm(props: AddFactorProps) {
   return <Loaded query={useQuery(newSecretQuery)}>{(made) => <WithSecret {...props} {...made} />}</Loaded>
 }

@@ -11,11 +11,9 @@ import { hasPasskeys, signInByPasskey } from './passkeys.ts'
 type Props = {
   kinds: readonly FactorKind[]
   onOpened: () => void
-  /** To the first step again. */
   onBack: () => void
 }
 
-/** After the password: what else the person has shown that they have. */
 export function FactorStep({ kinds, onOpened, onBack }: Props) {
   const [isRecovery, setRecovery] = useState(!kinds.includes('code'))
   const form = useForm({ initialValues: { code: '' } })

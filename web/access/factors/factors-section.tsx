@@ -27,11 +27,10 @@ type Subject =
   | { rename: Factor }
   | { remove: Factor }
 
-/** The second factors of whoever is signed in, and all that is done with them. */
 export function FactorsSection({ factors: { factors, recovery_codes, has_password } }: { factors: Factors }) {
   const [subject, setSubject] = useState<Subject | null>(null)
   const hasFactor = factors.length > 0
-  /** Each change asks for the password, or for a code. */
+  /** Each change requires the password or a code. */
   const canAdd = has_password || hasFactor
   const close = () => setSubject(null)
   const onAdded = (codes: readonly string[]) => setSubject(codes.length > 0 ? { shown: codes } : null)

@@ -9,7 +9,6 @@ import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
 import type { AddFactorProps } from './use-add-factor.ts'
 import { useAddFactor } from './use-add-factor.ts'
 
-/** Makes a passkey: the browser asks for a finger, a face, a PIN or a security key. */
 export function PasskeyForm({ hasFactor, onAdded }: AddFactorProps) {
   const form = useForm({ initialValues: { name: browserInWords(navigator.userAgent, inWords), ...NO_PROOF } })
   const adding = useAddFactor(

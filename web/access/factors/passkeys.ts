@@ -2,11 +2,11 @@ import type { RecoveryCodes } from '../../../shapes/access/factors.ts'
 import { call } from '../../shell/client.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Passkeys are bound to the name of a host: there are none at a bare address, nor without TLS on another machine. */
+/** Passkeys are bound to a host name and need TLS, so IP addresses have none. */
 export const hasPasskeys =
   window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
 
-/** The browser asks the person; it is loaded when somebody wants one. */
+/** Loaded on demand. */
 const load = () => import('@simplewebauthn/browser')
 
 export async function signInByPasskey(as: 'second' | 'only'): Promise<void> {
@@ -31,7 +31,7 @@ export async function addPasskey(name: string, proof: object): Promise<RecoveryC
   return call('POST', '/factors/passkeys', { name, passkey })
 }
 
-/** Browsers do not say why, so that no page learns what somebody has. */
+/** Browsers hide the reason, so pages can't learn which passkeys exist. */
 function notShown(error: Error): never {
   const isKnown = error.name === 'InvalidStateError'
   throw new Error(

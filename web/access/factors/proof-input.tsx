@@ -10,7 +10,7 @@ export function proofOf({ proof, ...typed }: ProofValues): FactorProof {
   return { [proof]: typed[proof] }
 }
 
-/** Asks who is there once more: by the password, or by a code where there is a second factor already. */
+/** Asks for the password, or for a code if there is a second factor. */
 export function ProofInput<Values extends ProofValues>(props: {
   form: UseFormReturnType<Values>
   hasFactor: boolean

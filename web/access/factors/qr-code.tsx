@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Drawn here: what it says is a secret, and goes to nobody. Dark on white in every colour scheme, for cameras. */
+/** Drawn locally because the text is secret. Always dark on white, so that cameras can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -10,7 +10,6 @@ import { t } from '../../ui/words/language.ts'
 import { reloadFactors } from './calls.ts'
 import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
 
-/** Shown once. */
 export function ShownRecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n')
   return (
@@ -35,7 +34,7 @@ export function ShownRecoveryCodes({ codes, onClose }: { codes: readonly string[
   )
 }
 
-/** Ten new ones; the old ones open nothing any more. */
+/** Creates ten new codes and invalidates the old ones. */
 export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const form = useForm({ initialValues: NO_PROOF })
   const renewing = useMutation({

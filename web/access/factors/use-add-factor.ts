@@ -4,7 +4,7 @@ import { reloadFactors } from './calls.ts'
 
 export type AddFactorProps = { hasFactor: boolean; onAdded: (codes: readonly string[]) => void }
 
-/** Adds a second factor and passes on the recovery codes, which the server sends with the first one. */
+/** The server sends the recovery codes with the first factor. */
 export function useAddFactor<Values>(
   add: (values: Values) => Promise<RecoveryCodes>,
   onAdded: AddFactorProps['onAdded'],

@@ -1,3 +1,3 @@
-/** Where and with what the page was opened, to the letter: the router reads numbers in it, and then takes it out of the address. */
+/** The original URL: the router parses numbers in it and then removes the query. */
 const { pathname, search } = window.location
 export const arrived = { pathname, search }

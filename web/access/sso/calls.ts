@@ -12,27 +12,25 @@ import type {
 import { call, Refusal } from '../../shell/client.ts'
 import { readQuery } from '../../shell/organization.ts'
 
-/** What the server says here are whole sentences. */
+/** Errors of these routes are whole sentences. */
 export function inSentences(error: Error): string {
   return (error instanceof Refusal && error.problems[0]?.message) || error.message
 }
 
-/** For whoever is not signed in. */
 export const ssoOfferQuery = queryOptions({
   queryKey: ['sso'],
   queryFn: () => call<SsoOffer>('GET', '/sso'),
   staleTime: 60_000,
 })
 
-/** Leaves the page for that of a provider. */
 export async function goToProvider(begin: SsoBegin): Promise<void> {
   const { url } = await call<SsoWay>('POST', '/sso/steps', begin)
   window.location.assign(url)
-  // The button waits until the page is gone.
+  // Keeps the button in its loading state until the browser leaves the page.
   await new Promise(() => {})
 }
 
-/** Sent once: it works once. */
+/** Never retried: the parameters work only once. */
 export const ssoReturnQuery = (back: SsoReturn) =>
   queryOptions({
     queryKey: ['sso', 'return', back],
@@ -46,7 +44,7 @@ export const ssoLinkQuery = queryOptions({
   gcTime: 0,
 })
 
-/** Null for whoever was signed in by their organization alone. */
+/** Null if the user signed in through the organization's SSO only. */
 export const identitiesQuery = queryOptions({
   queryKey: ['identities'],
   queryFn: () => call<Identity[]>('GET', '/identities').catch(() => null),

@@ -8,7 +8,6 @@ import { Note } from '../../ui/note.tsx'
 import { t } from '../../ui/words/language.ts'
 import { identitiesQuery, inSentences } from './calls.ts'
 
-/** At which providers the person has signed in; nothing where there is none. */
 export function IdentitiesSection() {
   const { data } = useQuery(identitiesQuery)
   const unlinking = useMutation({

@@ -4,7 +4,7 @@ import type { SsoBegin } from '../../../shapes/access/sso.ts'
 import { t } from '../../ui/words/language.ts'
 import { goToProvider, inSentences, ssoOfferQuery } from './calls.ts'
 
-/** On the sign-in page: at the provider of the whole server, and where the typed address leads. */
+/** Offers the server's provider, or the provider of the typed address's domain. */
 export function SsoButtons({ email, next }: { email: string; next: string }) {
   const { data } = useQuery(ssoOfferQuery)
   const going = useMutation({ mutationFn: (begin: SsoBegin) => goToProvider({ ...begin, next }) })
@@ -34,7 +34,6 @@ export function SsoButtons({ email, next }: { email: string; next: string }) {
   )
 }
 
-/** Who is sent here to link what a provider says of them. */
 export function LinkHint({ next }: { next: string }) {
   if (!next.startsWith('/sso')) return null
   return (

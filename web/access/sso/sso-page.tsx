@@ -12,7 +12,7 @@ import { EntryFrame } from '../entry-frame.tsx'
 import { withinPages } from '../within-pages.ts'
 import { goToProvider, inSentences, ssoLinkQuery, ssoReturnQuery } from './calls.ts'
 
-/** Before a provider, after it, and where the account that it speaks of belongs to somebody already. */
+/** Handles the start, the return and the linking of an existing account. */
 export function SsoPage() {
   const { link, next } = useSearch({ strict: false })
   const { organization } = useParams({ strict: false })
@@ -20,7 +20,7 @@ export function SsoPage() {
   const { pathname } = useLocation()
   const provider = organization ? { organization_id: Number(organization) } : {}
   if (link) return <LinkScreen />
-  // Here, and not at the page of another provider.
+  // Only if the provider returned to this page.
   if (arrived.pathname === pathname && new URLSearchParams(arrived.search).has('state'))
     return <Returned back={{ ...provider, query: arrived.search }} />
   return <Entry begin={{ ...provider, next }} />

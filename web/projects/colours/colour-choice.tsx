@@ -7,7 +7,7 @@ import { colourInWords } from './colours.ts'
 
 type Props = { label: string; value: Colour | null; onChange: (colour: Colour | null) => void }
 
-/** One of the colours, or none: then the board chooses. */
+/** Without a choice, the board picks a color. */
 export function ColourChoice({ label, value, onChange }: Props) {
   return (
     <Radio.Group

@@ -5,7 +5,7 @@ import { t } from '../../ui/words/language.ts'
 type Rgb = readonly [number, number, number]
 type Scheme = 'light' | 'dark'
 
-/** The hues of Okabe and Ito; their black is a grey here. */
+/** The Okabe-Ito palette, with gray instead of black. */
 const BASES: Record<(typeof HUES)[number], Rgb> = {
   blue: [0, 114, 178],
   orange: [230, 159, 0],
@@ -20,7 +20,7 @@ const BASES: Record<(typeof HUES)[number], Rgb> = {
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 const PAPER: Record<Scheme, Rgb> = { light: WHITE, dark: [26, 27, 30] }
-/** How much of the hue each tone has; the rest is paper. */
+/** Share of the hue in each tone; the rest is the background. */
 const SHARES: Record<Scheme, Record<(typeof TONES)[number], number>> = {
   light: { soft: 0.2, medium: 0.52, strong: 1 },
   dark: { soft: 0.2, medium: 0.42, strong: 1 },
@@ -28,7 +28,7 @@ const SHARES: Record<Scheme, Record<(typeof TONES)[number], number>> = {
 
 export type Paint = { back: Rgb; edge: Rgb; ink: Rgb }
 
-/** What a bar of a colour is painted with: whichever ink is easier to read, and an edge that the paper shows. */
+/** Uses the more readable ink, and an edge that is visible on the background. */
 export function paintOf(hue: (typeof HUES)[number], tone: (typeof TONES)[number], scheme: Scheme): Paint {
   const back = mix(BASES[hue], PAPER[scheme], SHARES[scheme][tone])
   const ink = contrast(back, BLACK) >= contrast(back, WHITE) ? BLACK : WHITE
@@ -41,7 +41,7 @@ function mix(colour: Rgb, other: Rgb, share: number): Rgb {
   return [r ?? 0, g ?? 0, b ?? 0]
 }
 
-/** As WCAG 2 defines it, from 1 to 21. */
+/** As defined by WCAG 2: 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)
@@ -57,13 +57,12 @@ function luminance(colour: Rgb): number {
 
 const WORDS = { soft: 'Light {hue}', medium: 'Medium {hue}', strong: 'Strong {hue}' } as const
 
-/** "Light blue". */
 export function colourInWords(colour: Colour): string {
   const [tone, hue] = colour.split('-') as [(typeof TONES)[number], (typeof HUES)[number]]
   return t(WORDS[tone], { hue: t(hue) })
 }
 
-/** The paints as variables of whatever has data-colour, in both colour schemes. */
+/** CSS variables for elements with data-colour, in both color schemes. */
 export function colourSheet(): string {
   const rules = TONES.flatMap((tone) =>
     HUES.flatMap((hue) => {

@@ -16,7 +16,6 @@ import { YearPreview } from './year-preview.tsx'
 type Props = { draft: CalendarDraft; today: string; onDone: () => void }
 const NOWHERE: Places = { countries: [], states: [], regions: [] }
 
-/** Where the holidays are those of, what is different, and what the coming year looks like with that. */
 export function CalendarForm({ draft, today, onDone }: Props) {
   const { id, name, country, state, region, is_default, exceptions } = draft
   const { form, field, saving, onSubmit } = useSavingForm({
@@ -29,7 +28,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
   const { data: places = NOWHERE } = useQuery(placesQuery(useOrg(), values))
   const options = (list: Places['countries']) => list.map((each) => ({ value: each.code, label: each.name }))
 
-  /** A new calendar is called like its place until somebody calls it otherwise. */
+  /** A new calendar gets the name of its region until the user types another. */
   function choose(place: Partial<HolidayPlace>, list: Places['countries'], code: string | null) {
     const isNamed = values.name !== '' && values.name !== nameOf(places, values)
     const chosen = list.find((each) => each.code === code)?.name

@@ -4,12 +4,12 @@ import { useOrg } from '../../shell/organization.ts'
 import { t } from '../../ui/words/language.ts'
 import { calendarsQuery } from './calls.ts'
 
-/** Whose holidays a person has; as text, since that is what a field of a form holds. */
+/** A string, because form fields hold strings. */
 export type ChosenCalendar = string
 const ORGANIZATION = ''
 const NONE = 'none'
 
-/** Nobody yet: the organization's. */
+/** The organization's default. */
 export function chosenCalendar(own?: {
   holiday_calendar_id: number | null
   has_holidays: boolean

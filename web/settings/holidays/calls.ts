@@ -9,16 +9,16 @@ import type {
 } from '../../../shapes/holidays.ts'
 import { callIn, readQuery } from '../../shell/organization.ts'
 
-/** A calendar that is edited; without an id it is new. */
+/** Without an id it is new. */
 export type CalendarDraft = HolidayCalendarBody & { id?: number }
 
 export const calendarsQuery = (org: string) => readQuery<HolidayCalendar[]>(org, '/holiday-calendars')
 
-/** Read anew each time, since a form begins with it. */
+/** Never cached, because the form starts from it. */
 export const calendarQuery = (org: string, id: number) =>
   queryOptions({ ...readQuery<WholeCalendar>(org, `/holiday-calendars/${id}`), gcTime: 0 })
 
-/** What a package knows does not change while a page is open. */
+/** Static data of a package. */
 function known<Data>(org: string, path: string) {
   return queryOptions({
     queryKey: ['known', org, path],

@@ -15,7 +15,6 @@ import { settingsQuery } from '../calls.ts'
 import { CalendarForm } from './calendar-form.tsx'
 import { calendarQuery, calendarsQuery } from './calls.ts'
 
-/** The organization's calendars of public holidays. */
 export function HolidaysTab() {
   const org = useOrg()
   const calendars = useQuery(calendarsQuery(org))
@@ -64,7 +63,7 @@ export function HolidaysTab() {
   )
 }
 
-/** A stored one, which is read when it is opened, or a new one. */
+/** A stored calendar, loaded when opened, or a new one. */
 type Opened = { id: number } | HolidayCalendarBody
 
 function StoredCalendar({ id, ...rest }: { id: number; today: string; onDone: () => void }) {

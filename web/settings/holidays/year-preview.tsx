@@ -35,7 +35,7 @@ type Props = {
   onChange: (exceptions: HolidayException[]) => void
 }
 
-/** A year of the calendar as it will be: a day taken out stays in sight, a day of one's own can go again. */
+/** Excluded holidays stay visible; added days can be removed. */
 export function YearPreview({ place, today, exceptions, onChange }: Props) {
   const [year, setYear] = useState(Number(today.slice(0, 4)) + 1)
   const { first, last } = calendarYears(today)
@@ -99,7 +99,7 @@ export function YearPreview({ place, today, exceptions, onChange }: Props) {
   )
 }
 
-/** Where several were added to one day they go together. */
+/** Days added on the same date are removed together. */
 function isOn(each: HolidayException, { date }: Holiday): boolean {
   return each.yearly ? each.date.slice(4) === date.slice(4) : each.date === date
 }

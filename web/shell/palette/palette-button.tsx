@@ -9,7 +9,7 @@ import classes from './palette.module.css'
 const load = () => import('./palette.tsx')
 const Palette = lazyPart(async () => (await load()).Palette)
 
-/** Opens the command palette, which is loaded when the button is reached; from then on the palette has the keys itself. */
+/** Loads the palette when the button is hovered or focused. */
 export function PaletteButton({ org }: { org: string }) {
   const isMac = useOs() === 'macos'
   const [isAsked, setAsked] = useState(false)

@@ -31,7 +31,6 @@ import { useTheme } from '../theme-switch.tsx'
 const [store, spotlight] = createSpotlight()
 export const openPalette = spotlight.open
 
-/** The command palette: screens, actions, people and projects, found by typing. Drawn when it is first to be opened. */
 export function Palette({ org }: { org: string }) {
   const [typed, setTyped] = useState('')
   const [sought] = useDebouncedValue(typed, 120)
@@ -60,7 +59,7 @@ export function Palette({ org }: { org: string }) {
   )
 }
 
-/** Spotlight selects the first action while one types. People and projects may arrive later, so this does it again. */
+/** Spotlight selects the first action while typing. Results that arrive later need the same. */
 function chooseFirst(): void {
   const { query, listId } = store.getState()
   const list = document.getElementById(listId)
@@ -71,7 +70,6 @@ function chooseFirst(): void {
 
 type Command = { label: string; icon: Icon; onClick: () => void; keywords?: string; description?: string }
 
-/** People and projects are sought by what is typed. */
 function usePaletteActions(org: string, sought: string): SpotlightActionGroupData[] {
   const navigate = useNavigate()
   const { data: people } = useQuery(someResourcesQuery(org, sought))

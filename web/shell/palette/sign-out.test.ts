@@ -4,7 +4,7 @@ import { someResourcesQuery } from '../lists.ts'
 import { queryClient } from '../query-client.ts'
 import { signOut } from '../sign-out.ts'
 
-/** The server as `answers` has it, and what it was asked. */
+/** Fakes the server and records the requests. */
 function start(answers: () => Promise<Response>) {
   const asked: string[] = []
   const visited: string[] = []
@@ -18,7 +18,7 @@ function start(answers: () => Promise<Response>) {
     queryClient.clear()
     onlineManager.setOnline(true)
   })
-  /** As the palette does for what is typed. */
+  /** As the palette does for its search. */
   const seek = (words: string) => {
     const query = { ...someResourcesQuery('1', words), retry: false }
     onTestFinished(new QueryObserver(queryClient, query).subscribe(() => {}))

@@ -5,7 +5,7 @@ import type { Onboarding } from '../../../shapes/organizations.ts'
 import { t } from '../../ui/words/language.ts'
 import { onboardingQuery } from '../onboarding.ts'
 
-/** Shown while the server writes the demo; it lies over the page, so that the layout does not shift. */
+/** An overlay, so that the layout doesn't shift. */
 export function DemoProgress({ org }: { org: string }) {
   const { data } = useQuery(onboardingQuery(org))
   const [closed, setClosed] = useState(false)

@@ -12,7 +12,6 @@ import { onboardingQuery } from '../onboarding.ts'
 import { useMay } from '../organization.ts'
 import classes from './tour.module.css'
 
-/** Each link opens the form that does it. */
 const STEPS = [
   {
     title: t('Add people'),
@@ -40,7 +39,6 @@ const INVITE = {
   isDone: (far: Onboarding) => far.members > 1,
 }
 
-/** The first steps of whoever plans, at the foot of the navigation, until they are closed. */
 export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void }) {
   const { data } = useQuery(onboardingQuery(org))
   const mayPlan = useMay('planner')

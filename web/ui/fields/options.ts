@@ -1,4 +1,3 @@
-/** What can be chosen, by its names. */
 export function optionsOf<Name extends string>(names: Record<Name, string>) {
   return Object.entries<string>(names).map(([value, label]) => ({ value: value as Name, label }))
 }

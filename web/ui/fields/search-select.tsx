@@ -2,7 +2,7 @@ import type { MultiSelectProps, SelectProps } from '@mantine/core'
 import { MultiSelect, Select } from '@mantine/core'
 import { t } from '../words/language.ts'
 
-/** One of many: what is typed takes the place of what was chosen, and Enter takes the first that matches. */
+/** Typing replaces the selection; Enter selects the first match. */
 export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
   return (
     <Select
@@ -22,7 +22,6 @@ export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
   )
 }
 
-/** Some of many. */
 export function SearchMultiSelect(props: MultiSelectProps) {
   return (
     <MultiSelect searchable selectFirstOptionOnChange nothingFoundMessage={t('Nothing found')} {...props} />

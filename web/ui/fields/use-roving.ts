@@ -11,10 +11,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/**
- * Makes what is inside one stop of the Tab key, with the arrow keys to go on inside (WAI-ARIA's toolbar). In a text the
- * arrows go on only from its ends.
- */
+/** Roving tab index as in WAI-ARIA's toolbar pattern. In a text field, arrows leave only at its ends. */
 export function useRoving(container: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   useEffect(() => {
     const element = container.current
@@ -50,7 +47,7 @@ export function useRoving(container: RefObject<HTMLElement | null>, keys: readon
       attributeFilter: ['disabled'],
     })
     element.addEventListener('focusin', onFocus)
-    // Before the fields themselves: arrows would choose in a group of radio buttons.
+    // In the capture phase: arrows would otherwise change a radio group.
     element.addEventListener('keydown', onKeyDown, true)
     return () => {
       changes.disconnect()
@@ -64,7 +61,7 @@ function isUsable(element: HTMLElement): boolean {
   return !element.matches(':disabled') && element.getClientRects().length > 0
 }
 
-/** Of a group of radio buttons the browser stops at the one that is chosen. */
+/** Browsers focus the checked radio button of a group. */
 function stopFor(current: HTMLElement, all: readonly HTMLElement[]): HTMLElement {
   if (!(current instanceof HTMLInputElement) || current.type !== 'radio') return current
   const isChosen = (each: HTMLElement) =>
@@ -76,7 +73,7 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
   return altKey || ctrlKey || metaKey || shiftKey
 }
 
-/** The caret is inside a text, and the arrow moves it. */
+/** The arrow moves the caret inside the text. */
 function isInside({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLInputElement) || target.selectionStart === null) return false
   const { selectionStart, selectionEnd, value } = target

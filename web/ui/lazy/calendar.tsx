@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { firstWeekday, formatDay, formatMonth, formatMonthName, formatWeekday } from '../format.ts'
 import { t } from '../words/language.ts'
 
-/** The months of a date field. */
 export default function Calendar(props: {
   value: string | undefined
   min: string | undefined
@@ -15,7 +14,7 @@ export default function Calendar(props: {
   const { value, min, max, onChoose } = props
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Later: the popover first notes where the focus comes from, and finds nothing to focus while this is loading.
+    // Delayed: the popover first stores the previous focus, and the calendar may still be loading.
     const focusing = setTimeout(() =>
       root.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
     )

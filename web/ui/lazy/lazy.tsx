@@ -3,11 +3,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { memo, useEffect, useReducer, useState } from 'react'
 import { t } from '../words/language.ts'
 
-/** A component in a separate bundle, loaded when it is first drawn or `ready` is called. Equal props do not render again. */
+/** Loads a component in a separate bundle on first render or on `ready`. Memoized by props. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   let loading: Promise<boolean> | undefined
-  /** False if it could not be loaded; the user has seen a notification. */
+  /** False if loading failed; the user was notified. */
   const ready = (): Promise<boolean> => {
     loading ??= load().then(
       (loaded) => {
@@ -45,7 +45,7 @@ const interacted = new Promise<void>((done) => {
     addEventListener(name, () => done(), { once: true, capture: true })
 })
 
-/** Renders its children after the first input of the user, so that the page itself appears sooner. */
+/** Renders its children after the first input, so that the page appears sooner. */
 export function AfterInteraction({ children }: { children: ReactNode }) {
   const [hasInteracted, setInteracted] = useState(false)
   useEffect(() => void interacted.then(() => setInteracted(true)), [])

@@ -6,7 +6,7 @@ import { isLanguage, LANGUAGES } from '../../../texts/languages.ts'
 import { chooseLanguage, keptLanguage, t } from './language.ts'
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
-  /** Null: as in the browser. */
+  /** Null means the browser's language. */
   value: LanguageCode | null
   onChange: (chosen: LanguageCode | null) => void
 }
@@ -24,7 +24,7 @@ export function LanguageSelect({ value, onChange, ...rest }: Props) {
   )
 }
 
-/** For whoever is not signed in: kept in the browser. */
+/** Stored in the browser, for users who aren't signed in. */
 export function BrowserLanguage() {
   return (
     <LanguageSelect

@@ -4,10 +4,7 @@ const PARTS = ['year', 'month', 'day'] as const
 type Part = (typeof PARTS)[number]
 const HINTS = { year: t('YYYY'), month: t('MM'), day: t('DD') }
 
-/**
- * Days as the reader's locale writes them in numbers, and as people type them: in that order, with the name of the month,
- * or as 2026-05-31, whatever the locale.
- */
+/** Formats and parses dates as in the reader's locale. Also accepts month names and 2026-05-31. */
 export function typedDays(locale: string) {
   const gregorian = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' }
   const numbers = new Intl.DateTimeFormat(locale, {
@@ -36,10 +33,10 @@ export function typedDays(locale: string) {
 
   return {
     hint: pattern.map(({ type, value }) => HINTS[type as Part] ?? value).join(''),
-    /** What is no day stays as it is. */
+    /** Returns other text unchanged. */
     write: (day: string) =>
       isDay(day) ? numbers.format(Date.parse(day)).replace(/[\u200e\u200f]/g, '') : day,
-    /** YYYY-MM-DD, or null. Once it is typed to its end, a year may have two digits, or be left out. */
+    /** YYYY-MM-DD, or null. Finished input may have a two-digit year or none. */
     read(text: string, thisYear: number, isFinished: boolean): string | null {
       const typed = text.match(/\d+/g) ?? []
       const month = monthIn(text)
@@ -63,7 +60,7 @@ function yearOf(typed: string, isFinished: boolean): string {
   return typed.length === 2 && isFinished ? `20${typed}` : typed
 }
 
-/** Not 31 April, which a clock would take for 1 May. */
+/** Rejects April 31, which Date would turn into May 1. */
 function isDay(day: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
