@@ -8,17 +8,16 @@ import { useChanges } from './use-changes.ts'
 import { useReading } from './use-reading.ts'
 import { useView } from './use-view.ts'
 
-/** A board for each organization: what was done in one cannot be undone in another. */
+/** Keyed by organization, so that each has its own history. */
 export function BoardPage() {
   const org = useOrg()
   return <BoardOf key={org} org={org} />
 }
 
-/** Reads the board. Until it is there, nothing else is shown. */
 function BoardOf({ org }: { org: string }) {
   const address = useView()
   const { view } = address
-  // The organization's own today is not known before the board is read.
+  // The organization's today is unknown until the board is loaded.
   const [opened] = useState(() => view.from ?? dayIn(timeZone(), new Date()))
   const [firstDay] = useState(() => dayNumber(opened) - (view.from ? 0 : 7))
   const reading = useReading(org, spanSeen(view.zoom, firstDay, innerWidth))

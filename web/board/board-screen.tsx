@@ -46,7 +46,7 @@ type Props = {
   address: ReturnType<typeof useView>
   reading: ReturnType<typeof useReading>
   changes: ReturnType<typeof useChanges>
-  /** The day around which one can scroll at first, and the first day in sight. */
+  /** The center of the initial scroll range, and the first visible day. */
   opened: Day
   firstDay: DayNumber
 }
@@ -161,13 +161,13 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   )
 }
 
-/** What lies over the board, and what closes it, which is always the same. */
+/** The open overlay and a stable function to close it. */
 function useOpen<What>() {
   const [open, setOpen] = useState<What | null>(null)
   return [open, setOpen, useCallback(() => setOpen(null), [])] as const
 }
 
-/** Has the days read that decide about the rows. True: it is not known yet whom to show. */
+/** Requests the days that decide about the rows. Returns true while the matches are unknown. */
 function useDaysAsked(
   { board, rows, scale }: LoadedBoard,
   filter: Filter,
@@ -181,11 +181,11 @@ function useDaysAsked(
     [asked, sought, want],
   )
   const isUnread = (span: Span | null) => span !== null && !areRead(days, span)
-  // Nobody is shown who only seems to be free.
+  // Shows no one who only seems to be free.
   return isUnread(asked.free) || (isUnread(asked.worked) && rows.length === 0)
 }
 
-/** For somebody who is chosen in the panel: from today on, or from the project's first day. */
+/** Starts today, or on the project's first day. */
 function newOn(loaded: LoadedBoard, project_id: number): PlanEffect {
   const { today } = loaded.board.settings
   const start = loaded.board.projects.get(project_id)?.start_date ?? today

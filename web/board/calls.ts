@@ -18,8 +18,8 @@ import type { BoardPart } from './model/updates.ts'
 import { firstBoard, updateBoard } from './model/updates.ts'
 
 /**
- * The board, one for all its days. Reading it again asks for what others have changed since, and for what is wanted and
- * not known yet, in one answer: the board always shows one moment (decision 0039).
+ * One query for all days. Each refetch asks for others' changes and for missing days in one response,
+ * so the board shows a single state (decision 0039).
  */
 export function boardQuery(org: string, wanted: () => Wanted) {
   const queryKey = orgKey(org, 'board')
@@ -35,7 +35,7 @@ export function boardQuery(org: string, wanted: () => Wanted) {
   })
 }
 
-/** The board between two days, read at once: for what draws all of it. */
+/** Loads all days together, for printing and sharing. */
 export const boardBetweenQuery = (org: string, from: string, to: string) =>
   queryOptions({
     queryKey: orgKey(org, 'sheet', from, to),
@@ -47,7 +47,7 @@ export function boardFrom(answer: BoardAnswer): Board {
   return firstBoard(toPart(answer))
 }
 
-/** Whether there is something to read besides what others have changed. */
+/** Whether days or people are missing, apart from others' changes. */
 export function isMissing({ days, whole }: Board, wanted: Wanted): boolean {
   return nextDays(days, wanted) !== null || nextPeople(days, whole, wanted).length > 0
 }
@@ -113,10 +113,9 @@ function toBars(values: BoardAnswer['assignments']): AssignmentBar[] {
   return bars
 }
 
-/** A whole project, or some work. */
 export type Shiftable = { project_id: number } | Pick<WorkShift, 'assignment_ids' | 'request_ids'>
 
-/** What a shift would do. Nothing is saved by asking. */
+/** A preview: nothing is saved. */
 export const shiftQuery = (org: string, what: Shiftable, shift: ProjectShift) =>
   queryOptions({
     queryKey: orgKey(org, 'shift', what, shift),
@@ -126,7 +125,7 @@ export const shiftQuery = (org: string, what: Shiftable, shift: ProjectShift) =>
         : callIn(org)<ShiftProposal>('POST', '/plan/shift', { ...what, ...shift }),
   })
 
-/** By title, the hundred among which the one at this place is. */
+/** The page of one hundred projects that contains this index, by title. */
 export const projectHoursQuery = (org: string, place: number) => {
   const asked = new URLSearchParams({ limit: '100', offset: String(place - (place % 100)) })
   return queryOptions({

@@ -4,21 +4,21 @@ import type { ViewSearch } from './model/view.ts'
 import { readQuery, readView, writeView } from './model/view.ts'
 import { boardViewsQuery } from './views/calls.ts'
 
-/** After so long the board opens where today is, or with the view that is the start. */
+/** After this time the board opens at today, with the default view. */
 const A_WHILE = 8 * 3_600_000
 
-/** One for each person and organization: others may use the same browser. */
+/** Per user and organization, because browsers can be shared. */
 function keyIn(org: string): string {
   return `crewline-board-${queryClient.getQueryData(sessionQuery.queryKey)?.user.id ?? 0}-${org}`
 }
 
-/** Remembers how the board was looked at last, for whoever comes back by a link that names no view. */
+/** For links without a view. */
 export function keepView(org: string, search: ViewSearch): ViewSearch {
   localStorage.setItem(keyIn(org), JSON.stringify({ search, at: Date.now() }))
   return search
 }
 
-/** The last view; after a while, or where there is none, the one with which this person starts. */
+/** The last view or, after a while, the user's default. */
 export async function keptView(org: string): Promise<ViewSearch> {
   const { search = {}, at = 0 } = parsed(localStorage.getItem(keyIn(org)))
   if (Date.now() - at < A_WHILE) return writeView(readView(search))

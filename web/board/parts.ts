@@ -1,4 +1,4 @@
-/** What the board shows only when it is asked for, as one file: whoever has loaded one part has them all. */
+/** One lazy bundle for rarely used parts of the board. */
 export { CalendarDialog } from '../sharing/calendar-dialog.tsx'
 export { Help } from './draw/help.tsx'
 export { Panel } from './draw/panel/panel.tsx'

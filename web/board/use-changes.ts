@@ -15,10 +15,7 @@ import { useOutbox } from './use-outbox.ts'
 
 type Remember = (history: History, changed: ChangedPlan) => History
 
-/**
- * Changes show at once and are sent one after the other, once there is a connection; the server decides, and a refused
- * one disappears again. Whatever was done is undone by sending its inverse.
- */
+/** Changes show immediately and are sent in order. A rejected change disappears again; undo sends the inverse. */
 export function useChanges(org: string, stored: Board | undefined) {
   const [history, setHistory] = useState<History>(NO_HISTORY)
   const latest = useRef({ history, batch: 0, last: Promise.resolve() as Promise<unknown>, board: stored })
@@ -36,7 +33,7 @@ export function useChanges(org: string, stored: Board | undefined) {
         setHistory(latest.current.history)
         return changed
       } finally {
-        // The answer that was cancelled may have held somebody else's change; a refusal comes of one.
+        // The canceled response may have included others' changes.
         void queryClient.invalidateQueries({ queryKey })
       }
     },
@@ -74,8 +71,8 @@ export function useChanges(org: string, stored: Board | undefined) {
   )
   const lastWaiting = isOffline ? outbox.at(-1) : undefined
   /**
-   * Undoes or redoes the last entry, also one that is still being sent; anyway: also where somebody else has changed the
-   * same since. What waits for the connection is undone by not sending it. Null: there is none.
+   * Undoes or redoes the last entry. A queued entry is discarded instead; `isAnyway` ignores others'
+   * edits. Null if there is no entry.
    */
   const step = useCallback(
     async (which: keyof History, isAnyway: boolean) => {

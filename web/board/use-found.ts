@@ -3,7 +3,7 @@ import type { LoadedBoard } from './model/loaded.ts'
 import { foundInWords } from './model/rows.ts'
 import type { Filter } from './model/view.ts'
 
-/** Says what somebody has found by a filter, once it is known. What a page opens with is not said. */
+/** Announces the result of a filter, but not the initial one. */
 export function useFound(
   loaded: LoadedBoard,
   filter: Filter,

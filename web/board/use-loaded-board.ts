@@ -12,7 +12,6 @@ import { listRows } from './model/rows.ts'
 import { makeScale, rangeAround } from './model/scale.ts'
 import type { Filter, View } from './model/view.ts'
 
-/** The board as it is looked at, and the way to remember the project planned last. */
 export function useLoadedBoard(board: Board, view: View, filter: Filter, anchor: Day, seen: Span | null) {
   const mayEdit = useMay('planner')
   const { today } = board.settings
@@ -39,16 +38,13 @@ type Arrangement = {
   rows: readonly Row[]
 }
 
-/**
- * Rows are made from the last ones, so that those that stayed the same stay the same objects. They are sorted anew where
- * something else is asked for, or by "Sort again".
- */
+/** Starts from the last rows, so that unchanged ones stay the same objects. Sorts again only on request. */
 function useRows(board: Board, filter: Filter, day: Day, seen: Span | null) {
   const [last, setLast] = useState<Arrangement>(() => arrange(board, filter, day, seen))
   const isSorted = last.order.isWhole || last.seen === seen
   const isSame = isSorted && last.board === board && last.filter === filter && last.day === day
   const now = isSame ? last : arrange(board, filter, day, seen, last)
-  // React's way to derive state from the state before: it renders again at once, without drawing in between.
+  // React's pattern for derived state: renders again before painting.
   if (!isSame) setLast(now)
   const sortAgain = () => setLast(arrange(board, filter, day, seen, { ...now, order: null }))
   return { rows: now.rows, order: now.order, sortAgain }

@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications'
 import { useCallback, useRef, useState } from 'react'
 import { t } from '../ui/words/language.ts'
 
-/** What one click does, or a key on the board. */
 export type Choice = { label: string; key?: 'f' | 'p'; run: () => void }
 export type Offer = {
   title: string
@@ -12,12 +11,12 @@ export type Offer = {
   choices: readonly Choice[]
 }
 
-/** What is said to screen readers, and the last notice with what it offers: an alert, which they say by themselves. */
+/** Screen reader announcements, and the last notification with its actions. */
 export function useOffers() {
   const [spoken, setSpoken] = useState('')
   const shown = useRef<{ notice: string; choices: readonly Choice[] } | null>(null)
 
-  // A screen reader says only what is new: a space makes the same text a new one.
+  // A non-breaking space makes a repeated text new, so that screen readers announce it.
   const announce = useCallback(
     (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
     [],

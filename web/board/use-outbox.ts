@@ -6,15 +6,11 @@ import { t } from '../ui/words/language.ts'
 import type { Outbox, OutboxEvent, Waiting } from './model/changes/outbox.ts'
 import { afterEvent, isFull, makesSomething, nextOf } from './model/changes/outbox.ts'
 
-/** What became of something that was to be sent: sent, refused, or thrown away by choice. */
 type Fate<Answer> = { changed: Answer } | { refusal: unknown } | { thrown: true }
 
 const RETRY = 5_000
 
-/**
- * Sends changes one after the other. Without a connection they wait, in their order; what was asked for on top of one
- * that is then refused is sent only by choice.
- */
+/** Sends batches in order and queues them offline. Batches that build on a rejected one need the user's consent. */
 export function useOutbox<Answer>(org: string, post: (entry: Waiting) => Promise<Answer>) {
   const [outbox, setOutbox] = useState<Outbox>([])
   const [isOffline, setOffline] = useState(() => !navigator.onLine)
@@ -52,7 +48,7 @@ export function useOutbox<Answer>(org: string, post: (entry: Waiting) => Promise
       } catch (refusal) {
         const isLost = refusal instanceof Refusal && refusal.status === 0
         if (isLost) goOffline(true)
-        // Sent once more, it could be there twice.
+        // Sending again could create it twice.
         if (!isLost || makesSomething(changes))
           settle({ type: state.hasWaited && !isLost ? 'refuse' : 'remove', batch }, { refusal })
       }
@@ -61,7 +57,7 @@ export function useOutbox<Answer>(org: string, post: (entry: Waiting) => Promise
     state.isSending = false
   }, [post, settle, goOffline])
 
-  /** Any answer will do. */
+  /** Any response proves a connection. */
   const tryAgain = useCallback(async () => {
     if (!navigator.onLine) return
     const isLost = await callIn(org)('GET', '/settings').then(
@@ -86,7 +82,7 @@ export function useOutbox<Answer>(org: string, post: (entry: Waiting) => Promise
     },
     [happen, pump],
   )
-  /** The one with this number, or all that wait. */
+  /** Discards one batch, or all. */
   const throwAway = useCallback(
     (only?: number) => {
       for (const { batch } of now.current.outbox)

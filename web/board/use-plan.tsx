@@ -16,21 +16,20 @@ import type { useChanges } from './use-changes.ts'
 import type { Choice, Offer } from './use-offers.tsx'
 import { useOffers } from './use-offers.tsx'
 
-/** Saves a change, and says so. Null: it was not saved. `isAnyway`: whatever somebody else has done meanwhile. */
+/** Null if not saved. `isAnyway` ignores others' edits. */
 export type Commit = (edit: Edit, isAnyway?: boolean) => Promise<ChangedPlan | null>
 type Changes = Pick<ReturnType<typeof useChanges>, 'apply' | 'step'>
 
-/** Commits changes, undoes them, and says in words what became of them. */
 export function usePlan(board: Board, { apply, step }: Changes) {
   const latest = useRef(board)
   useLayoutEffect(() => {
     latest.current = board
   }, [board])
   const { spoken, announce, offer, take, drop } = useOffers()
-  /** The bar that was made or moved last, to be shown: a new object for each time. */
+  /** The last created or moved bar; a new object each time. */
   const [made, setMade] = useState<{ id: number } | null>(null)
 
-  /** Says no in words. Each fix is a click away, the first one also the key F. */
+  /** Each fix is a button; F applies the first. */
   const refuse = useCallback(
     ({ title, sentences, isConflict }: Refused, choices: readonly Choice[], anyway: () => void) => {
       const both: Choice[] = [
@@ -42,7 +41,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
     [offer, drop],
   )
 
-  /** Judged here at once, then by the server, which decides. */
+  /** Checks locally first; the server decides. */
   const commit: Commit = useCallback(
     async (edit, isAnyway = false) => {
       const { changes, label, instead } = edit
@@ -102,7 +101,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   return { spoken, announce, commit, stepBack, takeOffer: take, made, show, tell }
 }
 
-/** The bar that is new, unless others changed with it, as when one is split. */
+/** The new bar, unless others changed with it, as in a split. */
 function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } | null {
   const [assignment] = created.map(plannedToBar)
   const [request] = requests.created.map(requestToBar)
@@ -110,7 +109,7 @@ function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } |
   return assignment ?? (requests.updated.length === 0 ? request : null) ?? null
 }
 
-/** The request that somebody has just been pencilled in for. */
+/** The request that was just made tentative for a person. */
 function givenIn({ requests }: ChangedPlan): RequestBar | null {
   const given = [
     ...requests.created,
@@ -122,7 +121,6 @@ function givenIn({ requests }: ChangedPlan): RequestBar | null {
   return given.length === 1 && only ? only : null
 }
 
-/** What is pencilled in is a click away from being firm, all of it or as much as fits. */
 function offerToConfirm(board: Board, bar: RequestBar, commit: Commit): Offer {
   const actions = confirmations(board, bar)
   const clashes = clashesOf(board, bar).map(clashInWords)

@@ -8,7 +8,6 @@ import type { Board } from './model/board.ts'
 import type { Wanted } from './model/days-read.ts'
 import { wantedAfter } from './model/days-read.ts'
 
-/** Says what the board should know; what is missing is read. */
 export type Want = (change: Partial<Omit<Wanted, 'hasMoved'>>) => void
 
 export function useReading(org: string, first: Span) {
@@ -19,11 +18,11 @@ export function useReading(org: string, first: Span) {
   const { data, refetch } = query
   const isReading = useRef(false)
 
-  /** Reads one answer after the other until nothing is missing. After an error it stops until more is wanted. */
+  /** Loads until nothing is missing. Stops after an error until more is wanted. */
   const read = useCallback(async () => {
     if (isReading.current) return
     isReading.current = true
-    // The board drawn last may be one answer behind, which would be asked for twice.
+    // The rendered board may be one response behind.
     let board = queryClient.getQueryData<Board>(orgKey(org, 'board'))
     while (board && isMissing(board, wanted.current)) {
       const answer = await refetch({ cancelRefetch: false })

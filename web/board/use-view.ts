@@ -8,8 +8,8 @@ import { readFilter, readView, rowsPart, writeView } from './model/view.ts'
 export type SetView = (change: Partial<View>) => void
 
 /**
- * The view lives in the address. What is chosen is marked at once (`view`); the rows follow as soon as they are drawn (`drawn`
- * and its `filter`, a value of its own: scrolling changes the day alone, and no row).
+ * The view is stored in the URL. `view` changes immediately; `drawn` and `filter` follow when
+ * rendered, and don't change while scrolling.
  */
 export function useView() {
   const org = useOrg()
@@ -21,7 +21,7 @@ export function useView() {
   const { history } = useRouter()
   const setView: SetView = useCallback(
     (change) => {
-      // A scroll that settles while the next page is loading must not bring the reader back.
+      // A scroll that stops while another page loads must not navigate back.
       if (!history.location.pathname.endsWith('/board')) return
       void navigate({
         search: (seen) => keepView(org, writeView({ ...readView(seen), ...change })),

@@ -5,7 +5,6 @@ import type { Act } from './gestures/use-gestures.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 import { draftFrom } from './model/new-draft.ts'
 
-/** A link to `#new` opens the form for new work. */
 export function useWantedForm(loaded: LoadedBoard, act: Act): void {
   const isWanted = useLocation({ select: ({ hash }) => hash === 'new' })
   const navigate = useNavigate()

@@ -37,7 +37,6 @@ type Props = {
   setPlace: (place: MenuPlace | null) => void
 }
 
-/** What a right click on a bar offers, or a finger that was held on it. */
 export function BarMenu({
   loaded: { board, scale, mayEdit },
   commit,
@@ -69,7 +68,7 @@ export function BarMenu({
   const resource = board.resources.get(bar.resource_id)
   const load = board.barsOf.get(bar.resource_id) ?? []
   const lost = resource && lostHoursByBar(resource, load, board.settings.working_week).get(bar.id)
-  // Before what was chosen opens a dialog, which gives the focus back to where it was.
+  // Focuses the board first, because a dialog restores the focus it found.
   const close = () => {
     focusBoard()
     setPlace(null)

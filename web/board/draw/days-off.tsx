@@ -5,13 +5,10 @@ import { daysOffPath, svgSize } from '../model/scale.ts'
 
 type Props = Window & { scale: Scale; week: WorkingWeek; height: number }
 
-/** Drawn in parts of as many pixels, so that they rarely change. */
+/** Rendered in tiles of this width, so that they rarely change. */
 const PART = 2048
 
-/**
- * The days that nobody works, in each row: behind all rows together they would be blended with all of them in every
- * frame of scrolling, and as a gradient they cost more than all else that is painted.
- */
+/** Drawn in each row: one layer behind all rows, or a gradient, would slow down scrolling. */
 export function DaysOff({ left, right, ...props }: Props) {
   return <Part {...props} left={Math.floor(left / PART) * PART} right={Math.ceil(right / PART) * PART} />
 }

@@ -1,9 +1,9 @@
-/** To the bar or the row that the keyboard is on: what had the focus is about to close. */
+/** Focuses the active bar or row before the focused element disappears. */
 export function focusBoard(): void {
   focus('.board-rows [tabindex="0"]')
 }
 
-/** To the button that filters: what had the focus is about to go with the filter. */
+/** Focuses the filter button before the focused chip disappears. */
 export function focusFilter(): void {
   focus('[data-filter]')
 }

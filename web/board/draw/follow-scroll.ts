@@ -1,4 +1,4 @@
-/** Calls back whenever an element is scrolled or changes its size. Gives back the way to stop. */
+/** Returns a function that stops it. */
 export function followScroll(element: HTMLElement, follow: () => void): () => void {
   const sizes = new ResizeObserver(follow)
   sizes.observe(element)

@@ -15,7 +15,6 @@ type Props = Window & {
   scale: Scale
   nameWidth: number
   corner: string
-  /** The organization's own. */
   holidays: readonly Absence[]
   week: WorkingWeek
   today: DayNumber
@@ -24,7 +23,7 @@ type Props = Window & {
 export const Header = memo(function Header(props: Props) {
   const { scale, left, right, nameWidth, corner, holidays, week, today } = props
   const isSeen = ({ x, width }: Tick) => x < right && x + width > left
-  // Only those that the left edge can cut before the next step: each of them costs every frame.
+  // Only labels that reach the left edge before the next step are sticky: each one costs every frame.
   const stuck = { position: 'sticky', left: nameWidth + 4 } as const
   const label = (x: number, text: string) => (
     <span className="board-tick-label" style={x < left + STEP * 1.5 ? stuck : undefined}>
@@ -44,7 +43,7 @@ export const Header = memo(function Header(props: Props) {
         {corner}
       </div>
       <div role="columnheader" aria-label={t('Days')} className="board-ticks" style={{ width: scale.width }}>
-        {/* Thinner than a few pixels, they would only blur the names of the months. */}
+        {/* At the month zoom they would only blur the names. */}
         {scale.zoom !== 'month' && <DaysOff {...{ scale, week, left, right }} height={HEADER / 2} />}
         {holidays
           .map((each) => ({ ...each, day: dayNumber(each.start_date) }))
@@ -95,11 +94,11 @@ const MONTH = dayFormat({ month: 'long', year: 'numeric' })
 const WEEKDAY = dayFormat({ weekday: 'short' })
 const DAY = dayFormat({ day: 'numeric' })
 const SHORT_MONTH = dayFormat({ month: 'short' })
-/** Days have the least room: no more than a weekday and a number, without the marks that some languages put there. */
+/** A weekday and a number, without the dots that some languages add. */
 const LOWER: Record<Scale['zoom'], (day: DayNumber) => string> = {
   day: (day) => `${showDay(day, WEEKDAY)} ${showDay(day, DAY)}`.replaceAll('.', ''),
   week: (day) => showDay(day),
   month: (day) => showDay(day, SHORT_MONTH),
 }
-/** A week or a month that the first day cuts may be as narrow as this. */
+/** The first week or month may be cut to this width. */
 const LEAST_WIDTH = 38

@@ -27,7 +27,6 @@ const KEYS: [string[], string][] = [
   [['?'], t('this page')],
 ]
 
-/** As the keyboards of the reader's language have them. */
 const KEY_NAMES: Record<string, string> = {
   Enter: t('Enter'),
   Shift: t('Shift'),
@@ -44,7 +43,7 @@ const keyInWords = (key: string) =>
 
 export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    // The page of the board does not scroll; locking it would compute the styles of all bars anew.
+    // The board's page doesn't scroll, and locking it would recompute all styles.
     <Modal
       {...{ opened: isOpen, onClose, lockScroll: false }}
       title={t('The board by keyboard and mouse')}

@@ -9,7 +9,6 @@ import { isFiltered, NO_FILTER } from '../model/view.ts'
 import type { SetView } from '../use-view.ts'
 import { focusFilter } from './focus.ts'
 
-/** In place of a board that has no rows. */
 export function NoRows({ org, view, setView }: { org: string; view: View; setView: SetView }) {
   const isByPeople = view.group === 'people'
   if (isFiltered(view))
@@ -44,7 +43,7 @@ export function NoRows({ org, view, setView }: { org: string; view: View; setVie
   )
 }
 
-/** What was read before stays on the board, and the days that could not be read stay marked. */
+/** Loaded days stay on the board; the others stay marked. */
 export function NotLoaded({ retry }: { retry: () => Promise<void> }) {
   return (
     <Group className="board-not-loaded" role="alert" gap="sm">

@@ -19,7 +19,6 @@ export function Today({ loaded: { scale, board }, nameWidth }: Props) {
   return <div className="board-today" aria-hidden="true" style={{ left: nameWidth + x, width }} />
 }
 
-/** The days for which somebody free is sought. */
 export function DaysSought({ loaded: { scale, view }, nameWidth }: Props) {
   if (!view.available) return null
   const { start, end } = spanOfAvailable(view.available)
@@ -30,7 +29,7 @@ export function DaysSought({ loaded: { scale, view }, nameWidth }: Props) {
 
 type ShadeProps = Props & { project_id: number }
 
-/** While an assignment is edited or in focus, the days outside its project's window are dimmed, and its phases marked. */
+/** Dims the days outside the project's dates and marks its phases. */
 export function ProjectShade({ loaded: { board, scale }, nameWidth, project_id }: ShadeProps) {
   const project = board.projects.get(project_id)
   if (!project) return null
@@ -56,7 +55,7 @@ export function ProjectShade({ loaded: { board, scale }, nameWidth, project_id }
 
 type DraftProps = { loaded: LaidBoard; nameWidth: number; id: number | null; draft: Draft; row: LaidRow }
 
-/** What the side panel would make, on the days where it would lie. It is drawn in its row, below the name. */
+/** Previews the panel's draft in its row. */
 export function DraftGhost({ loaded: { board, scale }, nameWidth, id, draft, row }: DraftProps) {
   const { project_id, resource_id, start_date, end_date } = draft
   if (!isDay(start_date) || !isDay(end_date) || end_date < start_date) return null

@@ -8,10 +8,7 @@ import { daysInWords, SHORT } from '../model/words.ts'
 
 type Props = { project: BoardProject; scale: Scale; colour?: Colour | undefined }
 
-/**
- * In the project's own row: its days, its phases with their names, and a diamond on the day of each milestone. Names start
- * where the phase comes into sight.
- */
+/** The project's dates, phases and milestones. Labels stay visible while a phase is scrolled. */
 export function ProjectPhases(props: Props & { labelX: number; isStatic?: boolean | undefined }) {
   const { project, scale, colour, labelX, isStatic } = props
   const window = boxIn(scale, project)
@@ -28,7 +25,7 @@ export function ProjectPhases(props: Props & { labelX: number; isStatic?: boolea
             title={phaseInWords(phase)}
             style={styleIn(scale, box)}
           >
-            {/* Paper shows no title under a pointer. */}
+            {/* Printed pages have no tooltips. */}
             {isStatic && phase.name}
           </div>
         ) : (
@@ -50,7 +47,7 @@ export function ProjectPhases(props: Props & { labelX: number; isStatic?: boolea
   )
 }
 
-/** Thin marks over other rows: where phases begin and end, and on what day a milestone is. */
+/** Marks phase boundaries and milestones in the other rows. */
 export function PhaseMarks({ project, scale }: Props) {
   return project.phases.map((phase) => {
     const box = boxIn(scale, phase)
@@ -68,13 +65,12 @@ export function PhaseMarks({ project, scale }: Props) {
   })
 }
 
-/** "Design, 2 to 13 Mar". */
 export function phaseInWords({ name, start_date, end_date, milestone }: BoardProject['phases'][number]) {
   const days = daysInWords(dayNumber(start_date), dayNumber(end_date), SHORT)
   return milestone ? t('Milestone {name}, {days}', { name, days }) : `${name}, ${days}`
 }
 
-/** Null: not among the days that are shown. */
+/** Null if outside the shown days. */
 function boxIn(scale: Scale, { start_date, end_date }: { start_date: string; end_date: string }) {
   const start = Math.max(scale.from, dayNumber(start_date))
   const end = Math.min(scale.to, dayNumber(end_date))

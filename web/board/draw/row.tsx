@@ -9,9 +9,9 @@ import { RowCell } from './rows/row-cell.tsx'
 import { RowHead } from './rows/row-head.tsx'
 
 type Props = CellProps & {
-  /** It stays below the header however far one scrolls. */
+  /** Stays below the header while scrolling. */
   isPinned: boolean
-  /** The days that are in sight at rest. */
+  /** Visible days when scrolling last stopped. */
   seen: Span
   top: number
   position: number
@@ -19,7 +19,7 @@ type Props = CellProps & {
   children: ReactNode
 }
 
-/** Where rows above have become higher or lower, only the place is another, and nothing inside is drawn again. */
+/** If only its position changes, the row's content is not rendered again. */
 export const RowLine = memo(function RowLine(all: Props) {
   const { seen, top, position, nameWidth, isPinned, children, ...props } = all
   const { row, projects, tags, days, scale, week } = props

@@ -13,7 +13,6 @@ type Props = {
   row: LaidRow
   section: Section
   board: Board
-  /** The days in sight. */
   seen: Span
   top: number
   position: number
@@ -22,7 +21,6 @@ type Props = {
   isFocused: boolean
 }
 
-/** The header of the people under one tag: how many they are, and how many hours they have left in the days in sight. */
 export function SectionLine(props: Props) {
   const { row, section, board, seen, top, position, nameWidth, width, isFocused } = props
   const { people } = section

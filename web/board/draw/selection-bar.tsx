@@ -28,7 +28,6 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be done to several bars at once, below the board. */
 export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props) {
   const bars = [...selection].flatMap((id) => board.bars.get(id) ?? []).filter(({ id }) => id > 0)
   if (bars.length < 2) return null
@@ -65,7 +64,7 @@ export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props
   )
 }
 
-/** Also what opens a popover: the rest are its attributes. */
+/** Also the target of a popover, whose attributes are in the rest props. */
 function Action(props: ComponentProps<typeof ActionButton>) {
   return <ActionButton size="compact-sm" {...props} />
 }

@@ -36,18 +36,17 @@ type Props = {
   act: Act
   editing: Editing | null
   want: Want
-  /** Is told the days in sight whenever scrolling rests. */
+  /** Called with the visible days when scrolling stops. */
   setSeen: (seen: Span) => void
   setAnchor: (day: Day) => void
-  /** The day at the left edge where the address does not name one. */
+  /** First visible day if the URL has none. */
   firstDay: DayNumber
   jump: DayNumber | null
   onJumped: () => void
-  /** The bar that was made last. */
   made: { id: number } | null
 }
 
-/** The scrolling part: rows and days, as much of them as is in sight. */
+/** Renders only the visible part of rows and days. */
 export function Timeline(props: Props) {
   const { gestures, act, editing, want, setSeen, setAnchor, jump, onJumped, made } = props
   const { board, view, scale } = props.loaded
@@ -149,7 +148,7 @@ export function Timeline(props: Props) {
   )
 }
 
-/** Wide screens have room for the names of projects. */
+/** Wide screens have space for project names. */
 function useNameWidth(): number {
   const isPhone = useMediaQuery('(max-width: 48em)')
   const isWide = useMediaQuery('(min-width: 100em)', false, { getInitialValueInEffect: false })
@@ -163,7 +162,7 @@ function organizationHolidays({ calendars }: Board): readonly Absence[] {
 const AHEAD = 3
 const BEHIND = 1
 
-/** The rows in sight, some where one scrolls to, and others wherever they are: the pinned one, the one with the keyboard. */
+/** Visible rows, some in the scroll direction, the pinned row and the focused row. */
 function rowsToDraw(
   rows: readonly LaidRow[],
   { first, last, isUp }: { first: number; last: number; isUp: boolean },
@@ -179,7 +178,7 @@ function rowsToDraw(
   return drawn.sort(([a], [b]) => a - b)
 }
 
-/** The days on which all that is in a row has been read. All open work is. */
+/** All unassigned work is always loaded. */
 function daysOf(board: Board, { resource, project }: Row): Days {
   return resource || project ? knownDays(board, resource?.id ?? 0) : ALL_DAYS
 }

@@ -10,7 +10,6 @@ import { dayFormat, showDay } from '../model/words.ts'
 const RESTED = 120
 const WEEKDAY = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** A pointer that rests on a cell is told what the day has left. */
 export function useDayTitle(
   scroller: RefObject<HTMLElement | null>,
   { board, rows, scale }: LoadedBoard,
@@ -29,7 +28,7 @@ export function useDayTitle(
     const element = scroller.current
     if (!element) return
     let resting: ReturnType<typeof setTimeout>
-    // Only at rest: to ask for places while the board scrolls would cost every frame a layout.
+    // Waits until the pointer rests: reading positions while scrolling would force a layout per frame.
     const follow = ({ target, clientX }: MouseEvent) => {
       clearTimeout(resting)
       if (target instanceof HTMLElement && target.dataset.cell)

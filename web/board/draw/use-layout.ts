@@ -3,7 +3,7 @@ import type { Laid, Sight } from '../model/layout/layout.ts'
 import { layRows } from '../model/layout/layout.ts'
 import type { Row } from '../model/rows.ts'
 
-/** Rows are laid from where they were, so that those that stay the same stay the same objects. */
+/** Starts from the last layout, so that unchanged rows stay the same objects. */
 export function useLayout(rows: readonly Row[], { seen, passed, density }: Sight): Laid {
   const [last, setLast] = useState(() => layRows(rows, { seen, passed, density }))
   const { sight } = last

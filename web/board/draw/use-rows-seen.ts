@@ -4,19 +4,18 @@ import type { Layout } from '../model/layout/layout.ts'
 import { HEADER, pinnedHeight, rowAt } from '../model/layout/layout.ts'
 import { followScroll } from './follow-scroll.ts'
 
-/** `isUp`: one scrolls upwards, or has last. */
+/** `isUp` is the last scroll direction. */
 type Seen = { first: number; last: number; isUp: boolean }
 
 /**
- * The positions of the rows in sight. Their heights are known, so nothing is measured: a virtual list that measured the
- * rows took 112 ms for 5,000 of them. Where rows above become higher or lower, the row under the pointer stays where it
- * is, or else the first in sight.
+ * Heights are known, so no row is measured. When rows above change their height, the row under the
+ * pointer keeps its position.
  */
 export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Layout): Seen {
   const { rows, tops } = layout
   const [seen, setSeen] = useState<Seen>(() => ({ ...rowsIn(tops, 0, globalThis.innerHeight), isUp: false }))
   const drawn = useRef(layout)
-  /** Where the pointer is, from the upper edge of the window. */
+  /** Distance from the top of the window. */
   const pointer = useRef<number | null>(null)
 
   const look = useCallback(() => {
@@ -34,7 +33,7 @@ export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Lay
     drawn.current = { rows, tops }
     if (element && before.tops !== tops && element.scrollTop > 0)
       element.scrollTop += shiftOf(before, { rows, tops }, element, pointer.current)
-    // Before anything is painted: the same rows may have other places now.
+    // Before painting: the same rows may have moved.
     look()
   }, [scroller, rows, tops, look])
 
@@ -60,7 +59,6 @@ export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Lay
   return seen
 }
 
-/** How far the row that is to stay in its place has moved. */
 function shiftOf(before: Layout, after: Layout, element: HTMLElement, pointer: number | null): number {
   const pinned = pinnedHeight(before.rows)
   const under = pointer === null ? 0 : pointer - element.getBoundingClientRect().top - HEADER
@@ -71,7 +69,7 @@ function shiftOf(before: Layout, after: Layout, element: HTMLElement, pointer: n
   return from === undefined || to === undefined ? 0 : to - from
 }
 
-/** Below the last row, the last ones: a list may have become shorter. */
+/** Falls back to the last rows if the list became shorter. */
 function rowsIn(tops: readonly number[], y: number, height: number): Omit<Seen, 'isUp'> {
   const bottom = (tops.at(-1) ?? 0) - 1
   const top = Math.max(0, Math.min(y, bottom))

@@ -8,9 +8,9 @@ import type { Scale } from '../model/scale.ts'
 import { dayAt, STRIDE, xOf } from '../model/scale.ts'
 import { followScroll } from './follow-scroll.ts'
 
-/** Scrolling rests once nothing has moved for as many milliseconds. */
+/** Milliseconds without movement after which scrolling has stopped. */
 const SETTLED = 160
-/** So many days from an end of the range, another range is taken. */
+/** Days from the end of the range at which a new range is created. */
 const NEAR_THE_END = 45
 
 type Options = {
@@ -18,19 +18,19 @@ type Options = {
   scale: Scale
   nameWidth: number
   firstDay: DayNumber
-  /** The day to scroll to, once. */
+  /** A day to scroll to, once. */
   jump: DayNumber | null
   onJumped: () => void
   onSeen: (span: Span) => void
-  /** The address follows what is seen once scrolling rests. */
+  /** Updates the URL when scrolling stops. */
   onRested: (seen: Span) => void
   setAnchor: (day: Day) => void
 }
 
-/** Follows sideways scrolling. What is drawn moves in steps; what is summed up waits until scrolling rests. */
+/** Tracks horizontal scrolling. Rendering moves in steps; sums wait until scrolling stops. */
 export function useScrolling(options: Options) {
   const { scroller, scale, nameWidth, firstDay, jump } = options
-  // Days with their fractions, so that they hold for every zoom. The ref is exact, the state only to a stride.
+  // Fractional days, valid for every zoom. The ref is exact, the state is rounded to a stride.
   const leftDay = useRef(firstDay)
   const [drawnDay, setDrawnDay] = useState(firstDay)
   const [restedDay, setRestedDay] = useState(firstDay)
@@ -48,7 +48,7 @@ export function useScrolling(options: Options) {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    // After a new range or zoom, the day at the left edge stays there.
+    // Keeps the left day in place after a new range or zoom.
     element.scrollLeft = xOf(scale, leftDay.current)
     let resting: ReturnType<typeof setTimeout>
     let last = { x: Number.NaN, width: 0 }
@@ -57,7 +57,7 @@ export function useScrolling(options: Options) {
       if (x === last.x && clientWidth === last.width) return
       leftDay.current = scale.from + x / scale.px
       const day = leftDay.current
-      // Rows take the heights for a new width in the frame that has it, and not once more at rest.
+      // Updates row heights in the same frame as a new width.
       if (last.width > 0 && last.width !== clientWidth) setRestedDay(day)
       last = { x, width: clientWidth }
       setWidth(clientWidth)
@@ -98,7 +98,7 @@ export function useScrolling(options: Options) {
   return { x, width, labelX: Math.round(xOf(scale, restedDay)), rested, ...days }
 }
 
-/** What was in sight when scrolling rested, and all that has been since; unless one has come far away from there. */
+/** Days visible when scrolling stopped and since then. Starts again after a long jump. */
 function daysPassed(seen: Span, now: Span) {
   if (!sharedSpan(seen, now)) return { seen: now, passed: now }
   return { seen, passed: { start: Math.min(seen.start, now.start), end: Math.max(seen.end, now.end) } }

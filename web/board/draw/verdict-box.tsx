@@ -5,7 +5,7 @@ import { t } from '../../ui/words/language.ts'
 import type { Verdict } from '../model/verdict.ts'
 
 type Props = {
-  /** Null: there is nothing to judge yet. */
+  /** Null while the draft is incomplete. */
   verdict: Verdict | null
   onFix: (changes: readonly PlanChange[]) => void
 }
@@ -16,7 +16,7 @@ const MISSING = { color: 'gray', icon: <IconInfoCircle size={16} /> }
 const CLASHES = { color: 'yellow', icon: <IconAlertTriangle size={16} /> }
 const FITS_NOT = { color: 'red', icon: <IconAlertTriangle size={16} /> }
 
-/** Whether it fits, and why not; each fix is one click. A screen reader says what comes into a box that was there. */
+/** The box always exists, because screen readers announce only content added to an existing one. */
 export function VerdictBox({ verdict, onFix }: Props) {
   return <div role="status">{verdict && <Judged {...{ verdict, onFix }} />}</div>
 }
@@ -25,7 +25,7 @@ function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
   const { fits, misfits, unread, sentences, fixes, clashes } = verdict
   const isOpen = !fits && unread.length > 0
   const lines = isOpen ? [t('Checking…')] : !fits ? sentences : clashes.length > 0 ? clashes : [t('Fits.')]
-  // Nothing was judged yet: something is still to be chosen.
+  // Not checked yet: a choice is missing.
   const refused = misfits.length > 0 ? FITS_NOT : MISSING
   const look = isOpen ? OPEN : !fits ? refused : clashes.length > 0 ? CLASHES : FITS
   return (

@@ -7,7 +7,6 @@ import type { useOutbox } from '../use-outbox.ts'
 
 type Props = { sending: Omit<ReturnType<typeof useOutbox>, 'send'> }
 
-/** Says that there is no connection, what waits for it, and what was held back because something before it was refused. */
 export function WaitingChanges({ sending }: Props) {
   const { outbox, isOffline, tryAgain, throwAway, release } = sending
   const held = isOffline ? 0 : outbox.filter(({ isHeld }) => isHeld).length

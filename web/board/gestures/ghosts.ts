@@ -16,15 +16,15 @@ import type { PageEffect, Point } from './gestures.ts'
 
 type Shown = Extract<PageEffect, { type: 'show' }>
 
-/** Shows what a drag would make. Plain elements that are moved by their transform: React would draw too slowly. */
+/** Previews a drag with plain elements moved by transforms, because React would be too slow. */
 export class Ghosts {
   readonly #layer: HTMLElement
   #drawn: HTMLElement[] = []
-  /** The verdict, beside the pointer and inside the window. */
+  /** Tooltip with the verdict, inside the window. */
   readonly #tip = document.createElement('div')
   #tipSize = { width: 0, height: 0 }
   #lifted: Element[] = []
-  /** Lies above everything and gives the pointer its hand. A class on the page would have all elements styled again. */
+  /** A full-screen layer that sets the cursor. A class on the page would restyle all elements. */
   readonly #hand = document.createElement('div')
 
   constructor(layer: HTMLElement) {
@@ -43,7 +43,7 @@ export class Ghosts {
     for (const element of this.#lifted) element.classList.add('board-bar-lifted')
   }
 
-  /** `row`: where a single bar is shown. Several bars are shown in their own rows. */
+  /** `row` is for a single bar; several bars appear in their own rows. */
   show(loaded: LaidBoard, shown: Shown, scrollTop: number): void {
     const { board, rows, tops, scale } = loaded
     const ghosts = shown.timeOff ? [timeOffGhost(rows, shown, shown.timeOff)] : barGhosts(loaded, shown)
@@ -61,7 +61,7 @@ export class Ghosts {
     })
     if (shown.timeOff) this.#tell(`${timeOffInDays(shown.timeOff)}.`, true)
     const bars = barsAfter(board, shown.changes).flatMap((bar) => bar ?? [])
-    // A finger has no Shift: what it drops is confirmed by the notice that follows.
+    // Touch has no Shift key: the notification after the drop offers to confirm.
     this.#say(board, shown.verdict, bars, shown.isTouch ? '' : SHIFT)
   }
 
@@ -83,7 +83,7 @@ export class Ghosts {
     this.#tipSize = { width: this.#tip.offsetWidth, height: this.#tip.offsetHeight }
   }
 
-  /** Why what a key asked for does not fit, at the bar that it was about. */
+  /** Explains at the bar why a key command doesn't fit. */
   explain(board: Board, changes: readonly PlanChange[]): void {
     const verdict = judge(board, changes)
     const bars = barsAfter(board, changes).flatMap((bar) => bar ?? [])
@@ -95,7 +95,7 @@ export class Ghosts {
     at.closest('[role="grid"]')?.addEventListener('scroll', () => this.#tip.remove(), { once: true })
   }
 
-  /** Below the pointer, or above it where there is no room. */
+  /** Below the pointer, or above if there is no space. */
   follow({ x, y }: Point): void {
     const { width, height } = this.#tipSize
     const left = Math.max(EDGE, Math.min(x + 12, innerWidth - width - EDGE))
@@ -104,7 +104,7 @@ export class Ghosts {
     this.#tip.style.transform = `translate(${left}px, ${top}px)`
   }
 
-  /** As far to the right as the board is scrolled, all lies under the names. */
+  /** Clips what would lie under the names. */
   keepRightOf(x: number): void {
     this.#layer.style.clipPath = `inset(0 -100000px -100000px ${x}px)`
   }
@@ -126,7 +126,7 @@ export class Ghosts {
   }
 }
 
-/** Where a ghost is in its row, and its looks: attributes of the element. */
+/** Position and attributes of a ghost. */
 type Ghost = {
   span: Span
   row: LaidRow | undefined
@@ -154,7 +154,6 @@ function barGhosts({ board, rows }: LaidBoard, { changes, row, verdict }: Shown)
   })
 }
 
-/** As high as its row. */
 function timeOffGhost(rows: readonly LaidRow[], { row }: Shown, timeOff: BoardTimeOff): Ghost {
   const shown = rows.find(({ key }) => key === row?.key)
   return {
@@ -168,11 +167,11 @@ function timeOffInDays(timeOff: BoardTimeOff): string {
   return daysInWords(start, end, SHORT)
 }
 
-/** A new one that is still to get a project: only its days can be told. */
+/** Has dates only, because no project is chosen yet. */
 function isWithoutProject({ id, project_id }: Bar): boolean {
   return id < 0 && project_id === 0
 }
 
 const SHIFT = t('With Shift: confirmed.')
-/** As far from the edges of the window the verdict stays. */
+/** Minimum distance from the window's edges. */
 const EDGE = 8

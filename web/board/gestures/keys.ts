@@ -15,11 +15,11 @@ import { barInWords, barsInWords } from '../model/words.ts'
 import type { Effect, Focus, Gestures, KeyPress, Result } from './gestures.ts'
 import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
 
-/** A key on the board, with the row and the bar that it is about. */
+/** A key press with its row and bar. */
 type Turn = {
   state: Gestures
   loaded: LoadedBoard
-  /** The position of the row. */
+  /** Index of the row. */
   at: number
   row: Row
   bar: Bar | null
@@ -27,7 +27,7 @@ type Turn = {
 }
 type Action = (turn: Turn) => Result
 
-/** Keys anywhere on the page. Null: not one of ours. */
+/** Null for keys that aren't ours. */
 export function onPageKey(state: Gestures, { key, command, shift }: KeyPress): Result | null {
   const name = key.toLowerCase()
   if (command && name === 'z') return result(state, { type: shift ? 'redo' : 'undo' })
@@ -35,7 +35,7 @@ export function onPageKey(state: Gestures, { key, command, shift }: KeyPress): R
   return !command && key === '?' ? result(state, { type: 'help' }) : null
 }
 
-/** All that the mouse can do, by keys: arrows go from bar to bar, with Alt they move it, with Shift they resize it. */
+/** Keyboard alternative to the pointer: arrows move the focus, with Alt the bar, with Shift its end. */
 export function onKey(
   state: Gestures,
   { key, alt, shift, command, left }: KeyPress & { left: DayNumber },
@@ -51,7 +51,7 @@ export function onKey(
   return action ? action(turn) : null
 }
 
-/** Goes on with a step that waited for the days between, unless somebody has gone elsewhere meanwhile. */
+/** Continues a step that waited for days to load, unless the focus has moved. */
 export function goOn(state: Gestures, loaded: LoadedBoard): Result {
   const { waiting, marks } = state
   const turn = waiting && turnAt(state, loaded, waiting.left)
@@ -68,14 +68,14 @@ export function goTo(state: Gestures, focus: Focus, bar: Bar | null): Result {
   )
 }
 
-/** What is hidden cannot keep the focus. */
+/** Moves the focus out of hidden rows. */
 export function fold(state: Gestures, row: string): Result {
   const isElsewhere = row === OPEN_WORK && state.marks.focus?.row !== OPEN_WORK
   const next = isElsewhere ? result(state) : goTo(state, { row, bar: null }, null)
   return result(next.state, ...next.effects, { type: 'fold', row })
 }
 
-/** The row to which another belongs; elsewhere the open work is meant. */
+/** The row that folds this one; by default the unassigned work. */
 function foldedBy({ row }: Turn): string {
   return row.section ? row.key : row.project ? `p${row.project.id}` : OPEN_WORK
 }
@@ -129,14 +129,14 @@ const LOOKING: Record<string, Action> = {
   Enter: open,
   ' ': select,
   o: (turn) => fold(turn.state, foldedBy(turn)),
-  // First the selection, then the panel of a bar that was opened by a click.
+  // Clears the selection first, then closes the panel.
   Escape: ({ state }) =>
     state.marks.selection.size > 0
       ? result(marked(state, { selection: NO_BARS }))
       : result(state, { type: 'close' }),
 }
 
-/** What needs a bar that is saved. */
+/** Actions that require a saved bar. */
 const FOR_SAVED: ReadonlySet<Action> = new Set([
   ...Object.values(WITH_ARROWS),
   ...Object.entries(PLANNING).flatMap(([name, action]) => ('nfp'.includes(name) ? [] : [action])),
@@ -170,7 +170,7 @@ function goSideways(turn: Turn, by: 1 | -1): Result {
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/** The days from one bar to the next; without a next one, all that may follow. */
+/** Days to load for a step to the next bar. */
 function between(from: DayNumber, to: DayNumber | undefined, by: 1 | -1): Span {
   if (to === undefined) return by === 1 ? { start: from, end: LAST } : { start: FIRST, end: from }
   return { start: Math.min(from, to), end: Math.max(from, to) }
@@ -191,7 +191,7 @@ function nearestBar(row: Row, day: DayNumber): Bar | null {
   )
 }
 
-/** The selected bars, if the focus is among them or on none; else the bar in focus. Only bars that are saved. */
+/** The selected saved bars if the focus is among them or on none; otherwise the focused bar. */
 function chosen({ state, loaded, bar }: Turn): Bar[] {
   const { selection } = state.marks
   const many = [...selection].flatMap((id) => loaded.board.bars.get(id) ?? [])
@@ -210,7 +210,7 @@ function drag(turn: Turn, grip: Grip, days: number): Result {
     bars.length > 1
       ? t('{work} moved', { work: barsInWords(loaded.board, bars) })
       : barInWords(loaded.board, { ...bar, ...span })
-  // Where bars change their order, the page moves their elements, and the one in focus loses it.
+  // Reordering bars moves DOM elements, so the focused one loses the focus.
   const { focus } = state.marks
   const next = marked(state, { focusMoved: focus && { ...focus } })
   return result(
@@ -220,7 +220,7 @@ function drag(turn: Turn, grip: Grip, days: number): Result {
   )
 }
 
-/** To the next person; a request also to the open work. */
+/** To the next person; a request also to the unassigned work. */
 function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
   const { rows, board } = loaded
   const others = by === 1 ? rows.slice(at + 1) : rows.slice(0, at).reverse()
@@ -281,7 +281,6 @@ function confirmBar(turn: Turn): Result {
   return result(state, { type: 'announce', text })
 }
 
-/** Only a bar that is saved can be edited. */
 function editBar({ state, loaded, bar }: Turn, edit: (board: Board, bar: Bar) => Edit): Result {
   if (!bar || bar.id < 0) return result(state)
   return result(state, { type: 'commit', ...edit(loaded.board, bar) })

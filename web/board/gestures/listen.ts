@@ -4,13 +4,13 @@ import type { GestureEvent, KeyPress, Point, PointerTarget, Press } from './gest
 import type { Stage } from './stage.ts'
 
 type Board = {
-  /** True if the event means something. */
+  /** Returns true if the event was handled. */
   dispatch: (event: GestureEvent) => boolean
   loaded: () => LaidBoard
   press: () => Press | null
 }
 
-/** Turns what happens on the timeline into events. Gives back the way to stop. */
+/** Translates DOM events. Returns a function that stops it. */
 export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, press }: Board): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -22,7 +22,7 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
     const point = pointOf(event)
     const place = { ...stage.placeOf(point, loaded()), row }
     dispatch({ type: 'press', point, place, ...target, isTouch, isCopy: event.altKey })
-    // Text would be selected otherwise. The click that follows sets the focus.
+    // Prevents text selection. The click that follows sets the focus.
     if (!isTouch && press()) event.preventDefault()
   }
   function onFocus(event: FocusEvent) {
@@ -38,7 +38,7 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
     const left = dayAt(loaded().scale, element.scrollLeft)
     if (dispatch({ type: 'key', left, ...keyPress(event) })) event.preventDefault()
   }
-  /** Escape ends a drag; Shift, also of a pointer that rests, says that what is dropped is firm. */
+  /** Escape cancels a drag; Shift toggles firm, even while the pointer rests. */
   function onDragKey(event: KeyboardEvent) {
     const point = press()?.point
     if (!point) return
@@ -47,7 +47,7 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
     event.stopPropagation()
     dispatch({ type: 'cancel' })
   }
-  /** A finger that drags neither scrolls nor opens a menu. */
+  /** A dragging finger must not scroll or open a menu. */
   function keepStill(event: Event) {
     if (!press()?.isLifted) return
     event.preventDefault()
@@ -59,7 +59,7 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
     wasLifted = press()?.isLifted ?? false
     dispatch({ type: 'release' })
   }
-  /** After a drag the browser would play the mouse: a click on the bar, and beside the menu that has just opened. */
+  /** Suppresses the emulated click after a drag. */
   function leaveNoMouse(event: Event) {
     if (wasLifted) event.preventDefault()
     wasLifted = false
@@ -90,7 +90,6 @@ export function closest({ target }: Event, selector: string): HTMLElement | null
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
-/** The row, the bar and the time off under the pointer, or in focus. */
 function targetOf(event: Event): PointerTarget & { row: string | null } {
   const bar = closest(event, '[data-bar]')?.dataset.bar
   const off = closest(event, '[data-off]')?.dataset.off

@@ -10,7 +10,6 @@ const other = aBar({ id: 2, resource_id: 2, from: '2026-03-16', to: '2026-03-20'
 const loaded = aLoadedBoard(aBoard(bar, other))
 const box = { left: 200, top: 100, right: 1200, bottom: 800, pinned: 60 }
 
-/** The middle of a day in somebody's row. */
 const on = (day: string, row: string | null = 'r1') => ({
   x: xOf(loaded.scale, dayNumber(day)) + loaded.scale.px / 2,
   row,
@@ -94,7 +93,7 @@ describe('a mouse', () => {
     const { effects } = play(loaded, steps)
     expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'show'])
     expect(effects.at(-1)).toMatchObject({ verdict: { fits: false, misfits: [0] } })
-    // After the board has changed, the same place is judged again.
+    // After the board has changed, the same position is checked again.
     const again = play(loaded, [...steps, { type: 'changed' }, frame('2026-06-02')])
     expect(typesOf(again.effects)).toEqual(['lift', 'nextFrame', 'show', 'nextFrame', 'show'])
   })

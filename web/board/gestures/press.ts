@@ -18,7 +18,7 @@ import { barsInWords } from '../model/words.ts'
 import type { Box, Effect, GestureEvent, Gestures, Point, Press, Result } from './gestures.ts'
 import { result } from './gestures.ts'
 
-/** A mouse that moves as far begins a drag. A finger has to rest first, and scrolls if it moves farther before that. */
+/** Pixels that start a drag with a mouse. A finger must rest first, and scrolls if it moves further. */
 const THRESHOLD = 4
 const TREMBLE = 10
 const SCROLL_EDGE = 48
@@ -30,10 +30,10 @@ export function begin(state: Gestures, event: EventOf<'press'>, loaded: LoadedBo
   const { board, rows, scale, mayEdit } = loaded
   const row = rows.find(({ key, section }) => key === event.place.row && !section)
   const bar = event.bar === null ? null : board.bars.get(event.bar)
-  // A bar with an id below zero is still being saved.
+  // Negative ids belong to bars that aren't saved yet.
   if (!mayEdit || !row || (bar && bar.id < 0)) return result(state)
   const { point, place, isTouch } = event
-  // A finger that rests on time off draws a new bar.
+  // A long press on time off draws a new bar.
   const timeOff = (!isTouch && row.resource?.time_off.find(({ id }) => id === event.timeOff)) || null
   const held = timeOff ? spanOf(timeOff) : bar
   const grip = held ? gripOf(held, scale, place.x) : 'move'
@@ -72,11 +72,11 @@ export function lift(state: Gestures): Result {
   )
 }
 
-/** Judges only where the pointer has come to another day, or with a single bar to another row. */
+/** Checks again only on another day or, for a single bar, another row. */
 export function follow(state: Gestures, { place, box }: EventOf<'frame'>, loaded: LoadedBoard): Result {
   const { press } = state
   if (!press?.isLifted) return result(state)
-  // What is picked up near an edge does not scroll away before it is dragged.
+  // Doesn't scroll before the drag has really started.
   const { dx, dy } = wayOf(press) > TREMBLE ? edgeScroll(press.point, box) : { dx: 0, dy: 0 }
   const scroll: Effect[] = dx === 0 && dy === 0 ? [] : [{ type: 'scroll', dx, dy }, { type: 'nextFrame' }]
   const day = dayAt(loaded.scale, place.x)
@@ -98,7 +98,7 @@ export function follow(state: Gestures, { place, box }: EventOf<'frame'>, loaded
   return result({ ...state, press: { ...press, judged, edit } }, ...scroll, ...need, show)
 }
 
-/** Days that were read meanwhile may decide what was open, though the pointer rests. */
+/** Newly loaded days can change the verdict while the pointer rests. */
 export function judgeAgain(state: Gestures): Result {
   const { press } = state
   if (!press?.isLifted) return result(state)
@@ -109,7 +109,7 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   const { press } = state
   if (!press?.isLifted) return cancel(state)
   const next = { ...state, press: null }
-  // The click that follows a drag would open what was only moved.
+  // The click after a drag would open the bar.
   const over: Effect[] = [{ type: 'drop' }, { type: 'swallowClick' }]
   const { bars, edit } = press
   if (press.timeOff)
@@ -121,7 +121,7 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   if (!bar) return result(next, ...over, { type: 'edit', draft: draftOf(first), id: null, takesFocus: true })
   if (!made.every((each) => isUnchanged(each, board)))
     return result(next, ...over, { type: 'commit', ...edit })
-  // A finger that was held and has not moved asks for the menu.
+  // A long press without movement opens the menu.
   const place = { id: bar.id, day: press.day, ...press.point }
   return result(next, ...over, ...(press.isTouch ? [{ type: 'menu', place } as const] : []))
 }
@@ -170,7 +170,7 @@ function isUnchanged(after: Bar, board: Board): boolean {
 
 const EDGE = 7
 
-/** The ends are for resizing, unless a bar is so short that nothing would be left to move it by. */
+/** The ends resize, unless the bar is too short to leave a part for moving. */
 function gripOf({ start, end }: Span, scale: Scale, at: number): Grip {
   const { x, width } = boxOf(scale, start, end)
   const edge = Math.min(EDGE, width / 4)
@@ -178,7 +178,6 @@ function gripOf({ start, end }: Span, scale: Scale, at: number): Grip {
   return at - x >= width - edge ? 'end' : 'move'
 }
 
-/** Near an edge of the rows the board scrolls on. */
 function edgeScroll({ x, y }: Point, { left, top, right, bottom, pinned }: Box): { dx: number; dy: number } {
   const by = (at: number, low: number, high: number) =>
     at < low + SCROLL_EDGE ? -SCROLL_STEP : at > high - SCROLL_EDGE ? SCROLL_STEP : 0

@@ -26,7 +26,7 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
     return row ? goTo(state, { row: row.key, bar: id }, bar) : result(state)
   },
   fold: (state, { row }) => fold(state, row),
-  // What had the focus goes with the selection.
+  // The focused element disappears with the selection.
   clear: (state) =>
     result(marked(state, { selection: NO_BARS, focusMoved: state.marks.focus && { ...state.marks.focus } })),
   changed: (state, _, loaded) => {
@@ -36,16 +36,13 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
   },
 }
 
-/**
- * What a pointer, a finger or a key does to the board: the next state, and what the page and the plan have to do.
- * Null for a key that means nothing here.
- */
+/** Returns the next state and effects, or null for a key without a meaning here. */
 export function reduce(state: Gestures, event: GestureEvent, loaded: LoadedBoard): Result | null {
   const reducer = REDUCERS[event.type] as Reducer<GestureEvent>
   return reducer(state, event, loaded)
 }
 
-/** A click on a bar selects and opens it, or adds it to the selection. A click elsewhere ends the selection. */
+/** A click selects and opens a bar, or adds it to the selection. A click elsewhere clears the selection. */
 function click(state: Gestures, event: Event<'click'>, { board, rows, mayEdit }: LoadedBoard): Result {
   const { row, bar: id, isAdding } = event
   const { selection, focus: last } = state.marks
@@ -64,7 +61,7 @@ function click(state: Gestures, event: Event<'click'>, { board, rows, mayEdit }:
     ...{ focus, focusMoved: { ...focus } },
     selection: isAdding ? toggled(selection, bar.id) : new Set([bar.id]),
   })
-  // The focus stays on the board: Delete after a click deletes the bar.
+  // The focus stays on the board, so Delete works after a click.
   if (isAdding) return result(next)
   return bar.id < 0
     ? result(next, NOT_YET)

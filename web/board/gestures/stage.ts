@@ -5,12 +5,12 @@ import { xOf } from '../model/scale.ts'
 import type { Box, GestureEvent, PageEffect, Place, Point } from './gestures.ts'
 import { Ghosts } from './ghosts.ts'
 
-/** How long a finger rests until a bar lifts. */
+/** Milliseconds of a long press. */
 export const HOLD = 350
 
 type Callbacks = Record<'held' | 'frame', () => void>
 
-/** The timeline on the page: where things are on it, and what a gesture asks of it. */
+/** The timeline's DOM: positions, and effects of gestures. */
 export class Stage {
   readonly #element: HTMLElement
   readonly #ghosts: Ghosts
@@ -34,7 +34,7 @@ export class Stage {
     return { x: x - left + scrollLeft - this.#nameWidth, row: rows[at]?.key ?? null }
   }
 
-  /** A drag goes on with the next frame, from where the pointer is by then. */
+  /** Uses the pointer's position at the time of the frame. */
   frameAt(point: Point, loaded: LaidBoard): Extract<GestureEvent, { type: 'frame' }> {
     const { left, top, right, bottom } = this.#element.getBoundingClientRect()
     const pinned = pinnedHeight(loaded.rows)
@@ -90,14 +90,14 @@ export class Stage {
     this.#ghosts.drop()
   }
 
-  /** Scrolls as little as it takes to see the row and the day. */
+  /** Scrolls as little as necessary. */
   #reveal(key: string, day: number | null, { rows, tops, scale }: LaidBoard): void {
     const element = this.#element
     const i = rows.findIndex((row) => row.key === key)
     const [top = 0, bottom = 0] = i === -1 ? [] : tops.slice(i, i + 2)
     const height = element.clientHeight - HEADER
     const pinned = pinnedHeight(rows)
-    // What is pinned is always seen.
+    // Pinned rows are always visible.
     if (i > 0 || pinned === 0) {
       if (i !== -1 && top < element.scrollTop + pinned) element.scrollTop = top - pinned
       else if (bottom > element.scrollTop + height) element.scrollTop = bottom - height

@@ -8,15 +8,15 @@ import { closest, keyPress, listen } from './listen.ts'
 import { reduce } from './reduce.ts'
 import { Stage } from './stage.ts'
 
-/** Carries out what the plan is asked to do; with what was saved, once something was. */
+/** Resolves with the saved result, if any. */
 export type Act = (effect: PlanEffect) => Promise<unknown> | undefined
 export type GestureState = ReturnType<typeof useGestureState>
 
-/** The state of the gestures. Only its marks are drawn: while a pointer moves, React has nothing to do. */
+/** Only `marks` are React state, so moving the pointer renders nothing. */
 export function useGestureState() {
   const state = useRef(START)
   const [marks, setMarks] = useState(START.marks)
-  /** Keeps the next state and gives back what is to be done. Null: the event means nothing. */
+  /** Returns the effects, or null if the event has no meaning. */
   const step = useCallback((event: GestureEvent, loaded: LoadedBoard): readonly Effect[] | null => {
     const result = reduce(state.current, event, loaded)
     if (!result) return null
@@ -28,7 +28,7 @@ export function useGestureState() {
   return { marks, step, press }
 }
 
-/** Undo, redo and help anywhere on the page, unless somebody is typing. */
+/** Undo, redo and help work on the whole page, except while typing. */
 export function usePageKeys(loaded: LoadedBoard, { step }: GestureState, act: Act): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (closest(event, 'input, textarea, [role="dialog"]')) return
@@ -51,18 +51,16 @@ type Options = {
   scroller: RefObject<HTMLElement | null>
   ghostLayer: RefObject<HTMLElement | null>
   nameWidth: number
-  /** The bar that was made last. */
   made: { id: number } | null
 }
 
-/** Follows pointers, fingers and keys on the timeline, and carries out what they ask for. */
 export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameWidth, made }: Options): void {
   const { step, press } = gestures
   const stage = useRef<Stage | null>(null)
   const latest = useEffectEvent(() => loaded)
 
   const dispatch = useEffectEvent((event: GestureEvent): boolean => {
-    // What was explained after a key is over with whatever is done next.
+    // Hides the last explanation.
     if (['key', 'press', 'click'].includes(event.type) && !press()) stage.current?.drop()
     const effects = step(event, loaded)
     for (const effect of effects ?? []) {
@@ -106,7 +104,7 @@ export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameW
     if (board) dispatch({ type: 'changed' })
   }, [board])
 
-  // The bar may be on the board a moment after it was saved.
+  // The bar may appear shortly after it was saved.
   const focused = useRef(made)
   useEffect(() => {
     if (!made || focused.current === made || !board.bars.get(made.id)) return
@@ -118,13 +116,13 @@ export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameW
 }
 
 function useFocusMoved(focusMoved: Focus | null, scroller: RefObject<HTMLElement | null>): void {
-  // A timeline that is drawn anew leaves the focus where it is.
+  // A remounted timeline must not move the focus.
   const followed = useRef(focusMoved)
   useEffect(() => {
     if (!focusMoved || followed.current === focusMoved) return
     followed.current = focusMoved
     const { row, bar } = focusMoved
-    // The bar may be another person's by now, or nobody's.
+    // The bar may have moved to another row.
     const places = bar === null ? [] : [`[data-cell="${row}"] [data-bar="${bar}"]`, `[data-bar="${bar}"]`]
     for (const place of [...places, `[data-head="${row}"]`]) {
       const found = scroller.current?.querySelector<HTMLElement>(place)

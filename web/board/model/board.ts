@@ -22,12 +22,12 @@ import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { Days } from './days-read.ts'
 import { ALL_DAYS, areRead } from './days-read.ts'
 
-/** Its days are numbers, since thousands of bars are placed at once. */
+/** Days as numbers, because thousands of bars are positioned together. */
 type Work = {
-  /** New ones have ids below zero until they are saved. */
+  /** Negative until saved. */
   id: number
   project_id: number
-  /** 0: nobody yet. */
+  /** 0 if unassigned. */
   resource_id: number
   start: DayNumber
   end: DayNumber
@@ -37,31 +37,30 @@ type Work = {
 }
 export type AssignmentBar = Work & {
   kind: 'assignment'
-  /** The assignment's own rate; null: the project's or the contract's. */
+  /** The assignment's own rate, or null. */
   rate: string | null
 }
-/** Open without a person, pencilled with one. It takes none of the person's hours. */
+/** Open without a person, tentative with one. Doesn't use the person's hours. */
 export type RequestBar = Work & {
   kind: 'request'
-  /** Wanted of the person. */
+  /** Required of the person. */
   tag_ids: readonly number[]
 }
-/** What is drawn. */
 export type Bar = AssignmentBar | RequestBar
 
-/** On the board the ids of requests follow those of assignments, so that an id is that of one bar. */
+/** Offset for request ids, so that all bar ids are unique. */
 const REQUESTS = 2 ** 40
 export const requestBarId = (id: number) => id + REQUESTS
 
 export type Draft = DayRange & {
   kind: Bar['kind']
   project_id: number
-  /** 0: nobody yet. */
+  /** 0 if unassigned. */
   resource_id: number
   daily_hours: number
-  /** An assignment's own rate. */
+  /** The assignment's own rate. */
   cost_per_hour: string | null
-  /** What a request asks of the person. */
+  /** Tags that a request requires. */
   tag_ids: readonly number[]
   phase_id: number | null
   note: string
@@ -69,43 +68,41 @@ export type Draft = DayRange & {
 
 export type BoardTimeOff = Omit<TimeOff, 'resource_id' | 'daily_hours' | 'kind'> & {
   daily_hours: number | null
-  /** Null: not told. */
+  /** Null if hidden from this member. */
   kind: TimeOff['kind'] | null
 }
 
 export type BoardResource = shapes.BoardResource & {
   time_off: BoardTimeOff[]
-  /** Of the person's calendar: one list for all who have it. */
+  /** Shared by everyone with the same calendar. */
   holidays: readonly Absence[]
 }
 
-/** A calendar of public holidays; `is_default`: the organization's own. */
 export type Calendar = { id: number; name: string; is_default: boolean; holidays: readonly Absence[] }
 
 export const NO_HOLIDAYS: readonly Absence[] = []
 
-/** What has been read so far, by days and by people. The board knows nothing of the rest. */
+/** The loaded part of the plan. */
 export type Board = {
-  /** On these days everybody's assignments and time off are known. */
+  /** Days on which everyone's work and time off are loaded. */
   days: Days
-  /** Of these people they are known on all days. */
+  /** People whose days are all loaded. */
   whole: ReadonlySet<number>
-  /** The number of the organization's last change that is in it. */
+  /** Sequence number of the last included change. */
   seq: number
   settings: shapes.BoardAnswer['settings']
   tags: Tag[]
   calendars: ReadonlyMap<number, Calendar>
-  /** By id, in the order of their titles and names. */
+  /** By id, sorted by title or name. */
   projects: ReadonlyMap<number, shapes.BoardProject>
   resources: ReadonlyMap<number, BoardResource>
   bars: { get(id: number): Bar | undefined }
-  /** Assignments by person, in the order of their days. */
+  /** By person, sorted by start. */
   barsOf: ReadonlyMap<number, readonly AssignmentBar[]>
-  /** Requests of all days by person, the open ones under 0. */
+  /** Requests of all days by person; open ones under 0. */
   requestsOf: ReadonlyMap<number, readonly RequestBar[]>
 }
 
-/** The days on which all that somebody does has been read. */
 export function knownDays({ days, whole }: Board, resource_id: number): Days {
   return whole.has(resource_id) ? ALL_DAYS : days
 }
@@ -142,7 +139,7 @@ export function requestToBar(request: Requested): RequestBar {
   }
 }
 
-/** A new one like this. It gets a rate only where the bar has a rate of its own. */
+/** Copies a rate only if it is the bar's own. */
 export function draftOf(bar: Bar): Draft {
   const { kind, project_id, resource_id, start, end, daily_hours } = bar
   return {
@@ -153,8 +150,8 @@ export function draftOf(bar: Bar): Draft {
 }
 
 /**
- * What makes it. Somebody is needed for an assignment: without a person it is an open request. `like`: the bar that it is
- * made of; its own rate is kept, though not everybody sees it.
+ * Without a person, an assignment becomes an open request. A copy of `like` keeps its own rate, even
+ * if hidden from the user.
  */
 export function creationOf(
   { kind, resource_id, cost_per_hour, tag_ids, ...work }: Draft,
@@ -166,7 +163,7 @@ export function creationOf(
   return { create: { ...work, resource_id, ...(cost_per_hour === null ? kept : { cost_per_hour }) } }
 }
 
-/** What each change starts from and what it makes, with its place among all of them. */
+/** Before and after of each change, with its index. */
 export function stepsOn(board: Board, changes: readonly PlanChange[]) {
   const { assignments, requests } = partsOf(changes)
   const stored = barsChanged(changes).flatMap((id) => board.bars.get(id) ?? [])
@@ -183,7 +180,7 @@ function placed<New, S>(entries: readonly Entry<New>[], toSteps: (changes: Chang
   return entries.flatMap(({ at }, i) => steps.slice(i, i + 1).map((step) => ({ ...step, at })))
 }
 
-/** The bar that each change would make; null for a deletion. */
+/** Null for a deletion. */
 export function barsAfter(board: Board, changes: readonly PlanChange[]): (Bar | null)[] {
   const { assignments, requests } = stepsOn(board, changes)
   const bars: (Bar | null)[] = changes.map(() => null)
@@ -194,10 +191,7 @@ export function barsAfter(board: Board, changes: readonly PlanChange[]): (Bar | 
   return bars
 }
 
-/**
- * The changes with what this page knows of the bars: the server refuses them where somebody else has changed a bar
- * meanwhile. Rates are left out, since not everybody sees them.
- */
+/** Adds the known fields, so that the server detects edit conflicts. Leaves out rates, which not everyone sees. */
 export function withSeen(board: Board, changes: readonly PlanChange[]): PlanChange[] {
   return changes.map((change) => {
     const bar = board.bars.get(barsChanged([change])[0] ?? 0)
@@ -207,7 +201,7 @@ export function withSeen(board: Board, changes: readonly PlanChange[]): PlanChan
   })
 }
 
-/** The ids of the bars that there are already and that changes are about. */
+/** Ids of existing bars that the changes edit. */
 export function barsChanged(changes: readonly PlanChange[]): number[] {
   const { assignments, requests } = partsOf(changes)
   return [
@@ -216,7 +210,7 @@ export function barsChanged(changes: readonly PlanChange[]): number[] {
   ]
 }
 
-/** The working days of people by the weeks of their contracts; of nobody, the organization's. */
+/** The person's calendar; without a person, the organization's week. */
 export function workingDaysOf({ resources, settings }: Board): (resource_id: number) => WorkingDays {
   return (id) => {
     const { contracts = [], holidays = [] } = resources.get(id) ?? {}

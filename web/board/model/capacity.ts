@@ -17,12 +17,12 @@ export function loadOf(bars: readonly Booked[]): Layer {
   return bars.map(({ start, end, daily_hours }) => ({ start, end, value: hundredths(daily_hours) }))
 }
 
-/** When somebody cannot be planned, for readers who do not see the hatching: "no contract 1 to 5 May 2026". */
+/** For readers who don't see the hatching: "no contract 1 to 5 May 2026". */
 export function absencesInWords(resource: WorkingTime, over: Span, week: WorkingWeek): string[] {
   const found: (Span & { kind: string })[] = []
   for (const { start, end, covered, capacity, off } of loadSteps(resource, [], over, week)) {
     const last = found.at(-1)
-    // Of weekdays with fewer hours the longest days tell.
+    // The first step on the same days has the longest days.
     if (last?.start === start) continue
     const why = off === 0 ? '' : reasonsInWords(reasonsFor([rangeOf({ start, end })], resource))
     const inPart = () => t('{hours} hours off, {why}', { hours: off / 100, why })
@@ -35,7 +35,7 @@ export function absencesInWords(resource: WorkingTime, over: Span, week: Working
     .map(({ kind, start, end }) => `${kind} ${daysInWords(start, end)}`)
 }
 
-/** What one day has left, in words for the pointer and for a screen reader. */
+/** For tooltips and screen readers. */
 export function dayInWords(
   resource: WorkingTime,
   bars: readonly Booked[],

@@ -4,19 +4,13 @@ import { COLOURS } from '../../../shapes/limits.ts'
 
 type Coloured = Pick<BoardProject, 'id' | 'colour'>
 
-/**
- * Both have no factor in common with the number of colours: projects made one after the other use all of them. A project
- * that takes another than its own leaves the next one's to it.
- */
+/** Coprime to the number of colors, so consecutive projects use all of them. */
 const STEP = 7
 const OTHER_STEP = 5
-/** No colour stands twice among so many rows. */
+/** Rows among which no color repeats. */
 const AROUND = 4
 
-/**
- * A colour for each project: the one that was chosen, else one by its id, so that it stays the same. Where a project next
- * to it, in the order given, has the same hue, the next colour is taken.
- */
+/** The chosen color, else one by id so that it is stable. If a neighbor has the same hue, takes the next color. */
 export function spreadColours(projects: Iterable<Coloured>): Map<number, Colour> {
   const list = [...projects]
   const spread: Colour[] = []
@@ -36,7 +30,6 @@ function hueOf(colour: Colour): string {
 
 const known = new WeakMap<ReadonlyMap<number, Coloured>, Map<number, Colour>>()
 
-/** The colour of one of the projects of a board, which are in the order of their titles. */
 export function colourIn(projects: ReadonlyMap<number, Coloured>, id: number): Colour | undefined {
   let colours = known.get(projects)
   if (!colours) {

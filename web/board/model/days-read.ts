@@ -3,20 +3,17 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { without } from '../../../planning/days/spans.ts'
 import { firstOfMonth, monthAndYear } from './scale.ts'
 
-/** The days that have been read: sorted spans that do not touch. Nothing is known of the days outside them. */
+/** Loaded days: sorted spans that don't touch. */
 export type Days = readonly Span[]
 
-/** What the board should know. */
 export type Wanted = {
-  /** The days in sight. */
   seen: Span
-  /** Whether somebody has begun to scroll. */
   hasMoved: boolean
-  /** Days that a filter asks about, wherever one looks. */
+  /** Days that a filter needs. */
   also: Days
-  /** Whose rows are in sight or close. Null by projects: rows are made of what is planned, so everybody counts. */
+  /** People in visible or nearby rows. Null when grouped by project, because rows depend on everyone's work. */
   near: readonly number[] | null
-  /** Of whom all days are needed: the rules look at all that somebody does in a period, and that may reach far. */
+  /** People whose days are all needed, because the rules check complete periods. */
   people: ReadonlySet<number>
 }
 
@@ -40,14 +37,14 @@ export function areRead(days: Days, span: Span): boolean {
   return days.some(({ start, end }) => start <= span.start && span.end <= end)
 }
 
-/** The days that are read first: those in sight and two weeks around them, in whole months. */
+/** Visible days and two weeks around them, in whole months. */
 export function firstDays({ start, end }: Span): Span {
   return widened({ start: start - FORTNIGHT, end: end + FORTNIGHT }, MONTH)
 }
 
 /**
- * The days of everybody to read next: those a filter asks about, and by projects those in sight, with the quarters to
- * the right and to the left once somebody scrolls. Whole months and quarters, so that scrolling by a day reads nothing.
+ * Days that a filter needs and, by project, visible days; neighboring quarters after scrolling. Whole
+ * months and quarters limit the number of requests.
  */
 export function nextDays(days: Days, { seen, hasMoved, also, near }: Omit<Wanted, 'people'>): Span | null {
   for (const span of [...(near ? [] : [firstDays(seen)]), ...also.map((each) => widened(each, MONTH))]) {
@@ -61,8 +58,8 @@ export function nextDays(days: Days, { seen, hasMoved, also, near }: Omit<Wanted
 }
 
 /**
- * The people of whom all days are to be read next. Those whose rows are near only once somebody scrolls: rows grow with
- * what is read, and a page that opens should stand still.
+ * People in nearby rows are loaded only after scrolling: rows grow with what is loaded, and a new page
+ * should not move.
  */
 export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: Wanted): number[] {
   const { seen, hasMoved, near, people } = wanted
@@ -70,7 +67,7 @@ export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: Wante
   return [...new Set([...people, ...scrolledTo])].filter((id) => !whole.has(id)).slice(0, MOST_PEOPLE)
 }
 
-/** What is wanted now; the same object if nothing new is. Other days in sight mean that somebody scrolls. */
+/** Returns the same object if nothing is new. Other visible days mean that the user scrolls. */
 export function wantedAfter(old: Wanted, change: Partial<Omit<Wanted, 'hasMoved'>>): Wanted {
   const seen = change.seen ?? old.seen
   const added = [...(change.people ?? [])].filter((id) => !old.people.has(id))
@@ -86,7 +83,6 @@ function widened({ start, end }: Span, months: number): Span {
   }
 }
 
-/** The first day of the month or quarter that is so many months after that of a day. */
 function startOf(day: number, months: number, later: number): number {
   const { year, month } = monthAndYear(day)
   return firstOfMonth(year, month - (month % months) + later)

@@ -17,15 +17,10 @@ import type { Row } from './rows.ts'
 import type { Fix } from './verdict.ts'
 import { barInWords, barsInWords } from './words.ts'
 
-/** What people do to bars, as the changes that are sent. */
-
-/**
- * Changes, and the words in which they are announced and undone. `instead`: what is offered where they do not fit, in
- * place of the fixes of the rules.
- */
+/** Changes with their label. `instead` replaces the rules' fixes if they don't fit. */
 export type Edit = { changes: readonly PlanChange[]; label: string; instead?: readonly Fix[] }
 
-/** What changes make: new hours, not those that were refused. */
+/** Describes the result of the changes. */
 export function labelOf(board: Board, changes: readonly PlanChange[]): string {
   const bars = barsAfter(board, changes).flatMap((bar) => bar ?? [])
   return barsInWords(board, bars)
@@ -44,18 +39,15 @@ export function remove(board: Board, bars: readonly Bar[]): Edit {
   return { changes: bars.map(deletionOf), label: t('{work} deleted', { work: barsInWords(board, bars) }) }
 }
 
-/** The part by which a bar is held: its middle, or one of its ends. */
+/** The part of a bar that is dragged. */
 export type Grip = 'move' | 'start' | 'end'
-/** Another row: a person's, a project's; `resource_id` 0: that of the open work. */
+/** The target row; `resource_id` 0 is unassigned work. */
 export type Target = Partial<Pick<Draft, 'resource_id' | 'project_id' | 'tag_ids'>>
 
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/**
- * What of a bar changes in another row. Where nobody is, the bar has nobody any more; in another project's own row it
- * comes to that project instead.
- */
+/** A row without a person unassigns the bar; another project's row moves it there. */
 export function targetIn(
   board: Board,
   { resource, project }: Pick<Row, 'resource' | 'project'>,
@@ -69,13 +61,13 @@ export function targetIn(
   }
 }
 
-/** Without its person. Whoever takes over an assignment should be able to do the same: the person's tags are wanted. */
+/** Requires the former person's tags of the next one. */
 function nobody({ resources }: Board, { kind, resource_id }: Bar): Target {
   const tag_ids = kind === 'assignment' ? resources.get(resource_id)?.tag_ids : undefined
   return { resource_id: 0, ...(tag_ids ? { tag_ids } : {}) }
 }
 
-/** What would be lost with an assignment that is no longer firm: a request has no rate. */
+/** Requests have no rate, so an own rate would be lost. */
 export function withoutRate(bar: Bar): string {
   return bar.kind === 'assignment' && bar.rate !== null ? ` ${t('(without its own rate)')}` : ''
 }
@@ -85,16 +77,15 @@ export function makeOpen(board: Board, bar: Bar): Edit {
   return { changes, label: barInWords(board, { ...bar, kind: 'request', resource_id: 0 }) }
 }
 
-/** An assignment that is only pencilled from now on. */
 export function makeTentative(board: Board, bar: Bar): Edit {
   const changes = updateOf(bar, { kind: 'request' })
   return { changes, label: barInWords(board, { ...bar, kind: 'request' }) }
 }
 
-/** The working days of a person; of nobody, the organization's. */
+/** The person's working days; without a person, the organization's. */
 type DaysOf = (resource_id: number) => WorkingDays
 
-/** The days of a bar after a drag by so many days, perhaps to another person. An end never passes the other one. */
+/** An end never passes the other end. */
 export function dragged(
   { start, end, resource_id }: Span & Pick<Bar, 'resource_id'>,
   grip: Grip,
@@ -107,10 +98,7 @@ export function dragged(
   return moved({ start, end }, days, daysOf(resource_id), daysOf(target.resource_id ?? resource_id))
 }
 
-/**
- * A move keeps the number of working days: Monday to Friday, a day later, is Tuesday to Monday, and ends a day later where
- * Fridays are off. Given to somebody else it has as many days of theirs.
- */
+/** Keeps the number of working days: Monday to Friday, moved by a day, is Tuesday to Monday. */
 function moved({ start, end }: Span, days: number, before: WorkingDays, after: WorkingDays): Span {
   const by = clamp(days, FIRST - start, LAST - end)
   const count = countWorkingDays(start, end, before)
@@ -125,7 +113,6 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 
-/** Bars dragged by so many days, perhaps to another row. */
 export function dragBars(
   bars: readonly Bar[],
   grip: Grip,
@@ -145,7 +132,7 @@ export function copyBars(
   target: Target = {},
 ): PlanChange[] {
   return bars.map((bar) => {
-    // a phase belongs to its project
+    // Phases belong to a project.
     const { project_id = bar.project_id } = target
     const own = project_id === bar.project_id ? bar : { ...bar, phase_id: null }
     const days = rangeOf(dragged(bar, 'move', by, daysOf, target))
@@ -153,12 +140,12 @@ export function copyBars(
   })
 }
 
-/** Right after the bar, from the next working day on, and as long. */
+/** Starts on the next working day and has the same length. */
 export function duplicateBar(bar: Bar, daysOf: DaysOf): PlanChange[] {
   return copyBars([bar], workingDayFrom(bar.end + 1, 1, daysOf(bar.resource_id)) - bar.start, daysOf)
 }
 
-/** Split in two, the second part from this day on. No change where a part would be empty. */
+/** Empty if a part would be empty. */
 export function splitBar(bar: Bar, day: DayNumber): PlanChange[] {
   if (day <= bar.start || day > bar.end) return []
   return [
@@ -167,14 +154,14 @@ export function splitBar(bar: Bar, day: DayNumber): PlanChange[] {
   ]
 }
 
-/** The day after the middle, where a bar is split by key: a working day, if one is left. */
+/** The default day to split a bar: a working day after the middle. */
 export function middleOf(bar: Bar, daysOf: DaysOf): DayNumber {
   const middle = bar.start + Math.ceil((bar.end - bar.start + 1) / 2)
   for (let day = middle; day <= bar.end; day++) if (isWorkingDay(day, daysOf(bar.resource_id))) return day
   return middle
 }
 
-/** Only the fields that differ are sent, so that what others changed meanwhile stays. */
+/** Sends only changed fields, so that concurrent changes by others stay. */
 export function editBar(bar: Bar, draft: Draft): PlanChange[] {
   const before = draftOf(bar)
   const after = { ...draft, note: draft.note.trim() }
@@ -184,9 +171,8 @@ export function editBar(bar: Bar, draft: Draft): PlanChange[] {
   return updateOf(bar, Object.fromEntries(changed.map((field) => [field, after[field]])))
 }
 
-/** An assignment that is given to nobody, or made a request, becomes one in its place. */
+/** An assignment that is unassigned or made tentative is replaced by a request. */
 function updateOf(bar: Bar, { kind = bar.kind, ...change }: Partial<Draft>): PlanChange[] {
-  // A phase belongs to its project.
   const { project_id = bar.project_id } = change
   const fields =
     project_id === bar.project_id || bar.phase_id === null ? change : { phase_id: null, ...change }

@@ -10,9 +10,8 @@ import type { Scale } from './scale.ts'
 import type { Filter } from './view.ts'
 
 /**
- * The people that the filter asks for, in their order: every word is in the name, and all else is true as well. The person
- * whose work is handed over comes first; those who had left before a day come last, and only where they are asked for, be
- * it by name.
+ * All words must match the name, and all filters apply. The person being replaced comes first; people
+ * who have left come last, if shown.
  */
 export function matchingResources(
   board: Board,
@@ -42,7 +41,7 @@ function isOn(project: number, bars: readonly Bar[]): boolean {
   return bars.some(({ project_id }) => project_id === project)
 }
 
-/** The open work among which the people asked for could choose. */
+/** Unassigned work that matches the filter. */
 export function openRequests(board: Board, { project, tags }: Filter): readonly RequestBar[] {
   const open = board.requestsOf.get(0) ?? []
   if (project === null && tags.length === 0) return open
@@ -62,7 +61,7 @@ export function matchingProjects(board: Board, filter: Filter): BoardProject[] {
   )
 }
 
-/** The days that decide whom the filter finds: who is free in them, and who works on a project. */
+/** Days that decide the matches: who is free, and who works on a project. */
 type DaysAsked = { free: Span | null; worked: Span | null }
 
 export function daysAsked(projects: Board['projects'], filter: Filter, { from, to }: Scale): DaysAsked {

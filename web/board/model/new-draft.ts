@@ -12,8 +12,8 @@ type Context = Pick<LoadedBoard, 'board' | 'lastProject'>
 const EMPTY = { cost_per_hour: null, tag_ids: [], phase_id: null, note: '' }
 
 /**
- * New work in a row, on the project used last. For a person: an assignment with the hours that are free, else those of
- * the contract. For nobody: an open request of whole days, where none was used last on the newest project that runs then.
+ * New work on the last used project. A person gets the free hours or the contract's; without a person,
+ * it is a full-day request.
  */
 export function newDraft({ board, lastProject }: Context, row: Row, span: Span): Draft {
   const { resource, project } = row
@@ -31,7 +31,7 @@ export function newDraft({ board, lastProject }: Context, row: Row, span: Span):
   }
 }
 
-/** Of the active projects that run on all these days the one that began last; 0: none. */
+/** The active project on these days that started last, or 0. */
 function newestOn({ projects }: Context['board'], span: Span): number {
   const { start_date, end_date } = rangeOf(span)
   const running = [...projects.values()].filter(
@@ -45,7 +45,7 @@ function newestOn({ projects }: Context['board'], span: Span): number {
   )
 }
 
-/** From the toolbar, without a row: the person is chosen in the panel, or nobody yet. */
+/** From the toolbar: the person is chosen in the panel. */
 export function draftFrom({ lastProject }: Context, start: DayNumber): Draft {
   const days = rangeOf({ start, end: start + 4 })
   return { ...EMPTY, kind: 'assignment', project_id: lastProject, resource_id: 0, ...days, daily_hours: 8 }

@@ -10,18 +10,17 @@ import type { Available, Filter } from './view.ts'
 import { writeAvailable } from './view.ts'
 
 /**
- * In which order people stand, and who is free, as it was when somebody asked for it. It does not follow the plan or the
- * scrolling: rows would jump under the pointer.
+ * A snapshot of sorting and availability. It doesn't follow changes or scrolling, because rows would
+ * jump under the pointer.
  */
 export type Order = {
-  /** What was asked for. */
   asked: string
-  /** The days that it is about, and the organization's last change when it was made. */
+  /** The sorted days, and the sequence number when sorted. */
   span: Span | null
   seq: number
-  /** All that is planned on its days was known. */
+  /** Whether all work on these days was loaded. */
   isWhole: boolean
-  /** By person, the smallest first. Nobody else is free, where that was asked for. */
+  /** By person, lowest first. With an availability filter, others are not free. */
   ranks: ReadonlyMap<number, number>
 }
 
@@ -31,7 +30,7 @@ export function askedIn({ sort, available }: Asked): string {
   return available ? writeAvailable(available) : sort
 }
 
-/** `seen`: the days in sight; null: they are not known yet. */
+/** `seen` is null until the visible days are known. */
 export function orderOf(board: Board, filter: Asked, seen: Span | null): Order {
   const { sort, available } = filter
   const span = available ? spanOfAvailable(available) : seen
@@ -42,7 +41,6 @@ export function orderOf(board: Board, filter: Asked, seen: Span | null): Order {
   return { ...made, isWhole: areRead(board.days, span), ranks: new Map(ranksBy(hours, people)) }
 }
 
-/** The plan has changed since, or other days are in sight. */
 export function isStale(
   { asked, span, seq }: Order,
   board: Board,
@@ -54,7 +52,7 @@ export function isStale(
   return isElsewhere || seq !== board.seq
 }
 
-/** The most first. */
+/** Highest first. */
 function ranksBy(
   hoursOf: (resource: BoardResource) => number,
   people: Iterable<BoardResource>,
@@ -66,7 +64,7 @@ function freeIn(board: Board, span: Span) {
   return (resource: BoardResource) => hoursOf(board, resource, span).free
 }
 
-/** Who has no hours to be planned comes last. */
+/** People without capacity come last. */
 function usedIn(board: Board, span: Span) {
   return (resource: BoardResource) => {
     const { planned, capacity } = hoursOf(board, resource, span)
@@ -74,12 +72,12 @@ function usedIn(board: Board, span: Span) {
   }
 }
 
-/** What a person has planned and free over some days, in hundredths of an hour. */
+/** In hundredths of an hour. */
 export function hoursOf({ barsOf, settings }: Board, resource: BoardResource, span: Span) {
   return hoursOver(resource, loadOf(barsOf.get(resource.id) ?? []), span, settings.working_week)
 }
 
-/** Whoever has the hours on every working day, and the person whose work is to be handed over. */
+/** People with these hours free on every working day, and the person being replaced. */
 function* whoIsFree({ resources, barsOf, settings }: Board, available: Available) {
   const [span, wanted] = [spanOfAvailable(available), hundredths(available.hours)]
   for (const resource of resources.values()) {

@@ -14,32 +14,29 @@ import type { Filter } from './view.ts'
 import type { Clash } from './words.ts'
 import { clashInShort, daysInWords } from './words.ts'
 
-/**
- * One line of the board: a person, or a person on a project, with what is planned and pencilled for them; or open work,
- * that of a project or, above the people, of all projects; or the header of a section.
- */
+/** A person, a person on a project, unassigned work, or a section header. */
 export type Row = {
   key: string
   section: Section | null
-  /** Hides what belongs to it; null where nothing does. */
+  /** Null if nothing can be folded. */
   isClosed: boolean | null
   resource: BoardResource | null
   project: BoardProject | null
-  /** Drawn in this row, in the order of their days. */
+  /** Sorted by start. */
   bars: readonly Bar[]
-  /** What is added up: all assignments of the person, or all open requests, also those that are folded. */
+  /** Everything that is summed, including folded rows. */
   load: readonly Bar[]
-  /** The pencilled bars that break a rule. */
+  /** Tentative bars that break a rule. */
   clashes: ReadonlyMap<number, Clash>
 }
 
-/** The key of the open work above the people. */
+/** Row key of the unassigned work. */
 export const OPEN_WORK = 'open'
 
-/** Neither follows the scrolling, or rows would come and go. `day`: somebody whose contracts ended before it has left. */
+/** Independent of scrolling, so that rows don't come and go. People whose contracts ended before `day` have left. */
 export type Arranged = { ranks: Order['ranks']; day: Day }
 
-/** Rows that stayed as they were stay the same objects, and so does their list. */
+/** Unchanged rows and lists stay the same objects. */
 export function listRows(
   board: Board,
   filter: Filter,
@@ -48,7 +45,7 @@ export function listRows(
 ): readonly Row[] {
   const found =
     filter.group === 'people' ? rowsOfPeople(board, filter, arranged) : rowsOfProjects(board, filter)
-  // Mostly the rows are the same in the same order, and no map is needed.
+  // Usually rows keep their order, and no map is needed.
   let known: Map<string, Row> | undefined
   const lookUp = (key: string) => {
     known ??= new Map(previous.map((row) => [row.key, row]))
@@ -97,7 +94,6 @@ function together(bars: readonly Bar[], requests: readonly RequestBar[] = []): r
   return requests.length === 0 ? bars : [...bars, ...requests].sort(byDays)
 }
 
-/** Each project with its open work and the people planned for it in the days read. */
 function rowsOfProjects(board: Board, filter: Filter): Row[] {
   const byProject = new Map<number, Map<BoardResource, Bar[]>>()
   for (const resource of board.resources.values())
@@ -153,10 +149,7 @@ function isSameRow(a: Row, b: Row): boolean {
 
 const BLOCK = 32
 
-/**
- * The people whose rows are in sight, then those below and above: whole blocks of rows, so that scrolling by a row asks
- * for nobody new.
- */
+/** Visible rows first, then those below and above. Whole blocks limit the number of requests. */
 export function peopleNear(rows: readonly Row[], first: number, last: number): number[] {
   const start = Math.max(0, Math.floor(first / BLOCK) - 1) * BLOCK
   const end = (Math.ceil((last + 1) / BLOCK) + 1) * BLOCK
@@ -165,7 +158,6 @@ export function peopleNear(rows: readonly Row[], first: number, last: number): n
   )
 }
 
-/** "12 people", "3 projects". */
 export function cornerInWords(rows: readonly Row[]): string {
   const projects = rows.filter(({ resource, project }) => project && !resource).length
   if (projects > 0) return t('{n} projects', { n: projects })
@@ -177,7 +169,7 @@ export function cornerInWords(rows: readonly Row[]): string {
   return t('{n} people', { n: people })
 }
 
-/** "2 people have 4 h a day free, 16 to 20 March 2026: Bo, Ana." What a filter has found, for those who hear it. */
+/** Announces a filter's result to screen readers. */
 export function foundInWords(
   rows: readonly Row[],
   ranks: Order['ranks'],

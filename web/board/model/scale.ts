@@ -10,26 +10,26 @@ export type Zoom = 'day' | 'week' | 'month'
 export const ZOOMS: readonly Zoom[] = ['day', 'week', 'month']
 const PIXELS_A_DAY: Record<Zoom, number> = { day: 44, week: 16, month: 5 }
 
-/** Days to pixels and back. Pixels count from the first day that can be scrolled to. */
+/** Pixels count from the first day of the range. */
 export type Scale = {
   zoom: Zoom
   from: DayNumber
   to: DayNumber
   px: number
   width: number
-  /** A sheet is as wide as the screen or the paper: there pixels become parts of the width. */
+  /** A sheet fills the screen or paper, so it uses percentages. */
   unit: 'px' | '%'
 }
 
-/** The part of the timeline that is drawn, in pixels. It moves in steps, so that rows are rarely drawn again. */
+/** The rendered part of the timeline. Moves in steps, so that rows rarely render. */
 export type Window = { left: number; right: number }
 
 export const STEP = 320
-/** Rows step one after the other: an eighth of them is drawn again at a time, never all in one frame. */
+/** Rows step in turn: an eighth of them renders per frame. */
 export const PHASES = 8
 export const STRIDE = STEP / PHASES
 
-/** What a row of this phase draws while `seen` pixels from x on are in sight: half a step more on each side. */
+/** Adds half a step on each side of the visible pixels. */
 export function windowAt(scale: Scale, x: number, seen: number, phase: number): Window {
   const start = Math.floor((x + phase * STRIDE) / STEP) * STEP - phase * STRIDE
   return { left: Math.max(0, start - STEP / 2), right: Math.min(scale.width, start + 1.5 * STEP + seen) }
@@ -42,29 +42,24 @@ export function makeScale(zoom: Zoom, from: Day, to: Day, unit: Scale['unit'] = 
   return { zoom, from: first, to: last, px, width: (last - first + 1) * px, unit }
 }
 
-/** Pixels of the timeline as a CSS length. */
 export function cssLength({ unit, width }: Scale, pixels: number): number | string {
   return unit === 'px' ? pixels : `${((pixels * 100) / width).toFixed(3)}%`
 }
 
-/** Left edge and width of some days as a style. */
 export function styleOf(scale: Scale, start: DayNumber, end: DayNumber) {
   const { x, width } = boxOf(scale, start, end)
   return { left: cssLength(scale, x), width: cssLength(scale, width) }
 }
 
-/** Attributes of an SVG that covers so many pixels of the timeline. */
 export function svgSize(scale: Scale, width: number, height: number) {
   if (scale.unit === 'px') return { width }
   return { width: cssLength(scale, width), viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' }
 }
 
-/** The days in so many pixels from a day on. */
 export function spanSeen(zoom: Zoom, start: DayNumber, width: number): Span {
   return { start, end: start + Math.ceil(width / PIXELS_A_DAY[zoom]) }
 }
 
-/** The days of a window. */
 export function daysIn(scale: Scale, left: number, right: number): Span {
   return { start: Math.max(scale.from, dayAt(scale, left)), end: Math.min(scale.to, dayAt(scale, right)) }
 }
@@ -77,17 +72,16 @@ export function dayAt(scale: Scale, x: number): DayNumber {
   return scale.from + Math.floor(x / scale.px)
 }
 
-/** Left edge and width of the days start…end, both included. */
 export function boxOf(scale: Scale, start: DayNumber, end: DayNumber): { x: number; width: number } {
   return { x: xOf(scale, start), width: (end - start + 1) * scale.px }
 }
 
-/** The upper line of the header: months, or years when months stand below. */
+/** Months, or years at the month zoom. */
 export function upperTicks(scale: Scale): Tick[] {
   return ticks(scale, scale.zoom === 'month' ? 12 : 1)
 }
 
-/** The lower line: days, weeks by their first day, or months. */
+/** Days, weeks or months. */
 export function lowerTicks(scale: Scale): Tick[] {
   if (scale.zoom === 'month') return ticks(scale, 1)
   const step = scale.zoom === 'day' ? 1 : 7
@@ -108,7 +102,7 @@ function ticks(scale: Scale, months: number): Tick[] {
   }
 }
 
-/** Months count from 0, as in Date, and may run over the year's ends. */
+/** Months count from 0 and may exceed the year, as in Date. */
 export function firstOfMonth(year: number, month: number): DayNumber {
   return Math.round(Date.UTC(year, month, 1) / MILLISECONDS_A_DAY)
 }
@@ -123,7 +117,7 @@ function cut(scale: Scale, start: DayNumber, end: DayNumber): Tick {
   return { day: first, ...boxOf(scale, first, Math.min(end, scale.to)) }
 }
 
-/** Days off as the path of a picture. */
+/** An SVG path. */
 export function daysOffPath(
   scale: Scale,
   week: WorkingWeek,
@@ -142,7 +136,7 @@ export function daysOffPath(
   return path
 }
 
-/** The days that can be scrolled to: two years around a day, in whole months. */
+/** Two years around a day, in whole months. */
 export function rangeAround(day: Day): { from: Day; to: Day } {
   const { year, month } = monthAndYear(dayNumber(day))
   return {

@@ -3,7 +3,7 @@ import type { Tag } from '../../../shapes/tags.ts'
 import { t } from '../../ui/words/language.ts'
 import type { BoardResource } from './board.ts'
 
-/** The people under one tag: each stands once, under the first of their tags in the order of the tags' names. */
+/** Each person appears once, under their first tag by name. */
 export type Section = { key: string; name: string; people: readonly BoardResource[] }
 
 const UNTAGGED = { key: 't0', name: t('No tag') }

@@ -16,7 +16,7 @@ const [ana, ben] = people(old).map(({ time_off: _, holidays: __, ...rest }) => r
 const days = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const year = days('2026-01-01', '2026-12-31')
 
-/** What the server tells of the board: all of it, or, with people and projects, only what is theirs. */
+/** The server's full board, or only the touched people and projects. */
 function boardPart(change: Partial<BoardPart> = {}): BoardPart {
   const { bars: _, barsOf: __, ...known } = old
   const { settings, tags, seq, projects: byId } = structuredClone(known)
@@ -105,7 +105,7 @@ describe('a board that is read as a whole', () => {
     expect(idsIn(next)).toEqual([1, 2])
     expect(people(next).map(({ name }) => name)).toEqual(['Ana R.', 'Ben Okoro'])
     expect(people(next)[1]).toBe(people(old)[1])
-    // Of what it is not told again it knows nothing any more.
+    // Forgets days that the response doesn't include.
     expect(next).toMatchObject({ days: [days('2026-03-01', '2026-03-31')], whole: new Set() })
   })
 })

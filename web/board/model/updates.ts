@@ -19,27 +19,26 @@ import {
 } from './time-off/absence-merge.ts'
 
 /**
- * The next board after an answer or a change. Whatever stayed as it was stays the same object, so that only the rows
- * that changed are drawn again. Only the bars of the people concerned are looked at, since there may be hundreds of
- * thousands.
+ * Computes the next board. Unchanged parts stay the same objects, so that only changed rows render.
+ * Processes only the people concerned.
  */
 
 type Bars = Pick<Board, 'bars' | 'barsOf' | 'requestsOf'>
-/** By person, in the order of their days. */
+/** By person, sorted by start. */
 type Lists<B extends Bar> = ReadonlyMap<number, readonly B[]>
 type Touched = Record<'resources' | 'projects' | 'requests', readonly number[]>
 
-/** What one answer tells: everything of some people and projects, or of all; and what everybody does on some days. */
+/** Everything of the touched people and projects (or of all), and everyone's work on some days. */
 export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags'> & {
   projects: readonly BoardProject[]
   resources: readonly ReceivedResource[]
-  /** Null: as they were. */
+  /** Null if unchanged. */
   calendars: readonly Calendar[] | null
   bars: readonly AssignmentBar[]
   requests: readonly RequestBar[]
   timeOff: ReceivedTimeOff
   days: Span | null
-  /** Null: it tells of all people and projects, and what was known before no longer counts. */
+  /** Null if the response replaces the whole board. */
   touched: Touched | null
 }
 
@@ -71,7 +70,7 @@ export function updateBoard(old: Board, answer: BoardPart): Board {
   }
 }
 
-/** The board as it will be once the server has agreed. New bars have ids below zero, different for each batch. */
+/** An optimistic update. New bars get negative ids, unique per batch. */
 export function withChanges(board: Board, changes: readonly PlanChange[], batch: number): Board {
   const after = barsAfter(board, changes).flatMap((bar) => bar ?? [])
   return withBars(
@@ -81,7 +80,6 @@ export function withChanges(board: Board, changes: readonly PlanChange[], batch:
   )
 }
 
-/** The board with what the server says it did. */
 export function withResult(board: Board, changed: ChangedPlan): Board {
   const { created, updated, deleted, requests } = changed
   return withBars(
@@ -94,7 +92,6 @@ export function withResult(board: Board, changed: ChangedPlan): Board {
   )
 }
 
-/** Without some bars, and with others in place of those with the same ids. */
 export function withBars(board: Board, gone: Iterable<number>, fresh: readonly Bar[]): Board {
   const ids = new Set([...gone, ...fresh.map(({ id }) => id)])
   const { assigned, requested } = byKind(fresh)
@@ -127,7 +124,7 @@ function searchable(barsOf: Lists<AssignmentBar>, requestsOf: Lists<RequestBar>)
   return { barsOf, requestsOf, bars: searching([barsOf, requestsOf]) }
 }
 
-/** The answer replaces all that was known of the people, the projects and the requests touched. */
+/** Replaces everything of the touched people, projects and requests. */
 function mergeBars({ barsOf, requestsOf }: Board, { bars, requests, touched }: BoardPart): Bars {
   const people = new Set(touched?.resources)
   const projects = new Set(touched?.projects)
@@ -142,7 +139,7 @@ function mergeBars({ barsOf, requestsOf }: Board, { bars, requests, touched }: B
   )
 }
 
-/** `concerned`: the people of whom something may not be kept. */
+/** `concerned` are the people who may lose bars. */
 function mergedBars<B extends Bar>(
   old: Lists<B>,
   bars: readonly B[],
@@ -158,7 +155,6 @@ function addNobody(people: Map<number, unknown[]>, id: number): void {
   if (!people.has(id)) people.set(id, [])
 }
 
-/** New lists for some people, of what is kept of the old ones and what is added. */
 function withLists<B extends Bar>(
   lists: Lists<B>,
   added: ReadonlyMap<number, readonly B[]>,
@@ -182,10 +178,10 @@ function withLists<B extends Bar>(
   return next
 }
 
-/** The person with whom a bar was found last. Only a hint: the bar may have moved. */
+/** Last known person of a bar. Only a hint, because the bar may have moved. */
 const places = new Map<number, number>()
 
-/** Few bars are ever looked up by id. Searching for those costs less than an index of all with every answer. */
+/** Searching for few bars costs less than an index of all per response. */
 function searching(lists: readonly Lists<Bar>[]): Board['bars'] {
   const missing = new Set<number>()
   return {
@@ -236,7 +232,6 @@ function resourcesAfter(
   return isSameList(all, updated) ? next : byId(updated)
 }
 
-/** The records with these ids, or all of them, replaced by what was read. */
 function replaced<T extends { id: number }>(
   old: ReadonlyMap<number, T>,
   fresh: readonly T[],

@@ -32,7 +32,7 @@ describe('a verdict', () => {
       misfits: [],
       unread: [1],
     })
-    // What is wrong already is said, but what would fit is not known.
+    // Reports existing problems, but no fix is certain.
     const longer = judge(seen, dragBars([bar], 'end', 28, DAYS))
     expect(longer).toMatchObject({ fits: false, misfits: [0], fixes: [], unread: [1] })
     const whole = { ...seen, whole: new Set([1]) }

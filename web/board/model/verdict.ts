@@ -12,19 +12,17 @@ import type { Bar, Board, RequestBar } from './board.ts'
 import { barsAfter, creationOf, draftOf, isKnown, stepsOn, toPlanned, workingDaysOf } from './board.ts'
 import { capitalized, clashInWords, fixInWords, problemInWords } from './words.ts'
 
-/** What the rules say of some changes. */
 export type Verdict = {
   fits: boolean
-  /** The positions of the changes that do not fit. */
+  /** Indexes of the changes. */
   misfits: number[]
   sentences: string[]
   fixes: Fix[]
-  /** People who may have more on days that were not read. Then nothing fits yet, and no fix is certain. */
+  /** People with days that aren't loaded. Then nothing fits yet, and no fix is certain. */
   unread: number[]
-  /** What keeps pencilled work from being confirmed as it is. It can be pencilled all the same. */
+  /** Why tentative work can't be confirmed. It can still be tentative. */
   clashes: string[]
 }
-/** What one click would send instead. */
 export type Fix = { label: string; changes: PlanChange[] }
 
 export function judge(board: Board, changes: readonly PlanChange[]): Verdict {
@@ -37,7 +35,7 @@ export function judge(board: Board, changes: readonly PlanChange[]): Verdict {
   return { ...verdict, clashes: [...new Set(clashes)] }
 }
 
-/** Of whom more has to be read to judge the changes, and what they would pencil in. */
+/** People whose days must be loaded to check the changes. */
 export function unreadPeople(board: Board, changes: readonly PlanChange[]): number[] {
   const { assignments, requests } = stepsOn(board, changes)
   return unknownTo(board, [...assignments, ...requests])
@@ -53,13 +51,13 @@ function unknownTo(board: Board, steps: readonly Made[]): number[] {
   )
 }
 
-/** The rules that a request would break as an assignment of its person. */
+/** Problems that the request would have as an assignment. */
 export function clashesOf(board: Board, request: RequestBar): Problem<string>[] {
   if (request.resource_id === 0) return []
   return problemsOf(board, [creationOf({ ...draftOf(request), kind: 'assignment' })]).flat()
 }
 
-/** `hint`: what can be done with pencilled work that would fit. */
+/** `hint` is for tentative work that would fit. */
 export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''): string[] {
   const { fits, misfits, sentences, fixes, unread, clashes } = verdict
   const count = bars.length
@@ -75,7 +73,7 @@ export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''
   return [t('Pencilled.'), ...(clashes.length > 0 ? clashes : [t('It would fit.'), hint])]
 }
 
-/** The server's problems name a change by its position: ['changes', '0', 'daily_hours']. */
+/** Server problems name a change by its index: ['changes', '0', 'daily_hours']. */
 export function verdictOnRefusal(
   board: Board,
   changes: readonly PlanChange[],
@@ -124,12 +122,11 @@ function mended(changes: readonly PlanChange[], index: number, fix: object): Pla
   })
 }
 
-/** Days that somebody is still typing are left to the rules, which refuse them. */
+/** The rules reject incomplete dates. */
 function isReadable({ start_date, end_date }: Period): boolean {
   return isDay(start_date) && isDay(end_date) && start_date <= end_date
 }
 
-/** The problems of each change. */
 function problemsOf(board: Board, changes: readonly PlanChange[]): Problem<string>[][] {
   const { assignments, requests } = stepsOn(board, changes)
   const people = new Set(

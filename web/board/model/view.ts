@@ -3,7 +3,7 @@ import { addDays, isDay } from '../../../planning/days/days.ts'
 import type { Zoom } from './scale.ts'
 import { ZOOMS } from './scale.ts'
 
-/** Who has so many hours a day free from a day to another; `instead`: the person whose work is handed over, or 0. */
+/** `instead` is the person whose work is being reassigned, or 0. */
 export type Available = { hours: number; from: Day; to: Day; instead: number }
 
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const
@@ -11,19 +11,18 @@ export type Density = (typeof DENSITIES)[number]
 export const SORTS = ['name', 'free', 'utilisation'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Which rows the board has, and in which order. */
 export type Filter = {
   group: 'people' | 'projects'
-  /** People stand under the first of their tags. */
+  /** Groups people by their first tag. */
   isByTag: boolean
   sort: Sort
   q: string
   tags: number[]
   project: number | null
   available: Available | null
-  /** The keys of rows that hide what belongs to them: open work, tags, projects. */
+  /** Keys of folded rows: unassigned work, tags, projects. */
   closed: readonly string[]
-  /** People whose last contract has ended have rows, too. */
+  /** Also shows people whose last contract has ended. */
   leavers: boolean
 }
 
@@ -33,7 +32,7 @@ export function isFiltered({ q, tags, project, available }: Filter): boolean {
   return q !== '' || tags.length > 0 || project !== null || available !== null
 }
 
-/** What the address says about the view: it can be sent to a colleague, and the way back works. */
+/** The view is in the URL, so links and the back button work. */
 export type View = Filter & { from: Day | null; zoom: Zoom; density: Density }
 
 const ROWS = [
@@ -77,19 +76,19 @@ export function readFilter(search: Record<string, unknown>): Filter {
   }
 }
 
-/** What of an address decides about rows, as one text: as long as it stays the same, so do they. */
+/** The part of the URL that decides the rows, as a stable string. */
 export function rowsPart(search: ViewSearch): string {
   return JSON.stringify(Object.fromEntries(ROWS.map((name) => [name, search[name]])))
 }
 
-/** The address as it is written: the router reads a number where a text looks like one. */
+/** The router parses numbers; this restores the text. */
 function textsOf(search: Record<string, unknown>): ViewSearch {
   return Object.fromEntries(
     FIELDS.flatMap((name) => (search[name] == null ? [] : [[name, String(search[name])]])),
   )
 }
 
-/** Only what differs from the usual view stands in the address. */
+/** The URL contains only differences from the default view. */
 export function writeView(view: View): ViewSearch {
   const { from, zoom, density, group, isByTag, sort, q, tags, project, available, closed, leavers } = view
   return {
@@ -108,7 +107,7 @@ export function writeView(view: View): ViewSearch {
   }
 }
 
-/** A view as it is kept under a name: whoever opens it stays on the days where they are. */
+/** A saved view has no date: opening it keeps the current days. */
 export function queryOf(view: View): string {
   return String(new URLSearchParams(writeView({ ...view, from: null })))
 }
@@ -121,7 +120,7 @@ export function writeAvailable({ hours, from, to, instead }: Available): string 
   return `${hours}h_${from}_${to}${instead > 0 ? `_${instead}` : ''}`
 }
 
-/** All assignments of the days are read. */
+/** Limits how many assignments are loaded. */
 export function lastSought(from: Day): Day {
   return addDays(from, 365)
 }
@@ -132,7 +131,6 @@ function readAvailable(text: string): Available | null {
   return { hours: Number(hours), from, to, instead: Number(instead ?? 0) }
 }
 
-/** Without one of a list, or with it. */
 export function toggled<T>(list: readonly T[], one: T): T[] {
   return list.includes(one) ? list.filter((each) => each !== one) : [...list, one]
 }

@@ -10,7 +10,6 @@ import type { Bar, Board } from './board.ts'
 
 const MILLISECONDS_A_DAY = 86_400_000
 
-/** How days are written, in the reader's locale. */
 export function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 }
@@ -21,9 +20,8 @@ export function showDay(day: DayNumber, format = SHORT): string {
   return format.format(day * MILLISECONDS_A_DAY)
 }
 
-/** "10 to 14 March", as the reader's locale writes it. */
 export function daysInWords(start: DayNumber, end: DayNumber, format = LONG): string {
-  // A range costs some tens of microseconds to write, and each bar that comes into sight has one.
+  // Cached: formatting a range takes tens of microseconds, and every bar has one.
   const key = `${start} ${end} ${format === SHORT}`
   const known = ranges.get(key)
   if (known !== undefined) return known
@@ -38,7 +36,7 @@ const ranges = new Map<string, string>()
 
 type Named = Pick<Bar, 'kind' | 'project_id' | 'resource_id' | 'start' | 'end' | 'daily_hours'>
 
-/** "Ana Ruiz on Website relaunch, 10 to 14 March 2026, 4 hours a day": how a bar is named and announced. */
+/** "Ana Ruiz on Website relaunch, 10 to 14 March 2026, 4 hours a day". */
 export function barInWords(
   { projects, resources }: Pick<Board, 'projects' | 'resources'>,
   bar: Named,
@@ -59,7 +57,7 @@ export function workInWords(person: string | undefined, title: string | undefine
     : t('{who} on {project}, {days}, {hours}', values)
 }
 
-/** One by its name, several by their number. */
+/** One bar by name, several by number. */
 export function barsInWords(board: Board, bars: readonly Named[]): string {
   const [bar, ...others] = bars
   if (bar && others.length === 0) return barInWords(board, bar)
@@ -69,14 +67,14 @@ export function barsInWords(board: Board, bars: readonly Named[]): string {
   return kinds.has('request') ? t('{n} requests', { n }) : t('{n} assignments', { n })
 }
 
-/** A problem as a sentence of its own: its message reads on from a field's name. */
+/** A full sentence: the message alone continues a field's name. */
 export function problemInWords({ pointer, code, message }: Problem<string>): string {
   const field = pointer.at(-1) ?? ''
   const sentence = (OF_FIELDS.has(code) ? FIELDS[field] : SUBJECTS[field]) ?? 'This {message}.'
   return capitalized(t(sentence, { message: withReadableDays(message).replace('start_date', 'the start') }))
 }
 
-/** "Fits until 21 May 2026, 10 days shorter", "6 h a day instead of 8, 20 h less": a fix, and what it takes away. */
+/** A fix and its loss: "Fits until 21 May 2026, 10 days shorter". */
 export function fixInWords({ message, change }: Fix<string>, bar: Bar, days: WorkingDays): string {
   const { start_date = dayText(bar.start), end_date = dayText(bar.end) } = change
   const count = (start: DayNumber, end: DayNumber) => countWorkingDays(start, end, days)
@@ -92,7 +90,7 @@ export function fixInWords({ message, change }: Fix<string>, bar: Bar, days: Wor
   return left < whole ? t('{fix}, {n} days shorter', { fix: words, n: whole - left }) : words
 }
 
-/** Why pencilled work cannot be confirmed as it is: "2 h over", and in a sentence. */
+/** A short label such as "2 h over", and a sentence. */
 export type Clash = { short: string; words: string }
 
 export function clashInWords({ message }: Problem<string>): string {
@@ -112,13 +110,12 @@ const CLASHES: Partial<Record<Problem['code'], 'no contract' | 'overlaps'>> = {
   overlap: 'overlaps',
 }
 
-/** "3 requests, 120 h": how much open work there is. */
 export function openWorkInWords(requests: readonly Bar[], week: WorkingWeek): string {
   const hours = requestedHours(requests, week)
   return t('{requests}, {hours} h', { requests: t('{n} requests', { n: requests.length }), hours })
 }
 
-/** Problems with a field itself, not with what it is about. */
+/** Problems with a field itself. */
 const OF_FIELDS: ReadonlySet<Problem['code']> = new Set(['invalid', 'out_of_range', 'end_before_start'])
 const FIELDS: Record<
   string,
@@ -135,7 +132,6 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** "AR" of Ana Ruiz: the first letters of the first word and of the last. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

@@ -14,12 +14,11 @@ type Props = {
   board: Board
   asked: Asked | null
   commit: Commit
-  /** Puts the focus on a bar, and scrolls to it. */
+  /** Focuses a bar and scrolls to it. */
   show: (bar: number) => void
   onClose: () => void
 }
 
-/** What a bar's menu or a key asks in a dialog. */
 export function AskedDialogs({ board, asked, commit, show, onClose }: Props) {
   const project = asked?.what === 'shift' ? board.projects.get(asked.bar.project_id) : undefined
   const moveProject = (title: string) => (changes: readonly PlanChange[]) => {

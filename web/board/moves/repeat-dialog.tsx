@@ -11,7 +11,7 @@ import type { Commit } from '../use-plan.tsx'
 
 type Props = { board: Board; bar: Bar; commit: Commit; onClose: () => void }
 
-/** The same again every some weeks, until a day: first it shows what fits and what does not. */
+/** Previews which repetitions fit. */
 export function RepeatDialog({ board, bar, commit, onClose }: Props) {
   const [weeks, setWeeks] = useState(1)
   const [until, setUntil] = useState(board.projects.get(bar.project_id)?.end_date ?? dayText(bar.end))

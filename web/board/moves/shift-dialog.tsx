@@ -19,7 +19,6 @@ import { problemInWords } from '../model/words.ts'
 
 type Props = {
   of: Shiftable
-  /** Its first day. */
   from: string
   onMove: (changes: readonly PlanChange[]) => void
   isSaving?: boolean
@@ -27,7 +26,7 @@ type Props = {
 }
 type Choice = 'open' | 'tentative' | 'leave'
 
-/** Moves a project and all its work, or what is from a day on, or some work: first it shows what fits and what does not. */
+/** Previews what fits before moving. */
 export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Props) {
   const [how, setHow] = useState<'weeks' | 'days' | 'start'>('weeks')
   const [by, setBy] = useState(2)
@@ -177,7 +176,6 @@ function proposalInWords({ window, people, requests, phases, left, changes }: Sh
   ].filter(Boolean)
 }
 
-/** From the first to the last day of all that would be. */
 function rangeOfAll(changes: ShiftProposal['changes']): DayRange | null {
   const all = changes.flatMap((change): Partial<DayRange>[] =>
     Object.entries(change as object).flatMap(([name, value]) => (name === 'seen' ? [] : [value])),

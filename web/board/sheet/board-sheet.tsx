@@ -19,7 +19,7 @@ import type { Filter } from '../model/view.ts'
 import { dayFormat, daysInWords, SHORT, showDay } from '../model/words.ts'
 import { SheetRow } from './sheet-row.tsx'
 
-/** Rows of one sheet. A table of more would take a browser seconds to lay out. */
+/** Row limit: a larger table takes seconds to lay out. */
 const MOST_ROWS = 400
 
 type Props = {
@@ -28,11 +28,11 @@ type Props = {
   span: Span
   title: string
   organization: string
-  /** What else stands beside the title: when it was read, until when it may be seen. */
+  /** Such as the date of the data. */
   notes: readonly string[]
 }
 
-/** The board as a table that one looks at: all rows of the view, as wide as the screen or the paper. */
+/** The view as a read-only table, as wide as the screen or paper. */
 export function BoardSheet({ board, filter, span, title, organization, notes }: Props) {
   const rows = useMemo(() => {
     const ranks = orderOf(board, filter, span).ranks
@@ -88,7 +88,7 @@ function scaleOf(span: Span): Scale {
   return makeScale(zoom, start_date, end_date, '%')
 }
 
-/** Ticks narrower than this part of the row have no room for their day. */
+/** Minimum width of a labeled tick in percent. */
 const LEAST = 1.8
 
 function Ticks(props: { scale: Scale; ticks: readonly Tick[]; format: Intl.DateTimeFormat }): ReactNode {

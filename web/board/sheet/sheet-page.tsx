@@ -27,7 +27,6 @@ import { PAPERS, sharedView, sheetSpan, viewInWords, WEEK_CHOICES } from './shee
 
 const route = getRouteApi('/$org/board/sheet')
 
-/** A view of the board as it will be printed or shared. */
 export function SheetPage() {
   const org = useOrg()
   const { weeks, paper = 'A4', ...search } = route.useSearch()
@@ -41,7 +40,7 @@ export function SheetPage() {
   usePrintingAtOnce(query.data !== undefined)
   return (
     <div className="sheet-page">
-      {/* Pages of a browser have no other way to say so. */}
+      {/* Only a style element can set the page size. */}
       <style>{`@page { size: ${paper} landscape; margin: 10mm }`}</style>
       <Group gap="xs" mb="md" align="end" data-print="none">
         <LinkButton variant="default" {...to.board(org)} search={writeView(readView(search))}>
@@ -74,7 +73,7 @@ export function SheetPage() {
   )
 }
 
-/** A link to `#print` prints the sheet once it is drawn. */
+/** A link to `#print` prints the sheet once rendered. */
 function usePrintingAtOnce(isDrawn: boolean): void {
   const isWanted = useLocation({ select: ({ hash }) => hash === 'print' })
   const navigate = route.useNavigate()

@@ -8,7 +8,7 @@ import type { LaidRow } from '../model/layout/layout.ts'
 import type { Scale } from '../model/scale.ts'
 import { openWorkInWords } from '../model/words.ts'
 
-/** What a request asks for is not shared. */
+/** Shared boards don't show the tags of requests. */
 const NO_TAGS: Board['tags'] = []
 
 type Props = { row: LaidRow; board: Board; scale: Scale }

@@ -9,12 +9,11 @@ import type { Zoom } from '../model/scale.ts'
 import type { View, ViewSearch } from '../model/view.ts'
 import { readView, writeView } from '../model/view.ts'
 
-/** Weeks on a sheet where nobody has chosen: about what the board shows. */
+/** Default number of weeks by zoom. */
 const WEEKS: Record<Zoom, number> = { day: 4, week: 12, month: 26 }
 export const WEEK_CHOICES = [1, 2, 4, 8, 12, 26, 52]
 export const PAPERS = ['A4', 'A3'] as const
 
-/** A view of the board, for some weeks, on paper of some size. */
 export type SheetSearch = ViewSearch & { weeks?: number; paper?: (typeof PAPERS)[number] }
 
 export function readSheet(search: Record<string, unknown>): SheetSearch {
@@ -23,7 +22,7 @@ export function readSheet(search: Record<string, unknown>): SheetSearch {
   return { ...writeView(readView(search)), ...(weeks && { weeks }), ...(paper && { paper }) }
 }
 
-/** Whole weeks from the Monday on or before the first day. */
+/** Whole weeks, starting on a Monday. */
 export function sheetSpan({ weeks, ...search }: SheetSearch, today: Day): Span & { weeks: number } {
   const { from, zoom } = readView(search)
   const first = dayNumber(isDay(from) ? from : today)
@@ -32,7 +31,7 @@ export function sheetSpan({ weeks, ...search }: SheetSearch, today: Day): Span &
   return { start, end: start + count * 7 - 1, weeks: count }
 }
 
-/** What the server is told of a view that is shared. Who is free is no part of it: that is a search of the moment. */
+/** Leaves out availability, which is a temporary search. */
 export function sharedView(view: View, { start, end }: Span): SharedView {
   const { group, q, tags, project, leavers } = view
   const drawn = { ...view, ...NOTHING, available: null, from: null }
@@ -45,13 +44,12 @@ export function sharedView(view: View, { start, end }: Span): SharedView {
 
 const NOTHING = { q: '', tags: [], project: null, leavers: false }
 
-/** The view of a link: what it shows was cut by the server, and all of it is drawn. */
+/** The server has already filtered a shared view, so it shows everything. */
 export function openedView(query: string): View {
   const view = readView(Object.fromEntries(new URLSearchParams(query)))
   return { ...view, ...NOTHING, available: null, leavers: true }
 }
 
-/** "Board by people, tag Design, named “ana”". */
 export function viewInWords({ tags, projects }: Pick<Board, 'tags' | 'projects'>, view: View): string {
   const { group, q, project } = view
   return [

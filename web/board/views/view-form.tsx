@@ -9,7 +9,6 @@ import { t } from '../../ui/words/language.ts'
 
 type Props = { view: BoardView | null; query: string; onDone: () => void }
 
-/** A new view of what is seen now, or another name for one. */
 export function ViewForm({ view, query, onDone }: Props) {
   const mayShare = useMay('planner')
   const { field, saving, onSubmit } = useSavingForm<{ name: string; is_shared: boolean }, { id: number }>({

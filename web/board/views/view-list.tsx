@@ -9,7 +9,6 @@ import { t } from '../../ui/words/language.ts'
 
 type Props = {
   views: BoardView[]
-  /** What is seen now. */
   query: string
   onRename: (view: BoardView) => void
 }

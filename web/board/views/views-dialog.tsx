@@ -4,12 +4,10 @@ import { t } from '../../ui/words/language.ts'
 import { ViewForm } from './view-form.tsx'
 import { ViewList } from './view-list.tsx'
 
-/** A new view, all of them, or one to be renamed. */
 export type Opened = 'new' | 'list' | BoardView
 
 type Props = {
   views: BoardView[]
-  /** What is seen now. */
   query: string
   opened: Opened | null
   setOpened: (opened: Opened | null) => void

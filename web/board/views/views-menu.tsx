@@ -14,7 +14,6 @@ import type { SetView } from '../use-view.ts'
 import { boardViewsQuery } from './calls.ts'
 import type { Opened } from './views-dialog.tsx'
 
-/** Named views, the own and the shared ones: open one, save what is seen, keep them in order. */
 export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
   const { data: views = [] } = useQuery(boardViewsQuery(useOrg()))
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -22,7 +22,6 @@ import type { Commit } from '../../use-plan.tsx'
 
 type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
 
-/** What can be done with a stored bar as a whole. */
 export function PanelActions({ board, bar, commit, onDelete }: Props) {
   const [day, setDay] = useState(() => dayText(middleOf(bar, workingDaysOf(board))))
   const parts = split(board, bar, isDay(day) ? dayNumber(day) : bar.start)
@@ -30,7 +29,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
   const load = board.barsOf.get(bar.resource_id) ?? []
   const lost = resource && lostHoursByBar(resource, load, board.settings.working_week).get(bar.id)
   const size = 'xs'
-  /** Whatever else is typed in the panel is left. */
+  /** Discards what else was typed in the panel. */
   const closeWith = (edit: Edit) => {
     onDelete()
     void commit(edit)

@@ -13,7 +13,7 @@ type Props = { board: Board; bar: Bar; onChoose: (action: Action) => void }
 
 const FIRST = 5
 
-/** Who could do the work of a bar instead, or at all. Open work asks by itself. */
+/** Open by default for unassigned work. */
 export function Candidates({ board, bar, onChoose }: Props) {
   const [isOpen, setOpen] = useState(bar.resource_id === 0)
   const [count, setCount] = useState(FIRST)

@@ -21,14 +21,13 @@ import { PanelText } from './readable.tsx'
 type Props = {
   loaded: LoadedBoard
   draft: Draft
-  /** What is stored of it. */
   bar: Bar | undefined
-  /** What saving is called. */
+  /** Label of the save button. */
   save: string
-  /** Null: there is nothing to judge yet. */
+  /** Null while the draft is incomplete. */
   verdict: Verdict | null
   maySave: boolean
-  /** What can be done instead of saving: it is sent as it is. */
+  /** Alternatives to saving, which send the draft as it is. */
   others: readonly Action[]
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
@@ -114,7 +113,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
   )
   const candidates = useMemo(() => candidatesFor(board, draft, bar) ?? [], [board, draft, bar])
   const free = new Map(candidates.map((each) => [String(each.id), each]))
-  // By name, as people look for them; who has left comes last.
+  // By name; people who have left come last.
   const hasLeft = ({ id }: { id: number }) => Number(free.get(String(id))?.has_left ?? false)
   const people = [...board.resources.values()].sort((a, b) => hasLeft(a) - hasLeft(b))
   return (
@@ -166,9 +165,8 @@ function PersonOption({ name, free }: { name: string; free: Candidate | undefine
   )
 }
 
-/** What a request asks of the person. */
 function Wanted({ board, draft, onChange }: ChoiceProps) {
-  // Closed after each choice: it would lie over what comes next.
+  // Closes after each choice, because it would cover the next field.
   const [isOpen, setOpen] = useState(false)
   return (
     <SearchMultiSelect
@@ -215,7 +213,7 @@ function PhaseAndNote({ board, draft, onChange }: ChoiceProps) {
   )
 }
 
-/** The rate that holds without one of the assignment's own. */
+/** The rate that applies without the assignment's own. */
 function usualRate({ projects, resources }: Board, { project_id, resource_id, start_date }: Draft) {
   const project = projects.get(project_id)
   const resource = resources.get(resource_id)

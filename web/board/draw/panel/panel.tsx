@@ -25,7 +25,7 @@ import { PanelActions } from './actions.tsx'
 import { Candidates } from './candidates.tsx'
 import { PanelFields } from './fields.tsx'
 
-/** What the side panel edits: a stored bar by its id, or a new one. Each opening has a key of its own. */
+/** The bar's id, or null for a new one. `key` changes with each opening. */
 export type Editing = { id: number | null; draft: Draft; key: number; takesFocus: boolean }
 
 type Props = {
@@ -34,14 +34,14 @@ type Props = {
   setEditing: Dispatch<SetStateAction<Editing | null>>
   commit: Commit
   want: Want
-  /** The days on which it is to be known who is free. */
+  /** Days on which availability is needed. */
   setSought: (days: Span | null) => void
   rememberProject: (id: number) => void
-  /** The days are time off of the person instead. */
+  /** Turns the draft into time off. */
   onTimeOff: (absence: BoardAbsence) => void
 }
 
-/** The side panel: one assignment or request with all its fields, judged while they are typed. */
+/** Checks the draft while the user types. */
 export function Panel(props: Props) {
   const { loaded, editing, setEditing, commit, want, setSought, rememberProject, onTimeOff } = props
   const { board, mayEdit } = loaded
@@ -49,7 +49,7 @@ export function Panel(props: Props) {
   const bar = board.bars.get(editing.id ?? 0)
   const { changes, verdict, missing } = useVerdict(board, bar, draft)
   const isReadable = isDay(draft.start_date) && isDay(draft.end_date)
-  // Who saves before all days were read is judged by the server alone.
+  // If not all days are loaded, only the server checks.
   const isOpen = verdict.unread.length > 0
   useEffect(() => {
     const people = unreadPeople(board, changes)
@@ -65,7 +65,7 @@ export function Panel(props: Props) {
   useEffect(() => {
     const { takesFocus, draft } = opened.current
     if (!takesFocus) return
-    // The first choice that is still open, else the first field.
+    // Focuses the first missing choice, else the first field.
     const isOpen = draft.kind === 'request' && draft.resource_id === 0
     const next = draft.resource_id > 0 ? 'Start' : isOpen ? 'Wanted' : 'Person'
     const field = draft.project_id === 0 ? 'Project' : next
@@ -157,13 +157,13 @@ function titleOf(bar: Bar | undefined, { kind }: Draft): string {
   return bar.resource_id > 0 ? t('Pencilled in') : t('Open request')
 }
 
-/** Open work has nothing to fit into but its project. Pencilled work is told of also where nothing has changed. */
+/** Unassigned work only has to fit its project. Tentative work shows conflicts even without a change. */
 function isWorthSaying(verdict: Verdict, changes: readonly PlanChange[], draft: Draft): boolean {
   if (draft.resource_id === 0) return !verdict.fits && changes.length > 0
   return changes.length > 0 || verdict.clashes.length > 0
 }
 
-/** New work can be pencilled in as well, pencilled work confirmed. */
+/** New work can also be tentative; tentative work can be confirmed. */
 function othersFor(board: Board, bar: Bar | undefined, draft: Draft, verdict: Verdict): Action[] {
   if (draft.resource_id === 0) return []
   const tentative = creationOf({ ...draft, kind: 'request' })
@@ -175,15 +175,15 @@ function othersFor(board: Board, bar: Bar | undefined, draft: Draft, verdict: Ve
   return confirmations(board, { ...wished, id: bar.id })
 }
 
-/** What would be sent, and what the rules say of it; or what is missing to ask them. */
+/** The changes to send with their verdict, or what is still missing. */
 function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
   const missing = draft.project_id ? null : t('Choose a project.')
   const changes = useMemo(() => (bar ? editBar(bar, draft) : [creationOf(draft)]), [bar, draft])
   const verdict = useMemo((): Verdict => {
     if (missing) return { ...NOTHING, sentences: [missing] }
-    // A day that is being typed is none yet.
+    // Incomplete dates are not checked yet.
     if (!isDay(draft.start_date) || !isDay(draft.end_date)) return { ...NOTHING, sentences: [] }
-    // Without a change, the bar as it is: pencilled work may break a rule.
+    // Without a change, checks the bar itself: tentative work may break a rule.
     const asItIs = bar?.kind === 'request' ? [creationOf(draftOf(bar))] : []
     const judged = judge(board, changes.length > 0 ? changes : asItIs)
     const soft = bar?.kind === 'request' ? null : tentativeInstead(board, changes, judged.misfits)

@@ -13,7 +13,7 @@ import { clashInWords, daysInWords } from '../../model/words.ts'
 
 export type Details = { title: string; who: string; lines: string[]; note: string }
 
-/** All that there is to say about a bar. Costs are told to those who may see them (decision 0056). */
+/** Costs are shown only to members who can see them (decision 0056). */
 export function detailsOf(board: Board, bar: Bar): Details {
   const { projects, resources, tags, barsOf, settings } = board
   const [project, resource] = [projects.get(bar.project_id), resources.get(bar.resource_id)]

@@ -5,15 +5,15 @@ import { closest } from '../../gestures/listen.ts'
 import type { Board } from '../../model/board.ts'
 import { detailsOf } from './bar-details.ts'
 
-/** How long a pointer rests on a bar, or the keyboard, in milliseconds. */
+/** Delay in milliseconds. */
 const RESTED = 350
 const ID = 'board-bar-tip'
 const EDGE = 8
 
-/** At a place of the window: `x` is where the pointer is, else where the bar begins. */
+/** `x` is the pointer's position, or the bar's left edge for the keyboard. */
 type Place = { bar: HTMLElement; x: number }
 
-/** All about the bar on which the pointer or the keyboard rests. It comes late and goes at once: a drag never meets it. */
+/** Appears after a delay and disappears immediately, so it never covers a drag. */
 export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | null>; board: Board }) {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ function Tip({ place, details }: { place: Place; details: ReturnType<typeof deta
     return () => bar.removeAttribute('aria-describedby')
   }, [place])
   const { title, who, lines, note } = details
-  // The kit's portal would come only after it has been placed.
+  // Mantine's portal would mount only after the tip is positioned.
   return createPortal(
     <div ref={box} role="tooltip" id={ID} className="board-tip board-bar-tip">
       <strong>{title}</strong>
@@ -80,7 +80,7 @@ function Tip({ place, details }: { place: Place; details: ReturnType<typeof deta
   )
 }
 
-/** Below the bar, or above it where there is no room; never over the edge of the window. */
+/** Below the bar, or above if there is no space; always inside the window. */
 function stand(box: HTMLElement, bar: DOMRect, x: number): void {
   const { offsetWidth: width, offsetHeight: height } = box
   const left = Math.max(EDGE, Math.min(Math.max(x, bar.left), innerWidth - width - EDGE))

@@ -13,30 +13,28 @@ import { initialsOf, workInWords } from '../../model/words.ts'
 type Props = {
   bar: Bar
   person: string | undefined
-  /** What is written on it. */
   title: string
   project: BoardProject | undefined
   colour: Colour | undefined
-  /** The tags that an open request asks for. */
+  /** Tags that an open request requires. */
   wanted: string
-  /** Why a pencilled one could not be confirmed as it is. */
+  /** Why a tentative bar can't be confirmed. */
   clash: Clash | undefined
-  /** What absences keep from being done. */
   lost: LostHours | undefined
   scale: Scale
   left: number
   width: number
   top: number
   height: number
-  /** Pixels of the bar that lie left of what is in sight: the label starts after them. */
+  /** Pixels of the bar left of the visible area; the label starts after them. */
   hidden: number
   isFocused: boolean
   isSelected: boolean
-  /** On paper and on shared links a bar is a picture. */
+  /** Not interactive when printed or shared. */
   isStatic: boolean
 }
 
-/** One assignment or request. Pointers and keys are followed by the timeline, not by each bar. */
+/** The timeline handles pointer and key events for all bars. */
 export const BarBox = memo(function BarBox(props: Props) {
   const {
     bar,
@@ -115,9 +113,9 @@ export const BarBox = memo(function BarBox(props: Props) {
   )
 })
 
-/** The wide border on the left. */
+/** Width of the left border. */
 const EDGE = 4
 
-/** Below as many pixels a bar shows initials, and below those nothing but its colour. */
+/** Minimum widths in pixels for a label and for initials. */
 const NARROW = 52
 const LETTERS = 14

@@ -9,9 +9,8 @@ const TONE_NAMES: Record<Tone, string> = {
   over: t('more than can be done'),
 }
 
-/** What the tones at the lower edge of a row mean, and the other surfaces of the board. */
 export function Legend({ isStatic = false }) {
-  // Paper and shared links do not show what time off keeps from being done.
+  // Printed and shared boards don't show lost hours.
   const surfaces = Object.entries(SURFACES).filter(([, name]) => !isStatic || name !== LOST)
   return (
     <ul className="board-legend" aria-label={t('What the colours mean')}>

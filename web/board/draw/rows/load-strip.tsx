@@ -23,11 +23,14 @@ type Props = Window & {
   week: WorkingWeek
   days: Days
   height: number
-  /** The left edge of what is in sight at rest. */
+  /** Left edge of the visible area when scrolling last stopped. */
   labelX: number
 }
 
-/** How full each day is, by its tone; hatched has no contract. Days that were not read get nothing: they would look free. */
+/**
+ * Load per day by tone; hatched means no contract. Draws nothing on days that aren't loaded, because
+ * they would look free.
+ */
 export const LoadStrip = memo(function LoadStrip(props: Props) {
   const { resource, load, scale, left, right, week, days, height, labelX } = props
   const over = useMemo(() => daysIn(scale, left, right), [scale, left, right])
@@ -56,7 +59,7 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
         .map(({ start, end }) => (
           <div key={start} className="board-gap" style={styleOf(scale, start, end)} />
         ))}
-      {/* Another window is another picture: the same one elsewhere would count as a page that shifts. */}
+      {/* A new key per position: reusing the element would count as a layout shift. */}
       <svg
         key={left}
         className="board-load"
@@ -83,13 +86,13 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
   )
 })
 
-/** Room for letters of 11 px. */
+/** Space for text of 11 px. */
 const LEAST_FOR_TEXT = 13
 const LETTER = 6.2
 
 type HoursProps = Pick<Props, 'scale' | 'left' | 'height' | 'labelX'> & { step: LoadStep & { tone: Tone } }
 
-/** What is free, or too much, where the number has room. */
+/** Free or excess hours, if the number fits. */
 function Hours({ step, scale, left, height, labelX }: HoursProps) {
   const { tone, free, off, load, capacity } = step
   const worked = trimToWorkingDays(step, step.weekdays)
@@ -98,7 +101,7 @@ function Hours({ step, scale, left, height, labelX }: HoursProps) {
   const text =
     tone === 'over' ? t(over, { hours: (load - capacity) / 100 }) : t('{hours} h free', { hours: free / 100 })
   const { x, width } = boxOf(scale, worked.start, runEnd(worked, step, scale))
-  // Where the days are cut at the edge, it stands after it. Those out of sight are drawn, too.
+  // Cut days show their label after the edge.
   const end = x + width
   const from = end > labelX ? Math.max(x, labelX) : x
   if (text.length * LETTER + 6 > end - from) return null
@@ -109,7 +112,7 @@ function Hours({ step, scale, left, height, labelX }: HoursProps) {
   )
 }
 
-/** Up to the first weekend; at the months' zoom weekends are too thin to leave out. */
+/** Up to the first weekend. At the month zoom weekends are too thin to leave out. */
 function runEnd({ start, end }: Span, { weekdays }: LoadStep, { zoom }: Scale): number {
   if (zoom === 'month') return end
   let last = start
@@ -117,7 +120,7 @@ function runEnd({ start, end }: Span, { weekdays }: LoadStep, { zoom }: Scale): 
   return last
 }
 
-/** The days off of a person's own week, which look like a weekend; at the months' zoom they are too thin. */
+/** Days off in the person's own week look like weekends. At the month zoom they are too thin. */
 function restDays(
   { contracts }: BoardResource,
   { start, end }: Span,
@@ -132,12 +135,12 @@ function restDays(
   return days
 }
 
-/** Of weekdays with other hours beside each other the first tells: the longest days. */
+/** Of several steps on the same days, the first has the longest days. */
 function onePerSpan<Step extends Span>(steps: readonly Step[]): Step[] {
   return steps.filter(({ start }, i) => steps[i - 1]?.start !== start)
 }
 
-/** The working days of a step as rectangles; at the months' zoom weekends are too thin to leave out. */
+/** At the month zoom weekends are too thin to leave out. */
 function rects(step: LoadStep, scale: Scale, left: number, height: number): string {
   if (scale.zoom === 'month') return rect(step.start, step.end)
   let path = ''

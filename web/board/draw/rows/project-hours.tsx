@@ -8,18 +8,18 @@ import type { Board } from '../../model/board.ts'
 
 const places = new WeakMap<Board['projects'], ReadonlyMap<number, number>>()
 
-/** Where a project stands among all: their sums are read some at a time, in this order. */
+/** The project's index by title, for paged hours. */
 export function placeIn(projects: Board['projects'], id: number): number {
   const known = places.get(projects) ?? new Map([...projects.keys()].map((each, at) => [each, at]))
   places.set(projects, known)
   return known.get(id) ?? 0
 }
 
-/** All hours of a project, those outside of the board's days too, against its budget. */
+/** Includes hours outside the board's days. */
 export function ProjectHours({ id, place }: { id: number; place: number }) {
   const [basis] = useHoursBasis()
   const { data } = useQuery(projectHoursQuery(useOrg(), place))
-  // Its place is kept, so that the name above does not move once it has been read.
+  // Reserves the line, so that the name doesn't move when the hours arrive.
   if (!data) return <span className="board-name-note">{'\u00a0'}</span>
   const project = data.projects.find((each) => each.id === id)
   if (!project) return null

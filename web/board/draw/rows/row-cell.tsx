@@ -17,24 +17,23 @@ import { AbsenceShades } from '../time-off/shades.tsx'
 import { BarBox } from './bar.tsx'
 import { LoadStrip } from './load-strip.tsx'
 
-/** The window is given as numbers, so that the same one draws nothing again. */
+/** Numbers instead of a window object, so that memoization works. */
 export type CellProps = Window & {
   row: LaidRow
   projects: Board['projects']
   tags: Board['tags']
   week: WorkingWeek
-  /** The days on which all that is in the row has been read. */
+  /** Days on which the row is loaded completely. */
   days: Days
   scale: Scale
-  /** The left edge of what is in sight at rest: labels of bars that are cut there start at it. */
+  /** Left edge of the visible area; labels of cut bars start there. */
   labelX: number
-  /** The bar that the keyboard is on; 0 for the row itself, null where it is elsewhere. */
+  /** The focused bar's id; 0 for the row itself, null if the focus is elsewhere. */
   focused: number | null
   selection: ReadonlySet<number>
-  /** On paper and on shared links: nothing can be focused or dragged, and no reason or clash is shown. */
+  /** Printed or shared: not interactive, without reasons or conflicts. */
   isStatic?: boolean
 }
-/** What lies on the days of a row, on the board, on paper and on shared links. */
 export const RowCell = memo(function RowCell(props: CellProps) {
   const { row, projects, tags, week, days, scale, left, right, focused, isStatic = false } = props
   const { resource, project } = row
@@ -62,11 +61,11 @@ export const RowCell = memo(function RowCell(props: CellProps) {
       )}
       {resource && project && <PhaseMarks project={project} scale={scale} />}
       {row.bars.map((bar, i) => {
-        // On paper a bar ends where the days end.
+        // Printed bars end with the shown days.
         const { start, end } = isStatic ? (sharedSpan(bar, { start: scale.from, end: scale.to }) ?? bar) : bar
         const { x, width } = boxOf(scale, start, end)
         const top = row.inset + (row.lanes[i] ?? 0) * row.lane
-        // Bars out of sight may lie below the row: it is as high as those in sight need.
+        // The row is only as high as its visible bars, so others may lie below it.
         const isSeen = x < right && x + width > left && top + row.lane <= row.height
         return isSeen || bar.id === focused ? (
           <BarBox
@@ -93,7 +92,7 @@ export const RowCell = memo(function RowCell(props: CellProps) {
   )
 })
 
-/** Days that were not read yet must look neither free nor empty. */
+/** Days that aren't loaded must not look free. */
 function UnreadDays({ days, scale, left, right }: Pick<CellProps, 'days' | 'scale' | 'left' | 'right'>) {
   return without({ start: scale.from, end: scale.to }, days).map(({ start, end }) => {
     const { x, width } = boxOf(scale, start, end)
@@ -106,12 +105,11 @@ function UnreadDays({ days, scale, left, right }: Pick<CellProps, 'days' | 'scal
   })
 }
 
-/** By project, its name stands above all its bars. */
+/** Grouped by project, bars show the person instead. */
 function titleIn({ resource, project }: LaidRow, of: BoardProject | undefined): string {
   return project ? (resource?.name ?? t('Open')) : (of?.title ?? '')
 }
 
-/** The tags that an open request asks for. */
 function wantedIn(bar: Bar, tags: Board['tags']): string {
   if (bar.kind !== 'request' || bar.resource_id > 0) return ''
   return bar.tag_ids.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []).join(', ')
@@ -119,7 +117,7 @@ function wantedIn(bar: Bar, tags: Board['tags']): string {
 
 const LONGEST = 4096
 
-/** A bar of many screens is cut to what is drawn. The others stay as they are when the window moves. */
+/** Very long bars are cut to the drawn window. Others don't change when it moves. */
 function placeOf({ x, width }: { x: number; width: number }, window: Window, labelX: number) {
   const isLong = width > LONGEST
   const left = isLong ? Math.max(x, Math.min(window.left - 64, x + width - 8)) : x

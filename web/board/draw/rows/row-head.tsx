@@ -26,20 +26,20 @@ import { ProjectHours } from './project-hours.tsx'
 type Props = {
   row: Row
   tags: Board['tags']
-  /** The days on which all that is in the row has been read. */
+  /** Days on which the row is loaded completely. */
   days: Days
   seen: Span
   scale: Scale
   week: WorkingWeek
   width: number
-  /** A project's. */
+  /** Set for projects. */
   colour: Colour | undefined
-  /** Of a project, where it stands among all. */
+  /** Index of the project, by title. */
   place: number | null
   isFocused: boolean
 }
 
-/** Who or what a row is about. The keyboard rests here where a row has no bar, or none is chosen. */
+/** Has the focus if the row has no bars or none is selected. */
 export const RowHead = memo(function RowHead(props: Props) {
   const { row, tags, days, seen, scale, week, width, colour, place, isFocused } = props
   const { resource, project, load } = row
@@ -70,7 +70,7 @@ export const RowHead = memo(function RowHead(props: Props) {
   )
 })
 
-/** The click is followed by the menu of rows. */
+/** RowMenu handles the click. */
 function AddPerson({ project: { id, title } }: { project: BoardProject }) {
   const label = t('Add a person to {title}', { title })
   return (
@@ -91,10 +91,10 @@ function Face({ id, name }: { id: number; name: string }) {
     </span>
   )
 }
-/** Neighbours get hues that are far from each other. */
+/** Gives neighbors distant hues. */
 const GOLDEN_ANGLE = 137.5
 
-/** The name opens the person or the project. The router's own link would follow every change of the address. */
+/** A plain link: the router's link would render after every change of the URL. */
 function Title({ row: { resource, project }, name }: { row: Row; name: string }) {
   const org = useOrg()
   const navigate = useNavigate()
@@ -128,7 +128,6 @@ function Notes({ row, tags, week }: Pick<Props, 'row' | 'tags' | 'week'>) {
 
 type UsedProps = { resource: BoardResource; load: Row['load']; seen: Span; week: WorkingWeek }
 
-/** How full the days in sight are. */
 function Used({ resource, load, seen, week }: UsedProps) {
   const { planned, capacity } = hoursOver(resource, loadOf(load), seen, week)
   if (capacity === 0) return null
@@ -147,7 +146,7 @@ function Used({ resource, load, seen, week }: UsedProps) {
   )
 }
 
-/** What the eye sees in the row, for those who hear it. */
+/** The row's content for screen readers. */
 const Words = memo(function Words({ row, scale, week }: Pick<Props, 'row' | 'scale' | 'week'>) {
   const { resource, project } = row
   return (
@@ -168,7 +167,7 @@ function plannedInWords({ bars, clashes }: Row): string[] {
   ]
 }
 
-/** Somebody without any contract has a note that says so. */
+/** People without a contract have a separate note. */
 function absences(resource: BoardResource, { from, to }: Scale, week: WorkingWeek): string[] {
   return resource.contracts.length === 0 ? [] : absencesInWords(resource, { start: from, end: to }, week)
 }

@@ -1,12 +1,11 @@
 import type { LoadStep } from '../../../../planning/hours/free-hours.ts'
 
-/** From free to more than can be done. */
 export const TONES = ['free', 'some', 'busy', 'full', 'over'] as const
 export type Tone = (typeof TONES)[number]
 
 type Load = Pick<LoadStep, 'covered' | 'capacity' | 'load'>
 
-/** Null: nobody works on such days. What is planned over a public holiday is no alarm: the bar itself shows it. */
+/** Null if nobody works. Work on a public holiday isn't an alarm: the bar itself shows it. */
 export function toneOf({ covered, capacity, load }: Load, isHoliday: boolean): Tone | null {
   if (!covered) return null
   if (capacity === 0) return load > 0 && !isHoliday ? 'over' : null

@@ -30,14 +30,13 @@ type Props = {
   org: string
   loaded: LoadedBoard
   onTimeOff: (absence: BoardAbsence) => void
-  /** Somebody is to work on a project. */
   onAddPerson: (project_id: number) => void
   onMoveProject: (project_id: number) => void
 }
 type Place = { row: string; x: number; y: number }
 const MOST = 6
 
-/** What a click beside a person's name offers, a right click on it, a finger that was held on it, or the menu key. */
+/** Opens by click next to a name, right click, long press or the menu key. */
 export function RowMenu(props: Props) {
   const { onAddPerson } = props
   const { rows, mayEdit } = props.loaded
@@ -47,7 +46,7 @@ export function RowMenu(props: Props) {
     if (add && mayEdit && event.type === 'click') onAddPerson(Number(add))
     const head = closest(event, '[data-head]')
     const row = head && rows.find(({ key }) => key === head.dataset.head)
-    // The name itself leads to the person.
+    // The name itself is a link.
     const isOther = closest(event, event.type === 'click' ? 'button, a' : 'button')
     if (!head || !row || (!row.resource && !row.project) || isOther) return false
     event.preventDefault()
@@ -67,7 +66,7 @@ export function RowMenu(props: Props) {
   const row = place && rows.find(({ key }) => key === place.row)
   if (!row) return null
   const { resource, project } = row
-  // Before what was chosen opens a dialog, which gives the focus back to where it was.
+  // Focuses the board first, because a dialog restores the focus it found.
   const close = () => {
     focusBoard()
     setPlace(null)
@@ -156,13 +155,12 @@ function PersonItems(props: Props & { resource: BoardResource }) {
   )
 }
 
-/** Amid a sentence. German nouns keep their capital. */
+/** Lower case within a sentence, except German nouns. */
 function kindWithin({ kind }: BoardTimeOff): string {
   const name = kindInWords(kind)
   return language === 'de' ? name : name.toLowerCase()
 }
 
-/** For the form, with the fields as they are stored. */
 export function absenceOf({ daily_hours, kind, ...rest }: BoardTimeOff, resource_id: number): BoardAbsence {
   const hours = daily_hours === null ? null : String(daily_hours)
   const subject: VisibleTimeOff = { ...rest, resource_id, daily_hours: hours, ...(kind && { kind }) }

@@ -9,14 +9,14 @@ import type { Scale, Window } from '../../model/scale.ts'
 import { boxOf, dayAt, styleOf } from '../../model/scale.ts'
 import { daysInWords } from '../../model/words.ts'
 
-/** How wide a name may need to be. */
+/** Minimum width for a label. */
 const LEAST_WIDTH = 34
 
 type Props = Window & { resource: BoardResource; scale: Scale; isStatic?: boolean | undefined }
 
 /**
- * The days on which a person is away: time off dotted, fainter while it is pending, hours of a day in the lower half; a
- * holiday like a weekend. Paper and shared links show approved time off, without the reason.
+ * Time off is dotted, and fainter while pending; partial days use the lower half. Printed and shared
+ * boards show approved time off without the reason.
  */
 export const AbsenceShades = memo(function AbsenceShades(props: Props) {
   const { resource, scale, left, right, isStatic } = props
@@ -63,7 +63,7 @@ function inWords(timeOff: BoardTimeOff) {
   return { role: 'img', 'aria-label': words, title: words }
 }
 
-/** The name moves time off, the edges resize it. */
+/** The label moves time off, the edges resize it. */
 function Handles({ timeOff, width }: { timeOff: BoardTimeOff; width: number }) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { Want } from '../../use-reading.ts'
 export type BoardAbsence = { resource_id: number; subject: TimeOffSubject }
 type Props = { board: Board; of: BoardAbsence | null; commit: Commit; want: Want; onClose: () => void }
 
-/** Time off of a person on the board: it is undone like everything else there. */
+/** On the board, time off is part of the undo history. */
 export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
   const id = of?.resource_id
   useEffect(() => {

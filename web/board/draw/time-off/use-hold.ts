@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { HOLD } from '../../gestures/stage.ts'
 
-/** A finger that rests on the page does what a right click would: not every browser tells of it by itself. */
+/** A long press acts as a right click, because not every browser reports one. */
 export function useHold(onHeld: (event: PointerEvent) => boolean): void {
   const held = useEffectEvent(onHeld)
   useEffect(() => {
@@ -22,10 +22,10 @@ export function useHold(onHeld: (event: PointerEvent) => boolean): void {
       },
       { signal },
     )
-    // The browser takes the finger over as soon as it scrolls.
+    // The browser cancels the touch when it scrolls.
     for (const type of ['pointerup', 'pointercancel'] as const)
       document.addEventListener(type, stop, { signal })
-    // The browser would play the mouse: a click on what was held, or beside the menu that has just opened.
+    // Suppresses the emulated click after a long press.
     document.addEventListener('touchend', (event) => isHeld && event.preventDefault(), {
       ...{ signal, passive: false },
     })

@@ -11,7 +11,6 @@ import { focusFilter } from '../focus.ts'
 
 type Props = { loaded: LoadedBoard; setView: SetView; isStale: boolean; sortAgain: () => void }
 
-/** What decides about the rows beyond the usual; each can be taken away. */
 export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: Props) {
   const chips = chipsOf(board, view)
   if (chips.length === 0) return null

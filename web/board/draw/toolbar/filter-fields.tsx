@@ -15,7 +15,7 @@ export type Props = {
   loaded: LoadedBoard
   setView: SetView
   onJump: (day: DayNumber) => void
-  /** The person whose work is at hand, to be handed over; or 0. */
+  /** The person whose work is being reassigned, or 0. */
   atHand: number
   onClose: () => void
 }
@@ -53,7 +53,6 @@ export function FilterFields(props: Props) {
   )
 }
 
-/** Who is free for some hours a day: those who are, the freest first, with the days marked. */
 function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, onClose }: Props) {
   const { available } = view
   const { today } = board.settings

@@ -5,12 +5,11 @@ import { t } from '../../../ui/words/language.ts'
 import { FilterFields } from '../../lazy-parts.ts'
 import type { Props } from './filter-fields.tsx'
 
-/** By tag, by project, and by who is free: "4 h a day from March to April". */
 export function Filters(props: Omit<Props, 'onClose'>) {
   const { tags, project, available } = props.loaded.view
   const [isOpen, setOpen] = useState(false)
   const count = tags.length + (project ? 1 : 0) + (available ? 1 : 0)
-  // Opened with its fields: the first of them takes the focus.
+  // Loads the fields first, because the first one takes the focus.
   const toggle = async () => {
     if (await FilterFields.ready()) setOpen(!isOpen)
   }

@@ -36,7 +36,7 @@ type Props = {
   isSaving: boolean
   act: Act
   onJump: (day: DayNumber) => void
-  /** The person whose work is at hand, to be handed over; or 0. */
+  /** The person whose work is being reassigned, or 0. */
   atHand: number
   isStale: boolean
   sortAgain: () => void
@@ -134,7 +134,7 @@ const GROUP_CHOICES: { value: View['group']; label: string }[] = [
 
 function Search({ view, setView }: { view: View; setView: SetView }) {
   const [q, setQ] = useState(view.q)
-  // The field follows the address, which the back button and "Clear" change as well.
+  // The back button and "Clear" change the URL, too.
   useEffect(() => setQ(view.q), [view.q])
   const search = useDebouncedCallback((text: string) => setView({ q: text }), 120)
   return (
@@ -143,7 +143,7 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
       placeholder={t('Search')}
       type="search"
       size="xs"
-      // Smaller where the others have long names: the bar stays one line.
+      // Shrinks first, so that the toolbar stays on one line.
       flex="1 1 80px"
       maw={120}
       leftSection={<IconSearch size={14} />}
@@ -158,7 +158,7 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
 
 type IconButtonProps = { label: string; icon: Icon; isDisabled?: boolean; onClick: () => void }
 
-/** One that has nothing more to do keeps the focus. */
+/** A disabled button keeps the focus. */
 function IconButton({ label, icon: Image, isDisabled, onClick }: IconButtonProps) {
   return (
     <Tooltip label={label}>

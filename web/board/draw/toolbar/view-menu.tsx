@@ -25,7 +25,6 @@ const SORT_NAMES: Record<Sort, string> = {
   utilisation: t('Utilisation in sight'),
 }
 
-/** How the rows look, which of them there are, and in which order. */
 export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
   const org = useOrg()
   const { data } = useQuery(sessionQuery)

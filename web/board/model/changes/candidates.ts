@@ -14,14 +14,14 @@ import { judge } from '../verdict.ts'
 import type { Action } from './confirming.ts'
 import { ASSIGN, confirmations, whatFits } from './confirming.ts'
 
-/** The days on which somebody is looked for; null while they are being typed. */
+/** Null while the dates are incomplete. */
 export function daysWanted({ start_date, end_date }: Draft): Span | null {
   return isDay(start_date) && isDay(end_date) && start_date <= end_date
     ? spanOf({ start_date, end_date })
     : null
 }
 
-/** Everybody but who has it, the best first. Null until all that people do on these days has been read. */
+/** Best first, without the current person. Null until everyone's work on these days is loaded. */
 export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[] | null {
   const days = daysWanted(draft)
   if (!days || !areRead(board.days, days)) return null
@@ -39,7 +39,7 @@ export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[
   return isWanted ? rankCandidates({ ...draft, tag_ids }, people, settings.working_week) : []
 }
 
-/** What can be done with a bar for somebody: all of it, or as much as fits, and pencilling it in. */
+/** Assigns all or what fits, or makes it tentative. */
 export function fillings(board: Board, bar: Bar, resource_id: number): Action[] {
   return [...assigned(board, bar, resource_id), ...tentative(board, bar, resource_id)]
 }
@@ -52,7 +52,7 @@ function assigned(board: Board, bar: Bar, resource_id: number): Action[] {
   return part ? [part] : []
 }
 
-/** What of an assignment fits somebody else goes to them; the rest becomes open. */
+/** Reassigns what fits; the rest becomes open. */
 function handedOn(board: Board, bar: Bar, resource_id: number): Action | null {
   const tag_ids = board.resources.get(bar.resource_id)?.tag_ids ?? []
   const wish = { ...draftOf(bar), kind: 'request' as const, resource_id, tag_ids }

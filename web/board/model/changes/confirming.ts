@@ -10,12 +10,11 @@ import type { Fix } from '../verdict.ts'
 import { judge } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
-/** Between pencilled and firm, both ways. */
+/** Changes between tentative and firm. */
 
-/** What a button does, and what stands on it. */
+/** An edit and its button label. */
 export type Action = Edit & { action: string }
 
-/** All of a request under all rules, for the person and on the days that it has or would get. */
 export function confirm(board: Board, bar: RequestBar): Edit {
   const instead = [whatFits(board, bar), tentative(board, bar)].flatMap((fix) => fix ?? [])
   return {
@@ -25,7 +24,7 @@ export function confirm(board: Board, bar: RequestBar): Edit {
   }
 }
 
-/** What stands on the buttons: what is confirmed is the person's already, what is assigned becomes theirs. */
+/** Button labels: "confirm" for the request's own person, "assign" for a new one. */
 type Verbs = {
   whole: 'Confirm' | 'Assign'
   part: 'Confirm what fits ({share})' | 'Assign what fits ({share})'
@@ -33,7 +32,7 @@ type Verbs = {
 const CONFIRM: Verbs = { whole: 'Confirm', part: 'Confirm what fits ({share})' }
 export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign what fits ({share})' }
 
-/** What confirming is called for a pencilled bar: all of it, or as much as fits. Empty where nothing does. */
+/** Confirms all or what fits. Empty if nothing fits. */
 export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): Action[] {
   if (bar.resource_id === 0) return []
   const whole = confirm(board, bar)
@@ -43,7 +42,7 @@ export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): A
   return part ? [{ changes: part.changes, label: whole.label, action: part.label }] : []
 }
 
-/** The part that can be confirmed now: the rest stays open. */
+/** Confirms what fits; the rest stays open. */
 export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): Fix | null {
   const project = board.projects.get(bar.project_id)
   const resource = board.resources.get(bar.resource_id)
@@ -59,7 +58,7 @@ export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): Fix | 
   return fitting && { label: t(verbs.part, { share: shareInWords(fitting) }), changes: fitting.changes }
 }
 
-/** Days, where each of them fits with all its hours or not at all. */
+/** Counts days if each day fits completely or not at all. */
 function shareInWords({ days, of_days, hours, of_hours }: Fitting): string {
   return days * of_hours === hours * of_days
     ? t('{days} of {all} days', { days, all: of_days })
@@ -74,10 +73,7 @@ function tentative(board: Board, bar: RequestBar): Fix | null {
 
 export const TENTATIVE = t('Pencil it in')
 
-/**
- * What a refusal offers beside its fixes: whatever does not fit becomes pencilled. An assignment that only grew keeps
- * what it has. Null where that would be refused as well.
- */
+/** Offers to make tentative what doesn't fit. An extended assignment keeps its old part. Null if that fails, too. */
 export function tentativeInstead(
   board: Board,
   changes: readonly PlanChange[],

@@ -77,7 +77,7 @@ describe('undo', () => {
       'undo',
       changed({ deleted: [record(7)], requests: { ...nothing, created: [request(9)] } }),
     )
-    // The request has a new number, and an assignment of the old number is none of its business.
+    // The request has a new id, and an assignment with the old id must not change.
     expect(toSend(history.undo[0]!.changes)).toMatchObject([{ update_request: { id: 9, resource_id: null } }])
     expect(toSend(history.redo[0]!.changes)).toMatchObject([
       { create: { project_id: 10 } },

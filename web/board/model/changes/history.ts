@@ -9,12 +9,12 @@ export type History = { undo: readonly Entry[]; redo: readonly Entry[] }
 export const NO_HISTORY: History = { undo: [], redo: [] }
 const LONGEST = 100
 
-/** The history after something new was done: what had been undone cannot be done again. */
+/** A new edit clears the redo list. */
 export function done(history: History, label: string, changed: ChangedPlan): History {
   return { undo: [...history.undo, { label, changes: inverseOf(changed) }].slice(-LONGEST), redo: [] }
 }
 
-/** The history after its last entry was undone, or redone: the entry's inverse is now on the other side. */
+/** Moves the entry's inverse to the other list. */
 export function stepped(history: History, from: keyof History, changed: ChangedPlan): History {
   const entry = history[from].at(-1)
   if (!entry) return history
@@ -34,7 +34,7 @@ export function stepped(history: History, from: keyof History, changed: ChangedP
   )
 }
 
-/** What was deleted and comes back has a new id, while older entries know it by the old one. */
+/** Restored records have new ids, while older entries use the old ones. */
 function newIds({ changes }: Entry, kind: Kind, created: readonly Stored[]): Map<number, number> {
   const back = changes.flatMap((change) =>
     change.kind === kind && change.action === 'create' ? [change.was] : [],

@@ -5,7 +5,7 @@ import type { Edit } from '../edits.ts'
 import { editBar, makeOpen, makeTentative } from '../edits.ts'
 import { barsInWords } from '../words.ts'
 
-/** What is done to all bars of a selection, as one change that is undone as one. */
+/** Edits of a whole selection, undone in one step. */
 
 export function reassignAll(board: Board, bars: readonly Bar[], resource_id: number): Edit {
   const changes = bars.flatMap((bar) => editBar(bar, { ...draftOf(bar), resource_id }))
@@ -21,7 +21,6 @@ export function giveHoursToAll(board: Board, bars: readonly Bar[], daily_hours: 
   }
 }
 
-/** Only assignments can become less firm. */
 export function makeAllTentative(board: Board, bars: readonly Bar[]): Edit {
   const firm = bars.filter(({ kind }) => kind === 'assignment')
   const changes = firm.flatMap((bar) => makeTentative(board, bar).changes)

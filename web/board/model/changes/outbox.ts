@@ -4,12 +4,12 @@ import { partsOf } from '../../../../planning/plan-changes.ts'
 import type { Board } from '../board.ts'
 import { barsAfter, barsChanged } from '../board.ts'
 
-/** What is to be sent, in its order. `isHeld`: one that it builds on was refused, so it is sent only by choice. */
+/** A queued batch. `isHeld` means that an earlier batch it builds on was rejected. */
 export type Waiting = {
   batch: number
   label: string
   changes: readonly PlanChange[]
-  /** The people and records that it is about. */
+  /** Ids of people and records. */
   touches: ReadonlySet<string>
   isHeld: boolean
 }
@@ -19,10 +19,10 @@ const MOST_WAITING = 100
 
 export type OutboxEvent =
   | { type: 'add'; entry: Omit<Waiting, 'isHeld'> }
-  /** Saved, or no longer wanted. */
+  /** Saved or discarded. */
   | { type: 'remove'; batch: number }
   | { type: 'refuse'; batch: number }
-  /** What was held is sent after all. */
+  /** Sends held batches. */
   | { type: 'release' }
 
 export function afterEvent(outbox: Outbox, event: OutboxEvent): Outbox {
@@ -35,7 +35,7 @@ export function afterEvent(outbox: Outbox, event: OutboxEvent): Outbox {
   return left.map((each) => {
     const isLater = each.batch > event.batch
     const isHeld = each.isHeld || (isLater && [...each.touches].some((touched) => refused.has(touched)))
-    // What builds on one that is held is held as well.
+    // Batches that build on a held one are held, too.
     if (isHeld) for (const touched of each.touches) refused.add(touched)
     return { ...each, isHeld }
   })
@@ -63,7 +63,7 @@ export function touchedBy(board: Board | undefined, changes: readonly PlanChange
   return new Set([...records, ...people])
 }
 
-/** It would be made twice if it had arrived although nothing was heard of it. */
+/** A creation must not be repeated if its response was lost. */
 export function makesSomething(changes: readonly PlanChange[]): boolean {
   return changes.some((change) => Object.keys(change).some((name) => name.startsWith('create')))
 }

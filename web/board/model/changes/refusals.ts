@@ -8,7 +8,7 @@ import type { Fix } from '../verdict.ts'
 import { verdictOnRefusal } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
-/** Why changes were not saved. `isMeanwhile`: somebody else changed the same, and either may hold. */
+/** `isConflict` means that another user edited the same record. */
 export type Refused = {
   title: string
   sentences: readonly string[]
@@ -20,14 +20,14 @@ export type Refused = {
 const NOT_SAVED = { title: t('Not saved'), fixes: [], misfits: [], isConflict: false }
 export const UNFIT = { title: t('This does not fit'), isConflict: false }
 
-/** The rules say what does not fit; anything else, such as a lost connection, only kept it from being saved. */
+/** Rules explain what doesn't fit. Other errors, such as a lost connection, only prevent saving. */
 export function refusalInWords(board: Board, changes: readonly PlanChange[], error: unknown): Refused {
   if (!(error instanceof Refusal)) return { ...NOT_SAVED, sentences: [String(error)] }
   if (error.status === 0) return { ...NOT_SAVED, title: t('No connection'), sentences: [error.message] }
   const { problems } = error
   const changed = problems.filter(({ code }) => code === 'changed_meanwhile')
   if (changed.length > 0) {
-    const sentences = changed.map((problem) => meanwhileInWords(board, changes, problem))
+    const sentences = changed.map((problem) => conflictInWords(board, changes, problem))
     return { ...NOT_SAVED, title: t('Somebody else changed it'), sentences, isConflict: true }
   }
   if (error.status === 404) return { ...NOT_SAVED, sentences: [GONE] }
@@ -38,8 +38,7 @@ export function refusalInWords(board: Board, changes: readonly PlanChange[], err
 
 const GONE = t('Somebody else has deleted this meanwhile. Nothing was saved.')
 
-/** What it is now by the server's answer. */
-function meanwhileInWords(
+function conflictInWords(
   board: Board,
   changes: readonly PlanChange[],
   { pointer, now }: Problem<string>,

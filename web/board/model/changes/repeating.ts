@@ -11,10 +11,9 @@ import type { Edit } from '../edits.ts'
 import { judge } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
-/** What becomes of a repetition that does not fit. */
+/** What to do with a repetition that doesn't fit. */
 export type Otherwise = 'tentative' | 'open' | 'skip'
 
-/** One repetition, and what stands against it. */
 export type Repetition = DayRange & { change: PlanChange; sentences: string[] }
 
 export function repetitions(board: Board, bar: Bar, everyWeeks: number, until: Day): Repetition[] {
@@ -24,13 +23,12 @@ export function repetitions(board: Board, bar: Bar, everyWeeks: number, until: D
   return repetitionsOf(bar, everyWeeks, until, worked).map((span) => {
     const days = rangeOf(span)
     const change = creationOf({ ...draftOf(bar), ...days }, bar)
-    // what is not read yet is judged by the server
+    // The server checks days that aren't loaded.
     const { misfits, sentences } = judge(board, [change])
     return { ...days, change, sentences: misfits.length > 0 ? sentences : [] }
   })
 }
 
-/** All that fit as they are, the others as chosen. */
 export function repeat(board: Board, bar: Bar, all: readonly Repetition[], otherwise: Otherwise): Edit {
   const changes = all.flatMap(({ change, start_date, end_date, sentences }) => {
     if (sentences.length === 0) return [change]

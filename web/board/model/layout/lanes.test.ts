@@ -29,7 +29,7 @@ describe('lanes', () => {
     const old = { bars: [over, seen, next], lanes: [0, 1, 0] }
     expect(placeInLanes([before, over, seen, next], ALL, old)).toEqual([1, 0, 1, 0])
     expect(placeInLanes([bar(1, 7), over, seen, next], ALL, old)).toEqual([2, 0, 1, 0])
-    // Where those in sight need fewer lanes without it, and once one is gone, all are placed anew.
+    // Places all bars again if that saves lanes, or if a bar is gone.
     expect(placeInLanes([over, seen], ALL, { bars: [over, seen], lanes: [2, 0] })).toEqual([0, 1])
     expect(placeInLanes([before, over, next], ALL, old)).toEqual([0, 1, 0])
   })

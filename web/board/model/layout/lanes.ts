@@ -1,11 +1,11 @@
 import type { Span } from '../../../../planning/days/spans.ts'
 
-/** For each bar its lane, counted from above. Bars come sorted by start. */
+/** Lane per bar, from the top. Bars are sorted by start. */
 export type Lanes = readonly number[]
 
 /**
- * Bars that share a day lie in different lanes. Those in sight need as few as possible; the others lie around them. The
- * old ones stay in their lanes where bars were only added and those in sight do not need more for it.
+ * Overlapping bars get different lanes, as few as possible for visible ones. Existing bars keep their
+ * lanes if that doesn't add one.
  */
 export function placeInLanes<B extends Span>(
   bars: readonly B[],
@@ -19,7 +19,6 @@ export function placeInLanes<B extends Span>(
   return placeAround(bars, anew.lanes)
 }
 
-/** How many lanes from above are needed to show the bars in sight. */
 export function countLanes(bars: readonly Span[], lanes: Lanes, seen: Span): number {
   let count = 0
   for (const [i, bar] of bars.entries()) if (isIn(bar, seen)) count = Math.max(count, (lanes[i] ?? 0) + 1)
@@ -30,14 +29,14 @@ function isIn({ start, end }: Span, seen: Span): boolean {
   return start <= seen.end && end >= seen.start
 }
 
-/** The lane of each old bar; null for a new one. Null for all where an old bar is gone. Both lists are sorted alike. */
+/** Null for a new bar; null for all if an old bar is gone. Both lists have the same order. */
 function keptLanes<B>(bars: readonly B[], old: readonly B[], lanes: Lanes): (number | null)[] | null {
   let next = 0
   const kept = bars.map((bar) => (bar === old[next] ? (lanes[next++] ?? null) : null))
   return next === old.length ? kept : null
 }
 
-/** The bars in sight, each in the first lane that is free; null for the others. */
+/** Visible bars get the first free lane; others get null. */
 function placeAnew(bars: readonly Span[], seen: Span): { lanes: (number | null)[]; count: number } {
   const ends: number[] = []
   const lanes = bars.map((bar) => {
@@ -50,7 +49,7 @@ function placeAnew(bars: readonly Span[], seen: Span): { lanes: (number | null)[
   return { lanes, count: ends.length }
 }
 
-/** Those without a lane get the first one in which they share no day with another. */
+/** Bars without a lane get the first one without an overlap. */
 function placeAround(bars: readonly Span[], known: readonly (number | null)[]): Lanes {
   if (!known.includes(null)) return known as Lanes
   const placed: Span[][] = []

@@ -7,34 +7,33 @@ import type { Density } from '../view.ts'
 import type { Lanes } from './lanes.ts'
 import { countLanes, placeInLanes } from './lanes.ts'
 
-/** A row with the places of its bars: its height is that of the bars in sight, not of all that were read. */
+/** The height fits the visible bars, not all loaded ones. */
 export type LaidRow = Row & {
   lanes: Lanes
-  /** Where the first lane begins, from the upper edge of the row; from there each lane is as high. */
+  /** Top of the first lane; all lanes have the same height. */
   inset: number
   lane: number
-  /** The load at the lower edge; 0: none. */
+  /** Height of the load strip; 0 if none. */
   strip: number
   height: number
 }
 export type Layout = {
   rows: readonly LaidRow[]
-  /** The upper edges of the rows, and the whole height at the end. */
+  /** Top of each row, then the total height. */
   tops: readonly number[]
 }
 export type LaidBoard = Omit<LoadedBoard, 'rows'> & Layout
 
-/** What is looked at: `seen` since scrolling rested, `passed` all that has been in sight since. */
+/** `seen` when scrolling stopped, `passed` everything visible since. */
 export type Sight = { seen: Span; passed: Span; density: Density | 'sheet' }
 
 type Sizes = {
   lane: number
-  /** Where bars lie above each other. */
+  /** Height of stacked bars. */
   narrow: number
-  /** The load below the lanes. */
   strip: number
   padding: number
-  /** A project's own row, and the open work: a name, and below it how much it is. */
+  /** A project's row or unassigned work: a name with a sum below. */
   project: number
   open: number
   section: number
@@ -46,15 +45,15 @@ const SIZES: Record<Sight['density'], Sizes> = {
   roomy: { lane: 32, narrow: 32, strip: 18, padding: 5, project: 40, open: 48, section: 36 },
   sheet: { lane: 20, narrow: 20, strip: 6, padding: 0, project: 22, open: 22, section: 22 },
 }
-/** The window of a project and its phases, above the lanes of its open work. */
+/** Project dates and phases, above the lanes of unassigned work. */
 const PHASES = 30
-/** The window alone: paper has no room to spare. */
+/** Project dates only, to save space in print. */
 const WINDOW = 13
 const BORDER = 1
-/** Between bars of neighbouring lanes. */
+/** Between neighboring lanes. */
 export const GAP = 1
 
-/** Rows that stay as they are stay the same objects. While one scrolls they only grow; at rest they are as low as can be. */
+/** Unchanged rows stay the same objects. While scrolling, rows only grow; afterwards they shrink. */
 export function layRows(rows: readonly Row[], sight: Sight, last?: Laid): Laid {
   let known: Map<string, number> | undefined
   const lastAt = (key: string, i: number) => {
@@ -82,7 +81,7 @@ export function layRows(rows: readonly Row[], sight: Sight, last?: Laid): Laid {
 }
 export type Laid = Layout & { from: readonly Row[]; sight: Sight }
 
-/** A project's own row has its window above the lanes, a person's the load below them. */
+/** A project's row has its dates above the lanes; a person's row has the load below. */
 function placeOf(row: Row, lanes: Lanes, { passed, density }: Sight): Omit<LaidRow, keyof Row> {
   const sizes = SIZES[density]
   if (row.section) return { lanes, inset: 0, lane: sizes.lane, strip: 0, height: sizes.section }
@@ -107,13 +106,13 @@ function topsOf(rows: readonly LaidRow[]): number[] {
   return tops
 }
 
-/** The open work stays in sight while people are scrolled, unless it would leave them too little room. */
+/** Unassigned work stays visible, unless it would leave too little space. */
 export function pinnedHeight([first]: readonly LaidRow[]): number {
   return first?.key === OPEN_WORK && first.height <= PINNED_MOST ? first.height : 0
 }
 const PINNED_MOST = 116
 
-/** The row at a height; -1 outside of all. */
+/** -1 if outside. */
 export function rowAt(tops: readonly number[], y: number): number {
   const found = tops.findLastIndex((top) => top <= y)
   return found === tops.length - 1 ? -1 : found

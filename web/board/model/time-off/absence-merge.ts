@@ -4,11 +4,11 @@ import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 import type { Board, BoardResource, BoardTimeOff, Calendar } from '../board.ts'
 import { NO_HOLIDAYS } from '../board.ts'
 
-/** A person as the server sends them: time off and holidays come separately. */
+/** Time off and holidays arrive separately. */
 export type ReceivedResource = Omit<BoardResource, 'time_off' | 'holidays'>
 export type ReceivedTimeOff = ReadonlyMap<number, readonly BoardTimeOff[]>
 
-/** Unchanged calendars stay the same objects, and so do the holidays of the people who have them. */
+/** Unchanged calendars and their holidays stay the same objects. */
 export function calendarsAfter(
   old: Board['calendars'],
   received: readonly Calendar[] | null,
@@ -25,13 +25,13 @@ export function withAbsences(
   return withTimeOff({ ...resource, time_off: [], holidays }, timeOff.get(resource.id))
 }
 
-/** Everybody's holidays are one list: they are the same one, or others. */
+/** Holidays are compared by reference, because people share their list. */
 export function reuseResource(old: BoardResource | undefined, fresh: BoardResource): BoardResource {
   const plain = (resource: BoardResource) => JSON.stringify({ ...resource, holidays: null })
   return old && old.holidays === fresh.holidays && plain(old) === plain(fresh) ? old : fresh
 }
 
-/** A person's periods of time off never overlap: the first day tells one from another. */
+/** Time off doesn't overlap, so the first day identifies it. */
 export function withTimeOff(resource: BoardResource, received: readonly BoardTimeOff[] = []): BoardResource {
   if (received.length === 0) return resource
   const known = new Map([...received, ...resource.time_off].map((each) => [each.start_date, each]))
@@ -40,7 +40,6 @@ export function withTimeOff(resource: BoardResource, received: readonly BoardTim
   return { ...resource, time_off }
 }
 
-/** The people with their time off after it was changed. */
 export function timeOffAfter(
   resources: Board['resources'],
   { created, updated, deleted }: ChangedPlan['time_off'],
@@ -62,7 +61,7 @@ export function timeOffAfter(
   return next
 }
 
-/** Shows moved time off before the server has answered. */
+/** An optimistic update. */
 export function withTimeOffMoved(
   resources: Board['resources'],
   changes: readonly PlanChange[],

@@ -12,13 +12,13 @@ import { draftOf } from '../board.ts'
 import type { Edit } from '../edits.ts'
 import { barInWords } from '../words.ts'
 
-/** What absences keep from being done, on the board (decision 0055). */
+/** Hours lost to absences (decision 0055). */
 
 type Known = { load: readonly Bar[]; week: WorkingWeek; lost: ReadonlyMap<number, LostHours> }
 const known = new WeakMap<BoardResource, Known>()
 const NONE: ReadonlyMap<number, LostHours> = new Map()
 
-/** By bar; rows are drawn often, and for the same bars it is the same. */
+/** Cached by bars, because rows render often. */
 export function lostHoursByBar(
   resource: BoardResource,
   load: readonly Bar[],
@@ -42,7 +42,6 @@ function computed(
   return new Map(found.filter(([, { hours }]) => hours > 0))
 }
 
-/** "16 h will not be done (time off)". */
 export function lostHoursInWords({ hours, runs }: LostHours, resource: BoardResource): string {
   return t('{hours} h will not be done ({reasons})', {
     hours,
@@ -50,7 +49,7 @@ export function lostHoursInWords({ hours, runs }: LostHours, resource: BoardReso
   })
 }
 
-/** A person with all that they are planned for, on projects that can be planned. */
+/** Includes only work on active projects. */
 export function absentPerson(board: Board, resource: BoardResource): AbsentPerson {
   const bars = board.barsOf.get(resource.id) ?? []
   return {
@@ -61,7 +60,6 @@ export function absentPerson(board: Board, resource: BoardResource): AbsentPerso
   }
 }
 
-/** The days of a bar that will not be done, as open requests. */
 export function unassignLostWork(board: Board, bar: AssignmentBar, lost: LostHours): Edit {
   const resource = board.resources.get(bar.resource_id)
   const work = [{ work: assignedOf(bar), lost }]

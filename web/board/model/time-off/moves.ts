@@ -6,7 +6,6 @@ import { workingDaysOf } from '../board.ts'
 import type { Edit, Grip } from '../edits.ts'
 import { dragged } from '../edits.ts'
 
-/** A person's time off after a drag by so many days. */
 export function draggedTimeOff(
   board: Board,
   { id: resource_id }: BoardResource,
@@ -18,7 +17,7 @@ export function draggedTimeOff(
   return { ...timeOff, ...rangeOf(span) }
 }
 
-/** No changes where the days stay the same. */
+/** No changes if the dates stay the same. */
 export function moveTimeOff({ name }: BoardResource, before: BoardTimeOff, after: BoardTimeOff): Edit {
   const { id, start_date, end_date } = after
   const seen = { start_date: before.start_date, end_date: before.end_date }
