@@ -8,7 +8,7 @@ import { loadOverHttp } from './http-load.ts'
 import { startLimit, storeAnswers } from './limit.ts'
 import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
 
-/** CPU time is the figure to compare: it hardly depends on who else is busy. */
+/** Compare CPU time, which hardly depends on other load. */
 export default command({
   about:
     'what a request costs, beside a bare server on the same database: CPU, rate, latency, memory; and the start',
@@ -71,7 +71,7 @@ export default command({
 
 type Measured = Record<string, number | string>
 
-/** Of one record or list of the interface, and of one record that is created. */
+/** Only single records, lists and creates of the Integration API have a limit. */
 function hasLimit({ path, header }: Ask): boolean {
   return path.startsWith('/api/') && !path.endsWith('/batch') && header === undefined
 }
@@ -92,10 +92,10 @@ async function measure(
   return { cpu: cpu as [number, number], rate: done.count / done.seconds, latencies: done.latencies }
 }
 
-// Every request ever sent has a number of its own, or external ids would clash.
+// Unique per request, because external ids must not repeat.
 let count = Math.floor(Date.now() / 10) * 1_000
 
-/** From the command to the line that says it is running, database included. */
+/** Includes the start of the database. */
 async function startMs(settings: Record<string, string>): Promise<number> {
   const start = performance.now()
   const server = await serveOn(settings)
@@ -104,7 +104,7 @@ async function startMs(settings: Record<string, string>): Promise<number> {
   return took
 }
 
-/** Real organizations are not alone: the planner's statistics, and the indexes, hold 50 smaller ones as well. */
+/** Adds 50 smaller organizations, so that statistics and indexes are realistic. */
 async function fillAll(db: Db, size: Size): Promise<Filled> {
   for (let n = 1; n <= 50; n++)
     await fill(db, `Small ${n}`, { projects: 50, resources: 20, assignmentsEach: 10 })
@@ -128,7 +128,7 @@ const newProject = (org: Filled, name: string) => ({
   tag_ids: org.tags.slice(0, 3),
 })
 
-/** Reads first: what the creates leave would make the lists longer. */
+/** Reads come first, because creates make the lists longer. */
 const REQUESTS: Record<string, (org: Filled, n: number) => Ask> = {
   'project by id': (org, n) => get(`/api/v1/projects/${any(org.projects, n)}`),
   'project by external_id': (org, n) =>

@@ -30,7 +30,6 @@ const INSERT_ASSIGNMENTS = sql`
   where r.n between $4 and $5`
 const ANALYZE = sql`analyze assignments, contracts, resources, projects`
 
-/** An organization with so many people, each with so many assignments, two at a time; and somebody who can sign in. */
 export async function fillBoard(db: Db, people: number, each: number): Promise<Team> {
   const { org } = await addOrganization(db, `${people} people`)
   const email = `planner-${people}@example.com`

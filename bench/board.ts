@@ -10,12 +10,12 @@ import { serveOn } from './processes.ts'
 
 const FRAMES = 240
 
-// What runs in the page; the rest of the repository is not compiled against a browser.
+// Globals of the page: the benchmark itself isn't compiled for a browser.
 declare const document: { querySelector(selector: string): unknown }
 declare function requestAnimationFrame(next: (now: number) => void): number
 declare function addEventListener(event: string, listener: () => void): void
 
-/** Frames are what the page itself sees between two animation frames; 16.7 ms is the best there is. */
+/** Frame times come from the page's own animation frames; 16.7 ms is the best possible. */
 export default command({
   about: 'the board in a browser, with so many people x assignments each',
   options: { sizes: '500x40,5000x8,5000x40' },
@@ -61,7 +61,7 @@ async function measure(browser: Browser, url: string, team: Team): Promise<void>
   await page.waitForTimeout(1_000)
   const down = await scrollFrames(page, 'scrollTop', 80)
   const right = await scrollFrames(page, 'scrollLeft', 60)
-  // By now one is far from the days that were read first.
+  // Far away from the days that were loaded first.
   const downThere = await scrollFrames(page, 'scrollTop', 80)
   const memory = await heapBytes(page)
   await scrollBack(page)
@@ -84,7 +84,7 @@ async function measure(browser: Browser, url: string, team: Team): Promise<void>
   await context.close()
 }
 
-/** What the board has read so far: as it came over the wire. */
+/** Bytes over the wire. */
 function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
@@ -97,7 +97,7 @@ function countBytes(page: Page): () => Promise<number> {
 async function paintOverNetwork(browser: Browser, url: string, team: Team): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  // The pages themselves are there already: what is measured is the data.
+  // Warms up the static files, so that only the data is measured.
   await page.goto(`${url}/sign-in`)
   const network = await context.newCDPSession(page)
   const speed = 10_000_000 / 8
@@ -109,7 +109,7 @@ async function paintOverNetwork(browser: Browser, url: string, team: Team): Prom
   return paint
 }
 
-/** From the click on "Sign in" to the second frame in which bars are there. */
+/** From the click on "Sign in" to the second frame with bars. */
 async function timeToBoard(page: Page, url: string, email: string): Promise<number> {
   await fillSignIn(page, url, email)
   const done = page.evaluate(
@@ -143,7 +143,7 @@ function scrollFrames(page: Page, axis: 'scrollTop' | 'scrollLeft', by: number):
           if (times.length === frames) return resolve(times)
           const before = grid[axis]
           grid[axis] += direction
-          // At an end it turns round: a board that stands still would flatter the figures.
+          // Turns around at an end: a board that doesn't move would improve the figures.
           if (grid[axis] === before) direction = -direction
           requestAnimationFrame(step)
         }
@@ -153,7 +153,7 @@ function scrollFrames(page: Page, axis: 'scrollTop' | 'scrollLeft', by: number):
   )
 }
 
-/** What its scripts hold, once what they let go is collected. */
+/** Heap size after a garbage collection. */
 async function heapBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -3,17 +3,16 @@ import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { PASSWORD } from './data.ts'
 
-/** CHROME_PATH, a Chromium of the system's, or the one that npm brings along (Linux x64). */
+/** CHROME_PATH, the system's Chromium, or the one from npm (Linux x64). */
 export async function launchBrowser(): Promise<Browser> {
   const own = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-  // Without the package's own flags: with all in one process it ends with the first window that is closed.
+  // Without the package's flags: its single process exits with the first closed window.
   const executablePath = existsSync(own)
     ? own
     : await (await import('@sparticuz/chromium')).default.executablePath()
   return chromium.launch({ executablePath, args: ['--no-sandbox'] })
 }
 
-/** All but the last click. */
 export async function fillSignIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/sign-in`)
   await page.getByLabel('E-mail').fill(email)

@@ -7,7 +7,6 @@ export type Sent = {
 }
 export type Answer = { status: number; etag: string; type: string; text: string }
 
-/** One request, and its answer read to the end. */
 export async function ask(url: string, { path, body, headers, ...rest }: Sent): Promise<Answer> {
   const type = body === undefined ? undefined : { 'content-type': 'application/json' }
   const answer = await fetch(url + path, {

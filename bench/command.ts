@@ -1,9 +1,9 @@
-/** One command of `npm run bench`. Its options have defaults, which say whether they are numbers or words. */
+/** Defaults decide whether an option is a number or a string. */
 export type Options = Record<string, number | string>
 export type Command = {
   about: string
   options: Options
-  /** `folder` is empty, and is removed afterwards. Throws, or answers false, where something is wrong. */
+  /** `folder` is empty and is removed afterwards. Throws or returns false on failure. */
   run(options: Options, folder: string): Promise<unknown>
 }
 

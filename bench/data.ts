@@ -11,7 +11,7 @@ import { sql } from '../server/db/sql.ts'
 export type Size = {
   projects: number
   resources?: number
-  /** For each resource, one after the other; each on the next project. */
+  /** Consecutive, each on the next project. */
   assignmentsEach?: number
 }
 
@@ -57,7 +57,7 @@ const INSERT_RESOURCE_TAGS = sql`
     on t.n in (r.id % 10 + 1, (r.id + 3) % 10 + 1, (r.id + 6) % 10 + 1)
   where r.organization_id = $1`
 
-/** Over ten years, as many days each as there is room for. The projects by their place: a join has taken minutes. */
+/** Over ten years. Projects are addressed by index, because a join took minutes. */
 const INSERT_ASSIGNMENTS = sql`
   insert into assignments
     (organization_id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
@@ -72,7 +72,7 @@ const TAG_IDS = sql`select id from tags where organization_id = $1 order by id`
 const VACUUM = sql`vacuum analyze`
 const CHECKPOINT = sql`checkpoint`
 
-/** On the database of a running server, with the patience of a backup: filling takes longer than a request may. */
+/** With a backup's timeouts: filling takes longer than a request may. */
 export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
   const db = connectForBackup(database.connection)
@@ -84,14 +84,12 @@ export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise
   }
 }
 
-/** A new organization, and a key that opens it. */
 export async function addOrganization(db: Db, name: string) {
   const org = { ...(await createOrganization(db, { name })), actor: 'bench' }
   const { key } = await createApiKey(db, org, { name, scope: 'read_write', expires_at: null })
   return { org, key }
 }
 
-/** One organization, in bulk: with somebody who can sign in, and a key. */
 export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
   const { projects, resources = 0, assignmentsEach = 0 } = size
   const { org, key } = await addOrganization(db, name)
@@ -115,7 +113,7 @@ export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
   return { id: org.id, key, email, projects: allProjects, resources: allResources, tags: await ids(TAG_IDS) }
 }
 
-/** The demo, as the command makes it on the database of a running server. Gives back the address of a planner. */
+/** Returns a planner's email address. */
 export async function fillDemo(dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir }
   execFileSync(process.execPath, ['bin/crewline.js', 'demo'], { env, stdio: 'ignore' })
@@ -124,7 +122,6 @@ export async function fillDemo(dataDir: string): Promise<string> {
   return email
 }
 
-/** Somebody who may ask the application's own endpoints. */
 export async function addPerson(
   db: Db,
   { id, email }: Pick<Filled, 'id' | 'email'>,
@@ -134,7 +131,7 @@ export async function addPerson(
   await createUser(db, org, { email, name: 'Bench', role, password: PASSWORD })
 }
 
-/** What the database would do about the new rows later, in the midst of a measurement, it does now. */
+/** Runs vacuum, analyze and backfills now, not during the measurement. */
 export async function settle(db: Db): Promise<void> {
   await backfillJsonCache(db)
   await db.query(VACUUM)

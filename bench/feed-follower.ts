@@ -4,28 +4,27 @@ type Copy = { text: string; etag: string }
 
 const AT_ONCE = 4
 
-/** An integrator's copy, kept by the change feed alone (decision 0027): nothing else tells it what to read. */
+/** An integrator's copy that relies on the change feed alone (decision 0027). */
 export function feedFollower(read: Read) {
   const copies = new Map<string, Copy>()
   let after = 0
   let entries = 0
   let reads = 0
 
-  /** What the lists show now is where it starts, instead of the beginning. */
+  /** Starts from a full read instead of the feed's beginning. */
   async function startWithLists(): Promise<void> {
     after = (await readChanges('after=latest')).meta.next_after
     const paths = await listPaths(read)
     await readAgain(paths)
   }
 
-  /** One answer of the feed and the records that it names. */
   async function step(wait: number): Promise<number> {
     const { data, meta } = await readChanges(`after=${after}&limit=200&wait=${wait}`)
     data.forEach(({ sequence }, i) => {
       if (sequence !== after + 1 + i) throw new Error(`sequence ${sequence} came after ${after + i}`)
     })
     await readAgain(new Set(data.flatMap(pathsOf)))
-    // Only now: whoever stops before reads the same entries again.
+    // Advances last: after a crash the same entries are read again.
     after = meta.next_after
     entries += data.length
     return after
@@ -55,7 +54,6 @@ export function feedFollower(read: Read) {
     startWithLists,
     step,
     figures: () => ({ entries, reads }),
-    /** Where the copy differs from a full read. */
     async differences(): Promise<string[]> {
       const stored = new Set(await listPaths(read))
       const wrong = [...copies.keys()].filter((path) => !stored.has(path)).map((path) => `${path} is gone`)

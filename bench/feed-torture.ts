@@ -25,9 +25,8 @@ const WRITERS = 8
 const VICTIMS = ['the server', 'the database', 'both'] as const
 
 /**
- * Many write at random through the endpoints of the interface and of the pages, the server and its database are killed
- * in between, and two follow the feed: one from the beginning, one that joins with a full read. Throws where either
- * copy differs from a full read in the end, or where `crewline doctor` finds a rule broken.
+ * Random writers, crashes of server and database, and two feed followers. Throws if a copy differs
+ * from a full read or `crewline doctor` finds a violation.
  */
 export async function tortureFeed(folder: string, { changes, crashes, seed }: Torture) {
   const [port, key, dataDir] = [await freePort(), generateKey(1), join(folder, 'data')]
@@ -51,7 +50,7 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
       else if (status >= 500 || status === 401) throw new Error(`a change was answered with ${status}`)
       else if (status >= 400) told.refused++
       else told.changes++
-      // Nobody is there: a moment later somebody is.
+      // The server is restarting.
       if (status === 0 || status === 503) await sleep(20)
     }
   }
@@ -69,7 +68,7 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
     }
   }
 
-  /** Reads through crashes: whatever failed is done again. */
+  /** Retries through crashes. */
   async function follow(startAt: number) {
     const follower = feedFollower((path, etag) => read(reach, path, etag))
     while (told.changes < startAt) await sleep(5)

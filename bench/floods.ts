@@ -9,13 +9,13 @@ import type { Filled } from './data.ts'
 import { addPerson, fill, PASSWORD, settle, withDatabase } from './data.ts'
 import { serveOn, signIn } from './processes.ts'
 
-/** What floods ask for; `{n}` is another number each time. */
+/** `{n}` is a different number each time. */
 type Ask = { method: string; path: string; cookie?: string; body?: object }
 type Flood = { name: string; clients: number; asks: Ask[] }
 type Counts = Record<string, number>
 type Probe = { name: string; ask: Ask; key?: string }
 
-/** A second organization works on while the first, or a stranger, floods the server: what does it notice? */
+/** Measures what a second organization notices while the server is flooded. */
 export default command({
   about: 'floods of sign-ins, heavy lists and bad receivers, and what a second organization notices',
   options: { seconds: 20, projects: 10_000, people: 1_000, assignments: 20 },
@@ -103,7 +103,7 @@ async function probesOf(url: string, { id, key }: Filled, cookie: string): Promi
 
 type Measured = { latencies: number[]; counts: Counts }
 
-/** One of each at a time, with a short rest in between, as people have it. */
+/** One request of each kind at a time, with short pauses, like a user. */
 async function measure(url: string, probes: Probe[], seconds: number): Promise<Map<string, Measured>> {
   const measured = new Map(probes.map(({ name }) => [name, { latencies: [], counts: {} } as Measured]))
   for (const end = performance.now() + seconds * 1_000; performance.now() < end; await sleep(10))
@@ -129,7 +129,7 @@ function count(counts: Counts, status: string): void {
   counts[status] = (counts[status] ?? 0) + 1
 }
 
-/** In a thread of its own, or whoever measures would wait for it. */
+/** In a separate thread, so that it doesn't delay the measurement. */
 function startFlood(url: string, flood: Flood): () => Promise<Counts> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, flood } })
   const ended = new Promise<Counts>((done, fail) => worker.once('message', done).once('error', fail))

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 
 export type Ask = { method: 'GET' | 'POST'; path: string; body?: string; header?: string }
-/** The key opens the interface, the cookie the application. */
+/** The key is for the Integration API, the cookie for the app. */
 export type Target = { port: number; key: string; cookie: string }
 export type Load = { count: number; seconds: number; latencies: number[] }
 
 /**
- * As many connections as clients, each with one request at a time. Bytes on a socket and no more: the generator
- * shares two cores with what it measures, so whatever it spends is missing there.
+ * One request at a time per connection, over plain sockets: the generator shares two cores with the
+ * server, so it must be cheap.
  */
 export async function loadOverHttp(
   target: Target,
@@ -62,7 +62,7 @@ function requestText({ method, path, body, header }: Ask, { key, cookie }: Targe
 
 const LAST_CHUNK = '\r\n0\r\n\r\n'
 
-/** Tells when an answer is complete, by its length or its last chunk. Anything but a success or a 304 ends the measurement. */
+/** Detects complete responses by length or last chunk. Fails on anything except success or 304. */
 function answerReader(fail: (error: Error) => void) {
   let left = 0
   let tail = ''

@@ -24,9 +24,8 @@ export default command({
 })
 
 /**
- * Imports one workbook of projects and one CSV file of resources with their contracts through the command line; in
- * each, the client is killed once when the server has stored a batch that the client has not heard of, and the
- * server is killed once with a batch under way. Throws where anything is missing, twice, or was told wrongly.
+ * Imports a workbook and a CSV file while client and server are each killed during a batch. Throws if
+ * rows are missing, duplicated or reported wrongly.
  */
 export async function tortureImport(folder: string, sizes: { projects: number; resources: number }) {
   const [port, key] = [await freePort(), generateKey(1)]
@@ -63,7 +62,7 @@ export async function tortureImport(folder: string, sizes: { projects: number; r
 
 type Ended = { how: string; peakMb: number; lines: Watched['lines'] }
 
-/** The first run is killed, the second sees its server die and come back, and a third finds all rows there. */
+/** The first run is killed, the second survives a server restart, the third finds all rows. */
 async function importInterrupted(
   kind: 'projects' | 'resources',
   rows: number,
@@ -95,7 +94,7 @@ async function importInterrupted(
   return ended
 }
 
-/** What the progress claimed was answered for by then, and its percentage was that part of the rows. */
+/** The reported progress must match the confirmed rows. */
 function checkLines(runs: readonly Ended[], total: number): void {
   for (const { percent, rows, answered } of runs.flatMap(({ lines }) => lines)) {
     if (rows > answered) throw new Error(`claimed ${rows} rows when ${answered} were answered for`)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** What a planner does on the board. */
 const ACTS: [what: string, act: (page: Page) => Promise<unknown>][] = [
   ['opening a bar', (page) => page.locator('[data-bar]:visible').nth(3).click()],
   ['closing it', (page) => page.keyboard.press('Escape')],
@@ -24,10 +23,7 @@ const WATCH = `globalThis.told = { longest: 0, shift: 0 }
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) told.shift += value
   }).observe({ type: 'layout-shift' })`
 
-/**
- * From the key or the click to the next picture, as the browser measures it; and how far the page has shifted by itself
- * meanwhile. Rows that get the height of the bars in sight once scrolling rests are meant to.
- */
+/** Event timing and layout shift, as the browser measures them. Row heights that adjust after scrolling don't count. */
 export async function measureInteractions(page: Page): Promise<{ slowest: [number, string]; shift: number }> {
   await page.evaluate(WATCH)
   let slowest: [number, string] = [0, '']

@@ -2,10 +2,10 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** `sent`: the server has it and works on it. `answered`: it is stored, and the client has not heard of it. */
+/** `sent` interrupts while the server works, `answered` after it has stored the batch. */
 export type Interruption = { batch: number; when: 'sent' | 'answered' }
 
-/** Stands between the client and the server, counts batches, and tells the moment for an interruption. */
+/** A proxy that counts batches and triggers the interruption. */
 export async function startProxy(port: number) {
   const seen = { batches: 0, rows: 0 }
   let next: (Interruption & { act: () => void }) | null = null
@@ -23,7 +23,7 @@ export async function startProxy(port: number) {
     const isBatch = incoming.url!.includes('/batch')
     const number = isBatch ? ++counted : 0
     const { method, url: path } = incoming
-    // The report is read on its way.
+    // The proxy parses the report.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, async (answer) => {
       const body = await buffer(answer).catch(() => null)

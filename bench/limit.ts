@@ -9,10 +9,7 @@ import { openDatabase } from '../server/database.ts'
 import type { Db } from '../server/db/connect.ts'
 import { sql } from '../server/db/sql.ts'
 
-/**
- * What the machine can do at best: a bare server that finds a finished text by its key, or stores one, in the product's
- * own database. The texts are the product's answers to the same requests.
- */
+/** The upper limit of the machine: a bare server that stores and finds prepared texts in the same database. */
 
 const CREATE = sql`create table if not exists bench_limit (key text primary key, body text not null)`
 const STORE = sql`insert into bench_limit (key, body) values ($1, $2) on conflict (key) do nothing`

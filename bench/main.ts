@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Command, Options } from './command.ts'
 
-/** `npm run bench -- <command> [options]`; without a command, `api`. */
 const COMMANDS: Record<string, () => Promise<{ default: Command }>> = {
   api: () => import('./api.ts'),
   board: () => import('./board.ts'),

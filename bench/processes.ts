@@ -5,13 +5,13 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-/** As built: `npm run bench` has built it. */
+/** Built by `npm run bench`. */
 const COMMAND = resolve('dist/cli/crewline.js')
 
 export type Watched = ReturnType<typeof runCommand>
 type Settings = Record<string, string>
 
-/** The command as a shell runs it, with what its progress said and how much memory it took at most. */
+/** Runs the command and records its progress and peak memory. */
 export function runCommand(args: string[], env: Settings, seen: { seen: { rows: number } }) {
   const child = spawn(process.execPath, [COMMAND, ...args], { env: { PATH: process.env.PATH, ...env } })
   const peakMb = watchMemory(child.pid!)
@@ -33,14 +33,14 @@ export function runCommand(args: string[], env: Settings, seen: { seen: { rows: 
   return { child, ended, lines, peakMb, said: () => said }
 }
 
-/** A server on its data folder; `before`: the peak of an earlier life. */
+/** `before` is the peak memory of an earlier process. */
 export async function serveOn(settings: Settings, before = 0, args: string[] = []) {
   const server = launchServer(settings, args)
   const url = await server.ready
   return { ...server, url, peakMb: () => Math.max(before, server.peakMb()) }
 }
 
-/** The same, begun: `ready` comes with its address. */
+/** `ready` resolves to its URL. */
 export function launchServer(settings: Settings, args: string[] = []) {
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, [COMMAND, 'serve', ...args], {
@@ -65,7 +65,6 @@ export function launchServer(settings: Settings, args: string[] = []) {
   return { pid: child.pid!, ready, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), peakMb }
 }
 
-/** The cookie of a new session. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password })
@@ -73,7 +72,7 @@ export async function signIn(url: string, email: string, password: string): Prom
   return answer.headers.get('set-cookie')!.split(';', 1)[0]!
 }
 
-/** `crewline doctor` beside the running server; throws what it says where a rule is broken. */
+/** Throws the output of `crewline doctor` if it finds a violation. */
 export async function examine(dataDir: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   await promisify(execFile)(process.execPath, [COMMAND, 'doctor', '--all'], { env }).catch((error) => {
@@ -81,14 +80,13 @@ export async function examine(dataDir: string): Promise<void> {
   })
 }
 
-/** PostgreSQL's first process; throws where there is none. */
 export function databasePid(dataDir: string): number {
   const pid = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
   if (!(pid > 1)) throw new Error(`no database runs on ${dataDir}`)
   return pid
 }
 
-/** Linux only: elsewhere it has none that we know of. */
+/** Linux only; empty elsewhere. */
 export function childrenOf(pid: number): number[] {
   return readOrEmpty(`/proc/${pid}/task/${pid}/children`)
     .split(' ')
@@ -96,7 +94,7 @@ export function childrenOf(pid: number): number[] {
     .filter((child) => child > 1)
 }
 
-/** User and system time of a process, its children, and those of its children that have ended. Linux only. */
+/** Includes children, running and ended. Linux only. */
 export function cpuSeconds(pid: number): number {
   const own = statTicks(pid, 4)
   return childrenOf(pid).reduce((sum, child) => sum + statTicks(child, 2), own) / 100
@@ -107,13 +105,13 @@ function statTicks(pid: number, parts: number): number {
   return fields.slice(11, 11 + parts).reduce((sum, ticks) => sum + Number(ticks), 0)
 }
 
-/** What a process holds now (VmRSS) or has held at most (VmHWM), as Linux counts; elsewhere 0. */
+/** Current (VmRSS) or peak (VmHWM) memory. Linux only; 0 elsewhere. */
 export function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   const status = readOrEmpty(`/proc/${pid}/status`)
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Looked at again and again: after its end nothing is known of a process. */
+/** Polls, because the figures disappear with the process. */
 function watchMemory(pid: number): () => number {
   let peak = 0
   const look = () => {
@@ -127,7 +125,7 @@ function watchMemory(pid: number): () => number {
   return look
 }
 
-/** Empty where there is no such file, or it went in this moment. */
+/** Empty if the file is missing or disappears. */
 export function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')

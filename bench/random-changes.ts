@@ -3,12 +3,12 @@ import type { Random } from '../server/demo/random.ts'
 import type { Caller, Change, Known } from './random-plan-changes.ts'
 import { dayFrom, days, forget, idFrom, learn, PLAN_CHANGES, rate, tagIds } from './random-plan-changes.ts'
 
-/** Enough to meet each other often. */
+/** Few enough to collide often. */
 const MOST = { projects: 80, resources: 60, tags: 6 }
 
 const deleteProject = removal('projects', (id) => `/projects/${id}?choice=with_requests`)
 
-/** How often, out of the sum of all, and what. */
+/** Weights and changes. */
 const CHANGES: [number, Change][] = [
   ...PLAN_CHANGES,
   [6, createProject],
@@ -29,7 +29,7 @@ const CHANGES: [number, Change][] = [
 ]
 const SUM = CHANGES.reduce((sum, [weight]) => sum + weight, 0)
 
-/** One change at random; the status of its answer. */
+/** Returns the response status. */
 export function changeSomething(caller: Caller, known: Known, random: Random): Promise<number> {
   let left = random.int(1, SUM)
   for (const [weight, change] of CHANGES) {
@@ -53,7 +53,7 @@ function aProject(known: Known, random: Random) {
   }
 }
 
-/** Sometimes none; an app's alone, the interface ignores it. */
+/** Sometimes none. The Integration API ignores it. */
 function aWeek(random: Random) {
   if (random.chance(0.5)) return {}
   return { week: [8, ...Array.from({ length: 6 }, () => random.pick([0, 0, 4, 7.5, 8, 8]))] }
@@ -143,7 +143,6 @@ async function restore(caller: Caller, known: Known, random: Random) {
   return (await caller.app('DELETE', `/projects/${idFrom(known.projects, random)}/archival`)).status
 }
 
-/** A deletion of one of those that are known. */
 function removal(of: keyof Known, path: (id: number, random: Random) => string): Change {
   return async (caller, known, random) => {
     const id = idFrom(known[of], random)

@@ -1,7 +1,6 @@
 import { addDays } from '../planning/days/days.ts'
 import type { Random } from '../server/demo/random.ts'
 
-/** Something that sends a request and gives the answer's status and data. */
 export type Caller = {
   api(method: string, path: string, body?: object): Promise<Answer>
   app(method: string, path: string, body?: object): Promise<Answer>
@@ -9,7 +8,7 @@ export type Caller = {
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
 export type Answer = { status: number; data: any }
 
-/** What the writers have heard of; some of it may be gone already, and such a change is refused. */
+/** Ids known to the writers. Some may be deleted; such changes are rejected. */
 export type Known = {
   projects: number[]
   resources: number[]
@@ -22,7 +21,7 @@ export type Known = {
 
 export type Change = (caller: Caller, known: Known, random: Random) => Promise<number>
 
-/** What one act on the plan may be, and how often out of the sum of all changes. */
+/** Weights and kinds of plan changes. */
 const ACTS: [number, (known: Known, random: Random) => object[]][] = [
   [25, (known, random) => [{ create: anAssignment(known, random) }]],
   [15, (known, random) => [{ update: aMove(known, random) }]],
@@ -69,7 +68,6 @@ function anAssignment(known: Known, random: Random) {
   }
 }
 
-/** A part of it, at random. */
 function aMove(known: Known, random: Random) {
   const { project_id, resource_id, start_date, end_date, daily_hours } = anAssignment(known, random)
   const id = idFrom(known.assignments, random)
@@ -113,7 +111,7 @@ function several(known: Known, random: Random) {
   return gone === update.id ? changes : [...changes, { delete: gone }]
 }
 
-/** Half of one's work by another assignment with its rate, as a hand-over of days in the middle does it. */
+/** Splits an assignment, as unassigning days in the middle does. */
 async function splitAssignment(caller: Caller, known: Known, random: Random) {
   const { id, status, work } = await readAssignment(caller, known, random)
   if (!work || work.start_date === work.end_date) return status
@@ -122,7 +120,7 @@ async function splitAssignment(caller: Caller, known: Known, random: Random) {
   return changePlan(caller, known, [{ update: { id, end_date } }, { create: rest }])
 }
 
-/** An assignment is deleted, and another comes back in its place with the rate it had. */
+/** Deletes an assignment and creates it again with its old rate. */
 async function bringBack(caller: Caller, known: Known, random: Random) {
   const { id, status, work } = await readAssignment(caller, known, random)
   if (!work) return status
@@ -131,7 +129,6 @@ async function bringBack(caller: Caller, known: Known, random: Random) {
   return changePlan(caller, known, [{ create: { ...work, rate_of: id } }])
 }
 
-/** One of somebody's, if they have any. */
 async function readAssignment(caller: Caller, known: Known, random: Random) {
   const { status, data } = await caller.app('GET', `/resources/${idFrom(known.resources, random)}`)
   if (status !== 200 || data.assignments.length === 0) return { status }

@@ -22,9 +22,8 @@ export default command({
 export type Figures = { step: string; rows: number; seconds: number; file_mb: number; client_mb: number }
 
 /**
- * Fills an instance with as many assignments, backs it up while its server runs and somebody writes, restores the file
- * into a new instance and backs that one up: every row of every table has to be the same. What was written meanwhile has
- * to be whole as well: the doctor asks for the organization of the writer.
+ * Backs up a running, busy instance, restores it and backs up the copy: all rows must match. The
+ * doctor checks the writer's organization.
  */
 export async function tortureRestore(folder: string, assignments: number): Promise<Figures[]> {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
@@ -50,7 +49,6 @@ export async function tortureRestore(folder: string, assignments: number): Promi
   return figures
 }
 
-/** One project after the other, until it is stopped. */
 function writeOn(url: string, key: string) {
   const client = createClient({ url, key })
   let [stopped, created] = [false, 0]
@@ -86,7 +84,6 @@ async function measure(step: string, args: string[], dataDir: string, file: stri
   return { step, rows, seconds, file_mb, client_mb: command.peakMb() }
 }
 
-/** Of each table: how many rows, and a digest over them. */
 async function digestsOf(file: string): Promise<Map<string, string>> {
   const hashes = new Map<string, { rows: number; hash: ReturnType<typeof createHash> }>()
   for await (const part of readBackup(file)) {

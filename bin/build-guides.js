@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Marked } from 'marked'
 
-/** Renders docs/guides as HTML pages into guides/ of the built server: `node bin/build-guides.js dist`. */
+/** Renders docs/guides as HTML: `node bin/build-guides.js dist`. */
 const SOURCE = 'docs/guides'
 const [outDir] = process.argv.slice(2)
 const { drawHeader, GUIDES } = await import(pathToFileURL(join(outDir, 'server/http/guides.js')).href)
 
-// The first page lists the others in the order in which they are to be read.
+// README.md lists the other guides in reading order.
 const overview = readGuide('README')
 const names = [...overview.text.matchAll(/^- \[[^\]]+\]\(([\w-]+)\.md\)/gm)].map(([, name]) => name)
 const guides = [{ ...overview, label: 'Overview' }, ...names.map(readGuide)]
@@ -68,7 +68,7 @@ function render(text) {
         const address = hrefOf(href)
         return address === null ? label : `<a href="${address}">${label}</a>`
       },
-      // "json 201 createProject" marks an answer.
+      // "json 201 createProject" marks a response.
       code({ lang = '', text: code }) {
         const [language, status] = lang.split(' ')
         const label = /^\d{3}$/.test(status) ? `Answer, ${status}` : language
@@ -83,14 +83,14 @@ function render(text) {
   return marked.parse(text)
 }
 
-/** A link to another guide stays here; one that leads out of the guides is for readers of the repository. */
+/** Links between guides stay local; others lead to the repository. */
 function hrefOf(link) {
   if (/^(https?:|#)/.test(link)) return link
   const [, name, heading = ''] = /^([\w-]+)\.md(#[\w-]+)?$/.exec(link) ?? []
   return name === undefined ? null : addressOf(name === 'README' ? 'index' : name) + heading
 }
 
-/** As the usual viewers of repositories name them. */
+/** The same anchors as on GitHub. */
 function anchorOf(heading) {
   return heading
     .toLowerCase()

@@ -2,10 +2,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/**
- * Large packages as one file each, with the licences of all that is in it: installed, date-holidays and what it needs take
- * forty megabytes, the reader of passkeys eight. The compiled server loads the file instead of the package.
- */
+/** Bundles large packages into one file each, with licenses: date-holidays alone takes forty megabytes installed. */
 const [outDir] = process.argv.slice(2)
 const PACKAGES = [
   {

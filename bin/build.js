@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import * as zlib from 'node:zlib'
 
 /**
- * Builds the server into dist/ with tsc and the pages into dist-web/ with Vite. A part is built when one of its sources
- * is newer than its last build, so that a build of an unchanged checkout takes no time.
+ * Builds the server into dist/ with tsc and the app into dist-web/ with Vite. Skips parts whose
+ * sources are unchanged.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = '.built'
@@ -64,13 +64,13 @@ function isStale({ out, folders, files }) {
   return !stamp || sources.some((path) => fs.statSync(join(ROOT, path)).mtimeMs > stamp.mtimeMs)
 }
 
-/** Its folders too: a file that is removed or renamed changes the time of its folder. */
+/** Folders are included, because removing a file changes their time. */
 function listFolder(folder) {
   const inside = fs.readdirSync(join(ROOT, folder), { recursive: true })
   return [folder, ...inside.filter((name) => !name.endsWith('.test.ts')).map((name) => join(folder, name))]
 }
 
-/** Into a new folder that then takes the place of the old one: a failed build leaves the last one as it was. */
+/** Builds into a new folder first, so that a failed build keeps the old one. */
 function build({ out, build }) {
   const start = new Date()
   const fresh = join(ROOT, `${out}.${process.pid}`)
@@ -88,13 +88,13 @@ function build({ out, build }) {
 
 function compileServer(outDir) {
   run('node_modules/typescript-7/bin/tsc', ['-p', 'tsconfig.build.json', '--outDir', outDir])
-  // What the server reads beside its code, where its code looks for it.
+  // Data files that the server reads.
   for (const part of ['server/db/migrations', 'server/crypto/common-passwords.txt.gz', 'openapi.json'])
     fs.cpSync(join(ROOT, part), join(outDir, part), { recursive: true })
   run('bin/build-guides.js', [outDir])
   run('bin/build-downloads.js', [outDir])
   run('bin/build-packages.js', [outDir])
-  // The viewer of the API reference is one file; its package brings twenty more megabytes.
+  // The API reference needs one file; its package has twenty more megabytes.
   const viewer = join(ROOT, 'node_modules/@scalar/fastify-api-reference')
   fs.cpSync(join(viewer, 'dist/js'), join(outDir, 'api-viewer'), { recursive: true })
   for (const file of ['LICENSE', 'package.json'])
@@ -107,7 +107,7 @@ function bundlePages(outDir) {
   compressFiles(join(outDir, 'assets'), 11)
 }
 
-/** Compressed once, for everybody who can read that; the server sends what lies beside a file. */
+/** Compressed once; the server sends the compressed file next to the original. */
 function compressFiles(folder, quality) {
   for (const name of fs.readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
     const content = fs.readFileSync(join(folder, name))
@@ -119,9 +119,9 @@ function compressFiles(folder, quality) {
 }
 
 function run(program, args) {
-  // Standard output stays clean for scripts that read what npm prints.
+  // Standard output stays clean for scripts.
   const stdio = ['ignore', process.stderr.fd, process.stderr.fd]
-  // Whatever the shell says: in any other environment the pages would be built with the libraries' checks for developers.
+  // Otherwise libraries would include their development checks.
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, [join(ROOT, program), ...args], { stdio, cwd: ROOT, env })
 }

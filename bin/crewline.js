@@ -6,6 +6,6 @@ if (!existsSync(program)) {
   process.stderr.write('Crewline is not built yet. Run "npm ci" or "npm run build" in its folder first.\n')
   process.exit(1)
 }
-// Stacks in the log name lines of the sources: for everything that is loaded from now on.
+// Stack traces show source lines.
 process.setSourceMapsEnabled(true)
 await import(program.href)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import './build.js'
 
-/** `npm ci` and `npm pack` in a checkout build it. In a clone, Git is told of .githooks/ unless it has other hooks. */
+/** `npm ci` and `npm pack` build a checkout. In a clone, Git gets .githooks/ unless it has other hooks. */
 if (existsSync('.git') && !process.env.CI) {
   const git = (...args) => execFileSync('git', ['config', ...args], { encoding: 'utf8' }).trim()
   try {

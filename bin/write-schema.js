@@ -6,7 +6,6 @@ import { describeSchema } from '../dist/server/db/describe-schema.js'
 import { openEmbedded } from '../dist/server/db/embedded.js'
 import { migrate } from '../dist/server/db/migrate.js'
 
-/** Runs all migrations on an empty database and writes server/db/schema.sql. */
 const dataDir = await mkdtemp(join(tmpdir(), 'crewline-schema-'))
 const { connection, stop } = await openEmbedded({ dataDir, role: 'server' })
 try {

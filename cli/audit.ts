@@ -23,7 +23,7 @@ export function addAuditCommands(program: Command): void {
 
 type Verified = { organization_id: number; entries: number; hash: string; broken: BrokenEntry | null }
 
-/** Exit code 1 where a chain is broken, so that a script can ask too. */
+/** Exit code 1 if a chain is broken, for scripts. */
 function verifyAll(options: Options): Promise<void> {
   return withPatientDatabase(async (db) => {
     const { organization } = options
@@ -38,7 +38,7 @@ function verifyAll(options: Options): Promise<void> {
   })
 }
 
-/** The newest hash can be kept elsewhere: whoever rewrites the whole chain can't rewrite that. */
+/** Operators can store the newest hash elsewhere, so that rewriting the whole chain is detectable. */
 function inWords({ organization_id, entries, hash, broken }: Verified): string {
   const which = `organization ${organization_id}`
   if (broken) return `${which}: BROKEN, entry ${broken.entry} ${broken.problem}`

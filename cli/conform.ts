@@ -31,7 +31,7 @@ export function addConformCommand(program: Command): void {
 }
 
 async function conformInstance(argument: string | undefined, options: Options) {
-  // Loaded here: the validator takes as long to start as all the rest.
+  // Loaded lazily: the validator doubles the start time.
   const { CannotStart, conform, inWords } = await import('../packages/conformance/src/conform.ts')
   const summary = await conform({
     url: argument ?? options.url,

@@ -2,7 +2,7 @@ import { VERSION } from '../server/http/package.ts'
 import { explain } from './failures.ts'
 import { buildProgram } from './program.ts'
 
-/** `crewline … | head` closes the pipe early: nobody reads on, and that is no fault. */
+/** `crewline … | head` closes the pipe early, which is not an error. */
 function tolerateClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -14,13 +14,13 @@ function tolerateClosedPipes(): void {
 
 tolerateClosedPipes()
 try {
-  // Without a command it starts the server: `npx crewline` in an empty folder is all that it takes.
+  // Without a command, starts the server.
   const words = process.argv.length > 2 ? process.argv.slice(2) : ['serve']
   const program = await buildProgram(VERSION, words[0])
   await program.parseAsync(words, { from: 'user' })
 } catch (error) {
   const { lines, code } = explain(error)
   process.exitCode = code
-  // A server that failed half-way would keep the process alive: after an error nothing is waited for.
+  // A half-started server would keep the process alive.
   if (lines.length > 0) process.stderr.write(`${lines.join('\n')}\n`, () => process.exit(code))
 }

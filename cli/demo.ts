@@ -57,7 +57,7 @@ function showProgress(): DemoProgress {
   }
 }
 
-/** Asked before anything is written. */
+/** Checked before anything is written. */
 async function checkRoom(db: Db, org: Organization, plan: DemoPlan): Promise<void> {
   const { projects, resources, fitsProjects, fitsResources } = await findRoom(db, org, plan)
   if (fitsProjects && fitsResources) return

@@ -29,7 +29,7 @@ export function addDoctorCommand(program: Command): void {
   addCommonOptions(doctor).action(examine)
 }
 
-/** Exit code 1 where a rule is broken, so that a script can ask too. */
+/** Exit code 1 if a rule is broken, for scripts. */
 function examine(options: Options): Promise<void> {
   return withPatientDatabase(async (db) => {
     const postgresql = judgeRelease(await getServerVersion(db))
@@ -45,7 +45,7 @@ function examine(options: Options): Promise<void> {
   })
 }
 
-/** No rule is broken by it, so the exit code does not tell. */
+/** Doesn't affect the exit code. */
 function behindInWords({ version, newer }: ReturnType<typeof judgeRelease>): string {
   const isBundled = readConfig().databaseUrl === null
   const mend = isBundled
@@ -78,7 +78,7 @@ function inWords({ organizations, rules, broken }: Examined): string {
   return [...broken.flatMap(linesOf), `${countInWords(kinds, 'rule')} broken, of ${asked}.`].join('\n')
 }
 
-/** The rule, and under it a line for each place: "  organization 1, assignment id 12, project id 3". */
+/** The rule, then one line per row: "  organization 1, assignment id 12, project id 3". */
 function linesOf({ rule, says, organization_id, rows, more }: Broken): string[] {
   const lines = rows.map((row) => {
     const where = organization_id === null ? {} : { organization: organization_id }

@@ -18,10 +18,10 @@ import { SheetError } from '../sheets/table.ts'
 import { printable } from './output.ts'
 
 export const REFUSED = 1
-/** And a server that is not there, for the commands that talk to one. */
+/** Also for an unreachable server. */
 export const WRONG_USAGE = 2
 
-/** A reason to stop that only the command line knows, as a sentence. */
+/** An expected error with a message for the user. */
 export class Failure extends Error {
   readonly code: number
 
@@ -31,14 +31,14 @@ export class Failure extends Error {
   }
 }
 
-/** Every error as sentences for standard error, and the exit code. */
+/** Sentences for standard error, and the exit code. */
 export function explain(error: unknown): { lines: string[]; code: number } {
-  // Commander has written its own sentence already; help and the version are no errors.
+  // Commander has already printed its message. Help and version are not errors.
   if (error instanceof CommanderError) return { lines: [], code: error.exitCode === 0 ? 0 : WRONG_USAGE }
   if (error instanceof Rejected) return { lines: error.problems.map(inWords), code: REFUSED }
   const lost = problemOf(error)
   if (lost) return { lines: [inWords(lost)], code: REFUSED }
-  // A restored file, or a server, may have said anything.
+  // Messages can contain text from a restored file or a server.
   const lines = sentencesOf(error).flatMap((each) => each.split('\n').map(printable))
   if (error instanceof Failure) return { lines, code: error.code }
   const isUsage = error instanceof CrewlineError || error instanceof SheetError
@@ -72,11 +72,10 @@ function sentencesOf(error: unknown): string[] {
   return [`Something unexpected went wrong: ${asSentence(reason)} LOG_LEVEL=debug shows where.`]
 }
 
-/** "start_date overlaps …. Days: from … to …. Fix: fits from …." */
 function inWords(problem: Problem): string {
   const { pointer, code, message, days = [], fix } = writeProblem(problem, inEnglish)
   const when = listInWords(days.map((each) => inEnglish(periodInWords(each))))
-  // The limit of a plan is nobody's field.
+  // A plan limit belongs to no field.
   const sentences = [code === 'plan_limit' ? capitalized(message) : `${pointer.join('.')} ${message}`.trim()]
   if (!message.includes(when)) sentences.push(`Days: ${when}`)
   if (fix) sentences.push(`Fix: ${fix.message}`)
@@ -91,7 +90,7 @@ function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** A wrong environment is told elsewhere; here it only means that nobody asked for stacks. */
+/** Another check reports invalid settings. */
 function isDebugging(): boolean {
   try {
     return ['debug', 'trace'].includes(readConfig().logLevel)

@@ -4,9 +4,8 @@ import type { Static, TSchema } from 'typebox'
 import { generatePassword } from '../server/crypto/passwords.ts'
 import { invalid, rejectIf, untranslated } from '../server/refusals.ts'
 
-/** What was typed, as the commands of the server want it: options are text, and trusted by nobody. */
+/** Converts command-line options, which are untrusted text. */
 
-/** A command with one example under its help. */
 export function addCommand(parent: Command, usage: string, about: string, example: string): Command {
   return parent.command(usage).description(about).addHelpText('after', `\nExample:\n  ${example}`)
 }
@@ -19,22 +18,19 @@ export function addCommonOptions(command: Command): Command {
   return addJsonOption(command.option('--organization <id>', 'the id of the organization', '1'))
 }
 
-/** A number where the text is one; any other text stays as it is, for the schema to refuse by its name. */
+/** Other text stays as it is, so that the schema rejects it by name. */
 export function asNumber(text: string | undefined): number | string | undefined {
   return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-/**
- * The value, once it fits the shape. Shapes and their validator are loaded by
- * the commands that need them: they take as long to start as all the rest.
- */
+/** Validates a value. Loaded lazily, because the validator doubles the start time. */
 export async function accept<T extends TSchema>(shape: T, value: unknown): Promise<Static<T>> {
   const { checkerOf } = await import('../server/http/validation.ts')
   rejectIf(checkerOf(shape)(value))
   return value as Static<T>
 }
 
-/** An id given as an argument: positive, and small enough for the database. */
+/** Positive, and within the database's range. */
 export function asId(text: string, field = 'id'): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(id))
@@ -42,7 +38,7 @@ export function asId(text: string, field = 'id'): number {
   return id
 }
 
-/** Asks somebody at a terminal; nobody there is no. */
+/** False without a terminal. */
 export async function isAgreed(warning: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
@@ -53,7 +49,7 @@ export async function isAgreed(warning: string): Promise<boolean> {
 
 export type Password = { password: string; generated: boolean }
 
-/** Never an argument: everybody on the machine can read those in the list of processes. */
+/** Never an argument, because process lists are readable by all users. */
 export async function readPassword(fromStdin: boolean | undefined): Promise<Password> {
   if (!fromStdin) return { password: generatePassword(), generated: true }
   const chunks: Buffer[] = []

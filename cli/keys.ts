@@ -83,7 +83,7 @@ function lifeOf({ scope, expires_at }: ApiKey): string {
   return `${scope}, ${expires_at ? `works until ${dayOf(expires_at)}` : 'never expires'}`
 }
 
-/** No database: the key may be wanted before there is one. */
+/** Without a database, because the key may be needed before there is one. */
 function printGeneratedKey(options: ShownOf): void {
   const organization_id = asId(options.organization, 'organization')
   const key = generateKey(organization_id)

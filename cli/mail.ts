@@ -14,7 +14,7 @@ export function addMailCommands(program: Command): void {
   addJsonOption(addCommand(mail, 'test <address>', about, example).action(sendTest))
 }
 
-/** Past the outbox: whoever tries wants to know at once. */
+/** Bypasses the outbox to report the result immediately. */
 async function sendTest(address: string, options: Shown): Promise<void> {
   const { mail, publicUrl } = readConfig()
   if (!mail || publicUrl === null) throw new Failure(NOT_SET_UP)

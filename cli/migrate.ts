@@ -12,7 +12,7 @@ export function addMigrateCommand(program: Command): void {
   addJsonOption(migrate)
 }
 
-/** Opening the database is what migrates it. */
+/** Opening the database runs the migrations. */
 function runMigrations(options: Shown): Promise<void> {
   return withDatabase(async ({ db, migrated, distributed }) => {
     const bar = progressBar('texts of records')

@@ -1,15 +1,14 @@
-/** What people and scripts see: results on standard output, everything else on standard error. */
+/** Results go to standard output, everything else to standard error. */
 
 export type Shown = { json?: boolean }
-/** Of a command for one organization. */
 export type ShownOf = Shown & { organization: string }
 
-/** With --json the value and nothing else, so that a script can read the whole of standard output. */
+/** With --json, prints only the value. */
 export function show(options: Shown, value: unknown, inWords: () => string): void {
   process.stdout.write(`${options.json ? JSON.stringify(value, null, 2) : inWords()}\n`)
 }
 
-/** A piece of a long result, as fast as it is taken; false once nobody reads on. */
+/** Waits for backpressure. False if the pipe is closed. */
 export function writeOut(piece: string | Uint8Array): Promise<boolean> {
   return new Promise((done) => process.stdout.write(piece, (error) => done(!error)))
 }
@@ -17,11 +16,9 @@ export function writeOut(piece: string | Uint8Array): Promise<boolean> {
 export type Column<Row> = {
   title: string
   of: (row: Row) => string | number | null
-  /** Numbers stand under each other by their last digit. */
   right?: boolean
 }
 
-/** Aligned columns under their titles. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const filled = columns.map(({ title, of, right }) => {
     const cells = [title, ...rows.map((row) => printable(String(of(row) ?? '')))]
@@ -41,7 +38,6 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
     .join('\n')
 }
 
-/** A list without rows says `empty` instead. */
 export function showList<Row>(options: Shown, rows: Row[], columns: Column<Row>[], empty: string): void {
   show(options, rows, () => (rows.length === 0 ? empty : table(rows, columns)))
 }
@@ -51,7 +47,7 @@ export function grouped(count: number): string {
   return count.toLocaleString('en-US')
 }
 
-/** Names come from anywhere: an escape sequence in one must not reach the terminal. */
+/** Prevents terminal escape sequences in names. */
 export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '·')
 }

@@ -2,7 +2,6 @@ import { Command, Help } from 'commander'
 
 type Add = (program: Command) => void
 
-/** By their first word. */
 const COMMANDS: Record<string, () => Promise<Add>> = {
   serve: async () => (await import('./serve.ts')).addServeCommand,
   migrate: async () => (await import('./migrate.ts')).addMigrateCommand,
@@ -31,7 +30,7 @@ const COMMANDS: Record<string, () => Promise<Add>> = {
   'move-database': async () => (await import('./backup/move-database.ts')).addMoveDatabaseCommand,
 }
 
-/** The whole program, or, where `word` is a command, that one alone: what the others need would take as long again to load. */
+/** Loads only the command in `word` if it is one, to start faster. */
 export async function buildProgram(version: string, word = ''): Promise<Command> {
   const program = new Command('crewline')
     .description('Crewline, the self-hosted resource planner.')
@@ -51,7 +50,7 @@ export async function buildProgram(version: string, word = ''): Promise<Command>
   return program
 }
 
-/** A command alone on the first page, which stays narrow; a verb with what it takes. */
+/** The first page lists names only. */
 function termOf(command: Command): string {
   if (!command.parent?.parent) return command.name()
   return new Help().subcommandTerm(command)

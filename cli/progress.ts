@@ -2,7 +2,7 @@ import { printable } from './output.ts'
 
 const WIDTH = 24
 
-/** On standard error: a bar in place on a terminal, else a line for every tenth. */
+/** A bar on a terminal, otherwise a line per tenth. */
 export function progressBar(noun: string, { isTTY } = process.stderr) {
   let [shownAt, shown] = [0, 0]
 
@@ -13,7 +13,7 @@ export function progressBar(noun: string, { isTTY } = process.stderr) {
   }
 
   return {
-    /** `fraction`: what is done for certain; the last hundredth is for the end. `text`: the same in numbers. */
+    /** `fraction` is confirmed progress; 100 % is shown at the end only. */
     update(fraction: number, text: string): void {
       const percent = Math.min(99, Math.floor(fraction * 100))
       const isDue = isTTY ? performance.now() - shownAt > 100 : percent >= shown + 10
@@ -25,7 +25,7 @@ export function progressBar(noun: string, { isTTY } = process.stderr) {
     end(text: string): void {
       process.stderr.write(`${isTTY ? '\r' : ''}${line(100, text)}${isTTY ? '\u001b[K' : ''}\n`)
     },
-    /** A sentence that does not break the bar. */
+    /** Prints a sentence without breaking the bar. */
     say(sentence: string): void {
       process.stderr.write(`${isTTY ? '\r\u001b[K' : ''}${printable(sentence)}\n`)
     },

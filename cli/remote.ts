@@ -5,7 +5,6 @@ import { CrewlineError, createClient } from '../packages/client/src/client.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import { printable } from './output.ts'
 
-/** The commands for integrators talk to an instance as every other program does: by its address, with a key. */
 export type RemoteOptions = { url: string; key: string }
 
 export function addRemoteOptions(command: Command): Command {
@@ -16,10 +15,10 @@ export function addRemoteOptions(command: Command): Command {
     .addOption(key.env('CREWLINE_KEY').makeOptionMandatory(true))
 }
 
-/** As long as a server may need to come back: about five minutes. */
+/** About five minutes, for a server restart. */
 const RETRIES = 35
 
-/** A wrong address is told within seconds; a server that has answered once is waited for. */
+/** A wrong address fails within seconds; a server that has responded once is retried. */
 export async function connect({ url, key }: RemoteOptions): Promise<Client> {
   try {
     await checkAddress(url, createClient({ url, key, retries: 1, timeout: 5_000 }))
@@ -30,7 +29,7 @@ export async function connect({ url, key }: RemoteOptions): Promise<Client> {
   }
 }
 
-/** What Crewline itself answers, a refusal of the key for one, is for the call that follows. */
+/** Rejections by Crewline itself, such as a wrong key, are left to the next call. */
 async function checkAddress(url: string, client: Client): Promise<void> {
   const error = await client.projects.find('').catch((thrown: unknown) => thrown)
   if (!(error instanceof CrewlineError)) return
@@ -49,7 +48,7 @@ async function checkAddress(url: string, client: Client): Promise<void> {
     )
 }
 
-/** One line for each outage, not for each try. */
+/** One line per outage, not per attempt. */
 function tellOnce(): (error: Error, wait: number) => void {
   let quietUntil = 0
   return ({ message }, wait) => {

@@ -70,7 +70,7 @@ function readPackage(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-/** What the package in this folder needs, and what that needs; packages for other platforms are not installed. */
+/** Dependencies of the package in this folder, recursively. Other platforms' packages aren't installed. */
 function listInstalled(root: string): Package[] {
   const found = new Map<string, Package>()
   function visit(folder: string): void {
@@ -86,14 +86,14 @@ function listInstalled(root: string): Package[] {
   return [...found.values()]
 }
 
-/** Where Node would find it. */
+/** Follows Node's resolution. */
 function findPackage(folder: string, name: string): string | null {
   const place = join(folder, 'node_modules', name)
   if (existsSync(join(place, 'package.json'))) return place
   return dirname(folder) === folder ? null : findPackage(dirname(folder), name)
 }
 
-/** The build lists what it bundles, with the licences. */
+/** The build lists bundled packages and licenses. */
 function listBuiltIn(file: string): Package[] {
   const headings = readFileSync(file, 'utf8').matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)
   return [...headings].map(([, name = '', version = '', license]) => ({ name, version, license }))

@@ -11,11 +11,11 @@ import { Failure } from './failures.ts'
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/** Those that commands have open; two while one is moved. */
+/** Two while a database is moved. */
 const opened = new Set<OpenDatabase>()
 let isInterrupted = false
 
-/** The database for the length of one command: beside a running server as its guest, or alone. */
+/** Next to a running server, or alone. */
 export async function withDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
   role: Opener = 'command',
@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   try {
     return await work(database)
   } finally {
-    // The database is being closed: what broke because of it is no news, and the process ends in a moment.
+    // The process is exiting, so errors from the closing database are ignored.
     if (isInterrupted) await new Promise(() => {})
     opened.delete(database)
     if (opened.size === 0) for (const signal of SIGNALS) process.off(signal, stop)
@@ -35,7 +35,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Interrupted, a command that had started the embedded database of its own still stops it. */
+/** Stops an embedded database that the command started. */
 async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   if (!isInterrupted) {
     isInterrupted = true
@@ -44,7 +44,7 @@ async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   process.exit(EXIT_CODES[signal])
 }
 
-/** A question over millions of rows takes its time, and disturbs nobody: it only reads. */
+/** Read-only queries over millions of rows may take long. */
 const PATIENCE = { query_timeout: 600_000, statement_timeout: 600_000 }
 
 export function withPatientDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -72,7 +72,7 @@ export async function getOrganization(db: Db, text: string): Promise<ActingOrgan
   return { ...org, ...COMMAND_LINE }
 }
 
-/** Page by page: one statement over all of them could run into its time limit. */
+/** Page by page, because one statement could exceed its timeout. */
 export async function listEvery<Row extends { id: number }>(
   list: (db: Db, org: number, after: number, limit: number) => Promise<Row[]>,
   db: Db,

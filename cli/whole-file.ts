@@ -5,11 +5,10 @@ import { Failure, WRONG_USAGE } from './failures.ts'
 
 type Streams = [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
 
-/** A file appears when it is whole, and on the disk: what reads it never sees half of it. */
+/** Atomic: the file appears when it is complete and on disk. */
 export async function writeWhole(file: string, streams: Streams, mode = 0o666): Promise<void> {
   const partial = `${file}.partial`
   const forget = () => rmSync(partial, { force: true })
-  // Interrupted, a command ends at once.
   process.on('exit', forget)
   try {
     await rm(partial, { force: true })

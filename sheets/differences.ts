@@ -4,7 +4,7 @@ type Values = Record<string, unknown>
 export type Stored = Values & { tags?: readonly { id: number }[]; contracts?: readonly Values[] }
 export type Difference = { field: string; file: unknown; stored: unknown }
 
-/** In which fields a row says something else than the record that is there; what a row does not name is not compared. */
+/** Compares only the fields that the row has. */
 export function differencesOf(fields: readonly Field[], record: Values, stored: Stored): Difference[] {
   return [...fields.map(({ name }) => name), 'tag_ids']
     .filter((field, i, all) => all.indexOf(field) === i)
@@ -12,7 +12,7 @@ export function differencesOf(fields: readonly Field[], record: Values, stored: 
     .filter(({ file, stored: there }) => file !== undefined && keyOf(file) !== keyOf(there))
 }
 
-/** "contract.start_date" is the start_date inside of the contract. */
+/** "contract.start_date" is the start_date inside the contract. */
 export function valueAt(record: Values, field: string): unknown {
   const [first = '', ...rest] = field.split('.')
   const value = record[first]
@@ -23,14 +23,14 @@ export function valueAt(record: Values, field: string): unknown {
 function storedAt(record: Values, stored: Stored, field: string): unknown {
   if (field === 'tag_ids') return stored.tags?.map(({ id }) => id)
   if (!field.startsWith('contract.')) return stored[field]
-  // People get further contracts in the application; the row is about the one that began on its day.
+  // A person may have several contracts; compares the one with the same start.
   const { contracts = [] } = stored
   const start = valueAt(record, 'contract.start_date')
   const same = contracts.find(({ start_date }) => start_date === start) ?? contracts[0]
   return same?.[field.slice('contract.'.length)]
 }
 
-/** Equal for what means the same: 35.5 and "35.50", " Ana " and "Ana", ids in any order, an empty cell and none. */
+/** Normalizes: 35.5 equals "35.50", " Ana " equals "Ana", and the order of ids doesn't matter. */
 function keyOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return [...new Set(value.map(String))].sort().join()

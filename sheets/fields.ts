@@ -1,15 +1,15 @@
 import type { Text } from '../texts/texts.ts'
-/** What a file of each kind may say, and what its columns may be called. */
+/** Fields of each import and the names of their columns. */
 
 export type ImportKind = 'projects' | 'people' | 'assignments' | 'requests' | 'time_off'
 export type Field = {
-  /** As in the record; `contract.` before those of a person's contract. */
+  /** Fields of a person's contract start with `contract.`. */
   name: string
-  /** Also the name of its column, in any language. */
+  /** Also the column name, in any language. */
   label: Text
   required?: true
   type: 'text' | 'id' | 'day' | 'integer' | 'hours' | 'money' | 'tags' | 'ids' | 'week' | 'kind'
-  /** What such a column is called, too; letters only, lower case. */
+  /** Other column names; lower-case letters only. */
   also: string[]
 }
 
@@ -81,7 +81,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
   ],
 }
 
-/** The labels in the other languages, as `texts/` has them: a file of any reader is understood by all. */
+/** Translated labels, so that files in all languages are recognized. */
 const ELSEWHERE: Partial<Record<Text, string[]>> = {
   'Annual hours': ['Jahresstunden', 'Jornada anual', 'Heures annuelles', 'Jaaruren'],
   'Budgeted cost': ['Budgetierte Kosten', 'Coste presupuestado', 'Coût budgété', 'Begrote kosten'],
@@ -106,19 +106,19 @@ const ELSEWHERE: Partial<Record<Text, string[]>> = {
   Title: ['Titel', 'Título', 'Titre'],
 }
 
-/** Without those of money for whoever may not set it. */
+/** Leaves out costs for members who can't edit them. */
 export function fieldsFor(kind: ImportKind, withMoney = true): Field[] {
   return FIELDS[kind].filter(({ type }) => withMoney || type !== 'money')
 }
 
-/** The column of each field, by its place in the file. */
+/** Column index of each field. */
 export type Mapping = Record<string, number | null>
 
 export function guessMapping(fields: readonly Field[], headers: readonly string[]): Mapping {
   const keys = headers.map(letters)
   const used = new Set<number>()
   const mapping: Mapping = {}
-  // First what a column is called exactly, then what it may be called: "start" must not take "start date" away.
+  // Exact names first: "start" must not take the column "start date".
   for (const names of [ownNames, (field: Field) => field.also])
     for (const field of fields) {
       if (mapping[field.name] != null) continue
@@ -129,15 +129,15 @@ export function guessMapping(fields: readonly Field[], headers: readonly string[
   return mapping
 }
 
-/** A column that may be two fields, or a field that may be two columns; the first of them was taken. */
+/** A column that matches two fields, or a field that matches two columns. The first was used. */
 export type Ambiguity = { column: string; fields: string[] } | { field: string; columns: string[] }
 
-/** What somebody should decide before anything is written; `told`: the fields whose columns somebody named. */
+/** Questions for the user. `mapped` are fields whose columns the user named. */
 export function columnDoubts(
   fields: readonly Field[],
   headers: readonly string[],
   mapping: Mapping,
-  options: readonly string[] = [],
+  mapped: readonly string[] = [],
 ): { unused: string[]; ambiguous: Ambiguity[] } {
   const used = new Set(Object.values(mapping))
   const left = headers.flatMap((header, place) => (header.trim() !== '' && !used.has(place) ? [header] : []))
@@ -145,7 +145,7 @@ export function columnDoubts(
     [...ownNames(field), ...field.also].includes(letters(header))
   const ambiguous = fields.flatMap((field): Ambiguity[] => {
     const place = mapping[field.name]
-    if (place == null || options.includes(field.name)) return []
+    if (place == null || mapped.includes(field.name)) return []
     const column = headers[place] ?? ''
     const columns = left.filter((header) => mayBe(field, header))
     const others = ownNames(field).includes(letters(column))
@@ -159,7 +159,7 @@ export function columnDoubts(
   return { unused: left, ambiguous }
 }
 
-/** Names of columns rather than a first record: one of them is known, and none is a number or a date. */
+/** True if a column name is known and no cell is a number or date. */
 export function looksLikeHeader(fields: readonly Field[], cells: readonly string[]): boolean {
   const known = Object.values(guessMapping(fields, cells)).some((column) => column !== null)
   return known && !cells.some((cell) => /^\s*\d+([.,/-]\d+)*\s*$/.test(cell))
@@ -169,7 +169,7 @@ function ownNames({ name, label }: Field): string[] {
   return [name, name.replace('contract.', ''), label, ...(ELSEWHERE[label] ?? [])].map(letters)
 }
 
-/** Without accents, which not everybody types, and without the currency that our own files name. */
+/** Ignores accents, and the currency in our own files. */
 function letters(text: string): string {
   const plain = text.replace(/\([A-Z]{3}\)$/, '').normalize('NFD')
   return plain.toLowerCase().replace(/[^\p{L}\d]/gu, '')

@@ -1,9 +1,6 @@
 /**
- * Numbers as files write them: 1234.5, 1,234.50, 1.234,50, 1 234,50. A file has one decimal mark for all of its
- * columns. A cell shows it if it can be read in one way only: two different marks (the last is the decimal one), one
- * mark repeated (it separates groups), or anything but three digits after a single mark. 1.200 and 1,200 are
- * ambiguous and follow the cells that show it; where no cell does, or two contradict each other, they are never
- * guessed.
+ * Numbers such as 1234.5, 1,234.50 and 1.234,50. A file has one decimal mark. Ambiguous cells such as
+ * 1.200 follow unambiguous ones and are never guessed.
  */
 
 export type DecimalMark = 'point' | 'comma'
@@ -12,7 +9,7 @@ export const DECIMAL_MARKS: Record<DecimalMark, string> = { point: '1,200.50', c
 
 const GROUPED = /^[1-9]\d{0,2}([.,]\d{3})+$/
 
-/** The mark that the cell itself shows; null for 1200, 1.200, 1,200, and for what is no number. */
+/** Null for 1200, 1.200, 1,200 and anything that is not a number. */
 function decimalMarkOf(text: string): DecimalMark | null {
   const digits = withoutSpaces(text)
   const marks = digits.match(/[.,]/g) ?? []
@@ -23,18 +20,18 @@ function decimalMarkOf(text: string): DecimalMark | null {
   return (last === '.') === isRepeated ? 'comma' : 'point'
 }
 
-/** 1.200 and 1,200 are two numbers each. */
+/** 1.200 and 1,200 are ambiguous. */
 export function isAmbiguousNumber(text: string): boolean {
   return GROUPED.test(withoutSpaces(text)) && decimalMarkOf(text) === null
 }
 
-/** The mark that the cells show; null where none does, or two contradict each other. */
+/** Null if no cell shows it, or cells contradict each other. */
 export function findDecimalMark(cells: readonly string[]): DecimalMark | null {
   const [mark = null, ...others] = new Set(cells.map(decimalMarkOf).filter((shown) => shown !== null))
   return others.length === 0 ? mark : null
 }
 
-/** As the interface writes numbers; what cannot be understood stays as it is. */
+/** Returns other text unchanged. */
 export function readDecimal(text: string, mark: DecimalMark): string {
   const [decimal, group] = (decimalMarkOf(text) ?? mark) === 'point' ? ['.', ','] : [',', '.']
   const [whole = '', fraction = '', ...more] = withoutSpaces(text).split(decimal)
@@ -44,7 +41,7 @@ export function readDecimal(text: string, mark: DecimalMark): string {
   return fraction ? `${plain}.${fraction}` : plain
 }
 
-/** Spaces of any width between groups of three digits are as common as points. */
+/** Spaces of any width can separate groups of three digits. */
 function withoutSpaces(text: string): string {
   return text.trim().replace(/(?<=\d)[ \u00a0\u2009\u202f'’](?=\d{3}(\D|$))/g, '')
 }

@@ -5,10 +5,10 @@ import { withoutApostrophes } from './csv.ts'
 import type { Table } from './table.ts'
 import { isBlank, SheetError } from './table.ts'
 
-/** Reading CSV, as lenient as spreadsheets are: rows of any width, any line breaks, quotes inside of a cell. */
+/** Lenient like spreadsheets: any row width, any line breaks, quotes inside cells. */
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** So many characters are looked at to find the delimiter. */
+/** Characters used to detect the delimiter. */
 const SAMPLE = 65_536
 
 export const CSV_OPTIONS = {
@@ -20,7 +20,7 @@ export const CSV_OPTIONS = {
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Old spreadsheets write no UTF-8: what cannot be UTF-8 is read as Windows-1252. */
+/** Invalid UTF-8 is read as Windows-1252, which old spreadsheets write. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingByMark(bytes) ?? 'utf-8', { fatal: true }).decode(bytes)
@@ -44,7 +44,7 @@ export function readCsv(text: string, delimiter = detectDelimiter(text)): Table 
   }
 }
 
-/** The delimiter that splits the first row into most cells. */
+/** Chooses the delimiter that gives the first row the most cells. */
 export function detectDelimiter(text: string): string {
   const sample = text.slice(0, SAMPLE)
   const widths = DELIMITERS.map((delimiter) => widthOf(sample, delimiter))
@@ -55,11 +55,11 @@ function widthOf(text: string, delimiter: string): number {
   try {
     return parse(text, { ...CSV_OPTIONS, delimiter, to: 1 })[0]?.length ?? 0
   } catch {
-    return 0 // Its first row is longer than the sample, or is not quoted this way.
+    return 0 // The first row is longer than the sample, or isn't quoted this way.
   }
 }
 
-/** With these options a quote that is never closed is all that can be wrong. */
+/** With these options only an unclosed quote can fail. */
 export function asSheetError(error: unknown): unknown {
   return error instanceof CsvError || (error as { code?: string }).code?.startsWith('CSV_')
     ? new SheetError(say('it is no CSV file ({reason})', { reason: (error as Error).message }))

@@ -4,27 +4,25 @@ import { listTags, readXml } from './read-xml.ts'
 import type { TableRow } from './table.ts'
 import { isBlank, SheetError } from './table.ts'
 
-/** `read`: the part of the sheet, from 0 to 1, that was read when the row was complete. */
+/** `read` is the fraction of the sheet that was read. */
 export type XlsxRow = TableRow & { read: number }
 export type Workbook = { sheets: string[]; rows: () => Generator<XlsxRow> }
 
-/** Of one file in the archive: a million rows of some ten cells. An archive that claims more may be made to fill the memory. */
+/** Limit per file in the archive, about a million rows. More could exhaust the memory. */
 const MOST_BYTES = 500_000_000
-/** Rows that differ by a number alone are packed to a hundredth. A small file of more was made to keep the reader busy. */
+/** Repetitive rows compress about 100:1. A higher ratio suggests a zip bomb. */
 const MOST_TIMES = 200
 const SMALL = 2_000_000
-/** As many as spreadsheets have, and a million rows of some twenty cells. */
+/** Limits of spreadsheets, and a million rows of twenty cells. */
 const MOST_ROWS = 1_048_576
 const MOST_COLUMNS = 16_384
 const MOST_CELLS = 20_000_000
-/** Cells that a few bytes may leave out, beside one for each byte. */
+/** Limit of empty cells that addresses skip. */
 const MOST_GAPS = 2_000_000
 
 /**
- * One sheet of a workbook; without a name, the first that is not hidden. Rows are made one by one, so what is held
- * is the text of the sheet and the texts that cells share. read-excel-file was measured instead: it holds all cells
- * (271 MB for 100,000 rows of six; this takes 180), reads hidden sheets first, makes errors like #N/A empty cells,
- * and fails on cells without an address, which are optional.
+ * One sheet, by default the first visible one. Streams rows: read-excel-file holds all cells in memory
+ * and fails on cells without an address.
  */
 export function openXlsx(bytes: Uint8Array, sheetName?: string): Workbook {
   const info = unpack(bytes, WORKBOOK, RELATIONS, STYLES)
@@ -104,7 +102,7 @@ function readWorkbook(info: Files): { sheets: SheetPlace[]; is1904: boolean } {
     if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(date1904)
     const target = (tag === 'sheet' && targets.get(id)) || ''
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    // A chart may be a sheet of its own.
+    // A sheet may be a chart.
     if (/worksheets\//.test(path)) sheets.push({ name, path, isHidden: /hidden/i.test(state) })
   }
   return { sheets, is1904 }
@@ -168,11 +166,11 @@ function cellValue({ type, style, text }: RawCell, shared: string[], dateStyles:
   if (type !== 'n') return text
   const number = Number(text)
   if (dateStyles[style]) return dayOf(number, is1904)
-  // Excel keeps 15 digits, and writes 35.55 as 35.549999999999997.
+  // Excel keeps 15 digits and writes 35.55 as 35.549999999999997.
   return Number(number.toPrecision(15))
 }
 
-/** Days since the last of 1899, or the first of 1904. A time of day stays visible. */
+/** Days since 1899-12-31 or 1904-01-01. A time of day stays visible. */
 function dayOf(serial: number, is1904: boolean): string | number {
   const moment = new Date(Math.round((serial + (is1904 ? 1462 : 0) - 25_569) * 86_400_000))
   if (Number.isNaN(moment.getTime())) return serial
@@ -208,7 +206,7 @@ function readSharedTexts(bytes: Uint8Array = new Uint8Array()): string[] {
   return texts
 }
 
-/** For each style of cells, whether it shows a number as a date. */
+/** Whether each cell style formats numbers as dates. */
 function readDateStyles(bytes: Uint8Array = new Uint8Array()): boolean[] {
   const styles: boolean[] = []
   const own = new Map<string, boolean>()
@@ -221,7 +219,7 @@ function readDateStyles(bytes: Uint8Array = new Uint8Array()): boolean[] {
   return styles
 }
 
-/** Letters for years or days, outside of quotes and brackets. */
+/** Contains letters for years or days, outside quotes and brackets. */
 function showsDate(code: string): boolean {
   return /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 }

@@ -11,10 +11,10 @@ type Listener = {
 }
 
 const PIECE = 65_536
-/** A tag or text over more pieces is longer than a cell can be; the parser would read it anew with each piece. */
+/** A longer tag or text exceeds a cell, and the parser would read it again with each piece. */
 const MOST_PIECES = 6
 
-/** Tells the listener what the document has, names without their prefix; yields the bytes read after each piece. */
+/** Calls the listener with names without prefixes. Yields the bytes read after each piece. */
 export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Generator<number> {
   let silent = 0
   const heard = <T>(tell: T): T => {
@@ -41,10 +41,10 @@ export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Ge
   }
 }
 
-/** Cell formats, of which Excel has 65,490, are the most that a small document lists. */
+/** Excel has at most 65,490 cell formats. */
 const MOST_TAGS = 500_000
 
-/** Every tag of a small document, its attributes decoded and without prefixes. */
+/** Attributes are decoded, names have no prefix. */
 export function listTags(bytes: Uint8Array): [name: string, attributes: Partial<Attributes>][] {
   const tags: [string, Attributes][] = []
   const pieces = readXml(bytes, {
@@ -59,7 +59,7 @@ export function listTags(bytes: Uint8Array): [name: string, attributes: Partial<
   return tags
 }
 
-/** The parser's own decoding knows characters of 16 bits only. */
+/** The parser decodes only 16-bit characters. */
 function decodeWith(decode: (text: string) => string, text: string): string {
   if (!text.includes('&')) return text
   const large = /&#(?:x([\da-f]{5,6})|(\d{5,7}));/gi

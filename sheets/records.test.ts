@@ -9,7 +9,7 @@ import { externalIdCheck, readingInWords, toRecord, understand } from './records
 
 const TAGS = [{ id: 7, name: 'Design' }]
 
-/** A file of one kind, the names of its columns first. */
+/** The first row has the column names. */
 function read(kind: ImportKind, table: (string | number)[][], options: ReadOptions = {}) {
   const [headers = [], ...rows] = table
   const reading = understand(FIELDS[kind], guessMapping(FIELDS[kind], headers.map(String)), rows, options)

@@ -6,7 +6,7 @@ import type { Field, Mapping } from './fields.ts'
 import type { DecimalMark } from './numbers.ts'
 import { DECIMAL_MARKS, findDecimalMark, isAmbiguousNumber, readDecimal } from './numbers.ts'
 
-/** How the cells of a row become a record, for the import of the pages and that of the command line. */
+/** Converts rows to records, for the app and the command line. */
 
 export type Cells = readonly (string | number)[]
 export type CellProblem = {
@@ -17,16 +17,16 @@ export type CellProblem = {
 export type Converted = { record: Record<string, unknown>; problems: CellProblem[] }
 export type TagNamed = { id: number; name: string }
 
-/** What somebody said about the file. */
+/** The user's choices for ambiguous cells. */
 export type ReadOptions = { dates?: DateOrder; decimal?: DecimalMark }
 
-/** How the file is understood; null: no cell shows it, and nobody said. */
+/** Null if neither a cell nor the user decides. */
 export type Reading = {
   fields: readonly Field[]
   mapping: Mapping
   dates: DateOrder | null
   decimal: DecimalMark | null
-  /** The first cell of each kind that may mean two things, and keeps the file from being read. */
+  /** The first ambiguous cell of each kind, which prevents the import. */
   doubts: { dates?: string; decimal?: string }
 }
 
@@ -55,13 +55,13 @@ export function understand(
   return { fields, mapping, dates, decimal, doubts }
 }
 
-/** "numbers as 1.200,50, dates as day/month/year"; empty where every cell has one meaning anyway. */
+/** Empty if no cell is ambiguous. */
 export function readingInWords({ dates, decimal }: Pick<Reading, 'dates' | 'decimal'>): string {
   const numbers = decimal && `numbers as ${DECIMAL_MARKS[decimal]}`
   return [numbers, dates && `dates as ${DATE_ORDERS[dates].toLowerCase()}`].filter(Boolean).join(', ')
 }
 
-/** What cannot be understood is left as it is: the server says what is wrong with it. */
+/** Leaves invalid values unchanged, so that the server reports them. */
 export function toRecord(cells: Cells, reading: Reading, tags: readonly TagNamed[] = []): Converted {
   const converted: Converted = { record: {}, problems: [] }
   const { record, problems } = converted
@@ -75,12 +75,12 @@ export function toRecord(cells: Cells, reading: Reading, tags: readonly TagNamed
     else putField(record, field.name, readCell(field, cell, reading, problem))
   }
   const { contract } = record as { contract?: { week?: unknown; daily_hours?: unknown } }
-  // The server takes the longest day of a week, and asks for daily hours all the same.
+  // The server computes daily hours from the week but requires the field.
   if (Array.isArray(contract?.week)) contract.daily_hours ??= 1
   return converted
 }
 
-/** "contract.start_date" is the start_date inside of the contract. */
+/** "contract.start_date" is the start_date inside the contract. */
 export function putField(record: Record<string, unknown>, name: string, value: unknown): void {
   if (!name.startsWith('contract.')) record[name] = value
   else record.contract = { ...(record.contract as object | undefined), [name.slice(9)]: value }
@@ -88,7 +88,6 @@ export function putField(record: Record<string, unknown>, name: string, value: u
 
 type Complain = (code: CellProblem['code'], message: Saying) => void
 
-/** The value of one cell, as the record has it. */
 export function readCell(
   { type }: Field,
   cell: string | number,
@@ -112,7 +111,7 @@ export function readCell(
   return type === 'integer' && /^\d+(\.0+)?$/.test(decimal) ? Number.parseInt(decimal, 10) : decimal
 }
 
-/** What kinds of time off are called, too, and in the other languages as `texts/` has it. */
+/** Other names of time-off kinds, in all languages. */
 const CALLED = {
   holiday: 'vacation, holidays, leave, annual leave, pto, urlaub, vacaciones, congés, vakantie',
   sick: 'sickness, illness, ill, sick leave, krank, baja por enfermedad, maladie, ziek',
@@ -125,14 +124,14 @@ const KINDS = new Map(
   Object.entries(CALLED).flatMap(([kind, names]) => names.split(', ').map((name) => [name, kind])),
 )
 
-/** "8-8-8-8-4", Monday first; days that are left out are off. */
+/** "8-8-8-8-4", Monday first; missing days are off. */
 function readWeek(text: string): number[] | null {
   const hours = text.split(/\s*[-–/;|]\s*|\s+/)
   if (hours.length > 7 || !hours.every((each) => /^\d+([.,]\d+)?$/.test(each))) return null
   return Array.from({ length: 7 }, (_, i) => Number((hours[i] ?? '0').replace(',', '.')))
 }
 
-/** Several names are separated by semicolons, commas or bars. */
+/** Separated by semicolons, commas or bars. */
 export function findTags(text: string, known: readonly TagNamed[], complain: Complain): number[] {
   const names = splitTags(text, known)
   const unknown = names.filter((name) => idOf(name, known) === undefined)
@@ -146,7 +145,6 @@ export function findTags(text: string, known: readonly TagNamed[], complain: Com
   return names.flatMap((name) => idOf(name, known) ?? [])
 }
 
-/** The tags that a table names and nobody has made. */
 export function missingTags(rows: readonly Cells[], reading: Reading, known: readonly TagNamed[]): string[] {
   const place = reading.mapping[reading.fields.find(({ type }) => type === 'tags')?.name ?? '']
   if (place == null) return []
@@ -155,7 +153,7 @@ export function missingTags(rows: readonly Cells[], reading: Reading, known: rea
   return [...new Map(missing.map((name) => [name.toLowerCase(), name])).values()]
 }
 
-/** A name may have a comma in it, where the cell is that one name. */
+/** A tag name may contain a comma if it is the whole cell. */
 function splitTags(text: string, known: readonly TagNamed[]): string[] {
   const names = idOf(text.trim(), known) === undefined ? text.split(/[;,|]/) : [text]
   return names.map((name) => name.trim()).filter((name) => name !== '')
@@ -165,7 +163,7 @@ function idOf(name: string, known: readonly TagNamed[]): number | undefined {
   return known.find((tag) => tag.name.toLowerCase() === name.toLowerCase())?.id
 }
 
-/** The server would take the second row of a pair for the first one sent again, and pass over what it says. */
+/** The server would treat a second row with the same id as a repetition of the first. */
 export function externalIdCheck(isOptional: boolean) {
   const holders = new Map<string, number>()
   const problem = (code: CellProblem['code'], message: Saying): CellProblem[] => [

@@ -1,4 +1,4 @@
-/** As much of the package's interface as is used here: it ships no types. */
+/** The package has no types; these are the used ones. */
 declare module 'saxen' {
   type Decode = (text: string) => string
   export class Parser {

@@ -2,15 +2,13 @@ import { PLAIN_ENGLISH } from '../texts/languages.ts'
 import type { Saying } from '../texts/texts.ts'
 import { inWords } from '../texts/texts.ts'
 
-/** A table out of a file, whatever its format. */
-
-/** `number`: the place of the row in the file, as a spreadsheet counts. Days of a workbook are text, as YYYY-MM-DD. */
+/** `number` is the row in the file, from 1. Dates of a workbook are YYYY-MM-DD text. */
 export type TableRow = { number: number; cells: (string | number)[] }
 
-/** Blank rows are left out. */
+/** Without blank rows. */
 export type Table = { rows: TableRow[]; delimiter?: string }
 
-/** A file that is not what its name says, as a sentence. */
+/** The file doesn't have the expected format; the message is for the user. */
 export class SheetError extends Error {
   readonly saying: Saying
   constructor(saying: Saying) {

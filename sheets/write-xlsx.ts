@@ -5,17 +5,14 @@ import type { Cell } from './csv.ts'
 type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 type Options = {
   name: string
-  /** `hours`: two decimals. */
+  /** `hours` has two decimals. */
   numbers: 'plain' | 'hours'
 }
 
-/** More rows a sheet cannot have. */
+/** Excel's limit. */
 const MOST_ROWS = 1_048_576
 
-/**
- * The smallest workbook that Excel, LibreOffice and Numbers open: one sheet with its first row and first column held
- * in place. Written piece by piece, however long it is.
- */
+/** A minimal workbook for Excel, LibreOffice and Numbers with a frozen header. Streamed. */
 export async function* writeXlsx(rows: Rows, { name, numbers }: Options): AsyncGenerator<Uint8Array> {
   yield* zip([
     [
@@ -99,7 +96,7 @@ function xml(root: string): string {
   return DECLARATION + root
 }
 
-/** XML has no way to write control characters, so they are left out. */
+/** XML can't contain control characters. */
 function escapeXml(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -108,7 +105,7 @@ function escapeXml(text: string): string {
 
 const DEFLATED = 8
 
-/** By Node.js, which takes a tenth of the time of a script. A piece ends with a whole byte: the next one follows it. */
+/** Node's zlib takes a tenth of the time. Pieces end on whole bytes, so they can be joined. */
 class ZipDeflated extends ZipPassThrough {
   override compression = DEFLATED
 

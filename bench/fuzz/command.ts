@@ -5,7 +5,7 @@ import { command } from '../command.ts'
 import { serveOn } from '../processes.ts'
 import { fuzz } from './run.ts'
 
-/** A violation prints how it is seen again. */
+/** A violation prints the command that reproduces it. */
 export default command({
   about: 'sends whatever can be sent, and holds every answer against the description',
   options: { requests: 100_000, seconds: 3_600, seed: Math.floor(Math.random() * 1e9), path: '' },
@@ -16,7 +16,7 @@ export default command({
     const database = await openDatabase({ databaseUrl: null, dataDir }, 'command')
     try {
       console.log(`seed ${seed}, up to ${requests} requests or ${seconds} s`)
-      // Nobody cuts the power here; what is asked is whether the answers are right.
+      // Durability isn't tested here.
       await database.db.query(sql`alter system set synchronous_commit = off`)
       await database.db.query(sql`select pg_reload_conf()`)
       const tell = progressOf(requests, seconds)
@@ -31,7 +31,6 @@ export default command({
   },
 })
 
-/** A line every ten seconds. */
 function progressOf(requests: number, seconds: number) {
   const start = Date.now()
   let nextLine = start + 10_000

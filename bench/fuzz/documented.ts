@@ -6,10 +6,10 @@ type Schema = Record<string, unknown>
 type Operation = { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }
 export type OpenApi = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schema } }
 
-/** Refusals that may meet any address, documented or not (decision 0002). */
+/** Rejections that any address may return, documented or not (decision 0002). */
 const ANYWHERE = new Set([400, 401, 404, 405, 408, 413, 414, 415, 429, 431, 503])
 
-/** Holds an answer against the served document; throws a sentence where they differ. */
+/** Throws a sentence if a response differs from the served document. */
 export function conformanceTo(document: OpenApi) {
   const ajv = new Ajv({ strict: false, allErrors: true })
   ajv.addFormat('date', isDay)
@@ -47,7 +47,7 @@ export function conformanceTo(document: OpenApi) {
   }
 }
 
-/** Nothing beside `errors`; a sentence under `detail`, or lists of messages by field for 422; no leak. */
+/** Only `errors` is allowed, with `detail` or messages by field, and without internals. */
 function checkErrorBody(where: string, status: number, body: { errors: Record<string, unknown> }): void {
   const text = JSON.stringify(body)
   if (Object.keys(body).length !== 1) throw new Error(`${where}: more than errors in ${text}`)
@@ -71,7 +71,7 @@ function isListOfSentences(list: unknown): boolean {
   )
 }
 
-/** Refused records of a batch, each with the errors of a single one (decision 0026). */
+/** Rejected records of a batch (decision 0026). */
 function isListOfRefusals(list: unknown): boolean {
   const records = list as { row: number; external_id: string | null; errors: object; problems: object[] }[]
   const keys = ['row', 'external_id', 'errors', 'problems'].join()
@@ -90,7 +90,7 @@ function findPath(document: OpenApi, url: string): string | undefined {
   )
 }
 
-/** Every object of the document closed: an answer with a field too many must not pass either. */
+/** Forbids additional properties, so that extra response fields fail. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
   if (typeof value !== 'object' || value === null) return value

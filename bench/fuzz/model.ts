@@ -6,13 +6,13 @@ import type { OpenApi } from './documented.ts'
 export type Stored = any
 export type Kind = 'projects' | 'resources'
 
-/** What an organization must hold, by all that was answered so far. */
+/** The expected state of an organization after all responses. */
 export type Model = {
   records: Record<Kind, Map<number, Stored>>
-  /** In the order of their creation, as the feed must tell them. */
+  /** In order of creation, as in the feed. */
   created: { type: string; id: number }[]
   answers: Map<string, { request: string; status: number; text: string }>
-  /** For projects, for resources, for both, and of another organization. */
+  /** For projects, for resources, for both, and another organization's. */
   tags: number[]
 }
 
@@ -26,7 +26,7 @@ export function holderOf(model: Model, kind: Kind, external_id: unknown): Stored
   return [...model.records[kind].values()].find((record) => record.external_id === external_id)
 }
 
-/** Whether a body is one that the document and the rules beside it allow; nothing here comes from the server. */
+/** Decides independently of the server whether a body is valid. */
 export function bodyRules(document: OpenApi) {
   const ajv = new Ajv({ strict: false })
   ajv.addFormat('date', isDay)
@@ -39,7 +39,7 @@ export function bodyRules(document: OpenApi) {
   return function fits(model: Model, kind: Kind, body: Stored): boolean {
     const field = kind === 'projects' ? 'title' : 'name'
     const name = body?.[field]
-    // Trimmed before it is measured (decision 0003).
+    // Trimmed before measuring (decision 0003).
     const trimmed = typeof name === 'string' ? { ...body, [field]: name.trim() } : body
     if (!validators[kind](trimmed)) return false
     const period = kind === 'projects' ? body : (body.contract ?? {})
@@ -52,7 +52,7 @@ export function bodyRules(document: OpenApi) {
   }
 }
 
-/** What of the body must be found in the record; the first difference in words. */
+/** The first difference between body and record, in words. */
 export function differenceTo(kind: Kind, body: Stored, record: Stored): string | null {
   const asSent = kind === 'projects' ? { title: body.title.trim() } : { name: body.name.trim() }
   const plain =

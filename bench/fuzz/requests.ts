@@ -6,18 +6,16 @@ import { fitting, junk, junkText } from './values.ts'
 export type Operation = { method: string; path: string; takes: Schema | null; parameters: Parameter[] }
 type Parameter = { in: 'query' | 'header' | 'path'; name: string; schema: Schema }
 
-/** One request; `known` is a record that the round has made by then, tags stand in bodies by their number. */
+/** `known` is a record created earlier in the round. Tags in bodies are placeholders. */
 export type Request = {
   operation: Operation
   method: string
   id: { known: number } | { text: string }
   query: [string, string][]
   headers: [string, string][]
-  /** Undefined: none. */
   body: unknown
-  /** What becomes of the body's bytes. */
   bytes: Spoiling
-  /** As it is, without a name for every way to be wrong. */
+  /** Invalid in a way that the other fields don't express. */
   isSpoilt: boolean
 }
 type Spoiling = 'whole' | 'cut' | 'trailing' | 'not utf-8' | 'bom' | 'deep' | 'empty' | 'large' | 'chunked'
@@ -34,7 +32,7 @@ function operationsOf(document: OpenApi): Operation[] {
 }
 type Described = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
 
-/** A request as the document describes it, or one that was spoilt in a few places. */
+/** A documented request, or one with a few mutations. */
 export function requestsOf(document: OpenApi): fc.Arbitrary<Request> {
   const schemas = document.components.schemas as Record<string, Schema>
   const find = (ref: string) => schemas[ref.slice(ref.lastIndexOf('/') + 1)]!
@@ -59,7 +57,7 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
         ...operation.parameters
           .filter((parameter) => parameter.in === place)
           .map(({ name, schema }) => {
-            // Waiting is for those who have the time.
+            // No long polls.
             const value = name === 'wait' ? fc.constant(0) : fitting(schema, name, find)
             return fc.option(
               value.map((one): [string, string] => [name, String(one)]),
@@ -73,7 +71,7 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
     method: fc.constant(operation.method),
     id: fc.nat(30).map((known) => ({ known })),
     query: pairsOf('query'),
-    // Few idempotency keys, so that some are used again.
+    // Few idempotency keys, so that some repeat.
     headers: pairsOf('header').map((pairs) =>
       pairs.map(([name, value]): [string, string] => [name, `key-${value.length % 7}`]),
     ),
@@ -85,7 +83,6 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
 
 type Spoil = (request: Request) => Request
 
-/** Something else in its place. */
 function put(change: Partial<Request>): Spoil {
   return (request) => ({ ...request, ...change })
 }
@@ -179,7 +176,7 @@ function spoil([request, spoils]: [Request, Spoil[]]): Request {
   return spoils.reduce<Request>((spoilt, each) => each(spoilt), { ...request, isSpoilt: true })
 }
 
-/** The n-th place of a body, counted through, holds something else. */
+/** Replaces the n-th value of a body. */
 function changed(body: unknown, n: number, value: unknown, how: string, name: string): unknown {
   if (typeof body !== 'object' || body === null) return body
   const copy = structuredClone(body) as Record<string, unknown>
@@ -198,7 +195,7 @@ function changed(body: unknown, n: number, value: unknown, how: string, name: st
   return copy
 }
 
-/** Names such as __proto__ too, as a field of its own. */
+/** Also defines names such as __proto__ as own properties. */
 function set(at: object, name: string, value: unknown): void {
   Object.defineProperty(at, name, { value, enumerable: true, configurable: true, writable: true })
 }

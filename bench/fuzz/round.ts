@@ -9,7 +9,6 @@ import type { Request } from './requests.ts'
 import type { Answer, Sent, Target } from './sending.ts'
 import { deliver, writeOut } from './sending.ts'
 
-/** Something that must never happen, with what it was the answer to. */
 export class Violation extends Error {}
 
 const LEAK =
@@ -21,7 +20,7 @@ export function rulesOf(document: OpenApi) {
   return { conform: conformanceTo(document), fits: bodyRules(document) }
 }
 
-/** One organization's life: requests one after the other, each answer held against the document and the model. */
+/** Sends requests to one organization and checks each response against document and model. */
 export async function playRound(
   { conform, fits }: Rules,
   target: Target,
@@ -39,7 +38,7 @@ export async function playRound(
     }
     const sent = writeOut(request, target.key, idOf(request, model), model.tags)
     const answer = await deliver(target, sent)
-    // Whoever sends too much may be cut off while still sending.
+    // The server may close the connection during an oversized upload.
     if (!answer && request.bytes === 'large') return
     const wrong = answer
       ? (judge(sent, answer) ?? judgeByModel(request, sent, answer))
@@ -50,7 +49,7 @@ export async function playRound(
       await readBatch(sent, answer!)
   }
 
-  /** What holds for every answer. */
+  /** Invariants of all responses. */
   function judge({ method, path }: Sent, { status, headers, text }: Answer): string | null {
     if (status >= 500) return `answered with ${status}`
     if (!/^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '')) return 'no X-Request-Id'
@@ -59,7 +58,7 @@ export async function playRound(
       return text === '' ? null : 'a body where none belongs'
     try {
       const body = JSON.parse(text)
-      // Titles and names are whatever somebody sent.
+      // Titles and names can contain anything.
       if (status >= 400 && LEAK.test(text)) return 'leaks'
       conform(method, path, status, headers['content-type'] ?? null, body)
       return null
@@ -68,7 +67,7 @@ export async function playRound(
     }
   }
 
-  /** Where the request is plain enough to know the answer: is it that one? */
+  /** Checks the exact response if the request is simple enough. */
   function judgeByModel(request: Request, sent: Sent, { status, headers, text }: Answer): string | null {
     const { operation } = request
     const kind = operation.path.split('/')[3] as Kind
@@ -136,7 +135,7 @@ export async function playRound(
     return isDeepStrictEqual(data, expected) ? null : 'a list that differs'
   }
 
-  /** The rows of a batch that were created join the model, as the interface shows them. */
+  /** Adds created rows of a batch to the model. */
   async function readBatch(sent: Sent, answer: Answer): Promise<void> {
     const { data } = JSON.parse(answer.text)
     if (answer.headers['idempotency-replayed'] || data.dry_run) return
@@ -154,7 +153,7 @@ export async function playRound(
     }
   }
 
-  /** In the end: what was refused has left nothing, in the lists and in the feed. */
+  /** Finally checks that rejected requests left nothing in lists or feed. */
   async function compareAll(): Promise<void> {
     for (const kind of ['projects', 'resources'] as const) {
       const { data } = await readJson(`/api/v1/${kind}`)

@@ -13,12 +13,12 @@ export type Fuzz = {
   port: number
   db: Db
   seed: number
-  /** Enough after so many requests, or so many seconds: whichever comes first. */
+  /** Stops at whichever comes first. */
   requests: number
   seconds: number
-  /** Of a failure, to see it again. */
+  /** Reproduces a failure. */
   path?: string
-  /** Hears after every round how many requests were sent. */
+  /** Called after every round. */
   tell?: (requests: number) => void
 }
 
@@ -27,7 +27,7 @@ const LONGEST_ROUND = 60
 const ROUNDS_PER_SEED = 10
 const EXAMINE_EVERY = 20
 
-/** Rounds of requests until enough were sent; throws the first violation, with the command that shows it again. */
+/** Throws the first violation, with the command that reproduces it. */
 export async function fuzz({ port, db, seed, requests, seconds, path, tell }: Fuzz) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const document = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as OpenApi

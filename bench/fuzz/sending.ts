@@ -8,13 +8,11 @@ export type Target = {
   port: number
   key: string
   agent: Agent
-  /** How often each status was answered. */
   statuses: Record<number, number>
 }
-/** What goes over the wire, as far as it can be named. */
 export type Sent = { method: string; path: string; headers: Record<string, string>; bytes: Buffer | null }
 
-/** The request with its ids and tags put in. */
+/** Fills in ids and tags. */
 export function writeOut(request: Request, key: string, id: string, tags: readonly number[]): Sent {
   const query = request.query.map((pair) => pair.map(encode).join('=')).join('&')
   const path = request.operation.path.replace('{id}', id) + (query === '' ? '' : `?${query}`)
@@ -24,14 +22,14 @@ export function writeOut(request: Request, key: string, id: string, tags: readon
   if (bytes) headers['content-type'] = 'application/json'
   if (bytes && request.bytes === 'chunked') headers['transfer-encoding'] = 'chunked'
   else if (bytes) headers['content-length'] = `${bytes.length}`
-  // What node:http refuses to send goes over raw sockets.
+  // Values that node:http rejects are sent over raw sockets instead.
   for (const [name, value] of request.headers)
     headers[name.toLowerCase()] = value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
   const sendable = path.replace(/[^\x21-\x7e]/g, encode).replaceAll('#', '%23')
   return { method: request.method, path: sendable, headers, bytes }
 }
 
-/** Null where the connection was cut before an answer came. */
+/** Null if the connection closed without a response. */
 export function deliver(target: Target, { method, path, headers, bytes }: Sent): Promise<Answer | null> {
   return new Promise((done) => {
     const outgoing = send(
@@ -66,7 +64,7 @@ function spoiltBytes({ bytes }: Request, json = 'null'): Buffer {
   return Buffer.from(json)
 }
 
-/** In bodies a tag is named by its number among those of the round. */
+/** Replaces tag placeholders with ids. */
 function withTags(body: unknown, tags: readonly number[]): unknown {
   if (typeof body === 'string') return /^tag [0-3]$/.test(body) ? tags[Number(body.slice(4))] : body
   if (Array.isArray(body)) return body.map((each) => withTags(each, tags))

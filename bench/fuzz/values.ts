@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What the document says of a value; the part of JSON Schema that it uses. */
+/** The part of JSON Schema that the document uses. */
 export type Schema = {
   $ref?: string
   type?: string
@@ -24,10 +24,10 @@ const day = fc
   .integer({ min: 0, max: Date.UTC(2199, 11, 31) / DAY })
   .map((n) => new Date(n * DAY).toISOString().slice(0, 10))
 
-/** Mostly in order, or few records would ever be taken. */
+/** Mostly ordered dates, so that enough records are valid. */
 const LIKELY: Record<string, string> = { start_date: '1999-12-31', end_date: '2100-02-28' }
 
-/** Few, so that records meet. */
+/** Few, so that they collide. */
 const externalId = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 12 }).map((n) => `ERP-${n}`) },
   one('é', 'e\u0301', ' x ', 'X', 'x', "'; drop table projects --", '<script>', '\u202eabc', '👩‍🚀'),
@@ -37,7 +37,7 @@ const text = fc.oneof(
   fc.constantFrom('Ana', 'Bridge', '=1+1', ' trimmed ', '𝔘𝔫𝔦', 'a\u0000b', '\ud800', ' '),
 )
 
-/** Values that the schema allows, mostly those that are likely to be taken. */
+/** Valid values, mostly those likely to be accepted. */
 export function fitting(schema: Schema, name: string, find: (ref: string) => Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return fitting(find(schema.$ref), name, find)
   const plain = fittingPlain(schema, name, find)
@@ -79,7 +79,6 @@ function fittingObject({ properties = {}, required = [] }: Schema, find: (ref: s
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** What no schema asked for. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   one(null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e21, -0, '', ' ', '\u0000', '\ud800'),
   one([], {}, [[]], [null], '0x10', 'NaN', 'Infinity', '1e5', '+5', '.5', '5.', '1,5', ' 5 '),

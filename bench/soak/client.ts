@@ -1,7 +1,7 @@
 import type { Sent } from '../calls.ts'
 import { ask } from '../calls.ts'
 
-/** One client, as a program or a page is one: it asks, waits for the answer, and asks again. */
+/** Sends one request at a time. */
 export type Client = ReturnType<typeof openClient>
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
 export type Answer = { status: number; etag: string; data: any; meta: any }
@@ -15,7 +15,7 @@ export function openClient(url: string) {
     return { status, etag, data, meta }
   }
 
-  /** An answer without an end, taken for a while. */
+  /** Reads an endless response for a while. */
   async function stream(path: string, headers: Record<string, string>, milliseconds: number): Promise<void> {
     const signal = AbortSignal.timeout(Math.ceil(milliseconds))
     try {

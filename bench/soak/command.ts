@@ -3,13 +3,13 @@ import { command } from '../command.ts'
 import { soak } from './run.ts'
 import { judge, slope } from './verdict.ts'
 
-/** Fails where an answer was wrong, where the doctor finds something, or where the last minute is worse than the first. */
+/** Fails on a wrong response, a doctor's finding, or a last minute worse than the first. */
 export default command({
   about: 'mixed reads and writes at a fixed pace; looks for what grows',
   options: { minutes: 10, clients: 64, seed: 1, pace: 400 },
   async run({ minutes, ...rest }, folder) {
     const seconds = minutes * 60
-    // A fifth of the run, two minutes at most: code is compiled, caches and the heap grow to their size.
+    // Up to two minutes, while code is compiled and caches fill.
     const [warmUp, minute] = [Math.min(120, seconds / 5), Math.min(60, seconds / 5)]
     const { samples, requests, statuses, wrong, found } = await soak(join(folder, 'data'), {
       ...{ ...rest, seconds, window: Math.min(10, seconds / 20), smallOnes: 8 },

@@ -2,7 +2,7 @@ import { childrenOf, databasePid, readOrEmpty } from '../processes.ts'
 
 export type Memory = { rss: number; heap: number; external: number; database: number }
 
-/** In MB, as the server itself says at /metrics; the database as Linux counts, elsewhere unknown. */
+/** The server's /metrics in MB. The database's memory is known on Linux only. */
 export async function readMemory(url: string, token: string, dataDir: string): Promise<Memory> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
   const text = await answer.text()
@@ -16,7 +16,7 @@ export async function readMemory(url: string, token: string, dataDir: string): P
   }
 }
 
-/** What its processes have for themselves. The buffers that they share have a fixed size, and fill up with the data. */
+/** Private memory: shared buffers have a fixed size and fill up anyway. */
 function databaseMegabytes(dataDir: string): number {
   try {
     const first = databasePid(dataDir)

@@ -5,13 +5,12 @@ import type { Filled, Size } from '../data.ts'
 import { addPerson, fill, PASSWORD, settle, withDatabase } from '../data.ts'
 import { signIn } from '../processes.ts'
 
-/** An organization, its key, and the session of somebody who plans there. */
 export type Place = Filled & { cookie: string }
 export type Places = { large: Place; small: Place[] }
 
 const SMALL = { projects: 50, resources: 20, assignmentsEach: 10 }
 
-/** An assignment lies in one contract; those of the bench do not care. */
+/** Assignments lie within one contract, which the generator ignores. */
 const DELETE_CROSSING = sql`
   delete from assignments where organization_id = $1 and start_date < '2021-01-01' and end_date >= '2021-01-01'`
 
@@ -29,7 +28,7 @@ export async function prepare(
   })
 }
 
-/** As if the commands had made it: the doctor shall find nothing afterwards. */
+/** Consistent with the rules, so that the doctor finds nothing. */
 async function fillOne(db: Db, url: string, name: string, size: Size): Promise<Place> {
   const org = await fill(db, name, size)
   await db.query(DELETE_CROSSING, [org.id])

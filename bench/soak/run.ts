@@ -14,31 +14,29 @@ export type Options = {
   seconds: number
   clients: number
   seed: number
-  /** Milliseconds from one request of a client to its next, however fast the answer was. */
+  /** Milliseconds between two requests of a client, independent of response times. */
   pace: number
-  /** Seconds that one sample stands for. */
   window: number
   large: Size
   smallOnes: number
 }
 
 type Percentiles = { count: number; p50: number; p95: number; p99: number }
-/** One window: latencies in milliseconds, memory in MB; the least heap is closest to what is really held. */
+/** Latencies in milliseconds, memory in MB. The lowest heap is closest to what is retained. */
 export type Sample = Memory & { at: number; read: Percentiles; write: Percentiles }
 
 export type Soaked = {
   samples: Sample[]
   requests: number
   statuses: Record<string, number>
-  /** Whatever was not the right answer, the first few in words. */
   wrong: { count: number; first: string[] }
-  /** What the doctor said where a rule was broken in the end. */
+  /** Output of the doctor if it found a violation. */
   found: string | null
 }
 
 const TOKEN = 'soak-soak-soak-soak'
 
-/** On a data folder that is empty, or has a new database in it. */
+/** The folder is empty or has a new database. */
 export async function soak(dataDir: string, options: Options): Promise<Soaked> {
   const server = await serveOn({ DATA_DIR: dataDir, METRICS_TOKEN: TOKEN })
   try {
@@ -80,7 +78,7 @@ async function load(
   async function work(n: number): Promise<void> {
     const client = openClient(url)
     const random = seededRandom(seed * 1_000 + n)
-    // Not all at the same moment.
+    // Spreads the clients.
     let next = start + random.int(0, pace)
     const send: Send = async (kind, sent, ...right) => {
       const now = performance.now()

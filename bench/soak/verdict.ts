@@ -1,9 +1,9 @@
 import type { Sample } from './run.ts'
 
-/** Pauses of the machine and garbage not yet collected are no growth: a tenth, and for times a quarter, is allowed. */
+/** Allowed growth, for machine pauses and uncollected garbage. */
 const MORE = { time: 1.25, memory: 1.1 }
 
-/** The first minute after the warm-up against the last, by the median of their samples: MB or milliseconds. */
+/** Compares the medians of the first minute after the warm-up and the last. */
 export function judge(samples: readonly Sample[], warmUp: number, minute: number) {
   const warm = samples.filter(({ at }) => at > warmUp)
   const last = warm.at(-1)?.at ?? 0
@@ -33,7 +33,7 @@ function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 }
 
-/** MB each minute after the warm-up, as the straight line that fits best. */
+/** Linear regression in MB per minute. */
 export function slope(
   samples: readonly Sample[],
   warmUp: number,

@@ -4,11 +4,11 @@ import type { Answer, Client } from './client.ts'
 import type { Place } from './places.ts'
 
 /**
- * What the clients do. Nothing that is read grows: the large organization is only read, and whoever writes takes down
- * what they have built before they build again. Only the log of changes and the feed get longer, as in life.
+ * Nothing that is read grows: the large organization is read-only, and writers delete what they
+ * created. Only the logs grow.
  */
 export type Kind = 'read' | 'write' | 'wait' | 'refused'
-/** Waits for its turn, sends, measures, and holds the answer against the statuses that are right. */
+/** Waits for the pace, sends, measures, and checks the status. */
 export type Send = (kind: Kind, sent: Sent, ...right: number[]) => Promise<Answer>
 export type Worker = {
   send: Send
@@ -17,11 +17,10 @@ export type Worker = {
   large: Place
   small: Place
   name: string
-  /** Milliseconds to the end of the run. */
   left(): number
 }
 
-/** Of sixteen clients, which does what. */
+/** Roles of sixteen clients. */
 export const ROLES: ((worker: Worker) => Promise<void>)[] = [
   ...[integrate, build, integrate, plan, build, integrate, follow, integrate],
   ...[build, plan, watch, integrate, build, follow, integrate, spoil],
@@ -30,7 +29,7 @@ export const ROLES: ((worker: Worker) => Promise<void>)[] = [
 const bearer = ({ key }: Place) => ({ authorization: `Bearer ${key}` })
 const inside = ({ id }: Place, path: string) => `/app/organizations/${id}${path}`
 
-/** Reads of the interface, single records mostly. */
+/** Reads the Integration API. */
 async function integrate({ send, random, large }: Worker): Promise<void> {
   const get = (path: string, headers = {}) =>
     send(
@@ -52,7 +51,7 @@ async function integrate({ send, random, large }: Worker): Promise<void> {
   if (random.chance(0.2)) await get('/projects')
 }
 
-/** What our own pages read. */
+/** Reads what the app reads. */
 async function plan({ send, random, large }: Worker): Promise<void> {
   const get = (path: string) =>
     send('read', { method: 'GET', path: inside(large, path), headers: { cookie: large.cookie } }, 200)
@@ -65,7 +64,7 @@ async function plan({ send, random, large }: Worker): Promise<void> {
   if (random.chance(0.2)) await get('/monthly-hours?by=project&from=2026-01-01&to=2026-12-31')
 }
 
-/** Builds a small site in an organization of its own with a few others, and takes it down again. */
+/** Creates and deletes a small project in an organization shared with a few others. */
 async function build({ send, random, small, name }: Worker): Promise<void> {
   const api = (path: string, body: object, ...right: number[]) =>
     send('write', { method: 'POST', path: `/api/v1${path}`, headers: bearer(small), body }, ...right)
@@ -114,7 +113,6 @@ async function build({ send, random, small, name }: Worker): Promise<void> {
   await app('DELETE', `/resources/${person.id}`, undefined, 204)
 }
 
-/** Long polls on the change feed, from its end on. */
 async function follow({ send, small, left }: Worker): Promise<void> {
   const poll = (query: string) =>
     send('wait', { method: 'GET', path: `/api/v1/changes?${query}`, headers: bearer(small) }, 200)
@@ -122,14 +120,14 @@ async function follow({ send, small, left }: Worker): Promise<void> {
   for (let n = 0; n < 20 && left() > 0; n++) meta = (await poll(`after=${meta.next_after}&wait=1`)).meta
 }
 
-/** A page that is open for a few seconds. */
+/** An app page that is open for a few seconds. */
 async function watch({ client, send, random, small, left }: Worker): Promise<void> {
   await send('read', { method: 'GET', path: inside(small, '/tags'), headers: { cookie: small.cookie } }, 200)
   const long = Math.max(0, Math.min(left(), random.int(500, 5_000)))
   await client.stream(inside(small, '/events'), { cookie: small.cookie }, long)
 }
 
-/** Somebody who gets everything wrong. */
+/** Sends invalid requests. */
 async function spoil({ send, random, small }: Worker): Promise<void> {
   const headers = bearer(small)
   const api = (method: string, path: string, body: Sent['body'], right: number, more = {}) =>

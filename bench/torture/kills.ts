@@ -6,19 +6,19 @@ import type { Figures } from './round.ts'
 import { tortureRound } from './round.ts'
 import { VICTIMS } from './victims.ts'
 
-/** A failure prints the seed that shows it again, and leaves the data as it is (decision 0043). */
+/** A failure prints its seed and keeps the data (decision 0043). */
 export default command({
   about: 'kill -9 in the middle of writes of every kind, on instances side by side',
   options: { cycles: 1_000, lanes: 3, seed: Math.floor(Math.random() * 1e6) },
   run: ({ cycles, lanes, seed }) => torture(cycles, lanes, seed),
 })
 
-/** How many kills an instance lives through; then the doctor looks at it, and it makes room for the next. */
+/** Kills per instance; then the doctor checks it and the next instance starts. */
 const ROUND = 25
 
 const COUNTED = ['cycles', 'acknowledged', 'refused', 'unknown', 'stored', 'repeated'] as const
 
-/** Instances side by side; prints how far it is, and tables in the end. Whether all went well. */
+/** Returns whether all went well. */
 async function torture(cycles: number, lanes: number, seed: number): Promise<boolean> {
   const start = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'crewline-torture-'))

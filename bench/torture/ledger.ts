@@ -1,12 +1,9 @@
-/**
- * What must be stored. Everything stored is read as traces, one line of text for each record; a write says which it
- * adds and which it takes away, all of them or none.
- */
+/** Stored records as one line of text each. A write adds and removes lines, all or none. */
 export type Claim = { adds: readonly string[]; removes?: readonly string[] }
 
 export type Outcome = 'done' | 'refused' | 'unknown'
 
-/** What is wrong, in a few words each; nothing but empty lists is right. */
+/** All lists must be empty. */
 export type Verdict = { lost: string[]; half: string[]; twice: string[]; strange: string[] }
 
 export function openLedger() {
@@ -25,7 +22,7 @@ export function openLedger() {
     if (outcome === 'unknown') unknown.push(claim)
   }
 
-  /** Writes of unknown outcome may have happened or not, whole; after this it is known which. */
+  /** Writes with unknown outcome may be stored completely or not at all. */
   function check(stored: readonly string[]): Verdict {
     const there = new Set(stored)
     const half: string[] = []

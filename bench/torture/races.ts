@@ -12,7 +12,7 @@ import { findProjectByExternalId } from '../../server/store/projects.ts'
 import { PASSWORD } from '../data.ts'
 import type { Room } from './room.ts'
 
-/** One trial of a race: what must be true afterwards, whoever was first. `number` is another one each time. */
+/** Checks the outcome, independent of the winner. `number` is unique per trial. */
 export type Race = (room: Room, number: number) => Promise<void>
 
 const CONTRACT = {
@@ -124,7 +124,7 @@ export const RACES: Record<string, Race> = {
     await room.owner()
     const owner = { ...room.org, role: 'owner' } as const
     const { id, token } = await inviteMember(room.dbs[0], owner, { email, role: 'planner' })
-    // Whoever comes too late has tried a password: each trial is at another address.
+    // Late attempts count as failed passwords, so each trial uses another address.
     const address = `trial ${number}`
     const unknown = { user_agent: '', device: '', session: '', language: 'en' } as const
     const visitor = { ...unknown, address, network: address }
@@ -139,6 +139,6 @@ export const RACES: Record<string, Race> = {
   },
 }
 
-/** Passwords take long on purpose: fewer trials of what needs one. */
+/** Password hashing is slow, so these races run fewer trials. */
 export const trialsOf = (race: string, trials: number) =>
   race.startsWith('an invitation') ? Math.ceil(trials / 5) : trials

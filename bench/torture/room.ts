@@ -8,12 +8,12 @@ import { ask } from '../calls.ts'
 import { addOrganization, PASSWORD } from '../data.ts'
 import type { Answer } from '../random-plan-changes.ts'
 
-/** Two nodes on one database: what holds in one process must hold between two. */
+/** Two nodes on one database. */
 export type Nodes = { dbs: readonly [Db, Db]; urls: readonly [string, string] }
 
 export type Room = Awaited<ReturnType<typeof makeRoom>>
 
-/** An organization of its own, and those who race in it: each the other way to the same database than the one before. */
+/** A separate organization per room. Racers alternate between the two nodes. */
 export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
   const { org, key: own } = await addOrganization(dbs[0], 'Races')
   let turn = 0
@@ -30,7 +30,7 @@ export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
   const times = <T>(count: number, make: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => make(n))
 
-  /** Not all in the order in which they were written down. */
+  /** Shuffles the order. */
   const soon = () => sleep(random.int(0, 3))
 
   return {
@@ -38,7 +38,7 @@ export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
     get: async (path: string) => (await call('GET', path, own)).data,
     next: () => makeRoom({ dbs, urls }, random),
     start: <T>(racers: (() => Promise<T>)[]) => Promise.all(racers.map((racer) => soon().then(racer))),
-    /** Won, or lost by a refusal; anything else is thrown on. */
+    /** Resolves to won or rejected; other errors are thrown. */
     settle: (racers: ((db: Db) => Promise<unknown>)[]) =>
       Promise.all(
         racers.map(async (racer) => {
@@ -53,13 +53,13 @@ export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
           )
         }),
       ),
-    /** Always the same ones. */
+    /** Cached. */
     projects(count: number): Promise<number[]> {
       const project = { title: 'P', start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 0 }
       projectIds ??= Promise.all(times(count, async () => (await post('/projects', project)).data.id))
       return projectIds
     },
-    /** Once: its password takes long on purpose. */
+    /** Cached, because password hashing is slow. */
     owner(): Promise<unknown> {
       const email = `owner@${org.id}.example.com`
       owner ??= createUser(dbs[0], org, { email, name: 'O', role: 'owner', password: PASSWORD })
@@ -75,7 +75,7 @@ export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
   }
 }
 
-/** On a busy machine passwords are turned away for a while. */
+/** Retries while the server limits password checks. */
 async function patiently<T>(racer: () => Promise<T>): Promise<T> {
   for (;;)
     try {

@@ -18,24 +18,23 @@ export type Figures = {
   cycles: number
   acknowledged: number
   refused: number
-  /** Writes without an answer, or with 503; and how many of them were found stored, whole. */
+  /** Writes without a response or with 503, and how many of them were stored. */
   unknown: number
   stored: number
   repeated: number
-  /** Milliseconds from when the writers have stopped, a little after the kill, until it says that it is ready. */
+  /** Milliseconds from the end of writing until the server is ready again. */
   recoveries: { victim: Victim; ms: number }[]
 }
 
 const WRITERS = 5
-/** Of each writer in a cycle, at most. */
+/** Maximum per writer and cycle. */
 const WRITES = 10
-/** However busy the machine: this long without an answer is a server that hangs, or does not come back. */
+/** Milliseconds after which the server counts as hanging. */
 const LONGEST = 120_000
 
 /**
- * One instance, killed again and again in the middle of writes of every kind. Throws where anything that was
- * acknowledged is missing, anything is there twice, by half, or by nobody, where it does not come back, and where
- * `crewline doctor` finds a rule broken in the end.
+ * Kills one instance repeatedly during writes. Throws if an acknowledged write is missing, duplicated
+ * or partial, or if the doctor finds a violation.
  */
 export async function tortureRound({ dataDir, cycles, seed, onCycle = () => {} }: Round): Promise<Figures> {
   const [random, key] = [seededRandom(seed), generateKey(1)]
@@ -53,7 +52,7 @@ export async function tortureRound({ dataDir, cycles, seed, onCycle = () => {} }
   )
   const figures: Figures = { cycles: 0, ...ledger.counts, repeated: 0, recoveries: [] }
 
-  /** What has a key may be sent again, and has happened exactly once then. */
+  /** Requests with an idempotency key may be repeated and must apply once. */
   const toRepeat: Write[] = []
 
   async function send(write: Write): Promise<Outcome> {
@@ -152,7 +151,7 @@ export async function tortureRound({ dataDir, cycles, seed, onCycle = () => {} }
 
 class Away extends Error {}
 
-/** Until it is so; whoever is away meanwhile may be. */
+/** Ignores errors until it is true. */
 async function patiently(isSo: () => Promise<boolean>): Promise<void> {
   for (const deadline = performance.now() + LONGEST; performance.now() < deadline; await sleep(20)) {
     const so = await isSo().catch((error) => {
@@ -173,7 +172,7 @@ async function within<T>(work: Promise<T>, otherwise: string): Promise<T> {
 
 type Request = { method: string; path: string; body?: object; key?: string }
 
-/** Status 0: no answer, or a part of one. */
+/** Status 0 means no response, or only a part. */
 function callAs(identity: Record<string, string>) {
   return async (url: string, { method, path, body, key }: Request) => {
     const headers = { ...identity, ...(key && { 'idempotency-key': key }) }

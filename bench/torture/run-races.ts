@@ -12,7 +12,7 @@ export default command({
   run: ({ trials, seed }, folder) => raceOnNewDatabase(folder, trials, seed),
 })
 
-/** As patient as a torture on a busy machine has to be: what is asked is who wins, and not how soon. */
+/** Generous timeouts, because only the winner matters. */
 const LIMITS = {
   connectionTimeoutMillis: 60_000,
   query_timeout: 60_000,
@@ -20,7 +20,7 @@ const LIMITS = {
   lock_timeout: 60_000,
 }
 
-/** Two nodes on an embedded database of their own; prints how far it is, and a table. Whether all went well. */
+/** Returns whether all went well. */
 async function raceOnNewDatabase(folder: string, trials: number, seed: number): Promise<boolean> {
   const start = performance.now()
   const seconds = () => Math.round((performance.now() - start) / 1000)

@@ -5,7 +5,7 @@ type Resource = { name: string; external_id: string | null }
 type Contract = { start_date: string; end_date: string | null; daily_hours: number; cost_per_hour: string }
 type Planned = { start_date: string; end_date: string; daily_hours: number }
 
-/** Every record as one line: what must be there exactly once. */
+/** One line per record, which must be stored exactly once. */
 export const trace = {
   project: (each: Project) => `project ${each.title} ${each.external_id} ${each.budgeted_hours}`,
   resource: (each: Resource) => `resource ${each.name} ${each.external_id}`,
@@ -20,10 +20,10 @@ function assigned(person: string, project: string, first: number, last: number, 
 }
 
 type Named = { id: number; name?: string; title?: string }
-/** The board gives assignments as one flat list of so many values each. */
+/** Values per assignment in the board's flat list. */
 const VALUES = 7
 
-/** All that is stored, as the interface and the pages show it. `read` gives the data of an answer. */
+/** Everything stored, as the Integration API and the app show it. */
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
 export async function readStored(read: (path: string) => Promise<any>): Promise<string[]> {
   const projects: Project[] = await read('/api/v1/projects')

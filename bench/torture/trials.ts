@@ -5,10 +5,10 @@ import { makeRoom } from './room.ts'
 
 export type Trials = { trials: number; seed: number; onTrial?: (race: string) => void }
 
-/** How many share an organization: the doctor looks at it in the end. */
+/** Trials per organization, before the doctor checks it. */
 const SHARED = 25
 
-/** Every race so many times, all kinds at once; how often each was run. Throws where one ended wrongly. */
+/** Runs all races concurrently. Throws if one ended wrongly. */
 export async function runTrials(nodes: Nodes, { trials, seed, onTrial = () => {} }: Trials) {
   let failure: Error | null = null
   const runs = Object.entries(RACES).map(async ([name, race], place) => {

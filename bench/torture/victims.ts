@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../server/demo/random.ts'
 import { childrenOf, databasePid } from '../processes.ts'
 
-/** `again`: the server, and the next one while it starts. `a process`: any of those that PostgreSQL consists of. */
+/** `again` also kills the next server while it starts. `a process` is any PostgreSQL process. */
 export const VICTIMS = ['the server', 'the database', 'a process', 'both', 'again'] as const
 export type Victim = (typeof VICTIMS)[number]
 
-/** The first three kill everything there is; a server takes longest to come back, and has fewer turns. */
+/** Servers take longest to restart, so they are killed less often. */
 export const TURNS: readonly Victim[] = [
   ...(['a process', 'both', 'again'] as const),
   ...(['the database', 'a process', 'the server'] as const),
@@ -15,7 +15,6 @@ export const TURNS: readonly Victim[] = [
 
 export const endsServer = (victim: Victim) => ['the server', 'both', 'again'].includes(victim)
 
-/** kill -9, at once. */
 export async function strike(
   victim: Victim,
   server: { kill(): Promise<void> },
@@ -34,7 +33,7 @@ export async function strike(
   await gone
 }
 
-/** Linux only. At once, unless it is just coming back from an earlier kill. */
+/** Linux only. Waits while it restarts after an earlier kill. */
 async function findDatabase(dataDir: string): Promise<{ postmaster: number; children: number[] }> {
   for (let tries = 0; ; tries++) {
     try {
@@ -52,7 +51,7 @@ function killPid(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // It ended by itself, or is dead already.
+    // The process has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

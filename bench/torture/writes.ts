@@ -3,13 +3,13 @@ import type { Random } from '../../server/demo/random.ts'
 import type { Claim } from './ledger.ts'
 import { trace } from './stored.ts'
 
-/** One request, what it is to be answered with, and what it leaves. `learn` gets the data of the answer. */
+/** A request, its expected status, and its effect. `learn` receives the response data. */
 export type Write = Claim & {
   method: 'POST' | 'PUT'
   path: string
   body: object
   status: 200 | 201 | 422
-  /** Sent as Idempotency-Key: the same request may be sent again, and happens once. */
+  /** The Idempotency-Key, so that repeating the request applies it once. */
   key?: string
   // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
   learn?: (data: any) => void
@@ -23,7 +23,7 @@ const WINDOW = { start_date: '2026-01-01', end_date: '2199-12-31' }
 const FIRST_MONDAY = '2026-01-05'
 const ORGANIZATION = '/app/organizations/1'
 
-/** Makes one write after the other; only what nobody else touches, so that each one's outcome is known beforehand. */
+/** Each writer changes only its own records, so every outcome is predictable. */
 export function startWriter(name: string, random: Random) {
   let count = 0
   const projects: { id: number; title: string; external_id: string }[] = []
@@ -36,7 +36,7 @@ export function startWriter(name: string, random: Random) {
     return { title, external_id, ...WINDOW, budgeted_hours: random.int(0, 999) }
   }
 
-  /** With an external id, or with a key, or with both: something to know it by. */
+  /** Identified by an external id, a key or both. */
   function createProject(): Write {
     const key = random.chance(0.5) ? token() : undefined
     const body = aProject(key && random.chance(0.5) ? null : token())
@@ -69,7 +69,7 @@ export function startWriter(name: string, random: Random) {
     return { method: 'POST', path: '/api/v1/projects/batch', body: { records }, status: 200, key, adds }
   }
 
-  /** One row is wrong: the others come in, or none of them does. */
+  /** One row is invalid: the others are stored, or none. */
   function createBatchInPart(): Write {
     const mode = random.pick(['each', 'atomic'])
     const records = Array.from({ length: random.int(1, 5) }, () => ({
@@ -92,7 +92,7 @@ export function startWriter(name: string, random: Random) {
     return { ...random.pick(remembered), adds: [], learn: undefined }
   }
 
-  /** A week for each assignment of a person, so that no two meet. */
+  /** One week per assignment, so that they don't overlap. */
   function nextWeek(person: Person) {
     const start_date = addDays(FIRST_MONDAY, 7 * person.weeks++)
     return { start_date, end_date: addDays(start_date, 4), daily_hours: random.int(1, 8) }
@@ -115,7 +115,7 @@ export function startWriter(name: string, random: Random) {
     }
   }
 
-  /** To another week and another project; one more comes, and another goes, in the same change. */
+  /** Moves one assignment, creates one and deletes one in the same change. */
   function replan(person: Person): Write {
     const [moved, gone] = person.assignments
     const project = random.pick(projects)
@@ -143,7 +143,7 @@ export function startWriter(name: string, random: Random) {
     people = people.filter((each) => each !== person)
   }
 
-  /** On the last day before anything is planned: with the contract go all assignments. */
+  /** Ends before anything is planned, so it deletes all assignments. */
   function endContract(person: Person): Write {
     const ended = { ...CONTRACT, end_date: '2026-01-02' }
     return {
@@ -155,7 +155,7 @@ export function startWriter(name: string, random: Random) {
     }
   }
 
-  /** Another one takes its place half-way through a week without a plan. */
+  /** A new contract replaces it in a week without assignments. */
   function raiseContract(person: Person): Write {
     const next = { ...CONTRACT, start_date: '2026-01-02', cost_per_hour: '41.25' }
     return {
@@ -184,7 +184,7 @@ export function startWriter(name: string, random: Random) {
       if (kind <= 90) return replan(random.pick(planned))
       return random.pick([endContract, raiseContract])(random.pick(planned))
     },
-    /** What is behind an unknown outcome is not touched again; keys are, for as long as they are remembered. */
+    /** Records behind an unknown outcome are not touched again, except idempotency keys. */
     forget() {
       people = []
       remembered = remembered.slice(-20)

@@ -69,7 +69,7 @@ async function createOne(options: CreateOptions): Promise<void> {
   })
 }
 
-/** Enough to see whether the account is that person's. */
+/** Shows enough to recognize the account. */
 function sayWhoExists(error: unknown): never {
   if (!(error instanceof AccountExists)) throw error
   const { email, name, inserted_at, is_confirmed } = error.account
@@ -115,7 +115,7 @@ async function resetFactor(email: string, options: Options): Promise<void> {
   })
 }
 
-/** A password that was typed is known already; one made up here is seen now or never. */
+/** Shows a generated password, which can't be read later. */
 function shownOnce({ generated, password }: Password): { password?: string } {
   return generated ? { password } : {}
 }

@@ -5,7 +5,7 @@ import { readBackup } from './reading.ts'
 
 type Watch = (phase: 'check' | 'restore', fraction: number) => void
 
-/** The content of a file, after it was read to its end and found complete. */
+/** Reads the file to the end first and verifies it. */
 export async function openContent(
   file: string,
   watch: Watch = () => {},
@@ -18,7 +18,7 @@ export async function openContent(
   }
   if (!header || !closing) throw new Error(`${file} was read without its first or last line`)
 
-  // readBackup() checks the checksum again each time, because the file may have changed
+  // readBackup() verifies the checksum again, because the file may have changed.
   async function* read(): AsyncGenerator<Batch> {
     for await (const part of readBackup(file, (fraction) => watch('restore', fraction)))
       if ('batch' in part) yield part.batch

@@ -28,7 +28,7 @@ Everything as it was at one moment; "-" or no file is standard output. The file
 holds people's data, hashes of passwords and keys, and the secrets of webhooks:
 keep it as safe as the database. "crewline restore" brings it back.`
 
-/** Nothing is changed, not even by migrations: the backup before an upgrade may be made by the new version. */
+/** Read-only, without migrations, so that a new version can back up an old database. */
 async function exportTo(file: string | undefined, options: Options, version: string): Promise<void> {
   const toPipe = file === undefined || file === '-'
   if (toPipe && process.stdout.isTTY)

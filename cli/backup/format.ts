@@ -1,8 +1,8 @@
 import type { Sequences } from '../../server/db/backup/tables.ts'
 
 /**
- * A backup is a gzip of lines of JSON: a Header, then for each table a TableHead followed by its rows, and at the end a
- * Closing with a checksum of all lines before it (decision 0045).
+ * A gzip of JSON lines: a Header, then per table a TableHead and its rows, then a Closing with a
+ * checksum (decision 0045).
  */
 export const FORMAT = 1
 
@@ -10,7 +10,7 @@ export type Header = {
   crewline_export: number
   crewline_version: string
   migrations: string[]
-  /** Null: the whole database. */
+  /** Null for the whole database. */
   organization: number | null
   exported_at: string
 }

@@ -48,7 +48,7 @@ async function moveTo(target: string): Promise<void> {
   process.stdout.write(`${grouped(rows)} rows were copied and compared. ${whatToSet(place)}\n`)
 }
 
-/** Locked before the first look, so that what is copied is all there is. */
+/** Locks first, so that the copy is complete. */
 async function copy(source: Db, target: Db): Promise<number> {
   const tables = await listTables(source, 'everything')
   const bars = { copy: progressBar('copy'), check: progressBar('check') }

@@ -12,10 +12,10 @@ const BATCH_SIZE = 1_000_000
 const LONGEST_HEADER = 1_000_000
 
 export type Part = { header: Header } | { batch: Batch } | { closing: Closing }
-/** How much of the file was read. */
+/** Fraction of the file that was read. */
 export type Watch = (fraction: number) => void
 
-/** The parts of a file. Throws a sentence where it is damaged, at the latest at its end. */
+/** Throws a sentence if the file is damaged, at the latest at its end. */
 export async function* readBackup(file: string, watch: Watch = () => {}): AsyncGenerator<Part, void> {
   const hash = createHash('sha256')
   let header: Header | undefined

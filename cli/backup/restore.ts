@@ -30,7 +30,7 @@ database with DATABASE_URL, and restore before the first start. One organization
 is restored beside others, also while the server runs, under the number it had.
 The file may be of an older version, never of a newer one.`
 
-/** Read twice: to its end before anything is opened, and then into the database. */
+/** Reads the file twice: first to verify it, then to restore it. */
 async function restoreFrom(file: string, options: Options): Promise<void> {
   if (file === '-') throw new Failure('A backup is read twice, so it has to be a file.', WRONG_USAGE)
   const bars = { check: progressBar('check'), restore: progressBar('restore') }

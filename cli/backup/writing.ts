@@ -9,7 +9,6 @@ import { FORMAT } from './format.ts'
 
 type Progress = (table: string, done: number, total: number) => void
 
-/** The lines of a backup of what the transaction sees. */
 export async function* writeBackup(
   tx: Tx,
   crewline_version: string,
@@ -42,7 +41,7 @@ export async function* writeBackup(
     done += lines.length
     progress(table, done, total)
   }
-  // read last, so that no row has a number that its sequence has not given yet
+  // Read last, so that no row has an id beyond its sequence.
   const sequences = await readSequences(tx)
   const closing: Closing = { end: true, rows: total, sequences, sha256: hash.digest('hex') }
   yield `${JSON.stringify(closing)}\n`

@@ -22,7 +22,7 @@ export type Run = {
   prepared: PreparedFile
   reportPath: string
   isDry: boolean
-  /** Without them an idempotency key that depends only on the file prevents a second creation. */
+  /** If false, an idempotency key derived from the file prevents duplicates. */
   hasExternalIds: boolean
   bar: ReturnType<typeof progressBar>
 }

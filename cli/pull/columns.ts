@@ -3,13 +3,13 @@ import { NotFoundError } from '../../packages/client/src/client.ts'
 import { Project as ProjectShape } from '../../shapes/projects.ts'
 import type { Cell } from '../../sheets/csv.ts'
 
-/** What `crewline pull` gives: records as the interface has them, and for tables their columns. */
+/** Records as in the Integration API, and columns for tables. */
 export type Pulled = {
   records: AsyncIterable<object>
   headings: string[]
 }
 
-/** Called as `crewline import` would call them. */
+/** Headings that `crewline import` recognizes. */
 const PROJECT_HEADINGS = Object.keys(ProjectShape.properties).flatMap((name) =>
   name === 'tags' ? ['tags', 'tag_ids'] : name,
 )
@@ -38,15 +38,12 @@ export function pullResources(client: Client, { updatedSince }: Since): Pulled {
   return { records: client.resources.list({ updated_since: updatedSince }), headings: RESOURCE_HEADINGS }
 }
 
-/** One row for each person, project and month with hours: as pivot tables and warehouses want it. */
+/** One row per person, project and month, for pivot tables and warehouses. */
 export function pullMonthlyHours(client: Client, { from, to }: Range): Pulled {
   return { records: listHours(client, { from, to }), headings: HOURS_HEADINGS }
 }
 
-/**
- * The rows of one record: of a resource one for each contract, and one where it has none. `money` turns a decimal
- * string into what the format can count with.
- */
+/** One row per contract, or one without. `money` converts a decimal string for the format. */
 export function rowsOf(record: object, headings: string[], money: (text: string) => Cell): Cell[][] {
   const { tags = [], contracts = [] } = record as { tags?: Tag[]; contracts?: object[] }
   const joined = {
@@ -63,7 +60,7 @@ export function rowsOf(record: object, headings: string[], money: (text: string)
   })
 }
 
-/** So many people are asked for at once. */
+/** Concurrent requests. */
 const AT_ONCE = 4
 
 async function* listHours(client: Client, range: Range): AsyncGenerator<object> {
@@ -72,7 +69,7 @@ async function* listHours(client: Client, range: Range): AsyncGenerator<object> 
   const asked: Promise<object[]>[] = []
   for await (const resource of client.resources.list()) {
     const rows = hoursOf(client, resource, range, externalIds)
-    // It is told when its turn comes, or not at all where an earlier one failed.
+    // Avoids an unhandled rejection if an earlier request fails first.
     rows.catch(() => {})
     asked.push(rows)
     if (asked.length === AT_ONCE) yield* (await asked.shift()) ?? []

@@ -7,7 +7,6 @@ import { rowsOf } from './columns.ts'
 
 type Pieces = AsyncGenerator<string | Uint8Array>
 
-/** The file piece by piece, as the records come. */
 export const WRITERS: Record<Format, (name: string, pulled: Pulled) => Pieces> = {
   async *csv(_, pulled) {
     yield BYTE_ORDER_MARK
@@ -32,7 +31,7 @@ async function* rows({ records, headings }: Pulled, money: (text: string) => Cel
   for await (const record of records) yield* rowsOf(record, headings, money)
 }
 
-/** A spreadsheet keeps 15 digits: a longer amount stays text, so that none is lost. */
+/** Spreadsheets keep 15 digits, so longer amounts stay text. */
 function countable(text: string): Cell {
   return text.length > 15 ? text : Number(text)
 }

@@ -1,4 +1,4 @@
-/** The records of the interface as Python, out of its description: `npm run openapi` writes them, a test compares them. */
+/** Generates Python types from openapi.json (`npm run openapi`). A test compares them. */
 
 type Schema = {
   $ref?: string
@@ -27,7 +27,7 @@ export function writePythonTypes(openapi: string): string {
   return [HEAD, ...classes.values()].join('\n\n')
 }
 
-/** Required fields are in a class of their own: Python 3.9 knows no other way to leave some out. */
+/** Required fields have a separate class, because Python 3.9 has no NotRequired. */
 function addClass(
   classes: Classes,
   name: string,

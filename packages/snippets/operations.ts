@@ -1,4 +1,4 @@
-/** The operations of openapi.json with an example of each, for what is written out of them. */
+/** The operations of openapi.json with examples, for the generators. */
 
 type Parameter = { name: string; in: 'query' | 'path' | 'header'; example?: unknown }
 type Described = {
@@ -15,10 +15,9 @@ export type Operation = {
   summary: string
   tag: string
   method: 'GET' | 'POST'
-  /** With an example's id, and for creates with their parameters. */
+  /** With an example id, and for creates with query parameters. */
   path: string
   query: { name: string; value: string }[]
-  /** Null where there is none. */
   body: unknown
 }
 

@@ -3,7 +3,7 @@ import { addressOf, listOperations } from './operations.ts'
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
-/** Every operation as a request of a Postman collection; two variables are to be set. */
+/** A request per operation; two variables must be set. */
 export function writePostman(document: Document): object {
   const operations = listOperations(document)
   const tags = [...new Set(operations.map(({ tag }) => tag))]

@@ -2,32 +2,32 @@ import type { CallOptions, Send } from './requests.ts'
 import type { BatchReport, BatchRow } from './types.ts'
 
 export type BatchOptions = CallOptions & {
-  /** `atomic`: all or none. `each` (for createMany the default): refused records hinder no other. */
+  /** `atomic` stores all or none. `each` (default for createMany) skips rejected records. */
   mode?: 'atomic' | 'each'
-  /** Says what would happen, and stores nothing. */
+  /** Validates without storing. */
   dry_run?: boolean
   on_conflict?: 'error' | 'return'
   idempotencyKey?: string
 }
 export type ManyOptions = Omit<BatchOptions, 'idempotencyKey'> & {
-  /** After each batch. */
+  /** Called after each batch. */
   onProgress?: (report: ManyReport) => void
 }
 export type ManyReport = {
   created: number
   existing: number
   refused: number
-  /** One for each record; `row` is its place among all of them, from 0. */
+  /** One per record; `row` is its index over all batches. */
   rows: BatchRow[]
 }
 
 const MOST_RECORDS = 500
-/** Of the 1 MiB that the server takes, some is for the envelope. */
+/** The server accepts 1 MiB including the envelope. */
 const MOST_BYTES = 1_000_000
 
 const encoder = new TextEncoder()
 
-/** `texts`: the records as JSON. */
+/** `texts` are the records as JSON. */
 export async function sendBatch(
   send: Send,
   path: string,
@@ -64,14 +64,14 @@ export async function sendMany(
   return report
 }
 
-/** A hole keeps its place, as in JSON's own arrays: the server refuses that row and no other. */
+/** A hole becomes null, as in JSON arrays, so the server rejects only that row. */
 export function jsonOf(record: unknown): string {
   return JSON.stringify(record) ?? 'null'
 }
 
 type Batch = { texts: string[]; isAll: boolean }
 
-/** As many as fit; a batch is passed on when the next record is known, so that `isAll` is. */
+/** Yields a batch once the next record is known, so that `isAll` is correct. */
 async function* split(records: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<Batch> {
   let texts: string[] = []
   let bytes = 0

@@ -4,11 +4,11 @@ import { pause } from './requests.ts'
 import type { Change } from './types.ts'
 
 export type ReadOptions = CallOptions & {
-  /** The sequence of the last entry you have dealt with; absent: from the beginning. `latest`: where it ends now. */
+  /** Sequence of the last processed entry. Defaults to the beginning; `latest` is the current end. */
   after?: number | 'latest'
-  /** Entries in one answer, 1 to 500 (default 100). */
+  /** Entries per response, 1 to 500 (default 100). */
   limit?: number
-  /** Seconds to wait for an entry where there is none yet, 0 to 30 (default 0). */
+  /** Seconds to wait for a new entry, 0 to 30 (default 0). */
   wait?: number
 }
 export type ChangePage = { data: Change[]; meta: { next_after: number; has_more: boolean } }
@@ -16,9 +16,9 @@ export type FollowOptions = CallOptions & { after?: number | 'latest'; wait?: nu
 
 export type Changes = {
   read(options?: ReadOptions): Promise<ChangePage>
-  /** The newest sequence: note it before a full read, and follow from there. */
+  /** The newest sequence. Store it before a full read, then follow from there. */
   latest(options?: CallOptions): Promise<number>
-  /** Every entry after `after`, in order, for ever: through lost connections and restarts of the server. */
+  /** Every entry after `after`, in order, without end. Survives lost connections and server restarts. */
   follow(options?: FollowOptions): AsyncGenerator<Change, void, undefined>
 }
 

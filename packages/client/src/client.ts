@@ -38,11 +38,11 @@ export type Range = { from?: string; to?: string }
 export type MonthlyHours = {
   /** By resource and month. */
   ofProject(id: number, options?: CallOptions): Promise<ProjectMonthlyHours>
-  /** By project and month; `from` and `to` (days) come together or not at all. */
+  /** By project and month. Pass `from` and `to` together. */
   ofResource(id: number, options?: Range & CallOptions): Promise<ResourceMonthlyHours>
 }
 
-/** Made in the application; `tag_ids` of new records name them. */
+/** Tags are created in the app; `tag_ids` of new records refer to them. */
 export type Tags = {
   list(options?: CallOptions & { for?: 'projects' | 'resources' }): AsyncGenerator<Tag, void, undefined>
 }
@@ -61,7 +61,7 @@ export type Client = {
   monthlyHours: MonthlyHours
 }
 
-/** One instance of Crewline, seen with one API key. */
+/** A client for one instance and one API key. */
 export function createClient(options: ClientOptions): Client {
   const send = sender(options)
   return {

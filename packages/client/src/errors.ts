@@ -1,15 +1,15 @@
-/** Why the server refused, as the server said it. */
+/** The server's error details. */
 export type Errors = Record<string, unknown>
 
 type Facts = { status: number; errors: Errors; requestId: string | null; cause?: unknown }
 
-/** Every failure of a call is one of these; the classes below tell the common ones apart. */
+/** Base class of all errors of a call. */
 export class CrewlineError extends Error {
-  /** Of the HTTP answer; 0 where there was none. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The `errors` of the answer: `detail`, or with 422 a list of messages for each field. */
+  /** The response's `errors`: `detail`, or with 422 messages by field. */
   readonly errors: Errors
-  /** What to quote when asking whoever runs the server. */
+  /** Quote it when you contact the server's operator. */
   readonly requestId: string | null
 
   constructor(message: string, { status, errors, requestId, cause }: Facts) {
@@ -21,15 +21,15 @@ export class CrewlineError extends Error {
   }
 }
 
-/** 422: something in the request is wrong, and `errors` says what. */
+/** 422: the request is invalid; see `errors`. */
 export class ValidationError extends CrewlineError {}
 /** 401: the key is missing, wrong, revoked or expired. */
 export class UnauthorizedError extends CrewlineError {}
 /** 404 */
 export class NotFoundError extends CrewlineError {}
-/** 429, still, after all retries. */
+/** 429 after all retries. */
 export class RateLimitError extends CrewlineError {}
-/** 5xx, or no answer at all, after all retries. */
+/** 5xx or no response after all retries. */
 export class UnavailableError extends CrewlineError {}
 
 const CLASSES: Record<number, typeof CrewlineError> = {
@@ -49,7 +49,7 @@ export function errorOf(response: Response, text: string, call: string): Crewlin
   return new Kind(message, { status, errors, requestId: headers.get('x-request-id') })
 }
 
-/** What stands between us and the server may answer in its own words. */
+/** A proxy may respond with something else. */
 function errorsIn(text: string): Errors {
   try {
     const { errors } = JSON.parse(text) as { errors?: unknown }
@@ -59,7 +59,7 @@ function errorsIn(text: string): Errors {
   }
 }
 
-/** { title: ['is required'], contract: { start_date: ['…'] } } → "title is required; contract.start_date …". */
+/** { title: ['is required'] } → "title is required". */
 function inWords(errors: Errors): string {
   if (typeof errors.detail === 'string') return errors.detail
   return Object.entries(errors)

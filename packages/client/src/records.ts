@@ -4,13 +4,13 @@ import type { CallOptions, Send } from './requests.ts'
 import type { BatchReport } from './types.ts'
 
 export type ListOptions = CallOptions & {
-  /** Changed at this moment or later: a Date, or ISO 8601 with Z or an offset. */
+  /** A Date, or ISO 8601 with Z or an offset. Inclusive. */
   updated_since?: Date | string
-  /** Records in one request, 1 to 500 (default 500). */
+  /** Records per request, 1 to 500 (default 500). */
   limit?: number
-  /** What each record has beside its own fields: one request instead of one for each record. */
+  /** Adds related data to each record, without a request per record. */
   include?: readonly ('assignments' | 'monthly_hours')[]
-  /** The days of the monthly hours, together or not at all. */
+  /** Range of the monthly hours; pass both. */
   from?: string
   to?: string
 }
@@ -18,39 +18,38 @@ export type PageOptions = ListOptions & { cursor?: string }
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
 export type CreateOptions = CallOptions & {
-  /** `return`: a record with this external_id that is there already is the answer, unchanged. */
+  /** `return` returns an existing record with this external_id unchanged. */
   on_conflict?: 'error' | 'return'
-  /** Made up for each create, and the same for all its tries; your own also covers a restart of your program. */
+  /** Generated per create and reused for its retries. Pass your own to survive a restart of your program. */
   idempotencyKey?: string
 }
-/** `created: false`: the record was there already, and is as it was. */
+/** `created: false` means that an existing record was returned unchanged. */
 export type Created<T> = { created: boolean; record: T }
-/** What was read before, or the record and the tag to ask with next time. */
+/** Unchanged, or the record with its new ETag. */
 export type IfChanged<T> =
   | { changed: true; record: T; etag: string | null }
   | { changed: false; record: null; etag: string }
 
-/** Projects, and resources alike. */
 export type Records<Record, Item, Full, Create, Filters = object> = {
-  /** All of them, one after the other, read page by page as they are taken. */
+  /** All records, fetched page by page. */
   list(options?: ListOptions & Filters): AsyncGenerator<Item, void, undefined>
-  /** One page; `next_cursor` leads to the next, null ends. */
+  /** One page. A null `next_cursor` marks the last. */
   page(options?: PageOptions & Filters): Promise<Page<Item>>
   get(id: number, options?: CallOptions): Promise<Full>
-  /** Costs next to nothing when nothing changed: pass the etag of the last time. */
+  /** Cheap if nothing changed: pass the last ETag. */
   getIfChanged(id: number, etag?: string | null, options?: CallOptions): Promise<IfChanged<Full>>
-  /** By your own identifier; null where there is none. */
+  /** By your identifier; null if there is none. */
   find(external_id: string, options?: CallOptions): Promise<Record | null>
   create(record: Create, options?: CreateOptions): Promise<Record>
-  /** With `on_conflict: 'return'`, and tells whether it was there already. */
+  /** Uses `on_conflict: 'return'` and reports whether the record is new. */
   createOrFind(record: Create, options?: Omit<CreateOptions, 'on_conflict'>): Promise<Created<Record>>
-  /** One request: at most 500 records, together below 1 MiB. */
+  /** One request with at most 500 records and 1 MiB. */
   createBatch(records: readonly Create[], options?: BatchOptions): Promise<BatchReport>
-  /** Any number, in batches; refused ones hinder no other. */
+  /** Any number of records in batches. Rejected ones don't stop the others. */
   createMany(records: Iterable<Create> | AsyncIterable<Create>, options?: ManyOptions): Promise<ManyReport>
 }
 
-/** An id is a number; a text in its place must not lead to another address. */
+/** Encoded, so that text in place of an id can't change the path. */
 export function pathOf(path: string, id: number): string {
   return `${path}/${encodeURIComponent(id)}`
 }
@@ -64,7 +63,6 @@ async function pageAt<T>(send: Send, path: string, options: PageOptions): Promis
   return { data, next_cursor: meta?.next_cursor ?? null }
 }
 
-/** Page by page, as they are taken. */
 export async function* listAt<T>(
   send: Send,
   path: string,

@@ -1,22 +1,22 @@
 import { CrewlineError, errorOf, UnavailableError } from './errors.ts'
 
 export type ClientOptions = {
-  /** Where the instance is: https://planner.example.com */
+  /** URL of the instance: https://planner.example.com */
   url: string
   /** An API key of the organization: crewline_… */
   key: string
-  /** Another fetch than the runtime's own. */
+  /** Replaces the global fetch. */
   fetch?: typeof globalThis.fetch
-  /** How often a call is tried again after it failed for a reason that may pass (default 5). */
+  /** Retries after temporary failures (default 5). */
   retries?: number
-  /** Milliseconds until a try without an answer counts as failed (default 30,000). */
+  /** Milliseconds per attempt (default 30,000). */
   timeout?: number
-  /** Told before each new try, and how many milliseconds it waits. */
+  /** Called before each retry with its delay in milliseconds. */
   onRetry?: (error: CrewlineError, wait: number) => void
 }
 
 export type CallOptions = {
-  /** Ends the call, and the waiting between its tries. */
+  /** Aborts the call and its retries. */
   signal?: AbortSignal
 }
 
@@ -24,7 +24,7 @@ export type Call = CallOptions & {
   query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
   headers?: Record<string, string>
-  /** Seconds that the server may hold the answer back, on top of the timeout. */
+  /** Seconds that the server may delay the response, in addition to the timeout. */
   wait?: number
 }
 
@@ -32,10 +32,10 @@ export type Answer = { status: number; headers: Headers; body: unknown }
 export type Send = (method: 'GET' | 'POST', path: string, call?: Call) => Promise<Answer>
 
 const LONGEST_WAIT = 10_000
-/** What may pass: too slow, the same request still running, too many, and faults of the server. */
+/** Temporary: timeouts, a concurrent duplicate, rate limits and server errors. */
 const isPassing = (status: number) => [408, 409, 429].includes(status) || status >= 500
 
-/** Calls that survive what passes. A create carries an Idempotency-Key, so that no try makes a second record. */
+/** Retries temporary failures. Creates have an Idempotency-Key, so retries create no duplicates. */
 export function sender(options: ClientOptions): Send {
   const { retries = 5, timeout = 30_000 } = options
   const base = baseOf(options.url)
@@ -53,7 +53,7 @@ export function sender(options: ClientOptions): Send {
         ...call.headers,
       },
       body: bodyOf(call.body),
-      // Followed, a redirected create would become a read.
+      // A followed redirect would turn a create into a read.
       redirect: 'manual',
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     })
@@ -83,7 +83,7 @@ export function sender(options: ClientOptions): Send {
   }
 }
 
-/** Something else at this address may answer with a page of its own. */
+/** Another server at this address may respond with HTML. */
 function parse(text: string, { status, headers }: Response, call: string): unknown {
   try {
     return JSON.parse(text)
@@ -93,14 +93,14 @@ function parse(text: string, { status, headers }: Response, call: string): unkno
   }
 }
 
-/** Half of it by chance: clients that failed together do not come back together. */
+/** Random jitter, so that clients don't retry together. */
 function waitAfter(error: CrewlineError, tries: number): number {
   const asked = waits.get(error)
   const grown = Math.min(LONGEST_WAIT, 250 * 2 ** tries)
   return (asked ?? grown / 2) + (Math.random() * grown) / 2
 }
 
-/** What Retry-After asked for, in milliseconds. */
+/** Retry-After in milliseconds. */
 const waits = new WeakMap<CrewlineError, number>()
 
 function withWait(error: CrewlineError, headers: Headers): CrewlineError {
@@ -137,7 +137,7 @@ function baseOf(url: string): string {
   return `${url.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}/api/v1`
 }
 
-/** What JavaScript reads from an environment without the variable is no text. */
+/** A missing environment variable is undefined. */
 function keyOf(key: string | undefined): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
     throw new TypeError(`key must be an API key, like crewline_1_…${key ? '' : ': it is missing'}`)

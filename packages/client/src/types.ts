@@ -1,6 +1,6 @@
 import type { components } from './generated.ts'
 
-/** The records of the interface, by the names that its description gives them. */
+/** Records of the Integration API, named as in its description. */
 
 type Schemas = components['schemas']
 
@@ -8,7 +8,7 @@ export type Project = Schemas['Project']
 export type ProjectCreate = Schemas['ProjectCreate']
 export type ProjectWithAssignments = Schemas['ProjectWithAssignments']
 export type ProjectMonthlyHours = Schemas['ProjectMonthlyHours']
-/** As lists have it, with what `include` asked for. */
+/** As in lists, with the data requested by `include`. */
 export type ProjectListItem = Schemas['ProjectListItem']
 export type Resource = Schemas['Resource']
 export type ResourceCreate = Schemas['ResourceCreate']
@@ -19,9 +19,8 @@ export type Contract = Schemas['Contract']
 export type Assignment = Schemas['Assignment']
 export type Tag = Schemas['Tag']
 
-/** One thing wrong with a record: where, which kind (stable, for programs), and in words. */
+/** A problem with a record: pointer, stable code and message. */
 export type Problem = Schemas['Problem']
 export type BatchRow = Schemas['BatchRow']
 export type BatchReport = Schemas['BatchReport']
-/** An entry of the change feed. */
 export type Change = Schemas['Change']

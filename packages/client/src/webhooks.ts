@@ -8,7 +8,7 @@ export type Webhook =
       data: { changes: Change[]; first_sequence: number; last_sequence: number }
     }
 
-/** A message that is not from your Crewline, or is old: answer 400 and do nothing. */
+/** The message is forged or too old: respond with 400 and ignore it. */
 export class WebhookError extends Error {
   override name = 'WebhookError'
 }
@@ -17,7 +17,7 @@ type Headers = { get(name: string): string | null } | Record<string, string | st
 
 const FIVE_MINUTES = 300
 
-/** What came, once its signature is right. `body` is the text as it arrived; a parsed one cannot be checked. */
+/** Verifies the signature and returns the message. `body` must be the raw text. */
 export async function readWebhook(
   secret: string,
   headers: Headers,

@@ -13,7 +13,7 @@ const BESIDE = '4 beside the contract'
 const LARGEST_PAGE = 500
 const DETAILS = 'application/problem+json'
 
-/** What the contract does not ask for. It is held against an instance that describes it, and against no other. */
+/** Extensions beyond the contract, checked only if the instance describes them. */
 export const ADDITIONS: Check[] = [
   check(BESIDE, 'GET /tags lists the tags that records show.', async (lab) => {
     const tags = await listTags(lab)
@@ -112,7 +112,6 @@ async function read(lab: Lab, path: string): Promise<Json[]> {
   return body.data
 }
 
-/** Follows the cursor until there is none. */
 async function walk(lab: Lab, path: string, limit: number): Promise<Json[][]> {
   const pages: Json[][] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -132,7 +131,7 @@ function idsIn(records: Json[]): string {
   return `[${records.map(({ id }) => id).join(', ')}]`
 }
 
-/** One with assignments says more; where there is none, one of those made here has to do. */
+/** Prefers a record with assignments. */
 async function plannedOrPlain(lab: Lab, kind: RecordKind): Promise<Json> {
   const planned = await lab.planned().catch(() => null)
   const { body } = planned ? planned[kind.noun] : await lab.matrixOf(kind)

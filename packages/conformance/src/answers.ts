@@ -9,7 +9,7 @@ import type { Lab } from './lab.ts'
 import { isObject, misfits } from './shapes.ts'
 import { validatorOf } from './validation.ts'
 
-/** What holds for every answer, looked up in all that were given so far: these run last. */
+/** Properties of all responses; these checks run last. */
 export const ANSWERS: Check[] = [
   check(
     '1.6',
@@ -52,7 +52,7 @@ export const ANSWERS: Check[] = [
   ),
 ]
 
-/** Answers of the six endpoints; at least one of each kind, also when nothing else ran before. */
+/** Adds at least one response of each kind. */
 async function answersOf(lab: Lab): Promise<Seen[]> {
   for (const kind of KINDS) {
     await lab.list(kind).catch(() => {})

@@ -12,7 +12,7 @@ const NO_KEYS: Record<string, string | null> = {
   'an empty key': 'Bearer ',
 }
 
-/** A valid key, but not as the one credential of the header Authorization: Bearer. */
+/** A valid key sent in a wrong way. */
 const OTHER_WAYS: Record<string, (key: string) => RequestParts> = {
   'the scheme alone': () => ({ authorization: 'Bearer' }),
   'the key alone': (key) => ({ authorization: key }),

@@ -6,7 +6,7 @@ import type { Instance } from './instance.ts'
 
 const MATRIX = '1 Capability matrix'
 
-/** §1: what the interface does, and what it does not. */
+/** §1: capabilities of the interface. */
 export const CAPABILITIES: Check[] = [
   ...KINDS.flatMap((kind) => [
     check(MATRIX, `A ${kind.noun} can be created and read.`, async (lab) => {
@@ -102,7 +102,7 @@ function assignmentOf(project_id: number, resource_id: number) {
   return { project_id, resource_id, start_date: '2026-04-01', end_date: '2026-04-10', daily_hours: 4 }
 }
 
-/** None of the requests is served, and the record answers as before. */
+/** No request is served, and the record stays unchanged. */
 async function expectUntouched(ours: Instance, path: string, requests: [string, string, unknown?][]) {
   const before = (await ours.get(path)).text
   for (const [method, address, body] of requests) expectUnserved(await ours.send(method, address, { body }))

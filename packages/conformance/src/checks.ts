@@ -2,7 +2,7 @@ import { NotShown } from './expectations.ts'
 import type { Lab } from './lab.ts'
 
 type Prove = (lab: Lab) => Promise<unknown>
-/** `why`: the reason why no instance can show the statement through the API. */
+/** `why` explains why the API can't show the statement. */
 export type Check = { section: string; statement: string; prove: Prove; why?: string }
 type Verdict = { outcome: 'passed' | 'failed' | 'not shown'; seen?: string }
 export type Result = Verdict & Pick<Check, 'section' | 'statement'>
@@ -15,7 +15,7 @@ export function unshowable(section: string, statement: string, why: string): Che
   return { ...check(section, statement, () => Promise.reject(new NotShown(why))), why }
 }
 
-/** One after the other, in the order of the contract: later ones use the records of earlier ones. */
+/** In the contract's order: later checks use records of earlier ones. */
 export async function runChecks(lab: Lab, checks: Check[], tell = (_: Result) => {}): Promise<Result[]> {
   const results: Result[] = []
   for (const { section, statement, prove } of checks) {

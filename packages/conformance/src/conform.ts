@@ -11,9 +11,8 @@ export type Conform = {
   url: string
   key: string
   options?: Omit<LabOptions, 'prefix'>
-  /** Receives what will be created. Nothing is created unless it returns true. */
+  /** Receives a warning about what will be created. Continues only if it returns true. */
   confirm: (warning: string) => boolean | Promise<boolean>
-  /** Receives one line for each check as soon as it has ended. */
   report?: (line: string) => void
 }
 
@@ -26,7 +25,7 @@ export type Summary = {
   checks: Result[]
 }
 
-/** The checks could not be run: a wrong address or key, or no confirmation. */
+/** Wrong address or key, or no confirmation. */
 export class CannotStart extends Error {}
 
 export async function conform({ url, key, options, confirm, report }: Conform): Promise<Summary> {
@@ -52,7 +51,7 @@ export async function conform({ url, key, options, confirm, report }: Conform): 
   }
 }
 
-/** No response, or a key that is refused, prevents every check. */
+/** Without a response or with a rejected key, no check can run. */
 async function checkOpen({ ours, theirs }: Lab): Promise<void> {
   for (const [instance, name] of [[ours, '--key'] as const, [theirs, '--other-key'] as const]) {
     const path = `${PROJECTS.path}?external_id=conformance-check`
@@ -63,11 +62,10 @@ async function checkOpen({ ours, theirs }: Lab): Promise<void> {
   }
 }
 
-/** One line for each check, so that runs can be searched and compared. */
 function lineOf({ outcome, section, statement, seen }: Result): string {
   const reason = seen === undefined ? '' : ` ${outcome === 'failed' ? 'Seen' : 'Why'}: ${seen}`
   const line = `${outcome.padEnd(9)}  ${section}  ${statement}${reason}`
-  // Responses come from anywhere: their escape sequences must not reach the terminal.
+  // Prevents terminal escape sequences in responses.
   return line.replace(/[\u0000-\u001f\u007f-\u009f]/g, '·')
 }
 

@@ -1,6 +1,6 @@
-/** The contract as data: the tables of its §2 and the endpoints of its §4. Nothing here knows our own server. */
+/** The contract as data: tables of §2 and endpoints of §4. Independent of our server. */
 
-/** The fields of each record with their types. A name with ? may be left out; "or null" is said where null is allowed. */
+/** Fields with types. A name with ? is optional; "or null" allows null. */
 const PROJECT = `id integer, external_id string or null, title string, start_date date, end_date date,
   budgeted_hours integer, budgeted_cost decimal or null, status string, tags [Tag],
   inserted_at date-time, updated_at date-time`
@@ -30,7 +30,6 @@ const RECORDS = {
   Error: 'errors object',
 }
 
-/** Field name → type. */
 export type Table = Record<string, string>
 
 export const TABLES: Record<string, Table> = Object.fromEntries(
@@ -42,10 +41,10 @@ function readFields(text: string): Table {
   return Object.fromEntries(fields.map(([, name, type]) => [name, type]))
 }
 
-/** What the two kinds of records have in common, so that a statement made of both is written once. */
+/** Common properties of both kinds of records. */
 export type RecordKind = ReturnType<typeof kindOf>
 
-/** `body`: the required fields, the visible name first, with values that the contract accepts. */
+/** `body` has the required fields with valid values, the name first. */
 function kindOf(noun: 'project' | 'resource', title: string, body: Record<string, unknown>) {
   const record = noun === 'project' ? 'Project' : 'Resource'
   const other = noun === 'project' ? 'resource' : 'project'
@@ -56,7 +55,7 @@ function kindOf(noun: 'project' | 'resource', title: string, body: Record<string
     path: `/api/v1/${noun}s`,
     detail: `${record}WithAssignments`,
     matrix: `${record}MonthlyHours`,
-    /** The rows of its matrix, and the field that says whose row it is. */
+    /** Rows of the matrix, and their id field. */
     rows: { name: `${other}s`, id: `${other}_id` },
     body: { [title]: 'Conformance check', ...body } as Record<string, unknown>,
   }
@@ -71,7 +70,6 @@ export const PROJECTS = kindOf('project', 'title', {
 export const RESOURCES = kindOf('resource', 'name', {})
 export const KINDS = [PROJECTS, RESOURCES]
 
-/** Why a statement about the application is not shown. */
 export const IN_THE_APPLICATION = 'happens in the application, which has no part in this interface'
 
 export type Operation = {
@@ -80,7 +78,7 @@ export type Operation = {
   path: string
   statuses: number[]
   parameters: string[]
-  /** The table of what stands in data. */
+  /** Table of the response's data. */
   data: string
   request?: string
 }
@@ -98,7 +96,7 @@ export const OPERATIONS: Operation[] = KINDS.flatMap((kind) => {
   ]
 })
 
-/** "GET /projects/{id}", as the sections are cited. */
+/** "GET /projects/{id}", as sections are cited. */
 export function nameOf({ method, path }: Operation): string {
   return `${method} ${path.replace('/api/v1', '')}`
 }

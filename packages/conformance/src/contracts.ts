@@ -10,7 +10,7 @@ import type { Lab } from './lab.ts'
 const CREATE = '4 POST /resources'
 const INITIAL = '2 Initial contract'
 
-/** §2 and §4: the initial contract, and that it is saved with its resource or not at all. */
+/** §2 and §4: the initial contract is saved with its resource or not at all. */
 export const CONTRACTS: Check[] = [
   check(CREATE, 'The answer includes the initial contract, with the values that were sent.', async (lab) => {
     const sent = { ...CONTRACT, end_date: '2026-12-31', annual_convention_hours: 1650 }
@@ -67,7 +67,6 @@ export const CONTRACTS: Check[] = [
   ),
 ]
 
-/** A resource with this contract: what its answer shows as its only contract. */
 async function contractOf(lab: Lab, change: object): Promise<Json> {
   const { answer } = await lab.make(RESOURCES, { contract: { ...CONTRACT, ...change } })
   const { contracts } = expectData(answer, 201, 'Resource')

@@ -11,7 +11,7 @@ import {
   expectUnserved,
 } from './expectations.ts'
 
-/** §3 and §4: the state of a new project, and the six endpoints. */
+/** §3 and §4: a new project's status, and the six endpoints. */
 export const ENDPOINTS: Check[] = [
   check('3', 'A new project is active.', async (lab) =>
     expectField(expectData((await lab.plain(PROJECTS)).answer, 201, 'Project'), 'status', 'active'),

@@ -2,9 +2,9 @@ import type { RecordKind } from './contract.ts'
 import type { Json, Seen } from './instance.ts'
 import { isObject, misfits } from './shapes.ts'
 
-/** The instance does not do what the statement says; the message is what was seen. */
+/** The instance differs from the statement; the message says how. */
 export class Differs extends Error {}
-/** The statement cannot be held against this instance through its interface; the message is what is missing. */
+/** The interface can't show the statement; the message says what is missing. */
 export class NotShown extends Error {}
 
 export function answerInWords({ method, path, status, text }: Seen): string {
@@ -24,19 +24,19 @@ export function expectStatus(answer: Seen, ...statuses: number[]): void {
   expectThat(statuses.includes(answer.status), `${answerInWords(answer)}, not ${statuses.join(' or ')}`)
 }
 
-/** A request that the interface does not serve: which status of 4xx it gets is open. */
+/** Any status of 4xx is allowed. */
 export function expectUnserved(answer: Seen): void {
   expectThat(answer.status >= 400 && answer.status < 500, `${answerInWords(answer)}, not a refusal`)
 }
 
-/** §7: the body of every error is an object with an object under errors. */
+/** §7: every error body has an object under errors. */
 export function expectRefusal(answer: Seen, ...statuses: number[]): void {
   expectStatus(answer, ...statuses)
   const fits = misfits(answer.body, 'Error', 'body').length === 0
   expectThat(fits, `${answerInWords(answer)}: no object under errors`)
 }
 
-/** What stands in data, once the answer has the status and the shape. */
+/** Returns data after checking status and shape. */
 export function expectData(answer: Seen, status: number, type: string): Json {
   expectStatus(answer, status)
   expectThat(isObject(answer.body) && 'data' in answer.body, `${answerInWords(answer)}: no data`)
@@ -49,7 +49,6 @@ export function expectList(answer: Seen, { record }: RecordKind): Json[] {
   return expectData(answer, 200, `[${record}]`)
 }
 
-/** A record by its id, with its matrix where that was asked for. */
 export function expectDetail(answer: Seen, { detail }: RecordKind): Json {
   const data = expectData(answer, 200, detail)
   const isWhole = !answer.path.includes('include=') || data.monthly_hours !== undefined

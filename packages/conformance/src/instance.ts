@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The instance under test, over HTTP alone, as one organization's key sees it. */
+/** The instance under test over HTTP, as seen with one key. */
 
 // biome-ignore lint/suspicious/noExplicitAny: what an instance under test sends is what the checks look into
 export type Json = any
@@ -11,7 +11,7 @@ export type Seen = {
   type: string | null
   headers: Headers
   text: string
-  /** undefined: not JSON. */
+  /** Undefined if not JSON. */
   body: Json
 }
 export type RequestParts = {
@@ -24,7 +24,6 @@ export type RequestParts = {
 const JSON_TYPE = 'application/json'
 export type Instance = ReturnType<typeof openInstance>
 
-/** No answer at all, or none in time. */
 export class Unanswered extends Error {}
 
 const PATIENCE_MS = 30_000
@@ -32,7 +31,6 @@ const MOST_PAUSES = 5
 
 export function openInstance(url: string, key: string) {
   const base = url.replace(/\/+$/, '')
-  /** Every answer so far, in the type of the contract. */
   const seen: Seen[] = []
 
   async function send(method: string, path: string, sent: RequestParts = {}): Promise<Seen> {
@@ -57,7 +55,7 @@ export function openInstance(url: string, key: string) {
   }
 }
 
-/** A rate limit is the instance's right (§8.4): it is waited for, not held against it. */
+/** Waits for rate limits, which are allowed (§8.4). */
 async function fetchPatiently(url: string, init: RequestInit) {
   for (let pauses = 0; ; pauses++) {
     const response = await fetchOnce(url, init)
@@ -81,7 +79,6 @@ async function fetchOnce(url: string, init: RequestInit) {
   }
 }
 
-/** An empty list where the value is none. */
 export function listIn(value: unknown): Json[] {
   return Array.isArray(value) ? value : []
 }

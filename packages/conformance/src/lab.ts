@@ -5,10 +5,10 @@ import type { Instance, Json, Seen } from './instance.ts'
 import { listIn, openInstance } from './instance.ts'
 
 export type LabOptions = {
-  /** Every record made here has an external_id that begins with this. */
+  /** Prefix of all created external ids. */
   prefix: string
   otherKey?: string | undefined
-  /** Ones with assignments, where the instance has too many records to look through. */
+  /** Records with assignments, for instances with too many records to search. */
   projectId?: number | undefined
   resourceId?: number | undefined
   projectLimit?: number | undefined
@@ -19,10 +19,10 @@ type Change = Record<string, unknown>
 type Made = { sent: Change; answer: Seen; data: Json; path: string }
 export type Lab = ReturnType<typeof openLab>
 
-/** The most records that are read one by one to find an assignment. */
+/** Records that are read one by one to find an assignment. */
 const LOOKED_THROUGH = 60
 
-/** The records that several checks look at, each made or read when the first of them asks for it. */
+/** Shared records, created or read on first use. */
 export function openLab(url: string, key: string, options: LabOptions) {
   const ours = openInstance(url, key)
   const theirs = options.otherKey === undefined ? null : openInstance(url, options.otherKey)
@@ -37,7 +37,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
 
   const newId = () => `${options.prefix}-${++count}`
 
-  /** A body that is accepted, with an identifier of its own unless the change brings one. */
+  /** A valid body with a unique external_id, unless `change` has one. */
   const bodyOf = (kind: RecordKind, change: Change = {}): Change => ({
     ...kind.body,
     external_id: newId(),
@@ -46,7 +46,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
 
   const post = (kind: RecordKind, change: Change, at = ours) => at.post(kind.path, bodyOf(kind, change))
 
-  /** A record that a check needs, not one that it is about. */
+  /** A record that a check needs as a precondition. */
   async function make(kind: RecordKind, change: Change = {}, at = ours): Promise<Made> {
     const sent = bodyOf(kind, change)
     const answer = await at.post(kind.path, sent)
@@ -56,7 +56,6 @@ export function openLab(url: string, key: string, options: LabOptions) {
     return { sent, answer, data, path: `${kind.path}/${data.id}` }
   }
 
-  /** The records under an external_id, as the filter finds them. */
   async function findStored({ path }: RecordKind, externalId: unknown, at = ours): Promise<Json[]> {
     const { status, body } = await at.get(`${path}?external_id=${encodeURIComponent(String(externalId))}`)
     if (status !== 200 || !Array.isArray(body?.data))
@@ -90,7 +89,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
     plain,
     got,
     matrixOf: (kind: RecordKind) => got(kind, '?include=monthly_hours'),
-    /** One with every optional field of its table, tags aside. */
+    /** With every optional field except tags. */
     full: (kind: RecordKind) => once(`a full ${kind.noun}`, () => make(kind, fullBody(kind))),
     list: (kind: RecordKind) => once(`the ${kind.noun}s`, () => plain(kind).then(() => ours.get(kind.path))),
     planned: () => once('an assignment', () => findPlanned(ours, options)),
@@ -108,7 +107,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
   }
 }
 
-/** A project and a resource with an assignment between them: only the application can make one. */
+/** Assignments can only be created in the app. */
 async function findPlanned(ours: Instance, { projectId, resourceId }: LabOptions) {
   const isNamed = projectId !== undefined || resourceId !== undefined
   for (const [kind, named] of [[PROJECTS, projectId] as const, [RESOURCES, resourceId] as const]) {

@@ -6,7 +6,7 @@ import { Differs, expectRefusal, expectThat, NotShown } from './expectations.ts'
 import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
 
-/** §7 and §8: what is refused, with which status; the plan's limits come last, since they fill the plan. */
+/** §7 and §8: rejections. Plan limits come last, because they fill the plan. */
 export const REFUSALS: Check[] = [
   ...KINDS.flatMap((kind) => [
     check(
@@ -48,7 +48,7 @@ export const REFUSALS: Check[] = [
   }),
 ]
 
-/** Each create until the first refusal, which must be the plan's; at most as many as the plan has room for. */
+/** Creates until the first rejection, which must be the plan's. */
 async function createUntilRefused(lab: Lab, kind: RecordKind, limit: number | undefined, change: object) {
   if (limit === undefined)
     throw new NotShown(`needs an organization with a limit: name it with --expect-${kind.noun}-limit`)

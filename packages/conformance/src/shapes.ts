@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import { TABLES } from './contract.ts'
 
-/** Where a value does not fit its type of the contract: sentences, none if it fits. */
+/** Sentences about differences from the contract's type; empty if it fits. */
 export function misfits(value: unknown, type: string, at = 'data'): string[] {
   const validate = compiled.get(type) ?? ajv.compile(schemaOf(type))
   compiled.set(type, validate)
@@ -24,7 +24,7 @@ const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
   .addFormat('decimal', DECIMAL)
 const compiled = new Map<string, ValidateFunction>()
 
-/** The types that are no table, as JSON Schema; any other name is a type of JSON itself. */
+/** Types without a table, as JSON Schema; other names are JSON types. */
 const PLAIN: Record<string, object> = {
   integer: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
   date: { type: 'string', format: 'date' },
@@ -67,7 +67,7 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** "12000" and "12000.00" are the same amount; how many decimals come back is not part of the contract. */
+/** "12000" equals "12000.00": the contract doesn't fix the number of decimals. */
 export function sameAmount(sent: unknown, shown: unknown): boolean {
   if (typeof shown !== 'string') return sent === shown
   return DECIMAL.test(shown) && Number(sent) === Number(shown)

@@ -10,10 +10,10 @@ import { ENDPOINTS } from './endpoints.ts'
 import { FIELDS } from './fields.ts'
 import { REFUSALS } from './refusals.ts'
 
-/** How many records the checks make, at most, the plan's limits aside. */
+/** Maximum of created records, without the plan limits. */
 export const RECORDS = { projects: 20, resources: 25 }
 
-/** Every statement of the contract that can be held against an instance, and those that cannot, by name. */
+/** Every statement of the contract, including those that can't be checked. */
 export const STATEMENTS: Check[] = [
   ...[...DESCRIPTION, ...CAPABILITIES, ...FIELDS, ...CONTRACTS, ...ASSIGNMENTS],
   ...[...ENDPOINTS, ...ADDITIONS, ...AUTHENTICATION, ...REFUSALS, ...ANSWERS],

@@ -5,7 +5,7 @@ import { bodySchema, described } from './description.ts'
 import type { Json } from './instance.ts'
 import { isDate, isObject } from './shapes.ts'
 
-/** Holds answers against the schemas of an OpenAPI 3.0 document; the sentence says where they differ. */
+/** Validates responses against an OpenAPI 3.0 document; returns a sentence per difference. */
 export function validatorOf(document: Json) {
   const ajv = new Ajv({ strict: false, logger: false, validateSchema: false })
     .addFormat('date', isDate)
@@ -25,7 +25,7 @@ export function validatorOf(document: Json) {
   }
 }
 
-/** OpenAPI 3.0 has its own words for null and for open ends of a range. */
+/** OpenAPI 3.0 differs from JSON Schema in nullable and exclusive limits. */
 function asJsonSchema(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asJsonSchema)
   if (!isObject(node)) return node
