@@ -4,7 +4,7 @@ import { ajv, validatorOf } from '../server/http/validation.ts'
 import { buildServer } from '../server/server.ts'
 import { components } from '../shapes/components.ts'
 
-/** A server compiles a body's schema when the first body comes: a wrong one is found here, and by nobody else. */
+/** Body schemas are compiled with the first request, so only this test finds a wrong one. */
 it('every schema of a body is a schema, compiles, and says how long its lists may be', async () => {
   const bodies: object[] = []
   const noDatabase = { close: async () => {} } as Db
@@ -27,7 +27,7 @@ it('every schema of a body is a schema, compiles, and says how long its lists ma
   expect(bodies.flatMap(endlessLists)).toEqual([])
 })
 
-/** The arrays in a schema, and the objects of any names, that do not say how many entries they take. */
+/** Arrays and maps without a maximum size. */
 function endlessLists(schema: unknown): unknown[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { $ref, type, maxItems, patternProperties = {}, maxProperties } = schema as Record<string, unknown>

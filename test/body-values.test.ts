@@ -7,7 +7,7 @@ import { ResourceCreate } from '../shapes/resources.ts'
 import { aContract, aProject, aResource } from './support/api.ts'
 import * as values from './support/inputs/values.ts'
 
-/** The values that each field of a body refuses or takes. test/api/bad-input sends one of each kind to the server. */
+/** Values that each body field accepts or rejects. test/api/bad-input sends one of each kind. */
 
 type Field = { name: string; check: (value: unknown) => string[] }
 

@@ -5,7 +5,6 @@ import { Overloaded } from '../server/refusals.ts'
 
 const LIMITS = { total: 3, perGroup: 2, waiting: 2, timeoutMs: 20 }
 
-/** Lets promises that are settled run their callbacks. */
 const settle = () => sleep(0)
 
 describe('a fair semaphore', () => {

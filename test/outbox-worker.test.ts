@@ -10,7 +10,7 @@ const silent = pino({ level: 'silent' })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An outbox in memory. A delivery takes as long as its key says. */
+/** In memory; the key determines the duration of a delivery. */
 function startOutbox({ total = 16, perGroup = 4, log = silent }) {
   const due = new Map<string, OutboxJob>()
   const events: string[] = []

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Source } from './support/sources.ts'
 import { readSources, roomOf } from './support/sources.ts'
 
-/** The house rules of ARCHITECTURE.md, read off the code. */
+/** The architecture rules of ARCHITECTURE.md. */
 
 const sources = readSources()
 const product = sources.filter(({ path }) => !/^(test|bench)\//.test(path) && !path.endsWith('.test.ts'))
@@ -50,7 +50,7 @@ describe('who may import whom', () => {
     web: /^(web|planning|texts|shapes|sheets)\//,
   }
 
-  /** The record of a single create is that of a bulk create and of a change; whoever joins is signed in. */
+  /** Bulk creates and changes share the record of a single create; joining signs in. */
   const SHARED_RECORDS = new Set([
     ...['projects', 'resources'].map((of) => `server/commands/bulk-create.ts → server/commands/${of}.ts`),
     'server/commands/project-changes.ts → server/commands/projects.ts',
@@ -149,7 +149,7 @@ describe('who may import whom', () => {
 
 describe('where things live', () => {
   it('reads the environment in server/config.ts alone', () => {
-    // A command of its own package, and what writes it into examples.
+    // A separate command, and the generator of its examples.
     expect(offenders(product, /process\.env/).sort()).toEqual([
       'packages/conformance/src/main.ts',
       'packages/snippets/snippets.ts',

@@ -5,9 +5,8 @@ import { readSources } from './support/sources.ts'
 const sources = readSources()
 
 /**
- * The filter by organization, read off the code (decision 0035): wherever a statement names a table of
- * organizations, an equality of `organization_id` stands for it, neither fewer nor more. Without one of them the counts
- * differ, which the last test tries for each.
+ * Checks the organization filter in the code (decision 0035): each tenant table in a statement needs
+ * an equality of `organization_id`. The last test removes each one.
  */
 describe('the filter by organization', () => {
   const folder = 'server/db/migrations'
@@ -17,7 +16,7 @@ describe('the filter by organization', () => {
     created.filter(([, , columns]) => /\borganization_id /.test(columns!)).map(([, name]) => name!),
   )
 
-  /** Those who serve all organizations at once, or one person in several of them. */
+  /** Statements for all organizations, or for one user's organizations. */
   const ACROSS = new Set([
     'server/store/access/users.ts listOrganizationIds',
     'server/store/access/users.ts LIST_ROLES',
@@ -43,7 +42,7 @@ describe('the filter by organization', () => {
 
   type Piece = { name: string; text: string }
 
-  /** Every text that the tag is given, with the pieces inside it left out: those are looked at by themselves. */
+  /** Nested pieces are checked separately. */
   function piecesOf(path: string, source: string): Piece[] {
     const tagged =
       /(?:const (\w+) = (?:\w+(?:<[^`]*?>)?\(\s*)?)?\b(?:sql|rule\(\s*'([\w-]+)'[^`]*\))`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|`[^`]*`)*\})*)`/g

@@ -21,9 +21,8 @@ import { A_VIEW } from './support/link-view.ts'
 const MANY = 50
 const ids = Array.from({ length: MANY }, (_, i) => i + 1)
 
-/** Every look at the clock finds 6 ms gone, so that each item yields. Returns how many event-loop ticks it took. */
+/** Every clock read advances 6 ms, so that each item yields. Returns the number of ticks. */
 async function countYields(compute: () => unknown): Promise<number> {
-  // The stretch of the test before ends.
   await nextTick()
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -63,7 +62,7 @@ describe('yieldToEventLoop', () => {
   })
 })
 
-/** Rows by a part of the statement that reads them; other statements find nothing. */
+/** Returns rows by a part of the statement. */
 function databaseWith(rows: Record<string, readonly object[]>): Db {
   const query = async ({ text }: Sql) => Object.entries(rows).find(([part]) => text.includes(part))?.[1] ?? []
   const db = { query, transaction: (work: (tx: unknown) => unknown) => work(db) }

@@ -11,7 +11,7 @@ import { aProject, aResource, startApi } from '../support/api.ts'
 import { connectPatiently } from '../support/patient.ts'
 
 let api: Api
-/** The notes of a key's last use that the server began: nobody waits for them, save the tests. */
+/** Pending writes of `last_used_at`, which only tests wait for. */
 const uses: Promise<unknown>[] = []
 beforeAll(async () => {
   const db = connectPatiently(inject('connection'))
@@ -43,7 +43,7 @@ const elsewhere = [
   ['HEAD', '/projects'],
 ] as const
 
-/** Sent by hand: fetch would join two headers of one name, and refuses some values. */
+/** fetch would join two headers with one name, and rejects some values. */
 function send(method: string, path: string, headers: Record<string, string | string[]>, body?: string) {
   type Got = { status?: number | undefined; asks?: string | undefined; text: string }
   return new Promise<Got>((done, fail) => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
-// Many requests in one test, on machines that may have little to give.
+// Many requests in one test.
 vi.setConfig({ testTimeout: 60_000 })
 
 const api = shared(() => startApi())
@@ -15,7 +15,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 )
 
-/** A right record in which some fields are anything. */
+/** A valid record with some random fields. */
 function damaged(right: Record<string, unknown>, names: string[]) {
   const wrong = fc.dictionary(fc.constantFrom(...names, '__proto__'), value, { maxKeys: 2 })
   return wrong.map((fields) => ({ ...right, ...fields }))
@@ -41,7 +41,7 @@ it.each([
   )
 })
 
-/** By whom an external_id is taken is not the same in two organizations. */
+/** The holder of an external_id differs between two organizations. */
 function withoutHolders(errors?: { external_id?: string[] }) {
   const named = errors?.external_id?.map((message) => message.replace(/ used by .+/, ' used'))
   return named ? { ...errors, external_id: named } : errors

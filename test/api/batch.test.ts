@@ -10,7 +10,7 @@ import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { countWaiting } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
 
-// 500 records in one test, on machines that may have little to give.
+// Creates 500 records.
 vi.setConfig({ testTimeout: 60_000 })
 
 const api = shared(() => startApi())

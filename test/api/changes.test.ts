@@ -150,7 +150,7 @@ describe('wait', () => {
 })
 
 describe('wait, where the database announces changes', () => {
-  /** A server with a hub that the test tells itself, and a promise of the next request that sleeps. */
+  /** A hub driven by the test, and a promise of the next request that waits. */
   async function startTold() {
     const live = liveHub(api.db, true)
     const watches: Watch[] = []

@@ -52,7 +52,6 @@ function escaped(text: string): string {
   return text.replace(/[.?/]/g, '\\$&')
 }
 
-/** The bytes as they come. */
 function raw(client: Client, path: string, encoding: string) {
   return rawOf(`${api.url}/api/v1${path}`, {
     authorization: `Bearer ${client.key}`,

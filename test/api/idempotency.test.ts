@@ -83,7 +83,7 @@ describe('an Idempotency-Key', () => {
     const post = () => client.post('/projects', aProject(), withKey('a'))
     const racers = await api.db.transaction(async (tx) => {
       await lockOrganization(tx, client.org.id)
-      // The one that has the key waits here, whichever it is; the other does not.
+      // The holder of the key waits here; the other request is rejected.
       const racers = [post(), post()]
       const refused = await Promise.race(racers)
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([409, '1'])
@@ -158,7 +158,7 @@ it.skipIf(isOnCluster())(
       await lockPlanLimits(tx, one.id)
       return tx.query<{ classid: number }>({ text, name: '' })
     })
-    // The first of two numbers: a purpose, or an organization.
+    // The first lock number is a purpose or an organization.
     expect(new Set(held.map(({ classid }) => classid)).size).toBe(3)
   },
 )

@@ -24,7 +24,7 @@ const api = shared(() => {
 type Data = any
 let client: Client
 
-/** More people than are read at a time. */
+/** More than one batch. */
 const PEOPLE = 60
 const PROJECTS = 7
 

@@ -6,7 +6,7 @@ import { aProject, startApi } from '../support/api.ts'
 import { SEED } from '../support/inputs/seed.ts'
 import { shared } from '../support/lifetime.ts'
 
-/** People on one project over 230 years: 12 MB, which are sent while they are computed (decision 0047). */
+/** People on one project over 230 years: 12 MB, streamed while computed (decision 0047). */
 
 const api = shared(() => startApi())
 const random = seededRandom(SEED)
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
 })
 
-/** Compression would make every tag weak. */
+/** Compression would make every ETag weak. */
 const PLAIN = { 'accept-encoding': 'identity' }
 
 const ask = (path: string, init: RequestInit = {}, headers = {}) =>
@@ -48,7 +48,7 @@ const ask = (path: string, init: RequestInit = {}, headers = {}) =>
     headers: { ...PLAIN, authorization: `Bearer ${client.key}`, ...headers },
   })
 
-/** Of an answer that nobody looks into: to hold it against its description takes a second. */
+/** Skips the validation of the body, which takes a second. */
 async function statusOf(path: string, headers = {}): Promise<number> {
   const answer = await ask(path, {}, headers)
   await answer.arrayBuffer()
@@ -71,7 +71,7 @@ describe('a matrix of many rows and months', () => {
     }
     const sums = Object.values<number>(totals).reduce((sum, hours) => sum + Math.round(hours * 100), 0)
     expect(sums).toBe(Math.round(grand_total * 100))
-    // Nobody knew the content when the first bytes were sent.
+    // The content was unknown when the first bytes were sent.
     expect([headers.get('content-length'), headers.get('etag')]).toEqual([
       null,
       expect.stringMatching(/^W\//),
@@ -106,7 +106,7 @@ describe('a matrix of many rows and months', () => {
     await expect.poll(() => arrived.filter(({ status }) => status === 503)).toHaveLength(2)
     await expect.poll(() => arrived.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(arrived.find(({ status }) => status === 503)!.headers.get('retry-after')).toBe('1')
-    // What is short needs no such turn.
+    // Short responses need no stream permit.
     expect((await client.get(`/resources/${people[5]}?include=monthly_hours`)).status).toBe(200)
     stop.abort()
     await Promise.allSettled(answers)

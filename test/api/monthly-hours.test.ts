@@ -31,7 +31,6 @@ async function matrix(client: Client, path: string, query = '') {
   return answer.body.data.monthly_hours
 }
 
-/** One pair in a new organization, and its hours. */
 async function pair(contract: object, change: Partial<AssignmentCreate>) {
   const client = await api.organization()
   const [project_id, resource_id] = [await project(client), await resource(client, undefined, contract)]

@@ -6,7 +6,6 @@ import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-/** Every third one is archived. */
 const ADD_PROJECTS = sql`
   insert into projects (organization_id, external_id, title, start_date, end_date, budgeted_hours, status)
   select $1, 'P-' || n, 'Project ' || n, '2026-01-01', '2026-12-31', n,
@@ -28,7 +27,6 @@ async function fill(client: Client, path: string, count: number): Promise<number
 
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id)
 
-/** Follows Link from page to page, as a client would. */
 async function walk(client: Client, first: string) {
   const pages: number[][] = []
   for (let path: string | undefined = first; path; ) {

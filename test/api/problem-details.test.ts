@@ -9,7 +9,7 @@ const api = shared(() => startApi())
 
 const accept = 'application/json, application/problem+json'
 
-/** What a program reads, which has to be what everybody else gets, and more. */
+/** Problem details must contain everything that the plain response has. */
 async function details(client: Client, method: string, path: string, body?: unknown, headers = {}) {
   const plain = await client.send(method, path, body, headers)
   const answer = await client.send(method, path, body, { ...headers, accept })

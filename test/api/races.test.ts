@@ -11,14 +11,14 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { Answer, Api, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 
-// Many requests in one test, on machines that may have little to give.
+// Many requests in one test.
 vi.setConfig({ testTimeout: 60_000 })
 
 let api: Api
 let elsewhere: Api
 beforeAll(async () => {
   api = await startApi()
-  // A second server on the same database: what holds in one process must hold between two.
+  // A second server on the same database.
   elsewhere = await startApi()
 })
 afterAll(async () => {
@@ -29,13 +29,13 @@ afterAll(async () => {
 const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** Every other request goes to the second server. */
+/** Alternates between the two servers. */
 function racers(client: Client) {
   const second = elsewhere.clientOf(client.org, client.key)
   return (i: number, path: string, body: object) => insist(i % 2 === 0 ? client : second, path, body)
 }
 
-/** On a busy machine a racer may wait too long for a connection: it is told to come again (decision 0022). */
+/** On a busy machine a racer may get 503 (decision 0022). */
 async function insist(client: Client, path: string, body: object): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     const answer = await client.post(path, body)
@@ -111,7 +111,7 @@ async function createAll(client: Client, path: string, count: number, body: obje
 
 type Attempt = (db: Db) => Promise<unknown>
 
-/** How many won, and why the others lost; anything but a refusal is thrown on. */
+/** Counts winners and the codes of the others; other errors are thrown. */
 async function settle(attempts: Attempt[]): Promise<{ won: number; codes: string[] }> {
   const outcomes = await Promise.allSettled(
     attempts.map((attempt, i) => untilAvailable(attempt, (i % 2 === 0 ? api : elsewhere).db)),
@@ -125,7 +125,6 @@ async function settle(attempts: Attempt[]): Promise<{ won: number; codes: string
   return { won: outcomes.length - lost.length, codes }
 }
 
-/** As insist() does for those who come over HTTP. */
 async function untilAvailable(attempt: Attempt, db: Db, tries = 10): Promise<unknown> {
   try {
     return await attempt(db)

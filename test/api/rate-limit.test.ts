@@ -15,7 +15,7 @@ describe('the pace of a hosted plan (decision 0014)', () => {
     const send = () => Promise.all(Array.from({ length: 260 }, () => client.get('/projects?limit=1')))
     const answers = await send()
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200)
-    // Ten more come in with every second: on a slow machine the rest of the burst is used up by the next ones.
+    // Ten permits refill per second, so a slow machine needs more requests.
     while (!answers.some(({ status }) => status === 429)) answers.push(...(await send()))
     const refused = answers.filter(({ status }) => status === 429)
     for (const { headers, body } of refused) {

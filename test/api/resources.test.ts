@@ -87,7 +87,7 @@ describe('contracts of a resource (spec §2)', () => {
     expect((await client.get(`/resources/${id}`)).body.data.contracts).toHaveLength(3)
   })
 
-  // brought about by a trigger, which a cluster has none of
+  // Uses a trigger, which a cluster doesn't support.
   it.skipIf(isOnCluster())(
     'answer 422 when the initial one overlaps another, and no resource is stored (spec §7)',
     async () => {
@@ -104,7 +104,7 @@ describe('contracts of a resource (spec §2)', () => {
   )
 })
 
-/** A new resource has nothing its contract could overlap: the database brings the other one about. */
+/** A new resource has no other contract, so a trigger adds one. */
 async function writeContractsTwice(org: number) {
   const name = `twice_${org}`
   const run = (text: string) => api.db.query({ text, name: '' } satisfies Sql)

@@ -6,7 +6,7 @@ import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-/** One for projects, one for resources, one for both; not in the order of their names. */
+/** Not in order of their names. */
 async function addTags({ org }: Client) {
   const tag = { color: '#1971c2', for_projects: true, for_resources: true }
   return [

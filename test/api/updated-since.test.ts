@@ -6,7 +6,7 @@ import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-/** The n-th record of an organization at n seconds past nine. */
+/** Record n was updated n seconds after nine. */
 const time = shifted(sql`timestamptz '2026-03-01 09:00:00Z'`, sql`n.n * interval '1 second'`)
 const SPREAD_PROJECTS = sql`
   update projects p set updated_at = ${time}
@@ -61,7 +61,7 @@ describe.each(['/projects', '/resources'])('GET %s?updated_since= (decision 0027
     'updated_since=',
     'updated_since=2026-03-01',
     'updated_since=2026-03-01T09:00:00',
-    'updated_since=2026-03-01T09:00:00+02:00', // a plus that was not encoded is a space
+    'updated_since=2026-03-01T09:00:00+02:00', // An unencoded plus is a space.
     ...'updated_since=2026-02-30T09:00:00Z updated_since=2026-03-01T24:00:00Z'.split(' '),
     ...'updated_since=2026-03-01T09:60:00Z updated_since=2026-03-01T09:00:00%2B25:00'.split(' '),
     ...'updated_since=1772355600 updated_since=now updated_since=0000-01-01T00:00:00Z'.split(' '),

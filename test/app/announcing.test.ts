@@ -10,7 +10,6 @@ import type { LiveHub } from '../../server/http/live.ts'
 import { lookForChanges } from '../../server/process/polling.ts'
 import { connectPatiently } from '../support/patient.ts'
 
-/** What another process hears. */
 const heard: string[] = []
 let [db, listener] = [] as unknown as [Db, Listener]
 beforeAll(async () => {

@@ -122,7 +122,7 @@ describe('every kind of event is told', () => {
     expect(
       (await app.call('POST', '/app/session', { email: here.email, password: 'wrong one' })).status,
     ).toBe(401)
-    // Told after the answer, so that known addresses are not told by the time it takes.
+    // Logged after the response, so that its duration doesn't reveal known addresses.
     const told = ['session refused', 'password changed', 'session closed elsewhere', 'session opened']
     await expect.poll(() => newest(elsewhere, 4), { timeout: 30_000 }).toEqual(told)
     const again = await app.signIn(here.email, 'a better one indeed', here.org)

@@ -4,7 +4,7 @@ import { PASSWORD } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { startWebhooksAlone } from '../support/webhooks.ts'
 
-/** What a database has written down while its clock was a year ahead, seen after the clock was set right. */
+/** Data written while the database's clock was a year ahead. */
 
 const hooks = shared(() => startWebhooksAlone('clocks'))
 
@@ -32,7 +32,7 @@ test.each(['next_attempt_at', 'claimed_until'])(
       `update webhooks set ${column} = now() + interval '1 year' where organization_id = ${person.org.id} and id = ${id}`,
     )
     expect(await hooks.deliverOnce(person)).toBe(0)
-    // What every node does at its start, and every ten minutes.
+    // Nodes do this at the start and every ten minutes.
     await wakeWebhooks(hooks.db, 'all')
     expect(await hooks.deliverOnce(person)).toBe(1)
     expect(received()).toHaveLength(1)

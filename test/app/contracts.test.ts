@@ -146,7 +146,7 @@ describe('a change with conflicts', () => {
       archived: [{ project_title: 'Harbour' }],
       trim: { problems: [{ code: 'archived' }], changes: [] },
     })
-    // A cost of a closed book stays.
+    // Costs on archived projects stay.
     const answer = await person.put(`/contracts/${contract}`, { ...CONTRACT, cost_per_hour: '50' })
     expect(answer.status).toBe(200)
     expect(await bars(id)).toEqual([MAY])

@@ -22,7 +22,6 @@ const CONTRACT = { start_date: '2026-01-01', end_date: null, daily_hours: 8 }
 
 const NOTHING = { api_keys: 0, members: 1, projects: 0, resources: 0, assignments: 0, demo: null }
 
-/** The same person in their demo. */
 async function demoOf(person: Person): Promise<Person> {
   const made = await person.post('/demo', undefined)
   expect(made.status).toBe(202)
@@ -42,7 +41,6 @@ async function organizationsOf({ cookie }: Person) {
   return (await app.call('GET', '/app/session', undefined, { cookie })).body.data.organizations
 }
 
-/** How many rows each table has of an organization, where there are any. */
 async function rowsOf(org: number) {
   const counted: Record<string, number> = {}
   for (const table of [...TENANT_TABLES, 'memberships', 'demos']) {
@@ -134,7 +132,7 @@ describe('the demo', () => {
     const told = (await auditOf(admin)).filter((entry: string) => entry.endsWith(subject))
     expect(told).toEqual([`deleted ${subject}`, `created ${subject}`])
 
-    // Then there can be another: one for each person, however often it is asked for, and on whichever node.
+    // One demo per person, even with concurrent requests to several nodes.
     const elsewhere = await startApp()
     const path = `/app/organizations/${admin.org.id}/demo`
     const there = elsewhere.call('POST', path, undefined, { cookie: admin.cookie })
@@ -148,7 +146,7 @@ describe('the demo', () => {
     await untilDone(await app.signIn(admin.email, PASSWORD, { ...admin.org, id }))
     await elsewhere.close()
 
-    // It counts as failed where the node that wrote it is gone, and can be deleted then.
+    // A run counts as failed if its node is gone, and can then be deleted.
     await app.db.query(sql`insert into demo_runs values ($1, 665, null, now())`, [other.org.id])
     await app.db.query(ABANDONED, [other.org.id])
     const run = (await other.get('/onboarding')).body.data.demo
@@ -189,7 +187,7 @@ describe('the demo', () => {
 
   it('is not found by a change that waited while it was deleted, and nothing of it stays', async () => {
     const { org, post, email } = await app.signedIn()
-    // Each has a turn: one person has not all of their organization's while others ask.
+    // One person doesn't get all permits of the organization while others wait.
     const planner = await app.signedIn('planner', org)
     const admin = await app.signedIn('admin', org)
     const person = { name: 'Ana', tag_ids: [], contract: CONTRACT }

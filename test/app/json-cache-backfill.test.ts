@@ -27,7 +27,6 @@ async function forget({ org }: Client): Promise<void> {
   for (const statement of FORGET) await api.db.query(statement, [org.id])
 }
 
-/** All that the interface says, byte for byte. */
 async function readAll(client: Client): Promise<string[]> {
   const lists = [
     await client.get('/projects'),

@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), api.close()]))
 
-/** As a browser that prefers these languages. */
 function send(language: string, method: string, path: string, body?: unknown, cookie = owner.cookie) {
   const headers = { cookie, 'accept-language': language }
   return app.call(method, `/app/organizations/${owner.org.id}${path}`, body, headers)
@@ -106,7 +105,6 @@ describe('a page is refused in the language of its request', () => {
 
 describe('what is stored is read by each in their language', () => {
   const read = async (language: string, path: string) => (await send(language, 'GET', path)).body.data
-  /** In English, in German. */
   const both = async <T>(path: string, pick: (data: never) => T) => [
     pick((await read('en', path)) as never),
     pick((await read('de', path)) as never),
@@ -160,7 +158,7 @@ describe('what is stored is read by each in their language', () => {
       ['Ana on Quay, from 2026-03-02 to 2026-03-06', 'Quay'],
       ['Ana auf Quay, vom 2026-03-02 bis 2026-03-06', 'Quay'],
     ])
-    // As an earlier version has kept it; a name is no text to translate.
+    // Stored by an earlier version. A name must not be translated.
     const old = `update changes set said = null, summary = $2 where organization_id = $1 and type = 'assignment'`
     await app.db.query({ name: '', text: old }, [owner.org.id, 'Projects'])
     expect(await both('/activity', (changes: never[]) => summaries(changes)[0])).toEqual([

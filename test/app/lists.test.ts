@@ -11,8 +11,6 @@ import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../support/people.ts'
 
-/** The lists of projects and people, page by page: sought, filtered and sorted by the server. */
-
 const app = shared(() => startApp())
 type Id = { id: number }
 const WINDOW = { start_date: '2026-01-01', end_date: '2026-12-31' }
@@ -68,7 +66,7 @@ test('projects are sorted as people read titles, sought by all words, and filter
     (await person.get(`/projects?sort=${sort}`)).body.data.projects.toSorted((a: Id, b: Id) => a.id - b.id)
   expect(await sums('cost')).toEqual(await sums('title'))
   expect(await titles('?budget=over')).toEqual(['zebra', 3])
-  // What is kept of a state of the organization is not told of the next one.
+  // A cached list of the old state must not be returned.
   await person.put(`/projects/${ids.zebra}`, { title: 'zebra', ...WINDOW, budgeted_hours: 1000 })
   expect(await titles('?budget=over')).toEqual([3])
   expect(await titles('?sort=unheard-of&tag=x&offset=-1')).toEqual(['Ärzte am Hafen', 'Bridge', 'zebra', 3])

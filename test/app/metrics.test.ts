@@ -31,7 +31,7 @@ async function scrape(from: App = app): Promise<Parsed> {
 
 const REQUESTS = 'crewline_http_requests_total'
 
-/** How much a figure grew by the work; answers are counted a moment after they were sent. */
+/** Responses are counted shortly after they were sent. */
 async function growth(
   work: () => Promise<unknown>,
   name: string,
@@ -91,7 +91,6 @@ describe('GET /metrics (decision 0046)', () => {
     const { org, email } = await app.signedIn()
     await app.db.transaction(async (tx) => {
       await insertMail(tx, { kind: 'reset', recipient: email, facts: { address: null } })
-      // Nobody sends it meanwhile.
       await tx.query(sql`update mails set next_attempt_at = now() + interval '1 hour' where recipient = $1`, [
         email,
       ])

@@ -6,7 +6,7 @@ import type { Parsed } from '../support/exposition.ts'
 import { parseExposition } from '../support/exposition.ts'
 import { connectPatiently } from '../support/patient.ts'
 
-/** What docs/monitoring asks for is there: held against a live scrape, name by name and label by label. */
+/** Checks the names and labels in docs/monitoring against a live scrape. */
 
 const token = 'a-token-of-the-tests'
 let app: App
@@ -14,7 +14,7 @@ let live: Parsed
 beforeAll(async () => {
   app = await startApp(connectPatiently(inject('connection')), undefined, false, { token })
   const ask = (path: string) => app.call('GET', path, undefined, { authorization: `Bearer ${token}` })
-  // Something of every group of routes, so that each has its series.
+  // One request per route group, so that each has its series.
   await app.call('POST', '/app/session', {})
   await app.call('POST', '/api/v1/projects', {})
   for (const path of ['/healthz', '/api/v1/projects', '/app/session', '/api/v1/changes']) await ask(path)
@@ -42,7 +42,7 @@ const alerts = [...alertText.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n/g)].map(
   ([, name, expr]): [string, string] => [name!, expr!],
 )
 
-/** Added by Prometheus to every series. */
+/** Prometheus adds these. */
 const OUTER = ['job', 'instance']
 
 function labelsOf(metric: string): Map<string, Set<string>> {
@@ -53,7 +53,6 @@ function labelsOf(metric: string): Map<string, Set<string>> {
   return labels
 }
 
-/** What a query asks for and the scrape does not have. */
 function missingIn(query: string): string[] {
   const missing: string[] = []
   const metrics = [...query.matchAll(/\b((?:crewline|process)_\w+)(?:\{(.*?)\})?/g)]
@@ -81,7 +80,7 @@ describe('the dashboard', () => {
 
   it('shows every metric there is', () => {
     const shown = panelQueries.map(([, query]) => query).join(' ')
-    // The start of a process is for an alert, and the heap's size says little beside its use.
+    // Used by an alert, or of little use in a dashboard.
     const others = ['process_start_time_seconds', 'crewline_heap_total_bytes']
     expect([...live.types.keys()].filter((name) => !shown.includes(name))).toEqual(others)
   })

@@ -10,7 +10,7 @@ import { startPlanning } from '../support/people.ts'
 
 const app = shared(() => startApp())
 
-/** Everybody works every day of the week, so that today is a working day, whichever it is. */
+/** All days are working days, so that today is one. */
 async function start() {
   const person = await app.signedIn('planner')
   await changeSettings(app.db, person.org, { working_week: [1, 2, 3, 4, 5, 6, 7] })
@@ -120,7 +120,7 @@ describe('archiving', () => {
     expect((await takeBack(first)).status).toBe(204)
     expect(await planned()).toEqual(before)
 
-    // Without a place in the plan it stays archived, with nothing brought back.
+    // Without a free place in the plan it stays archived.
     const second = (await archive(person, id, 'wind_down')).body.data.replanned
     await changeOrganization(app.db, person.org.id, { max_active_projects: 1 })
     expect((await takeBack(second)).body.problems).toMatchObject([{ code: 'plan_limit' }])

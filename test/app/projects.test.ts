@@ -30,7 +30,6 @@ async function start() {
   }
   const read = async (id: number) => (await person.get(`/projects/${id}`)).body.data
   const change = (id: number, to = {}) => person.put(`/projects/${id}`, { ...PROJECT, ...to })
-  /** Each assignment as [first day, last day, cost, where the cost comes from]. */
   async function bars(id: number) {
     const { assignments } = (await read(id)) as { assignments: Record<string, string>[] }
     return assignments.map((each) => [each.start_date, each.end_date, each.cost_per_hour, each.cost_source])
@@ -145,7 +144,7 @@ describe('changing', () => {
     const tag_ids = [green.id, blue.id, blue.id]
     expect((await change(id, { ...to, title: ' Quay ', tag_ids })).status).toBe(200)
     expect(await read(id)).toMatchObject({ ...to, tags: [blue, green] })
-    // Its own external id is not taken by itself; what is left out is emptied.
+    // A record doesn't conflict with its own external id. Omitted fields are cleared.
     expect((await change(id, { external_id: 'Q-1', tag_ids: undefined })).status).toBe(200)
     expect(await read(id)).toMatchObject({
       external_id: 'Q-1',
@@ -202,7 +201,7 @@ describe('changing', () => {
     await assign(ana.id, id, '2026-02-02', '2026-02-27')
     await assign(bo.id, id, '2026-09-01', '2026-09-30')
     await assign(cy.id, id, '2026-05-04', '2026-05-29')
-    // Monday to Friday: only the weekend would be left of this one.
+    // Only the weekend would remain.
     await assign(cy.id, id, '2026-08-29', '2026-09-04')
     const elsewhere = await addProject()
     await assign(bo.id, elsewhere, '2026-10-01', '2026-10-30')
@@ -266,7 +265,6 @@ test('the activity of a project is its own, newest first', async () => {
   ])
 })
 
-/** When each person was last updated, by id. */
 async function updateTimes({ db }: App, org: number): Promise<Map<number, string>> {
   const rows = await listResources(db, org, {}, 0, 1000)
   return new Map(rows.map(({ id, json }) => [id, JSON.parse(json).updated_at]))

@@ -15,7 +15,7 @@ afterAll(async () => {
   await elsewhere.close()
 })
 
-/** `npm run bench -- races` goes on. */
+/** `npm run bench -- races` runs more. */
 const TRIALS = 12
 
 it('whoever is first: tens of trials of each race break no rule', async () => {

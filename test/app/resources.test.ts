@@ -107,7 +107,7 @@ describe('one person', () => {
     })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ name: 'Ana Ruiz', external_id: 'HR-1', tags: [{ name: 'Blue' }] })
-    // Its own external id is not taken by itself.
+    // A record doesn't conflict with its own external id.
     expect((await person.put(`/resources/${id}`, { name: 'Ana', external_id: 'HR-1' })).status).toBe(200)
   })
 

@@ -7,7 +7,7 @@ import { PASSWORD, startApp } from '../support/app.ts'
 import { exchange } from '../support/raw.ts'
 
 let app: App
-/** The same database, where people come over TLS and through a proxy. */
+/** Behind a TLS proxy. */
 let overTls: Awaited<ReturnType<typeof buildServer>>
 beforeAll(async () => {
   app = await startApp()
@@ -75,7 +75,7 @@ describe('a session', () => {
       )) as [{ days: number }]
       return row.days
     }
-    // Noted as seen after the answer.
+    // Updated after the response.
     await expect.poll(left, { timeout: 30_000 }).toBe(90)
     await set(`expires_at = now() - interval '1 second'`)
     expect((await person.get('/settings')).status).toBe(401)
@@ -120,7 +120,7 @@ describe('over TLS', () => {
       return (await listAudit(app.db, org.id, Number.MAX_SAFE_INTEGER, 1, all))[0]!.address
     }
     expect(await from('203.0.113.7')).toBe('203.0.113.7')
-    // What the client itself claims stands left of what the proxy saw.
+    // Addresses left of the proxy's are the client's own claim.
     expect(await from('198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
     expect(await from('::ffff:203.0.113.7')).toBe('203.0.113.7')
     expect(await from('<script>')).toBeNull()
@@ -140,7 +140,7 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect([...headers.keys()].filter((name) => /^(server|x-powered-by)/.test(name))).toEqual([])
-    // What is public may be read by pages of other sites; nothing else may.
+    // Only public routes allow other origins.
     expect(headers.get('access-control-allow-origin')).toBe(/^\/api\/(docs|openapi)/.test(path) ? '*' : null)
   })
 })

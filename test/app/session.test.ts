@@ -134,7 +134,7 @@ describe('changing the password', () => {
 
   type Ask = Parameters<typeof app.call>
 
-  /** Asks while somebody changes the account, and comes as far as it can: to its answer, or to what is being changed. */
+  /** Sends a request during an account change, and waits for its response or its lock. */
   async function askDuring(change: (tx: Tx) => Promise<unknown>, ...ask: Ask): Promise<number> {
     const { answer } = await app.db.transaction(async (tx) => {
       await change(tx)

@@ -8,8 +8,6 @@ import type { App, Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { connectPatiently } from '../support/patient.ts'
 
-/** One organization asks for more than there is, and the others notice nothing. */
-
 let app: App
 let greedy: Person
 let other: Person
@@ -39,7 +37,7 @@ describe('connections of the database', () => {
     })
     await locked
     const changes = Array.from({ length: 60 }, () => greedy.put(`/projects/${id}`, PROJECT))
-    // Each of these holds a connection, and waits for the lock.
+    // Each request holds a connection and waits for the lock.
     await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(4)
     for (let n = 0; n < 3; n++) {
       const answers = await Promise.all(
@@ -158,7 +156,10 @@ describe('files', () => {
 })
 
 describe('answers that wait behind another one of their connection', () => {
-  /** Sends requests behind an open page, so that their answers are ready and can't leave; then the client is gone. */
+  /**
+   * Pipelines requests behind an open stream, so that responses are ready but can't be sent; then the
+   * client disconnects.
+   */
   async function sendBehindPage(paths: readonly string[]) {
     const head = (path: string) =>
       `GET /app/organizations/${greedy.org.id}${path} HTTP/1.1\r\nHost: x\r\n` +
@@ -166,7 +167,7 @@ describe('answers that wait behind another one of their connection', () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
     socket.write(['/events', ...paths].map(head).join(''))
     await once(socket, 'data')
-    // Nothing tells that they are ready: each that comes on another connection is answered after them.
+    // Later requests on another connection are answered after them.
     for (let n = 0; n < 20; n++) await greedy.get('/projects')
     socket.resetAndDestroy()
   }

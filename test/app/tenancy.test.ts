@@ -7,8 +7,8 @@ import type { Ids, Kind, Tenant } from '../support/tenants/tenants.ts'
 import { aTenant, dumpOf, lengthenIds, missingIds } from '../support/tenants/tenants.ts'
 
 /**
- * Every route of the server that runs is walked with what belongs to another organization. Whatever it answers, it
- * answers the same to what does not exist; and in the other organization nothing has changed.
+ * Calls every route with another organization's ids. Responses must equal those for missing ids, and
+ * nothing may change.
  */
 
 let app: App
@@ -57,13 +57,12 @@ async function ask(method: string, path: string, headers: Record<string, string>
   return { status: answer.status, headers: told, text: answer.text }
 }
 
-/** The ids that were asked for, which an answer may repeat, look the same. */
+/** Masks the requested ids, which a response may repeat. */
 function without(ids: Ids, { text, ...answer }: Awaited<ReturnType<typeof ask>>) {
   const known = new Set(Object.values(ids).map(String))
   return { ...answer, text: text.replace(/\d+/g, (number) => (known.has(number) ? '#' : number)) }
 }
 
-/** Asks for theirs and for what nobody has, and holds the answers against each other. */
 async function expectSame(send: (ids: Ids) => ReturnType<typeof ask>, where: string) {
   const foreign = without(theirs.ids, await send(theirs.ids))
   expect({ where, ...foreign }).toEqual({ where, ...without(missing, await send(missing)) })

@@ -64,7 +64,6 @@ it('takes somebody who is sick off the board: time off and hand-over in one act,
   await page.getByRole('rowheader', { name: /^Ana/ }).click()
   await page.getByRole('menuitem', { name: 'From today…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Time off of Ana' })
-  // Nobody's reason is guessed.
   await dialog.getByRole('radio', { name: 'Sick' }).check()
   await dialog.getByLabel('First day').fill('2026-03-12')
   await dialog.getByLabel('Last day').fill('2026-03-17')
@@ -122,7 +121,7 @@ it('moves time off by its name and resizes it by its edge, opens it by a click, 
   await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(900)
 
   const { x, y } = await boxOf(name)
-  // the name begins three pixels inside of the first day
+  // The label starts three pixels inside the first day.
   const edge = x - 3 + 5 * A_DAY - 2
   await page.mouse.move(edge, y)
   await page.mouse.down()

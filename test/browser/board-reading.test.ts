@@ -14,7 +14,7 @@ it('reads further days as one gets there: by wheel, by key, by question', async 
   const page = await openBoard(browser, planner)
   const grid = page.getByRole('grid', { name: 'Assignments' })
 
-  // Until they have come, days look busy and not empty.
+  // Days that aren't loaded look busy, not empty.
   const release = await hold(page, /people=/)
   await grid.hover()
   await page.mouse.wheel((dayNumber('2027-01-18') - dayNumber(FIRST)) * A_DAY, 0)
@@ -72,7 +72,6 @@ it('reads far days of those whose rows are near, and hears what others change th
   await release()
   await bar(page, inFebruary('099')).waitFor()
 
-  // Others plan for somebody who is seen, and for somebody far above.
   for (const id of [first, last]) await assign(id, harbour, '2027-02-15', '2027-02-19', { daily_hours: 4 })
   const next = (name: string) => `Person ${name} on Harbour, 15 to 19 February 2027, 4 hours a day`
   await bar(page, next('099')).waitFor()
@@ -90,7 +89,7 @@ it('never says that a bar fits before it knows', async () => {
   const page = await openBoard(browser, planner)
   const long = bar(page, 'Ana on Harbour, 9 March to 4 December 2026, 4 hours a day')
 
-  // December has not been read: as long as that does not come, the server alone decides.
+  // December isn't loaded, so only the server decides.
   const release = await hold(page, /people=/)
   browser.expectComplaint(/422/)
   await lift(page, long, 7)

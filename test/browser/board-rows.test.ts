@@ -8,7 +8,6 @@ const browser = sharedBrowser()
 const grid = (page: Page) => page.getByRole('grid', { name: 'Assignments' })
 const heads = (page: Page) => page.getByRole('rowheader')
 
-/** The names of the rows that are seen from the upper edge to the lower. */
 async function rowsInSight(page: Page): Promise<number> {
   const { y, height } = await boxOf(grid(page))
   const boxes = await Promise.all((await heads(page).all()).map((head) => head.boundingBox()))
@@ -20,13 +19,12 @@ const scroll = (page: Page, to: { left?: number; top?: number }) =>
 const heightOf = async (locator: Locator) => (await boxOf(locator)).height
 
 let crowd: ReturnType<typeof makeCrowd> | undefined
-/** Made once: the tests only read them. */
+/** Created once: the tests only read them. */
 function fortyPeople() {
   crowd ??= makeCrowd()
   return crowd
 }
 
-/** Forty people; the first five of them have three bars each in September. */
 async function makeCrowd() {
   const planner = await browser.app.signedIn('planner')
   const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
@@ -45,7 +43,7 @@ it('shows 24 people and more where rows are compact, and how full their days are
   const page = await openBoard(browser, await fortyPeople(), '&density=compact')
   await bar(page, 'Undo').waitFor()
   await page.getByRole('rowheader', { name: /\d+%/ }).first().waitFor()
-  // One of them is the open work.
+  // One is the unassigned work.
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(25)
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Roomy' }).click()
@@ -57,7 +55,7 @@ it('gives rows the height of the bars in sight, and leaves them where they are w
   const head = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
   expect(await heightOf(head('Person 00'))).toBe(await heightOf(head('Person 12')))
 
-  // Down and up again: nothing grows, and the row in the middle is where it was.
+  // Scrolling down and up again changes no height or position.
   await scroll(page, { top: 600 })
   const before = await boxOf(head('Person 20'))
   await scroll(page, { left: 188 * 16 })
@@ -78,7 +76,7 @@ it('changes the heights of rows once where it is scrolled and becomes narrower, 
   }
   const page = await openBoard(browser, planner, '&zoom=day')
   await bar(page, 'Bo on Museum, 19 to 20 March 2026, 4 hours a day').waitFor()
-  // Ana's days are scrolled out of sight on the left, and Bo's lie beyond the new right edge.
+  // Ana's days are left of the visible area, and Bo's are beyond the new right edge.
   const heights = await page.evaluate(`(async () => {
     const grid = document.querySelector('[role=grid]')
     const seen = []
@@ -135,7 +133,7 @@ it('keeps the names above all that is scrolled, also while a bar is edited', asy
     .getByRole('textbox', { name: 'End' })
     .fill('2026-04-17')
   const name = page.getByRole('rowheader', { name: /^Ana/ })
-  // Not the figure, which is that of the days in sight.
+  // Without the figure, which depends on the visible days.
   const looks = async () => await page.screenshot({ clip: { ...(await boxOf(name)), width: 120 } })
   const before = await looks()
   for (const _ of 'abc') {

@@ -24,7 +24,7 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
   const { ana, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
 
-  // Dragged onto six hours of Museum, four do not fit; the fix does.
+  // Four hours don't fit next to six hours of Museum; the fix does.
   await drag(page, bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'), 7)
   await refusal(page)
     .getByText(/over Ana's capacity by 2 h a day/)
@@ -46,7 +46,6 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
   await bar(page, 'Ana on Harbour, 9 to 11 March 2026, 4 hours a day').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
 
-  // By project: two weeks on, and from one project to the other.
   await page.getByText('Projects', { exact: true }).last().click()
   await drag(page, bar(page, 'Ana on Harbour, 12 to 13 March 2026, 4 hours a day'), 14)
   await bar(page, 'Ana on Harbour, 26 to 27 March 2026, 4 hours a day').waitFor()
@@ -73,7 +72,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   const [free, off] = [await weekOf(page, /^Ana/, '2026-04-06'), await weekOf(page, /^Ana/, '2026-03-30')]
   expect(free.equals(off)).toBe(false)
 
-  // From here on it hears nothing: what it asked just before a change could be answered after it.
+  // Holds updates: a response to an earlier request could arrive after the change.
   const release = await hold(page, /since=/)
   await page.getByRole('rowheader', { name: /^Ana/ }).focus()
   await page.keyboard.press('ArrowRight')
@@ -83,7 +82,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   }
   await page.keyboard.press('Shift+ArrowRight')
   await refusal(page).getByRole('button', { name: 'Fits until 13 Mar 2026, 1 day shorter' }).waitFor()
-  // The same is said at the bar, until the next key.
+  // The tooltip at the bar says the same until the next key.
   const said = page.getByText(/^9 to 16 Mar · 4 h a day\. .* 1 day shorter\?$/)
   const [words, about] = await Promise.all([boxOf(said), boxOf(page.locator(':focus'))])
   expect([words.x - about.x < 20, words.y - about.y - about.height < 12]).toEqual([true, true])
@@ -91,7 +90,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   await said.waitFor({ state: 'detached' })
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
 
-  // Somebody books Bo while this page does not hear of it: it says that it fits, the server does not.
+  // The page misses Bo's new assignment, so it accepts what the server rejects.
   await assign(bo.id, museum, '2026-04-06', '2026-04-10')
   browser.expectComplaint(/422/)
   await page.keyboard.press('ArrowDown')
@@ -155,7 +154,6 @@ it('lets a viewer look, and nothing else', async () => {
   await harbour.waitFor()
 })
 
-/** A picture of five days of somebody's row, above the strip that shows how full they are. */
 async function weekOf(page: Page, name: RegExp, monday: string): Promise<Buffer> {
   const { x, y, width } = await boxOf(row(page, name).getByRole('rowheader'))
   const left = x + width + (dayNumber(monday) - dayNumber(FIRST)) * A_DAY

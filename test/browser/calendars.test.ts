@@ -8,7 +8,6 @@ import { CONTRACT } from '../support/people.ts'
 
 const browser = sharedBrowser()
 
-/** Ana, who is a viewer, works on Harbour. */
 async function start() {
   const { app } = browser
   const owner = await app.signedIn('owner')
@@ -26,7 +25,6 @@ async function start() {
   return { owner, viewer, project, ana }
 }
 
-/** Makes the address in the dialog that is open, and reads it as a calendar program does. */
 async function madeIn(page: Page, name: string): Promise<{ address: string; events: string[] }> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name of the calendar').waitFor()

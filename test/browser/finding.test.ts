@@ -45,7 +45,7 @@ it('comes back as it was left, and is reached by few stops of the Tab key', asyn
   await page.keyboard.press('Enter')
   expect(await inGrid()).toBe(true)
 
-  // The toolbar is one stop, and the arrows go through it.
+  // The toolbar is one tab stop with arrow keys inside.
   await page.getByRole('button', { name: 'Earlier' }).focus()
   await page.keyboard.press('ArrowRight')
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Today')
@@ -115,7 +115,7 @@ it('gives a selection to somebody, and undoes it as one', async () => {
   expect(await violationsInBoth(page, '[role=menu]')).toEqual([])
   await page.keyboard.press('Escape')
   await actions.getByRole('button', { name: 'Reassign…' }).click()
-  // What is typed stands for what was there, and Enter takes the only match.
+  // Typing replaces the selection, and Enter selects the only match.
   await page.getByRole('combobox', { name: 'To', exact: true }).pressSequentially('bo')
   await page.keyboard.press('Enter')
   await bar(page, 'Bo on Museum, 16 to 20 March 2026, 6 hours a day').waitFor()

@@ -5,7 +5,6 @@ import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-/** The scripts and styles that the page loads from now on. */
 function filesOf(page: Page): Request[] {
   const files: Request[] = []
   page.on('requestfinished', (request) => {
@@ -14,7 +13,6 @@ function filesOf(page: Page): Request[] {
   return files
 }
 
-/** Kilobytes as they were sent. */
 async function sent(files: readonly Request[]): Promise<number> {
   const sizes = await Promise.all(files.map((each) => each.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000
@@ -27,7 +25,7 @@ it('opens the board with at most 250 kB, kept for a year, and none of it for cha
   const files = filesOf(page)
   await page.goto(`/${planner.org.id}/board`)
   await page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
-  // Whatever it loads by itself afterwards counts too.
+  // Includes files that the page loads later by itself.
   await page.waitForTimeout(1_000)
   expect(await sent(files)).toBeLessThan(250)
 
@@ -71,6 +69,6 @@ it('stands still while one scrolls: nothing shifts by itself', async () => {
       element.scrollLeft += by
       return new Promise((resolve) => setTimeout(resolve, 250))
     }, pixels)
-  // A share that gets a digit more counts as a millionth.
+  // A percentage with one more digit counts as a millionth.
   expect(await page.evaluate<number>('shift')).toBeLessThan(0.0001)
 })

@@ -9,7 +9,7 @@ import { tabTo } from '../support/browser/walking.ts'
 const browser = sharedBrowser()
 const WORK = { start_date: '2026-03-02', end_date: '2026-04-03', daily_hours: 8 }
 
-/** Ana works 200 hours on Harbour, of 190 budgeted; 172.41 of them count by convention. */
+/** 200 hours on Harbour, of 190 budgeted; 172.41 of them annualized. */
 async function start() {
   const { app } = browser
   const planner = await app.signedIn('planner')
@@ -38,7 +38,7 @@ it('lets somebody read a report with the keyboard alone, and take it with them',
   await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor()
   await page.goto(`/${org}/insights?from=2026-03&to=2026-04`)
 
-  // Behind the chart there is the table, for whoever cannot see it.
+  // Screen readers get the table behind the chart.
   const card = page.getByRole('region', { name: 'Capacity and bookings', exact: true })
   const march = card.getByRole('row', { name: /^March 2026/ })
   await expect.poll(() => march.textContent()).toBe('March 2026151.72 h151.72 h0 h0 h')
@@ -72,7 +72,7 @@ it('lets somebody read a report with the keyboard alone, and take it with them',
   await page.getByRole('button', { name: /^Months:/ }).click()
   await page.getByRole('button', { name: '2026', exact: true }).waitFor()
   expect(await violationsIn(page)).toEqual([])
-  // Without styles its arrows are as big as they can be.
+  // Without styles the arrows would be huge.
   const arrows = page.locator('.mantine-MonthPickerInput-calendarHeaderControlIcon')
   expect((await arrows.first().boundingBox())!.height).toBeLessThan(30)
 })

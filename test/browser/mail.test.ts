@@ -23,7 +23,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The link in the mail with this subject. */
 async function linkIn(email: string, subject: string): Promise<string> {
   const found = () => server.to(email).find((letter) => letter.subject?.startsWith(subject))
   await expect.poll(found).toBeTruthy()

@@ -18,7 +18,7 @@ it('keeps what is planned without a connection, and sends it in order once there
   await offline.getByText('You are offline. What you change waits here').waitFor()
   await drag(page, bar(page, MUSEUM), 7)
   await bar(page, 'Ana on Museum, 23 to 27 March 2026, 6 hours a day').waitFor()
-  // There is room for it only since Museum has gone.
+  // Fits only after Museum was moved.
   await drag(page, bar(page, HARBOUR), 7)
   await offline.getByText('2 changes wait').waitFor()
   await drag(page, bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day'), -7)
@@ -86,7 +86,7 @@ it('says in place of a screen that it could not be loaded, and keeps what is aro
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
   await bar(page, HARBOUR).waitFor()
-  // The board opens where it was once it has rested there.
+  // The view is stored once scrolling has stopped.
   await expect.poll(() => page.evaluate('Object.keys(localStorage).join()')).toContain('crewline-board-')
   await page.context().setOffline(true)
   for (const name of ['Insights', 'Monthly hours']) {

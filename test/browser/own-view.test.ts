@@ -8,7 +8,6 @@ import { CONTRACT } from '../support/people.ts'
 const browser = sharedBrowser()
 const PHONE = { width: 390, height: 844 }
 
-/** A viewer, and Ana, who works on Harbour for a rate that is marked. */
 async function start() {
   const { app } = browser
   const owner = await app.signedIn('owner')

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => browser.settle())
 afterAll(() => browser.close())
 
-/** Every path of web/shell/routes.tsx, and an address it stands for. */
+/** Every path of web/shell/routes.tsx with a sample URL. */
 const SCREENS: Record<string, (org: number) => string> = {
   '/sign-in': () => '/sign-in',
   '/forgot-password': () => '/forgot-password',
@@ -72,7 +72,7 @@ const SCREENS: Record<string, (org: number) => string> = {
 }
 const isOpenToAll = (path: string) =>
   ['/sign-in', '/sso', '/sso/$organization', '/forgot-password'].includes(path) || path.endsWith('/$token')
-/** What looks different before anything was planned. */
+/** Screens with an empty state. */
 const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path) && !path.endsWith('/$id'))
 
 it('knows every screen there is', () => {
@@ -88,14 +88,14 @@ const NARROW = { scheme: 'dark', width: 390 } as const
 const FULL = Object.keys(SCREENS).filter((path) => !isOpenToAll(path))
 const HALF = Math.ceil(FULL.length / 2)
 
-/** Each screen has two looks: light and wide, dark and narrow. Empty ones are loaded narrow, the others wide. */
+/** Each screen is checked light and wide, and dark and narrow. */
 describe('every screen', () => {
   it('open to all', () => examine(Object.keys(SCREENS).filter(isOpenToAll), null, WIDE, NARROW))
   it('empty', () => examine(WITH_EMPTY_STATE, empty, NARROW, WIDE))
   it('full, its first half', () => examine(FULL.slice(0, HALF), full, WIDE, NARROW))
   it('full, its second half', () => examine(FULL.slice(HALF), full, WIDE, NARROW))
 
-  /** One window for all of them, as one person has: what is loaded once need not be loaded again. */
+  /** One window for all screens, so that bundles are loaded once. */
   async function examine(paths: readonly string[], person: Person | null, first: Shown, second: Shown) {
     const page = await browser.open(person, first)
     await page.addInitScript(WATCH_FRAMES)
@@ -105,7 +105,7 @@ describe('every screen', () => {
       await loaded(page)
       expect(await violationsIn(page), path).toEqual([])
       expect(await page.evaluate('[...seenSchemes]'), path).toEqual([first.scheme])
-      // What Chrome's own measure calls good is 0.1; here nothing moves at all, give or take a digit's width.
+      // Chrome calls 0.1 good; this allows only the width of a digit.
       expect(await page.evaluate('shift'), path).toBeLessThan(0.01)
       expect(await widthOf(page), path).toBeLessThanOrEqual(first.width)
       await turn(page, second)
@@ -125,7 +125,7 @@ async function turn(page: Page, { scheme, width }: Shown): Promise<void> {
 
 const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth')
 
-/** Runs in the page: notes every frame's colour scheme, from before the first is painted, and all that moves. */
+/** Records the color scheme of every frame and all layout shifts. */
 const WATCH_FRAMES = `
   globalThis.seenSchemes = new Set()
   function look() {

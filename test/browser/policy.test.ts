@@ -4,7 +4,7 @@ import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-/** Runs in the page: ways by which text becomes a script, and what the browser said to each. */
+/** Ways in which text could become a script, with the browser's reaction. */
 const INJECT = `
   globalThis.blocked = []
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

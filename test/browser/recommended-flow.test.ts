@@ -4,7 +4,7 @@ import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-/** What the specification recommends: a key, an import with it, planning in the application, reading by API. */
+/** The flow that the specification recommends. */
 it('goes from an API key over the board back to the API', async () => {
   const owner = await browser.app.signedIn()
   const page = await browser.open(owner)
@@ -32,7 +32,7 @@ it('goes from an API key over the board back to the API', async () => {
   await planByDrag(page)
   await planByKeyboard(page, async () => (await read(key, bo.id)).assignments.length === 1)
 
-  // The page shows a change before the server has said yes to it.
+  // The page shows the change before the server has confirmed it.
   await expect.poll(async () => (await read(key, bo.id)).assignments[0].end_date).toBe('2026-04-14')
   const [first, second] = [await read(key, ana.id), await read(key, bo.id)]
   expect(first.assignments).toMatchObject([
@@ -58,7 +58,6 @@ async function createKey(page: Page): Promise<string> {
   return key
 }
 
-/** Days drawn in a row become an assignment; dragged a week on, it lies a week later. */
 async function planByDrag(page: Page): Promise<void> {
   const name = await boxOf(page.getByRole('rowheader', { name: /Ana Ruiz/ }))
   const [x, y] = [name.x + name.width + 40, name.y + name.height / 2]
@@ -73,7 +72,7 @@ async function planByDrag(page: Page): Promise<void> {
 
   const bar = page.getByRole('button', { name: /Ana Ruiz on Harbour, 9 to 13 March 2026, 6 hours a day/ })
   await bar.waitFor()
-  // It can be dragged once it is saved.
+  // A bar can be dragged once it is saved.
   await expect.poll(() => bar.getAttribute('aria-busy')).toBe(null)
   const { x: left, y: top, width, height } = await boxOf(bar)
   const aDay = width / 5
@@ -81,7 +80,6 @@ async function planByDrag(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Ana Ruiz on Harbour, 16 to 20 March 2026/ }).waitFor()
 }
 
-/** A row below, a new one; then a day later, with as many working days, and a day longer. */
 async function planByKeyboard(page: Page, isSaved: () => Promise<boolean>): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('n')
@@ -95,7 +93,7 @@ async function planByKeyboard(page: Page, isSaved: () => Promise<boolean>): Prom
   const bar = page.getByRole('button', { name: 'Bo Larsen on Harbour, 6 to 10 April 2026, 4 hours a day' })
   await bar.waitFor()
   await expect.poll(isSaved).toBe(true)
-  // Keys move it once the page too knows that it is saved, and has it in focus.
+  // Keys work once the page has the saved bar in focus.
   await expect.poll(() => bar.getAttribute('aria-busy')).toBe(null)
   await page.keyboard.press('ArrowRight')
   await bar.and(page.locator(':focus')).waitFor()
@@ -113,7 +111,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up()
 }
 
-/** A bar that is just saved is drawn anew: between its being there and its being measured it may have been another. */
+/** A saved bar is rendered again, so its element may be replaced while measuring. */
 async function boxOf(locator: Locator) {
   for (;;) {
     await locator.waitFor()

@@ -20,7 +20,6 @@ const browser = sharedBrowser()
 const head = (page: Page, name: RegExp) => page.getByRole('rowheader', { name })
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 
-/** The requests that the server knows, as [person, first day, last day, hours]. */
 async function requestsOf(planner: Person) {
   const { body } = await planner.get(`/board?from=${FIRST}&to=2026-06-30`)
   type Request = Record<'resource_id' | 'start_date' | 'end_date' | 'daily_hours', unknown>
@@ -29,7 +28,6 @@ async function requestsOf(planner: Person) {
   ])
 }
 
-/** From one day to another in the row of that name. */
 async function draw(page: Page, name: RegExp, from: string, to: string): Promise<void> {
   const { x, y, width, height } = await boxOf(head(page, name))
   const at = (day: string) => x + width + (dayNumber(day) - dayNumber(FIRST) + 0.5) * A_DAY
@@ -39,7 +37,7 @@ async function draw(page: Page, name: RegExp, from: string, to: string): Promise
   await page.mouse.up()
 }
 
-/** A bar that was made has the focus, so that keys are about it. */
+/** A created bar has the focus. */
 async function focused(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(name)
 }
@@ -61,16 +59,14 @@ it('plans open work by mouse: drawn, pencilled in, confirmed, in part where only
   const watching = await openBoard(browser, await browser.app.signedIn('viewer', planner.org))
   const page = await openBoard(browser, planner, '&group=projects')
 
-  // A developer is needed for six weeks, and nobody is chosen: a drag, a tag, a click.
   await draw(page, /^Harbour/, '2026-03-23', '2026-05-01')
   await page.getByRole('option', { name: 'Developer' }).click()
   await page.getByRole('button', { name: 'Add as open work' }).click()
   const open = 'Open request on Harbour, 23 March to 1 May 2026, 8 hours a day, wanted: Developer'
   await focused(page, open)
-  // Whoever looks at the same board sees it at once.
   await bar(watching, open).waitFor()
 
-  // To fill it, it is dropped on somebody and confirmed. Bo's contract ends the day before.
+  // Bo's contract ends the day before.
   await page.getByText('People', { exact: true }).last().click()
   await head(page, /^Open work.*1 request, 240 h/).waitFor()
   await drag(page, bar(page, open), 0, await down(page, /^Open work/, /^Bo/))
@@ -85,14 +81,12 @@ it('plans open work by mouse: drawn, pencilled in, confirmed, in part where only
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-23', '2026-04-30', 8, '35.50']])
   expect(await requestsOf(planner)).toEqual([[null, '2026-05-01', '2026-05-01', 8]])
 
-  // One step back, and another; then up again.
   await page.getByRole('button', { name: 'Undo' }).click()
   await bar(page, tentative).waitFor()
   await expect.poll(() => bars(bo.id)).toEqual([])
   await drag(page, bar(page, tentative), 0, -(await down(page, /^Open work/, /^Bo/)))
   await bar(page, open).waitFor()
 
-  // What does not fit can be pencilled in; what would be firm stays true.
   await drag(page, bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'), 7)
   await refusal(page).getByRole('button', { name: 'Pencil it in' }).click()
   await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
@@ -133,7 +127,7 @@ it('tells both where two change the same bar, and lets the second choose', async
   const page = await openBoard(browser, planner)
   const harbour = bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day')
   await harbour.waitFor()
-  // This page hears nothing while somebody else gives the bar another two weeks.
+  // The page misses that another user extends the bar by two weeks.
   const release = await hold(page, /since=/)
   const other = await browser.app.signedIn('planner', planner.org)
   const mine = (await planner.get(`/resources/${ana.id}`)).body.data.assignments.find(

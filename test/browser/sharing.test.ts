@@ -10,7 +10,6 @@ import { CONTRACT, startPlanning } from '../support/people.ts'
 
 const browser = sharedBrowser()
 
-/** Ana on Harbour from today on, with a note, and off sick in a week. */
 async function start() {
   const { app } = browser
   const planner = await app.signedIn('owner')
@@ -30,7 +29,7 @@ async function start() {
 
 let crowd: Promise<Person> | undefined
 
-/** A member among sixty people who work from today on; all tests read them. */
+/** Shared by the tests, which only read. */
 async function amongMany(role: Role): Promise<Person> {
   const { app } = browser
   crowd ??= app.signedIn().then(async (owner) => {
@@ -157,7 +156,7 @@ it('prints a report without what one operates, with whose it is', async () => {
   await page.evaluate(
     "addEventListener('beforeprint', () => { globalThis.onPaper = document.body.textContent })",
   )
-  // So many people in rows that are never cut take two pages and more; the browser scrolls inside one on the screen.
+  // The rows need several printed pages, while the screen scrolls inside one.
   expect(await printed(page)).toBeGreaterThanOrEqual(2)
   expect(await page.evaluate('onPaper')).toMatch(/Test · \d/)
   await page.emulateMedia({ media: 'print' })

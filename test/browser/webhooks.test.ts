@@ -19,7 +19,7 @@ afterAll(async () => {
 
 it('sets up a webhook, tries it out, replays, pauses, resumes and deletes it', async () => {
   const person = await browser.app.signedIn('admin')
-  // a second try starts with a receiver that says yes
+  // The retry uses a receiver that accepts.
   const path = `/erp${person.org.id}`
   const page = await browser.open(person)
   await page.goto(`/${person.org.id}/board`)
@@ -56,7 +56,7 @@ it('sets up a webhook, tries it out, replays, pauses, resumes and deletes it', a
   await page.getByText('up to date').waitFor()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  // the page may ask once more before it is left
+  // The page may send another request before it is left.
   browser.expectComplaint(/404.*webhooks/)
   await page.getByRole('button', { name: 'Delete webhook' }).click()
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
@@ -89,7 +89,7 @@ it('sets up a chat for chosen projects, on a phone', async () => {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('dialog').getByText('Quay').waitFor()
-  // The address is a secret: it is not shown again, and stays unless another is entered.
+  // The URL is secret: it isn't shown again and stays unless replaced.
   expect(await page.content()).not.toContain(path)
   expect(await dialog.getByLabel('URL').inputValue()).toBe('')
   await dialog.getByPlaceholder('Leave empty to keep the current URL').waitFor()

@@ -30,7 +30,6 @@ async function aPlan() {
     const ids = ['--project', `${project}`, '--resource', `${resource}`]
     return ['assignment', 'create', ...ids, '--start', start, '--end', end, '--hours', hours, ...of, ...more]
   }
-  /** What is there already, without a child process. */
   async function book(start_date: string, end_date: string, daily_hours: number, project_id = project) {
     const create = { project_id, resource_id: resource, start_date, end_date, daily_hours }
     return (await createAssignment(db, org, create))[0]!.id

@@ -11,7 +11,6 @@ function run(text: string, values: unknown[] = []): Promise<unknown[]> {
   return workplace.db.query({ ...sql``, text, name: '' }, values)
 }
 
-/** Five entries: of the organization itself, and of four tags. */
 async function anOrganization() {
   const org = await workplace.organization()
   for (const name of ['A', 'B', 'C', 'D'])
@@ -77,7 +76,7 @@ describe('a change of what was written is found', () => {
     ],
   ])('%s', async (_name, plant, entry, problem) => {
     const { id } = await anOrganization()
-    // Numbers change places one row after the other.
+    // Updates one row at a time to swap numbers.
     await run('alter table audit_log drop constraint if exists audit_log_pkey')
     await run(plant, [id])
     expect((await brokenOf(id))[0]).toEqual({ entry, problem })

@@ -28,7 +28,6 @@ import type { FreshDatabase } from '../support/databases.ts'
 import { addDatabase, everythingTold } from '../support/databases.ts'
 import { fillWithEverything } from '../support/everything.ts'
 
-/** The database of the workplace is backed up; others beside it are restored into. */
 let workplace: Workplace
 let folder: string
 let whole: string
@@ -71,7 +70,7 @@ async function linesOf(file: string): Promise<string[]> {
     .split('\n')
 }
 
-/** What a backup of this moment has; others go on working meanwhile, as if the disk were slow. */
+/** Reads a backup while other work continues, as on a slow disk. */
 async function linesNow(db: Db, org: number | null = null, meanwhile = async () => {}): Promise<string[]> {
   return inSnapshot(db, async (tx) => {
     let text = ''
@@ -83,7 +82,7 @@ async function linesNow(db: Db, org: number | null = null, meanwhile = async () 
   })
 }
 
-/** Without the first and the last line, which tell when it was made, and without what reading leaves. */
+/** Without the first and last lines (times), and without fields that reading changes. */
 function rowsOf(lines: string[]): string[] {
   return lines.slice(1, -2).map((line) => line.replace(/"last_used_at":("[^"]*"|null)/, ''))
 }
@@ -153,7 +152,7 @@ describe('one organization', () => {
     const living = await aDatabase()
     await migrate(living.connection)
     await createOrganization(living.db, { name: 'Living' })
-    // Known here already, under another number.
+    // The account exists here under another id.
     const person = {
       email: `owner@${org.id}.example`,
       name: 'Here',
@@ -165,7 +164,7 @@ describe('one organization', () => {
     const known = await createUser(living.db, here, person)
     const inserted = await createProject(living.db, here, { ...PROJECT, budgeted_hours: 1 })
 
-    // Claimed by an invitation, it may be anybody's.
+    // An account claimed by an invitation isn't verified.
     await living.db.query(sql`update users set email_confirmed_at = null`)
     const claimed = {
       code: 1,
@@ -190,7 +189,6 @@ describe('one organization', () => {
     await expect(restoreHere(living, file)).rejects.toThrow(`an organization ${org.id} in this database`)
   })
 
-  /** Through a pipe, as bytes. */
   async function exported(args: string[]): Promise<Buffer> {
     const env = { PATH: process.env.PATH, DATABASE_URL: workplace.url }
     const { stdout } = await promisify(execFile)(process.execPath, ['bin/crewline.js', ...args], {
@@ -208,7 +206,7 @@ describe('a file that is not right', () => {
     return file
   }
   const packed = (lines: string[]) => gzipSync(lines.join('\n'))
-  /** With the checksum of these lines; `more`: how many rows they have more than the whole file. */
+  /** With a valid checksum; `more` is the number of extra rows. */
   async function sealed(lines: string[], more = 0): Promise<Buffer> {
     const sha256 = createHash('sha256')
       .update(`${lines.join('\n')}\n`)
@@ -256,7 +254,7 @@ describe('a file that is not right', () => {
 
   it('leaves nothing behind where the database refuses a row, or one is of another organization', async () => {
     const lines = (await linesOf(whole)).slice(0, -2)
-    // The same text twice is no project of its own.
+    // A duplicate line isn't another project.
     const at = lines.findIndex((line) => line.startsWith('{"table":"projects"'))
     const head = JSON.parse(lines[at]!)
     const rows = [JSON.stringify({ ...head, rows: head.rows + 1 }), lines[at + 1]!]
@@ -274,7 +272,6 @@ describe('a file that is not right', () => {
     await expect(restoreHere(empty, foreign)).rejects.toThrow(/rows of another one .*Nothing was restored\.$/)
     expect(await empty.db.query(sql`select from organizations`)).toEqual([])
 
-    // And then the right file, as a copy.
     expect((await empty.run('restore', whole, '--pause-webhooks')).code).toBe(0)
     expect(await empty.db.query(sql`select distinct status from webhooks`)).toEqual([{ status: 'paused' }])
     expect(await listBroken(empty.db, orgs[0]!.id)).toEqual([])
@@ -289,7 +286,7 @@ describe('every table', () => {
     expect([...tables.map(({ name }) => name), ...Object.keys(LEFT_OUT)].sort()).toEqual(
       all.map(({ name }) => name).sort(),
     )
-    // What belongs to no organization has to be matched with what is there, or left out: see loading.ts before adding one.
+    // Tables without an organization must be matched or left out: see loading.ts before adding one.
     const global = tables.filter((table) => organizationColumn(table) === null)
     expect(global.map(({ name }) => name).join()).toBe('plans,users,factors,identities,recovery_codes')
     expect(tables.filter(({ key }) => key.length === 0)).toEqual([])

@@ -19,7 +19,7 @@ import type { Workplace } from '../support/command.ts'
 import { openWorkplace } from '../support/command.ts'
 import { fillWithEverything } from '../support/everything.ts'
 
-/** A database of this file alone: the constraints that would refuse a planted violation are taken away in it. */
+/** A separate database, in which constraints are dropped to plant violations. */
 let workplace: Workplace
 beforeAll(async () => {
   workplace = await openWorkplace()
@@ -38,7 +38,7 @@ function run(text: string, values: unknown[] = [], tx: Tx = workplace.db): Promi
   return tx.query({ ...sql``, text, name: '' }, values)
 }
 
-/** What is changed by hand reads differently from the stored texts, which is a violation of its own. */
+/** Manual changes differ from the cached texts, which would be another violation. */
 async function forgetTexts(org: number, tx?: Tx): Promise<void> {
   for (const table of ['projects', 'resources', 'assignments'])
     await run(`update ${table} set record = null where organization_id = $1`, [org], tx)
@@ -56,7 +56,7 @@ const open = `(select id from projects where organization_id = $1 and status = '
 const closed = `(select id from projects where organization_id = $1 and status = 'archived')`
 const first = `(select min(id) from assignments where organization_id = $1)`
 
-/** Each breaks one rule, in an organization that is sound without it, and is undone. */
+/** Each violates one rule in a valid organization and is rolled back. */
 const PLANTED: Record<string, string> = {
   'assignments-overlap': `insert into assignments (organization_id, project_id, resource_id, start_date, end_date,
       daily_hours, cost_per_hour, cost_source)
@@ -137,7 +137,6 @@ describe('crewline doctor finds', () => {
       await run(PLANTED[name]!, [id], tx)
       if (name !== 'stale-text') await forgetTexts(id, tx)
       if (name === 'too-many-projects')
-        // The planted entries of the feed are numbered like the others.
         await run(
           `with counted as (
              update organizations set feed_seq = feed_seq + 3 where id = $1 returning feed_seq - 3 as last)

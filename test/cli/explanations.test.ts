@@ -5,7 +5,7 @@ import { RestoreRefused } from '../../server/db/backup/loading.ts'
 import { DatabaseUnavailable } from '../../server/db/failures.ts'
 import { NotFound, Rejected, untranslated } from '../../server/refusals.ts'
 
-/** What is hard to bring about from outside, or takes luck: the words alone. */
+/** Messages of errors that are hard to cause. */
 describe('an error in words', () => {
   it('of a database that went away says why and what to do', () => {
     const { lines, code } = explain(new DatabaseUnavailable(new Error('Connection terminated')))

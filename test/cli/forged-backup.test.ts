@@ -20,7 +20,7 @@ import { addDatabase } from '../support/databases.ts'
 const FIND_USER = sql`select id from users where email = $1`
 const PERSON = { email: 'ceo@victim.test', name: 'Eve', role: 'owner' as const, password: 'not a common one' }
 
-/** The file of an organization, and a database to restore it into. Whoever has the file can write another with a right checksum. */
+/** A file with a valid checksum can still be forged. */
 async function openFile() {
   const workplace = await openWorkplace()
   const folder = await mkdtemp(join(tmpdir(), 'crewline-forged-'))
@@ -48,7 +48,6 @@ async function openFile() {
     db.transaction((tx) =>
       restore(tx, { ...content, ...forged }, { pauseWebhooks: false, own_hash: OWN_HASH, most_webhooks: 20 }),
     )
-  /** With this text instead of that one in the rows of a table. */
   async function* read(table: string, text: string | RegExp, other: string) {
     for await (const batch of content.read())
       yield batch.table === table
@@ -60,7 +59,7 @@ async function openFile() {
 
 it('of one organization brings its people their own views, and no demo', async () => {
   const { db, restoreWith } = await openFile()
-  // The numbers of accounts here are others than in the file.
+  // Account ids here differ from those in the file.
   const insert = sql`insert into users (email, name, password_hash) values ($1, 'Somebody', '') returning id`
   for (const name of ['a', 'b', 'c']) await db.query(insert, [`${name}@here.test`])
   await restoreWith({})

@@ -10,7 +10,6 @@ const workplace = shared(openWorkplace)
 
 let people = 0
 
-/** An organization with an owner. */
 async function start() {
   const org = { ...(await workplace.organization()), ...COMMAND_LINE }
   const add = async (role: 'owner' | 'planner') => {

@@ -20,13 +20,12 @@ import { fillWithEverything } from '../support/everything.ts'
 import { connectPatiently } from '../support/patient.ts'
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
-/** Rows of the feed beside the others, so that a move takes long enough to be interrupted. */
+/** Feed rows that make a move slow enough to interrupt. */
 const MANY = 150_000
 
 let folder: string
 let dataDir: string
 let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
-/** The owner of everything has a second factor. */
 const MOVER = { email: 'mover@example.com', password: 'correct-horse-battery' }
 let admin: pg.Client
 let key: string
@@ -78,7 +77,6 @@ async function signIn(db: Db): Promise<string> {
   return String(answer.headers['set-cookie']).split(';', 1)[0]!
 }
 
-/** Every row of every table, and the sequences. */
 async function contentsOf(db: Db): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = { sequences: await readSequences(db) }
   for (const { name } of await listTables(db, 'everything')) {
@@ -97,7 +95,6 @@ async function expectTheSame(db: Db): Promise<void> {
   expect(await everythingTold(db, key)).toEqual(told)
 }
 
-/** An empty database in the operator's own PostgreSQL. */
 async function aDatabase(name: string, options = ''): Promise<string> {
   await admin.query(`create database ${name} ${options}`)
   return postgres.url.replace(/crewline$/, name)
@@ -110,7 +107,6 @@ async function tablesOf(url: string): Promise<number> {
   return rows.length
 }
 
-/** Until it says how far it has come; then it gets the signal. */
 function interrupted(target: string, env: Record<string, string>, signal: NodeJS.Signals) {
   return new Promise<number | string | null>((done) => {
     const child = spawn(process.execPath, [COMMAND, 'move-database', target], { env, cwd: tmpdir() })

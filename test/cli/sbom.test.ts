@@ -38,7 +38,7 @@ it('the bill of materials has what runs: packages, pages, and the bundled Postgr
     '@simplewebauthn/server',
   ])
     expect(named(name)?.version).toBe(own.devDependencies[name])
-  // brought by others, and used for building alone
+  // Transitive dependencies are included, build tools are not.
   expect([named('avvio'), named('vitest')]).toEqual([expect.anything(), undefined])
 
   const { native } = await findBinaries()

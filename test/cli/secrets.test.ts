@@ -14,7 +14,6 @@ const [older, newer] = [randomBytes(32), randomBytes(32)]
 
 let people = 0
 
-/** Somebody with one-time codes, whose secret is sealed with a key, the older one. */
 async function aPerson(key = older) {
   const org = { ...(await workplace.organization()), actor: 'test' }
   const who = { email: `ana${++people}@example.com`, name: 'Ana Ruiz', role: 'owner' as const }

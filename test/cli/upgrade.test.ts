@@ -21,8 +21,8 @@ import type { FreshDatabase } from '../support/databases.ts'
 import { addDatabase } from '../support/databases.ts'
 
 /**
- * A backup of the first release (migrations up to 0010) with two organizations in it, and what its server answered.
- * Neither is ever made anew: this is what operators have.
+ * A backup of the first release (migrations up to 0010) with its server's responses. Never
+ * regenerated: operators have such files.
  */
 const FIRST = fileURLToPath(new URL('../fixtures/first-release.ndjson.gz', import.meta.url))
 const ANSWERS = new URL('../fixtures/first-release.json', import.meta.url)
@@ -51,7 +51,6 @@ async function aDatabase(name: string): Promise<FreshDatabase> {
   return database
 }
 
-/** As the first release has left it. */
 async function anOldDatabase(name: string): Promise<FreshDatabase> {
   const database = await aDatabase(name)
   const content = await openContent(FIRST)
@@ -61,7 +60,7 @@ async function anOldDatabase(name: string): Promise<FreshDatabase> {
   return database
 }
 
-/** The same answers as then, where later versions may have added fields, and every rule kept. */
+/** The old responses, possibly with new fields, and no violation. */
 async function expectAsThen({ db }: FreshDatabase, orgs: readonly number[]): Promise<void> {
   const app = await buildServer(db, { publicUrl: null, trustProxy: false })
   for (const org of orgs) {
@@ -93,7 +92,6 @@ it('restores a backup of the first release, and goes on from there', async () =>
   const project = { title: 'Next', start_date: '2024-01-01', end_date: '2024-12-31', budgeted_hours: 1 }
   const headers = { authorization: `Bearer ${first!.key}` }
   const created = await app.inject({ method: 'POST', url: '/api/v1/projects', headers, payload: project })
-  // The last one had 5; one in between was deleted.
   expect([created.statusCode, created.json().data.id]).toEqual([201, 6])
   await app.close()
   expect(await listBroken(restored.db, 1)).toEqual([])
@@ -120,7 +118,7 @@ it('backs up an old database as it is, and restores one old organization beside 
 })
 
 describe('a command on a database of another version', () => {
-  /** Of each kind: those that look, those that change something, and those that ask for no organization. */
+  /** Commands that read, that write, and that need no organization. */
   const COMMANDS = ['doctor --all', 'key list', 'org list', 'audit verify', 'tag list', 'demo'].map((line) =>
     line.split(' '),
   )

@@ -27,7 +27,7 @@ const COMMANDS: [name: string, words: () => string[]][] = [
 const run = (words: string[], port: number) =>
   crewlineHere([...words, '--url', `http://127.0.0.1:${port}`, '--key', 'crewline_1_x'])
 
-/** Something that is no Crewline; it answers with this status, or with 0 never. */
+/** A server that isn't Crewline; status 0 never responds. */
 async function somethingElse(status: number) {
   const server = createServer((_request, response) => {
     if (status > 0) response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
@@ -42,7 +42,7 @@ async function somethingElse(status: number) {
   }
 }
 
-/** Long before the minutes for which a server that was there is waited for. */
+/** Much sooner than the minutes for a server that has responded once. */
 describe.each(COMMANDS)('%s with a wrong address ends in seconds with one sentence', (_name, words) => {
   it('where nobody listens', async () => {
     const port = await closedPort()

@@ -21,7 +21,7 @@ async function aClient(options: { fetch?: typeof fetch; retries?: number; timeou
   return createClient({ url: api.url, key, ...options })
 }
 
-/** The real fetch, with something happening before or after a try, which are counted from 1. */
+/** fetch with a hook around each attempt, counted from 1. */
 function fetching(
   onTry: (number: number, go: () => Promise<Response>, init: RequestInit) => Promise<Response>,
 ) {

@@ -18,7 +18,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the command says, which must not fail. */
 async function run(database: 0 | 1, ...args: string[]): Promise<string> {
   return runOn(database, 'coordinator', ...args)
 }
@@ -38,7 +37,7 @@ it('migrates, distributes, writes a demo, examines, exports and restores', async
   expect(JSON.parse(await run(0, 'migrate', '--json'))).toMatchObject({ migrated: [], distributed: [] })
   const { id } = JSON.parse(await run(0, 'org', 'create', '--name', 'Harbour', '--json'))
   await run(0, 'demo', '--organization', String(id))
-  // a worker gives numbers of its own
+  // A worker has its own sequences.
   await runOn(0, 'worker', 'demo', '--organization', String(id), '--force')
   await run(0, 'doctor')
 

@@ -18,7 +18,7 @@ const mode = { ...DIRECT, cluster: true }
 let database: Awaited<ReturnType<typeof addClusterDatabase>>
 let ask: pg.Client
 let apis: Record<'coordinator' | 'workers', Api>
-/** Organizations on each of the first two workers, as their places in `workers`. */
+/** Organizations on the first two workers, by index in `workers`. */
 let homes: { client: Client; email: string; home: number }[]
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function homeOf(org: number): Promise<number> {
   return database.workers.findIndex(({ host, port }) => host === rows[0].host && port === rows[0].port)
 }
 
-/** From outside it looks as if the machine were gone: connections end, and no new ones are taken. */
+/** Simulates a lost machine: connections end, and new ones are rejected. */
 async function takeAway(machine: { host: string; port: number }): Promise<() => Promise<unknown>> {
   const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${NAME}'`
   await database.administer(machine, `alter database ${NAME} with allow_connections false`, end)
@@ -121,7 +121,7 @@ it('webhooks of one worker are called while another is away', async () => {
   }
 })
 
-/** Creates and reads until it is told to stop; the ids of what was acknowledged, by organization. */
+/** Returns the ids of acknowledged records by organization. */
 function load(api: Api) {
   let isOver = false
   const made = new Map<Client, number[]>(homes.map(({ client }) => [client, []]))

@@ -14,7 +14,7 @@ import { startApp } from '../support/app.ts'
 import { addClusterDatabase } from '../support/cluster-database.ts'
 import { connectPatiently } from '../support/patient.ts'
 
-/** Two nodes, each connected to another worker: neither hears what the other announces. */
+/** Each node is connected to another worker, so neither receives the other's notifications. */
 let database: Awaited<ReturnType<typeof addClusterDatabase>>
 let nodes: Awaited<ReturnType<typeof startNode>>[]
 let person: Person
@@ -72,7 +72,7 @@ it('an open page and a waiting request hear of a change at the other node within
   const { body } = await nodes[1]!.call('GET', '/api/v1/changes?after=latest', undefined, authorized())
   const after = body.meta.next_after
   const waiting = nodes[1]!.call('GET', `/api/v1/changes?after=${after}&wait=20`, undefined, authorized())
-  // what the page is told when it opens is behind us
+  // Skips the event that the page receives on opening.
   await sleep(2_000)
   await create(0)
   made = performance.now()
@@ -100,7 +100,7 @@ it('a connection to a worker does not grow with the statements that it runs', as
     await listTags(db, person.org.id)
     const before = await usedBy(db)
     for (let n = 0; n < 500; n++) await listTags(db, person.org.id)
-    // one at a time, so that each takes the same connection
+    // Sequential, so that each uses the same connection.
     expect((await usedBy(db)) - before).toBeLessThan(1_000_000)
   }
 })

@@ -5,10 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import type { Tx } from '../../server/db/connect.ts'
 
-/**
- * How a real cluster plans every statement of the store (decision 0019): each goes to one machine, but for those of this
- * list, by how they begin.
- */
+/** A real cluster's plan of every statement (decision 0019): each goes to one machine, except these. */
 const ELSEWHERE: Record<string, string> = {
   'with s as materialized ( select user_id, last_seen_at, sso_provider from sessions':
     'to the machine of the session, then to that of the organization',
@@ -59,7 +56,7 @@ const ELSEWHERE: Record<string, string> = {
   "select pg_notify('crewline_changes'": 'never sent on a cluster: its nodes look for numbers',
 }
 
-/** Every text that the tag has made: it is listened to, and does what it always does. */
+/** Records every statement that the tag creates. */
 const made = vi.hoisted(() => new Set<string>())
 vi.mock('../../server/db/sql.ts', async (original) => {
   const module = await original<typeof import('../../server/db/sql.ts')>()
@@ -84,7 +81,6 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** Statements that are put together when they are called. */
 async function makeTheRest(): Promise<void> {
   const { listProjectPlans, listProjects } = await import('../../server/store/projects.ts')
   const { listResourcePlans, listResources } = await import('../../server/store/resources.ts')
@@ -123,7 +119,6 @@ async function makeTheRest(): Promise<void> {
     await listPeoplePage(tx, 1, { ...page, sort, today: '2026-01-01', state: 'current' })
 }
 
-/** A value of each type; ids are lists of two. */
 const SAMPLES: Record<string, string> = {
   bigint: '1',
   'bigint[]': `'{1,2}'`,
@@ -153,7 +148,7 @@ async function planOf(text: string): Promise<string> {
     )
     const types: string[] = rows[0].types === '' ? [] : rows[0].types.split(';')
     const values = types.map((type) => SAMPLES[type] ?? `a sample of ${type}`)
-    // rules of the doctor about the whole database
+    // Doctor rules about the whole database.
     if (text.includes('$1::bigint is null')) values[0] = 'null'
     const execute = values.length > 0 ? `execute statement(${values.join(', ')})` : 'execute statement'
     const plan = await client.query(`explain (costs off) ${execute}`)
@@ -163,7 +158,7 @@ async function planOf(text: string): Promise<string> {
   }
 }
 
-/** "one": a single machine, this one where the table is on all. */
+/** "one" is a single machine, the local one for replicated tables. */
 function summaryOf(plan: string): string {
   const tasks = [...plan.matchAll(/Task Count: (\d+)/g)].map(([, count]) => Number(count))
   const marks = ['Distributed Subplan', 'INSERT/SELECT method: \\S+', 'Could not get remote plan'].flatMap(
@@ -178,7 +173,7 @@ it('every statement goes to one machine, but for those with a reason', async () 
   const texts = [...made]
     .map((text) => text.trim())
     .filter((text) => /^(select|with|insert|update|delete)\b/.test(text))
-  // what is part of a longer one is judged there
+  // Parts are checked with the statement that contains them.
   const statements = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)))
   expect(statements.length).toBeGreaterThan(150)
   const others: string[] = []

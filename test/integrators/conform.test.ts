@@ -109,7 +109,7 @@ describe('a check that cannot begin', () => {
 })
 
 describe('an instance that', () => {
-  /** Only the statement in question: it makes the records it needs by itself. */
+  /** Runs only this statement, which creates its own records. */
   async function judge(words: string, options: Partial<LabOptions> = {}): Promise<Result[]> {
     const lab = openTestLab(proxy.url, ours, { ...planned, ...options })
     const checks = STATEMENTS.filter((each) => `${each.section.slice(1)} ${each.statement}`.includes(words))

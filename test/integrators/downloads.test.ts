@@ -10,8 +10,6 @@ import { snippetsOf } from '../../packages/snippets/snippets.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
-/** What an instance gives to integrators beside its reference. */
-
 const run = promisify(execFile)
 const api = shared(() => startApi())
 const get = (path: string) => fetch(api.url + path)
@@ -68,7 +66,6 @@ it.runIf(hasPython)('/api/client-python.tar.gz is the Python client', async () =
   expect(await readFile(join(into, 'python/pyproject.toml'), 'utf8')).toContain('name = "crewline"')
 })
 
-/** One project and one person, whose ids stand in the addresses of the examples. */
 async function anOrganization() {
   const client = await api.organization()
   const project = (await client.post('/projects', aProject())).body.data.id

@@ -3,7 +3,7 @@ import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
 import { comparable } from '../support/integrators/samples.ts'
 
-/** What an API client shows after importing the description: requests that work when they are sent as they stand. */
+/** Requests of the description must work as they are. */
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into the document
 type Json = any
@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As the client fills it in: every parameter with its example, the id from the record that was created. */
 function fill({ path, operation }: Request, id: number | undefined) {
   const query = new URLSearchParams()
   const headers: Record<string, string> = {}

@@ -3,8 +3,6 @@ import { expect, it } from 'vitest'
 import { startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
-/** The guides as the server shows them beside its reference. */
-
 const FOLDER = new URL('../../docs/guides/', import.meta.url)
 const PATHS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.md'))

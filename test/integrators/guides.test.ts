@@ -14,7 +14,7 @@ import type { Page } from '../support/integrators/sample-runs.ts'
 import { ENOUGH, runModules, runShell } from '../support/integrators/sample-runs.ts'
 import { comparable, readBlocks } from '../support/integrators/samples.ts'
 
-/** Every example of the guides is run, and what they show is what comes. */
+/** Runs every example of the guides and compares the output. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGES = [
@@ -24,7 +24,7 @@ const PAGES = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/guides/${name}`),
 ]
-/** Pages about what people have planned already. */
+/** Pages that need existing assignments. */
 const PLANNED = new Set([
   'packages/client/README.md',
   ...[
@@ -35,7 +35,7 @@ const PLANNED = new Set([
   ],
 ])
 
-/** A machine that has only Node.js runs everything but the shell's examples. */
+/** Without curl, the shell examples are skipped. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 let api: Api
@@ -70,7 +70,6 @@ async function openPage(name: string): Promise<Page> {
   return { name, client, blocks: readBlocks(name), answers: new Map() }
 }
 
-/** Ana works on the harbour extension, as the pages tell it. */
 async function plan(client: Client): Promise<void> {
   const harbour = { title: 'Harbour extension', external_id: 'ERP-1001', budgeted_hours: 1200 }
   const project = await client.post('/projects', aProject({ ...harbour, budgeted_cost: '84000.00' }))
@@ -196,7 +195,7 @@ describe('the test vectors of monthly hours', async () => {
 })
 
 describe('the table of errors', () => {
-  /** Too slow, too many, out of order: what cannot be had at once is held by tests of its own. */
+  /** Statuses that need load or time have separate tests. */
   const ELSEWHERE = ['408', '409', '414, 431', '429', '503']
 
   it('shows bodies as they come', async () => {

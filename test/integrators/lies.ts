@@ -14,7 +14,7 @@ function openWith(keys: Keys, asked: Asked): void {
   asked.authorization = `Bearer ${keys.ours}`
 }
 
-/** An instance of the contract alone, as others may build it. */
+/** An instance without our extensions. */
 export const withoutAdditions: Lie = {
   answer: (answered, { path }) => {
     if (/\/tags$/.test(path))
@@ -31,7 +31,7 @@ export const withoutAdditions: Lie = {
   },
 }
 
-/** What the instance does wrong, and the statement that has to notice. */
+/** A wrong behavior, and the statement that must detect it. */
 export const lies: [string, string, (keys: Keys) => Lie][] = [
   ['leaves a field out', 'A created project has every', shows(NEW_PROJECT, 'data.updated_at')],
   ['sends money as a number', 'A created project has every', shows(NEW_PROJECT, 'data.budgeted_cost', 1)],
@@ -246,7 +246,7 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
     'limit lists resources',
     shows(RESOURCES, 'data', (records: object[]) => records.map(() => records[0])),
   ],
-  // The proxy passes no Idempotency-Key on.
+  // The proxy drops the Idempotency-Key.
   ['creates again', 'The same Idempotency-Key creates one project', () => ({})],
   ['knows no pointers', 'to whoever accepts it', shows(NEW_PROJECT, 'problems')],
 ]

@@ -11,7 +11,7 @@ import { readBlocks } from '../support/integrators/samples.ts'
 import { startNeighbours } from '../support/integrators/stand-ins.ts'
 import { shared } from '../support/lifetime.ts'
 
-/** The recipes do what they say, and nothing twice; guides.test.ts holds them to what they print the first time. */
+/** Recipes are idempotent; guides.test.ts checks their first output. */
 
 const api = shared(() => startApi())
 const neighbours = shared(() => startNeighbours())

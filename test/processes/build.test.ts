@@ -25,7 +25,7 @@ afterAll(async () => {
   await cleanUp()
 })
 
-/** As `npm ci --ignore-scripts` leaves it: the sources and the packages, nothing built. */
+/** As after `npm ci --ignore-scripts`: nothing is built. */
 async function copyCheckout(to: string): Promise<void> {
   await mkdir(to)
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -116,7 +116,7 @@ describe('a checkout that is built', () => {
   })
 })
 
-/** Everything under the checkout with the time of its last change; the packages are a link to those of other tests. */
+/** With modification times; packages are a link. */
 async function listFiles(): Promise<string[]> {
   const all = await readdir(root, { recursive: true })
   const names = all.filter((name) => !name.startsWith('node_modules/'))

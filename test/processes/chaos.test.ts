@@ -35,7 +35,6 @@ const UNAVAILABLE = { errors: { detail: 'The service is not available right now;
 const told = { acknowledged: [] as string[], unavailable: 0, slowest: 0 }
 const wrong: unknown[] = []
 
-/** Until it is told to stop: creates and reads, through whatever the weather is. */
 async function work(writer: number, isOver: () => boolean): Promise<void> {
   for (let n = 0; !isOver(); n++) {
     const external_id = `${writer}-${n}`
@@ -66,7 +65,7 @@ describe('a bad line to the database', () => {
       for (const weather of ['delay', 'reset', 'cut', 'half-open'] satisfies Weather[]) {
         await untilMore(acknowledged)
         proxy.set(weather)
-        // A slow line is no reason to refuse anything; the others are seen through to a refusal.
+        // A slow network isn't a reason for 503; the others are.
         await untilMore(weather === 'delay' ? acknowledged : () => told.unavailable)
         expect((await server.get('/healthz')).status).toBe(200)
         proxy.set('clear')
@@ -82,7 +81,7 @@ describe('a bad line to the database', () => {
     expect(told.acknowledged.filter((external_id) => !stored.includes(external_id))).toEqual([])
     expect(stored).toHaveLength(new Set(stored).size)
     expect(wrong).toEqual([])
-    // Decided are five seconds; a busy machine may take some more, and a request that hangs would take thirty.
+    // The limit is five seconds, plus reserve for a busy machine. A hanging request would take thirty.
     expect(told.slowest).toBeLessThan(25)
     expect(await crewline({ DATABASE_URL: postgres.url }, 'doctor', '--all')).toMatchObject({ code: 0 })
   }, 240_000)

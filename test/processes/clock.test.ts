@@ -33,20 +33,18 @@ beforeAll(async () => {
 })
 afterAll(cleanUp)
 
-/** Of the server's process. */
 async function setClock(): Promise<void> {
   const heard = server.said.stdout.length
   server.kill('SIGUSR2')
   await eventually(async () => expect(server.said.stdout.slice(heard)).toContain('the clock says'))
 }
 
-/** More at once than a slow machine could stretch out long enough. */
+/** More than a slow machine can spread over the refill time. */
 async function useUpTheRate(): Promise<void> {
   const answers = await Promise.all(Array.from({ length: 40 }, () => server.get('/api/v1/projects')))
   expect(answers.map(({ status }) => status)).toContain(429)
 }
 
-/** Whoever is told to wait comes again. */
 function insist(path: string) {
   return eventually(async () => {
     const answer = await server.get(path)
@@ -64,7 +62,7 @@ describe('a clock that is set', () => {
       await useUpTheRate()
       await setClock()
       await waiting
-      // The bucket fills by the second, whatever day it is.
+      // The bucket refills by elapsed time, independent of the date.
       await insist('/api/v1/projects')
       const board = await fetch(`${server.url}/app/organizations/1/board?from=2026-01-01&to=2026-01-31`, {
         headers: { cookie },

@@ -5,14 +5,14 @@ import { cleanUp, copyDatabase } from '../support/processes/server-process.ts'
 
 afterAll(cleanUp)
 
-/** Deadlines only: all cycles have to end, however slow the machine. */
+/** Only a deadline for slow machines. */
 const LONGEST = 240_000
 
 describe('kill -9 in the middle of writes of every kind, three times (`npm run bench -- torture` goes on)', () => {
   it(
     'loses nothing that was acknowledged, stores nothing twice and nothing by half, and breaks no rule',
     async () => {
-      // The first turns of a round, which kill the server, the database and one of its processes.
+      // The first turns kill the server, the database and one of its processes.
       const cycles = 3
       const figures = await tortureRound({ dataDir: await copyDatabase(), cycles, seed: 9 * 112 })
       const { acknowledged, refused, unknown, recoveries } = figures

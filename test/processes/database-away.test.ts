@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await postgres.thaw().catch(() => {})
-  // Whatever happened to the database, it was the server's own work to come through it.
+  // The server itself recovered, without a restart.
   expect(server.child.exitCode).toBe(null)
   expect(server.said.stderr).toBe('')
 })
@@ -59,7 +59,7 @@ async function expectHealthyWithin(seconds: number): Promise<void> {
   }, seconds)
 }
 
-/** Each cause for real, the reason that metrics give for it, and the way back. */
+/** A real cause, the reason in the metrics, and the way back. */
 type Way = { name: string; reason: string; cause(): Promise<() => Promise<unknown>> }
 
 const WAYS: Way[] = [
@@ -99,7 +99,7 @@ const WAYS: Way[] = [
     async cause() {
       const first = await postgres.connectDirectly()
       const clients = [first, ...(await postgres.connectUntilFull())]
-      // A server that is faster takes a place that has become free: until it has none.
+      // Repeats until the server holds no connection.
       while ((await postgres.endConnections(first)) > 0) clients.push(...(await postgres.connectUntilFull()))
       return () => Promise.all(clients.map((client) => client.end()))
     },
@@ -158,7 +158,6 @@ describe('a database that is', () => {
       { DATABASE_URL: postgres.socketUrl, LOG_LEVEL: 'fatal' },
       { key: server.key },
     )
-    // Its connections are ended, and it needs new ones.
     await postgres.endConnections()
     await postgres.freeze()
     const fillers = await fillQueue(postgres.socket)
@@ -253,7 +252,7 @@ describe('connections', () => {
   })
 })
 
-/** Connects until the system refuses, since nobody accepts. */
+/** Fills the accept queue. */
 async function fillQueue(path: string): Promise<Socket[]> {
   const sockets: Socket[] = []
   for (;;) {

@@ -61,7 +61,7 @@ describe('a second process on one data folder', () => {
     const commands = await Promise.all([1, 2, 3, 4].map(() => openElsewhere(dataDir, { role: 'command' })))
     expect(commands.filter(({ owner }) => owner)).toHaveLength(1)
     expect(commands.filter(({ owner }) => owner === false)).toHaveLength(3)
-    // the owner waits for its guests, so they leave in any order
+    // The owner waits for its guests, so they leave in any order.
     expect(await Promise.all(commands.map(({ stop }) => stop()))).toEqual([0, 0, 0, 0])
   })
 
@@ -155,7 +155,7 @@ describe('the lock', () => {
     }
   }
 
-  /** As a killed process leaves it: Node removes a socket it closes, so the file is moved away before. */
+  /** Like after a kill: Node would remove the socket, so the file is moved first. */
   async function leaveDeadSocket(path: string): Promise<void> {
     const server = createServer().listen(`${path}.x`)
     await once(server, 'listening')

@@ -5,7 +5,7 @@ import { cleanUp, copyDatabase } from '../support/processes/server-process.ts'
 
 afterAll(cleanUp)
 
-/** A deadline only: as slow as the machine may be. */
+/** Only a deadline for slow machines. */
 const LONGEST = 180_000
 
 describe('whoever follows the change feed alone (decision 0027)', () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await cleanUp()
 })
 
-/** A disk of its own, as small as a database can be; null where this machine lets nobody have one. */
+/** A separate small disk; null if the machine doesn't allow one. */
 async function makeDisk(): Promise<string | null> {
   const disk = await makeFolder()
   const mount = ['-t', 'tmpfs', '-o', 'size=128m,mode=755', 'tmpfs', disk]
@@ -37,7 +37,6 @@ async function makeDisk(): Promise<string | null> {
   return isMounted ? disk : null
 }
 
-/** Takes all the room there is. */
 async function fill(disk: string): Promise<string> {
   const path = join(disk, 'ballast')
   const file = await open(path, 'w')
@@ -60,13 +59,12 @@ const project = {
   budgeted_hours: 1,
 }
 
-/** Its log of changes begins a new file: that is where PostgreSQL needs room first, and without it cannot go on. */
+/** A new WAL segment is the first thing that needs disk space. */
 async function switchLog(dataDir: string): Promise<void> {
   const client = await connectTo(dataDir)
   await client.query('select txid_current(), pg_switch_wal()').finally(() => client.end())
 }
 
-/** Reads what a page shows, as the owner. */
 async function signIn(url: string): Promise<() => Promise<Response>> {
   const body = JSON.stringify({ email: 'owner@localhost', password: PASSWORD })
   const headers = { 'content-type': 'application/json' }
@@ -75,7 +73,7 @@ async function signIn(url: string): Promise<() => Promise<Response>> {
   return () => fetch(`${url}/app/organizations/1/tags`, { headers: { cookie } })
 }
 
-/** The next request would note that the key, or the session, was used. */
+/** Forces the next request to write the last use. */
 async function forgetUse(dataDir: string): Promise<void> {
   const client = await connectTo(dataDir)
   await client.query("update sessions set last_seen_at = now() - interval '1 hour'")
@@ -111,7 +109,7 @@ describe('a disk without room', () => {
     await forgetUse(dataDir)
     await switchLog(dataDir)
     const ballast = await fill(disk)
-    // There is room left inside of the files.
+    // Existing files still have free space.
     const refused = await eventually(async () => {
       const answer = await create()
       expect(answer.status).not.toBe(201)
@@ -119,15 +117,14 @@ describe('a disk without room', () => {
     }, 60)
     expect(refused).toMatchObject({ status: 503, body: { errors: { detail: expect.any(String) } } })
     expect(refused.headers.get('retry-after')).toBeTruthy()
-    // Reading needs no room, unless the database has just started anew: that the key and the session were used is not
-    // noted, and no read fails for it.
+    // Reads need no space: `last_used_at` isn't stored, and no read fails.
     await eventually(async () => expect((await server.get('/api/v1/projects')).status).toBe(200))
     await eventually(async () => expect((await readPage()).status).toBe(200))
 
     await rm(ballast)
     await eventually(async () => expect((await create()).status).toBe(201))
 
-    // Once more, and now the database itself cannot go on: it starts again, until there is room.
+    // Now the database itself stops, and restarts until there is space.
     await fill(disk)
     for (let n = 0; n < 3; n++) await switchLog(dataDir).catch(() => {})
     await eventually(async () => expect((await create()).status).toBe(503))

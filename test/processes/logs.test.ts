@@ -76,7 +76,7 @@ describe('the log', () => {
     ]
     for (const [path, init] of requests) await (await fetch(server.url + path, init)).text()
 
-    // A fault of the server is logged in full; that must not include what was sent either.
+    // Server errors are logged in full, but without request data.
     const client = await connectTo(dataDir)
     await client.query("alter table projects add constraint odd check (title not like 'planted%')")
     const body = JSON.stringify({ title: 'planted-in-body', ...dates, budgeted_hours: 1 })
@@ -89,7 +89,7 @@ describe('the log', () => {
     expect(lines.slice(2).map((line) => line.status)).toEqual([401, 401, 200, 422, 200, 400, 201, 500])
     const after = server.said.stdout.replace(server.greeting, '') + server.said.stderr
     expect(after).toContain('request failed')
-    // Stacks name lines of the sources, not of what the compiler made of them.
+    // Stack traces name source lines.
     expect(after).toMatch(/server\/db\/statements\.ts:\d+/)
     expect(marks.filter((mark) => after.includes(mark))).toEqual([])
     expect(after).not.toContain('?')
@@ -162,7 +162,7 @@ describe('the log', () => {
     const project = { title: secrets.retry, ...dates, budgeted_hours: 1 }
     await send('POST', '/api/v1/projects', project, { ...bearer, 'idempotency-key': 'planted-retry-key' })
     await send('POST', '/api/v1/projects', project, { ...bearer, 'idempotency-key': 'planted-retry-key' })
-    // Where they don't belong: in addresses, in other headers, in bodies that can't be read.
+    // In wrong places: URLs, other headers, unreadable bodies.
     for (const path of [
       `/app/invitations/${secrets.invitation}`,
       `/invitation/${secrets.invitation}`,
@@ -188,7 +188,7 @@ describe('the log', () => {
     await send('POST', `/app/invitations/${secrets.invitation}`, { password: secrets.next })
     await send('POST', '/app/session', { email: secrets.key, password: secrets.key })
 
-    // Statements that fail in the database, with the secrets among their values.
+    // Failing statements with secrets among their values.
     const client = await connectTo(dataDir)
     await client.query('alter table sessions rename to sessions_away')
     expect((await send('POST', '/app/session', { email, password: secrets.password })).status).toBe(500)
@@ -222,7 +222,6 @@ describe('the log', () => {
   })
 })
 
-/** Somebody with a password that can be looked for. */
 async function crewlineOwner(password: string): Promise<{ email: string }> {
   const args = ['user', 'create', '--email', 'planted@example.com', '--name', 'Planted', '--role', 'owner']
   const { code } = await crewline([...args, '--password-stdin'], { DATA_DIR: dataDir }, password)

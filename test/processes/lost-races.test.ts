@@ -107,7 +107,6 @@ describe('a transaction that loses against another one is run again', () => {
   })
 })
 
-/** Waits until so many have come; whoever comes later passes. */
 function meeting(size: number): () => Promise<void> {
   let present = 0
   let open = () => {}

@@ -23,7 +23,7 @@ let url: string
 let told: Running
 let untold: Running
 
-/** Three connections for everybody, each for one transaction at a time. */
+/** Three shared connections in transaction mode. */
 async function startBouncer(): Promise<void> {
   const { port, password } = postgres.connection
   const ownPort = await freePort()

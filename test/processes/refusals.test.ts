@@ -10,7 +10,7 @@ import { freePort, startTcpPostgres } from '../support/processes/tcp-postgres.ts
 
 afterAll(cleanUp)
 
-/** Exit code 1, one sentence on standard error, nothing printed, no folder made; the sentence. */
+/** Checks exit code, output and folders; returns the sentence. */
 async function refusal(settings: Settings, user: { uid?: number } = {}): Promise<string> {
   const dataDir = settings.DATA_DIR ?? join(await makeFolder(), 'data')
   const server = launch({ DATA_DIR: dataDir, ...settings }, user)

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 let packages: string
 let installed: string
 
-/** As `npm install ./crewline-*.tgz` leaves it: the unpacked tarball beside the packages that it needs to run. */
+/** As after `npm install ./crewline-*.tgz`. */
 beforeAll(async () => {
   const folder = await makeFolder()
   packages = join(folder, 'node_modules')
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(cleanUp)
 
-/** Those of the lock file that this machine has and that are not for development alone. */
+/** Installed packages of the lock file without development packages. */
 async function runtimePackages(): Promise<string[]> {
   const lock = JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8'))
   const paths = Object.entries<{ dev?: boolean }>(lock.packages).flatMap(([path, { dev }]) =>
@@ -101,7 +101,7 @@ it('takes less than 130 MB of disk with the database and the public holidays of 
   expect(Number(/(\d+)\s+total/.exec(stdout)![1]) / 1024).toBeLessThan(130)
 })
 
-/** All of the Dockerfile that needs no container engine: it packs, installs that, and starts it so. */
+/** Checks the steps of the Dockerfile without a container engine. */
 it('is what the Dockerfile installs and starts', async () => {
   const steps = await readFile(join(projectRoot, 'Dockerfile'), 'utf8')
   expect(steps).toMatch(

@@ -6,13 +6,13 @@ import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
 let settings: Record<string, string>
-/** The balancer's list: a node that is being replaced is null. */
+/** Null for a node that is being replaced. */
 const nodes: (Running | null)[] = []
 let key: string
 
 beforeAll(async () => {
   postgres = await startTcpPostgres(await makeFolder())
-  // Ample for a balancer that looks each 50 ms, also where everything is slow.
+  // Enough for a balancer that polls every 50 ms, even on a slow machine.
   settings = { DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal', CREWLINE_DRAIN_SECONDS: '3' }
   const first = await startServer(settings)
   key = first.key
@@ -56,7 +56,6 @@ describe('nodes that are restarted one after the other', () => {
     for (const place of [0, 1]) {
       await untilMore()
       const leaving = nodes[place]!
-      // In flight, or not yet: it is the balancer that has to notice.
       expect(await leaving.stop()).toBe(0)
       nodes[place] = null
       balancer.ready.delete(leaving)

@@ -4,7 +4,7 @@ import { KEYED_TABLES, REFERENCE_TABLES, TENANT_TABLES } from '../../server/db/c
 import { open } from '../support/processes/embedded-process.ts'
 import { cleanUp, connectTo, copyDatabase } from '../support/processes/server-process.ts'
 
-/** The rules of decision 0019, read off the catalog of a migrated database. */
+/** The rules of decision 0019, checked in a migrated database's catalog. */
 
 let dataDir: string
 let client: pg.Client
@@ -25,7 +25,6 @@ async function ask(question: string): Promise<string[]> {
 }
 
 const tenants = `('${TENANT_TABLES.join("', '")}')`
-/** The column by which a table is spread. */
 const key = (table: string) => (table === 'organizations' ? 'id' : 'organization_id')
 
 describe('the schema', () => {
@@ -69,7 +68,7 @@ describe('the schema', () => {
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       where i.indrelid::regclass::text in ${tenants} and i.indrelid <> 'organizations'::regclass
         and a.attname <> 'organization_id'`)
-    // What is due to be sent, what is old enough to be forgotten, and what somebody is invited to.
+    // Indexes for due deliveries, retention and invitations.
     expect(others).toEqual([
       ...['invitations_open_idx', 'webhook_deliveries_at_idx', 'webhooks_due_idx', 'weekly_mails_due_idx'],
     ])
@@ -89,7 +88,7 @@ describe('the schema', () => {
       expect(TENANT_TABLES.indexOf(parent), child).toBeLessThan(TENANT_TABLES.indexOf(child))
       expect(TENANT_TABLES).toContain(parent)
     }
-    // Nothing that every machine has may point back to what one machine has.
+    // Replicated tables must not reference distributed ones.
     expect(
       rows.filter(({ child, parent }) => !TENANT_TABLES.includes(child) && TENANT_TABLES.includes(parent)),
     ).toEqual([])

@@ -30,12 +30,11 @@ beforeAll(async () => {
 })
 afterAll(cleanUp)
 
-/** On the data of the test before, whatever became of its server. */
 const start = () => startServer({ DATA_DIR: dataDir }, { key })
 
 const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
 
-/** Everybody who wants to write a project waits until `release`, for a second and a half at most. */
+/** Blocks writes of projects until `release`, at most 1.5 seconds. */
 async function holdProjects() {
   const client = await connectTo(dataDir)
   await client.query('begin; lock table projects in exclusive mode')
@@ -52,7 +51,6 @@ async function holdProjects() {
   }
 }
 
-/** What becomes of a new connection. */
 function tryToConnect({ url }: Running): Promise<string | undefined> {
   const { hostname, port } = new URL(url)
   return new Promise((done) => {
@@ -101,7 +99,7 @@ describe('a server that is told to stop', () => {
     )
     await response.toArray()
     server.kill('SIGTERM')
-    // Whoever is in the middle of a request gets twenty seconds.
+    // Requests in progress get twenty seconds.
     expect(await server.waitForExit(15)).toBe(0)
     unused.destroy()
     agent.destroy()

@@ -15,7 +15,7 @@ import {
   startServer,
 } from '../support/processes/server-process.ts'
 
-/** `crewline serve --workers 2` on the embedded database: the tests follow each other on one server. */
+/** The tests run in order on one server. */
 let dataDir: string
 let server: Running
 const token = 'a-token-of-the-tests'
@@ -32,13 +32,13 @@ afterAll(cleanUp)
 
 const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
 
-/** The processes that have answered, by the log. */
+/** Process ids that responded, from the log. */
 function answerers(): Set<number> {
   const { log } = splitOutput(server.said.stdout.slice(0, server.said.stdout.lastIndexOf('\n')))
   return new Set(log.filter(({ msg }) => msg === 'request').map(({ pid }) => pid))
 }
 
-/** On connections of their own, which any worker may take. */
+/** Separate connections, which any worker may accept. */
 function askMany(): Promise<number[]> {
   const options = { agent: false, headers: { authorization: `Bearer ${server.key}` } }
   const ask = () =>

@@ -52,7 +52,7 @@ import { Tag } from '../../shapes/tags.ts'
 import { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import { Delivery, Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 
-/** What /app answers with, by the route: every answer that a test gets has exactly its shape's fields. */
+/** Response shapes by route: every response in a test must have exactly these fields. */
 const ANSWERS: Record<string, TSchema> = {
   'GET /session': Nullable(SignedIn),
   'GET /sessions': Type.Array(Session),
@@ -75,7 +75,7 @@ const ANSWERS: Record<string, TSchema> = {
   'POST /factors/codes': RecoveryCodes,
   'POST /factors/recovery-codes': RecoveryCodes,
   'POST /factors/passkeys': RecoveryCodes,
-  // Those of WebAuthn.
+  // Defined by WebAuthn.
   'POST /factors/passkeys/options': Type.Unknown(),
   'POST /session/passkey/options': Type.Unknown(),
   'POST /invitations/…': Joined,
@@ -102,7 +102,7 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/projects/…/activity': Type.Array(Activity),
   'GET …/projects/…/monthly-hours': ProjectMonthlyHours,
   'GET …/monthly-hours': OrganizationHours,
-  // Its type is ExplainedHours of planning/.
+  // Defined by ExplainedHours of planning/.
   'GET …/monthly-hours/explanation': Type.Unknown(),
   'GET …/insights': Insights,
   'GET …/insights/people': InsightsPeople,
@@ -177,12 +177,12 @@ export function expectShape(method: string, path: string, status: number, body: 
   const fits = validators.get(`${method} ${route}`)
   if (!fits) throw new Error(`Add the shape of ${method} ${route} to ANSWERS in test/support/answers.ts`)
   fits(body)
-  // Not everybody gets money: test/app/members/money.test.ts.
+  // Members without access to money get no amounts: test/app/members/money.test.ts.
   const wrong = fits.errors?.filter(({ params }) => !MONEY.has(params.missingProperty)) ?? []
   expect(ajv.errorsText(wrong), `${method} ${path}`).toBe('No errors')
 }
 
-/** The same without room for fields that the shape does not name. */
+/** Forbids additional properties. */
 function closed(shape: unknown): unknown {
   if (Array.isArray(shape)) return shape.map(closed)
   if (typeof shape !== 'object' || shape === null) return shape

@@ -15,10 +15,10 @@ export type Answer = { status: number; headers: Headers; text: string; body: any
 export type Api = Awaited<ReturnType<typeof startApi>>
 export type Client = ReturnType<Api['clientOf']>
 
-/** The files of a process share what was compiled of the description. */
+/** Compiled once per process. */
 let described: { document: string; conform: ReturnType<typeof conformanceTo> } | undefined
 
-/** The real server on a real database, listening; every answer is held against its own description. */
+/** Validates every response against the server's own description. */
 export async function startApi(
   db: Db = connectPatiently(inject('connection')),
   timeouts?: { headers: number; request: number },
@@ -42,7 +42,7 @@ export async function startApi(
     return { status: response.status, headers: response.headers, text, body }
   }
 
-  /** An organization of its own, with a key: what isolates tests from each other is tenancy itself. */
+  /** Each test gets its own organization, so tenancy isolates the tests. */
   async function organization(change: OrganizationChange & { scope?: Scope } = {}) {
     const { scope = 'read_write', ...settings } = change
     const created = await createOrganization(db, { name: 'Test' })
@@ -72,13 +72,13 @@ export async function startApi(
   }
 
   let nobody: ReturnType<typeof organization> | undefined
-  /** An organization that has nothing, for what leaves nothing behind. */
+  /** A shared empty organization, for tests that store nothing. */
   function untouched() {
     nobody ??= organization()
     return nobody
   }
 
-  /** Sends a create that must be refused and store nothing, which `close` asks once for all of them. */
+  /** `close` checks once that nothing was stored. */
   async function refuses(path: string, body: unknown, status = 422): Promise<Answer> {
     const client = await untouched()
     const answer = await client.post(path, body)
@@ -90,7 +90,7 @@ export async function startApi(
     for (const path of nobody ? ['/projects', '/resources'] : [])
       expect((await (await untouched()).get(path)).body).toEqual({ data: [] })
     const closed = app.close()
-    // An answer that a test did not read would keep the server waiting for its reader.
+    // Unread responses would keep the server open.
     app.server.closeAllConnections()
     await closed
     await db.close()
@@ -99,7 +99,7 @@ export async function startApi(
   return { url, port, db, app, call, organization, clientOf, untouched, refuses, close }
 }
 
-/** Bodies that are accepted as they are, to be varied. */
+/** Valid bodies to vary. */
 export function aProject(change: object = {}): Record<string, unknown> {
   const dates = { start_date: '2026-03-01', end_date: '2026-09-30' }
   return { title: 'Website relaunch', ...dates, budgeted_hours: 400, ...change }

@@ -21,7 +21,6 @@ export const SECRETS = secretsOf([Buffer.alloc(32, 'a key of the tests')])
 export type App = Awaited<ReturnType<typeof startApp>>
 export type Person = Awaited<ReturnType<App['signIn']>>
 
-/** As a request of theirs that is under way has it. */
 export function sessionOf({ cookie }: Pick<Person, 'cookie'>, role: Role) {
   return {
     hash: hashSecret(cookie.slice(cookie.indexOf('=') + 1)),
@@ -33,10 +32,9 @@ export function sessionOf({ cookie }: Pick<Person, 'cookie'>, role: Role) {
 }
 
 let people = 0
-/** Of the least cost that is accepted: one as the product makes it takes 22 ms of a core, and as long to verify. */
+/** The cheapest accepted hash: a real one takes 22 ms of CPU. */
 const PASSWORD_HASH = hash(PASSWORD, { memoryCost: 1_024, timeCost: 1, parallelism: 1 })
 
-/** As `createUser` adds a person. */
 async function addMember(db: Db, org: ActingOrganization, email: string, role: Role): Promise<void> {
   const password_hash = await PASSWORD_HASH
   await db.transaction(async (tx) => {
@@ -52,7 +50,6 @@ async function addMember(db: Db, org: ActingOrganization, email: string, role: R
   })
 }
 
-/** The real server, spoken to as our own pages do: with a session's cookie. */
 export async function startApp(
   db: Db = connectPatiently(inject('connection')),
   live?: LiveHub,
@@ -89,7 +86,7 @@ export async function startApp(
     return { status: response.status, headers: response.headers, text, body: parsed }
   }
 
-  /** An organization of its own with a person in it, signed in; `in` adds another person to an organization. */
+  /** A new organization with a signed-in member, or a further member of `org`. */
   async function signedIn(role: Role = 'owner', org?: ActingOrganization) {
     const organization = org ?? { ...(await createOrganization(db, { name: 'Test' })), actor: 'test' }
     const email = `person${++people}.${process.pid}.${Date.now()}@example.com`
@@ -100,7 +97,6 @@ export async function startApp(
   async function signIn(email: string, password: string, org: ActingOrganization) {
     const answer = await call('POST', '/app/session', { email, password })
     const [cookie = '', device = ''] = answer.headers.getSetCookie().map((text) => text.split(';', 1)[0])
-    /** Inside the organization: `send('GET', '/projects')`. */
     const send = (method: string, path: string, body?: unknown) =>
       call(method, `/app/organizations/${org.id}${path}`, body, { cookie })
     return {
@@ -117,7 +113,7 @@ export async function startApp(
   }
 
   let nobody: ReturnType<typeof signedIn> | undefined
-  /** An owner of an organization that has nothing, for what leaves nothing behind. */
+  /** A shared empty organization, for tests that store nothing. */
   function untouched() {
     nobody ??= signedIn()
     return nobody
@@ -125,7 +121,7 @@ export async function startApp(
 
   async function close() {
     const closed = app.close()
-    // An answer that a test did not read would keep the server waiting for its reader.
+    // Unread responses would keep the server open.
     app.server.closeAllConnections()
     await closed
     await db.close()
@@ -136,12 +132,11 @@ export async function startApp(
 
 let clients = 0
 
-/** Behind a proxy that `elsewhere()` speaks for. */
 export function startAppBehindProxy() {
   return startApp(undefined, undefined, false, undefined, 1)
 }
 
-/** A client at an address of its own: wrong passwords are counted by address, too. */
+/** A separate address, because failed passwords are counted by address. */
 export function elsewhere(): { 'x-forwarded-for': string } {
   const number = ++clients
   return { 'x-forwarded-for': `10.${process.pid % 256}.${number >> 8}.${number % 256}` }

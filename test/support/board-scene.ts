@@ -14,7 +14,7 @@ import { groupBars } from '../../web/board/model/updates.ts'
 import type { Filter } from '../../web/board/model/view.ts'
 import { readView } from '../../web/board/model/view.ts'
 
-/** For tests: Ana (8 hours, until May) and Ben (4 hours), Website (all year) and Intranet (spring). */
+/** Ana (8 h, until May) and Ben (4 h), Website (all year) and Intranet (spring). */
 export function aBar(change: Partial<AssignmentBar> & { from?: string; to?: string } = {}): AssignmentBar {
   const { from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {
@@ -24,7 +24,7 @@ export function aBar(change: Partial<AssignmentBar> & { from?: string; to?: stri
   }
 }
 
-/** An open request on Website; `id` as the server knows it. */
+/** `id` is the server's. */
 export function aRequest(change: Partial<RequestBar> & { from?: string; to?: string } = {}): RequestBar {
   const { id = 1, from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {
@@ -73,7 +73,6 @@ export function aBoard(...bars: Bar[]): Board {
   }
 }
 
-/** The board as a planner looks at it, by people and weeks. */
 export function aLoadedBoard(board: Board): LoadedBoard {
   const view = readView({})
   const scale = makeScale('week', '2026-01-01', '2026-12-31')
@@ -81,7 +80,6 @@ export function aLoadedBoard(board: Board): LoadedBoard {
   return { board, view, scale, rows: rowsOf(board, view), order, mayEdit: true, lastProject: 10 }
 }
 
-/** The rows of a view that was opened in March, today. */
 export function rowsOf(board: Board, view: Filter, previous?: readonly Row[]): readonly Row[] {
   return listRows(board, view, arrangedFor(board, view), previous)
 }
@@ -91,7 +89,7 @@ export function arrangedFor(board: Board, view: Filter): Arranged {
   return { ...orderOf(board, view, march), day: board.settings.today }
 }
 
-/** One event after the other: the last state, all effects, and whether the last event meant something. */
+/** Returns the last state, all effects, and whether the last event was handled. */
 export function play(loaded: LoadedBoard, events: readonly GestureEvent[], from: Gestures = START) {
   let [state, isOurs] = [from, true]
   const effects: Effect[] = []

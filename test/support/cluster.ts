@@ -2,12 +2,11 @@ import { inject } from 'vitest'
 import type { Connection, Tx } from '../../server/db/connect.ts'
 import { copyDatabase } from './embedded-database.ts'
 
-/** `npm run test:cluster` runs the same tests on a Citus cluster. */
 export function isOnCluster(): boolean {
   return inject('connection').mode?.cluster ?? false
 }
 
-/** For what would work on the records of other tests, too. A cluster has one database for all. */
+/** For tests that would affect others' records. A cluster has one database for all. */
 export async function ownDatabase(name: string): Promise<Connection> {
   const shared = inject('connection')
   if (isOnCluster()) return shared
@@ -15,7 +14,7 @@ export async function ownDatabase(name: string): Promise<Connection> {
   return { ...shared, database: name }
 }
 
-/** How many statements of this file's that contain the words wait for a lock; on a cluster, on whichever machine. */
+/** Counts this file's statements that contain the words and wait for a lock, on all machines. */
 export async function countWaiting(db: Tx, words: string): Promise<number> {
   const ofThisFile = `application_name = current_setting('application_name')`
   const text = isOnCluster()

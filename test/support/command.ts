@@ -14,7 +14,6 @@ export type Outcome = { code: number | null; stdout: string; stderr: string }
 
 export const COMMAND = fileURLToPath(new URL('../../bin/crewline.js', import.meta.url))
 
-/** The command as a shell would run it, in an environment of its own. */
 export function crewline(args: string[], env: Record<string, string> = {}, input = ''): Promise<Outcome> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [COMMAND, ...args], {
@@ -30,13 +29,13 @@ export function crewline(args: string[], env: Record<string, string> = {}, input
     })
     child.on('error', fail)
     child.on('close', (code) => done({ ...outcome, code }))
-    // A command that does not read its input may be gone before all of it is written.
+    // The command may exit before reading its input.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })
 }
 
-/** The same in this process, one at a time: a child takes a second of a core to load the product. */
+/** In this process, one at a time: a child process takes a second to start. */
 export async function crewlineHere(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -75,7 +74,6 @@ export async function crewlineHere(
 const KEY = Buffer.alloc(32, 'a key of the tests').toString('base64')
 let workplaces = 0
 
-/** A database of its own, with tables and nothing in them. */
 export async function openWorkplace() {
   const cluster = inject('connection')
   const name = `cli_${process.pid}_${++workplaces}`
@@ -88,7 +86,7 @@ export async function openWorkplace() {
     return crewlineHere(args, { DATABASE_URL: url, CREWLINE_SECRET_KEY: KEY, ...env }, input)
   }
 
-  /** What --json printed, which has to be all there is. */
+  /** The output must be JSON only. */
   // biome-ignore lint/suspicious/noExplicitAny: the tests look into records
   async function json(args: string[], input?: string): Promise<any> {
     const { code, stdout, stderr } = await run([...args, '--json'], input)

@@ -5,7 +5,6 @@ import type { Outcome, Workplace } from './command.ts'
 import { crewlineHere } from './command.ts'
 import { connectPatiently, TEST_LIMITS } from './patient.ts'
 
-/** One more database beside that of a workplace, empty. */
 export async function addDatabase({ db, name, url: beside }: Workplace, ending: string) {
   await db.query({ ...sql``, text: `create database ${name}_${ending}`, name: '' })
   const url = beside.replace(name, `${name}_${ending}`)
@@ -14,7 +13,6 @@ export async function addDatabase({ db, name, url: beside }: Workplace, ending: 
     db: own,
     connection: { connectionString: url },
     run: (...args: string[]): Promise<Outcome> => crewlineHere(args, { DATABASE_URL: url }),
-    /** Everything that /api/v1 tells whoever has this key, as it is sent. */
     tells: (key: string) => everythingTold(own, key),
     close: () => own.close(),
   }

@@ -24,7 +24,6 @@ import { insertAnswer } from '../../server/store/idempotency-keys.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import { A_VIEW } from './link-view.ts'
 
-/** Something of everything, made by the commands. */
 export async function fillWithEverything(db: Db, org: ActingOrganization): Promise<void> {
   const password = 'correct-horse-battery'
   const owner = await createUser(db, org, {
@@ -87,7 +86,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
     daily_hours: null,
     note: '',
   })
-  // Crosses into the second contract, and becomes two.
+  // Splits at the second contract.
   for (const project_id of [open.id, closed.id])
     await createAssignment(db, org, {
       project_id,

@@ -4,7 +4,7 @@ export type Parsed = { lines: Line[]; types: Map<string, string> }
 const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/
 const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/gy
 
-/** Reads Prometheus's text format as strictly as it is written down; throws at what is not in it. */
+/** A strict parser of Prometheus's text format. */
 export function parseExposition(text: string): Parsed {
   if (!text.endsWith('\n')) throw new Error('the last line has no end')
   const types = new Map<string, string>()
@@ -46,7 +46,6 @@ function parseLabels(text: string): Record<string, string> {
   return labels
 }
 
-/** The sum of all series with these labels. */
 export function figureOf({ lines }: Parsed, name: string, labels: Record<string, string> = {}): number {
   return lines
     .filter((line) => line.name === name)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** What the tests of a file share: started before the first of them, closed after the last. */
+/** Started before the file's first test, closed after the last. */
 export function shared<T extends { close(): unknown }>(start: () => Promise<T>): T {
   const started = {} as T
   beforeAll(async () => {

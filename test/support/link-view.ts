@@ -1,6 +1,6 @@
 import type { SharedView } from '../../shapes/access/shared-links.ts'
 
-/** Everybody, twelve weeks from today on: what a link shows by itself. */
+/** The default view of a shared link. */
 export const A_VIEW: SharedView = {
   ...{
     group: 'people',

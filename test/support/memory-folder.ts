@@ -3,7 +3,7 @@ import { readFileSync, statfsSync } from 'node:fs'
 const FOLDER = '/dev/shm'
 const GIBIBYTE = 2 ** 30
 
-/** The folder of a file system in memory, where this machine has one with enough space that may hold programs. */
+/** An executable in-memory file system with enough space, if there is one. */
 export function findMemoryFolder(): string | undefined {
   try {
     const mounted = readFileSync('/proc/mounts', 'utf8').split('\n')

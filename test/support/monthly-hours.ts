@@ -2,8 +2,6 @@ import type { Matrix, ProjectMonthlyHours, ResourceMonthlyHours } from '../../pl
 import { projectMatrix, resourceMatrix, toHours, workOf } from '../../planning/hours/monthly-hours.ts'
 import { groupBy } from '../../planning/lists.ts'
 
-/** Matrices as the interface shows them, with all of their rows. */
-
 export function projectMonthlyHours(
   ...[assignments, ...rest]: Parameters<typeof resourceMatrix>
 ): ProjectMonthlyHours {

@@ -10,7 +10,6 @@ export const CONTRACT = {
   cost_per_hour: '35.50',
 }
 
-/** People and what is planned for them, in an organization of their own. */
 export async function startPlanning(app: App, person: Person) {
   const { db } = app
   const { org } = person
@@ -47,7 +46,6 @@ export async function startPlanning(app: App, person: Person) {
     }
   }
 
-  /** Each assignment as [first day, last day, hours, cost]. */
   async function bars(resource_id: number) {
     const { assignments } = await planOf(resource_id)
     return assignments.map(({ start_date, end_date, daily_hours, cost_per_hour }) => [

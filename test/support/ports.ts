@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 
-/** One where nobody listens. */
 export async function closedPort(): Promise<number> {
   const listener = createServer()
   await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done))

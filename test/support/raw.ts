@@ -9,13 +9,10 @@ export type RawAnswer = { status: number; headers: Record<string, string>; body:
 /** biome-ignore-end lint/suspicious/noExplicitAny: see above */
 export type Exchange = { answers: RawAnswer[]; sent: number }
 
-/** A pause of so many milliseconds between two writes. */
+/** Milliseconds between two writes. */
 export type Piece = string | Buffer | { pause: number }
 
-/**
- * Bytes exactly as given, on a socket of their own: for what no HTTP client would send. Ends when the server
- * has closed the connection; one that it leaves open beyond the deadline is a failure.
- */
+/** Sends raw bytes that no HTTP client would send. Fails if the connection stays open beyond the deadline. */
 export async function exchange(port: number, pieces: Piece | Piece[], deadline = 5_000): Promise<Exchange> {
   const socket = connect(port, '127.0.0.1')
   let received = Buffer.alloc(0)
@@ -31,7 +28,7 @@ export async function exchange(port: number, pieces: Piece | Piece[], deadline =
       clearTimeout(timer)
       done()
     })
-    // The server may close while we still write; 'close' follows.
+    // The server may close while we write; 'close' follows.
     socket.on('error', () => {})
   })
   over.catch(() => {})
@@ -49,7 +46,6 @@ export async function exchange(port: number, pieces: Piece | Piece[], deadline =
   return { answers: readAnswers(received), sent }
 }
 
-/** Every answer in what has arrived; each tells its length. */
 function readAnswers(received: Buffer): RawAnswer[] {
   const answers: RawAnswer[] = []
   for (let rest = received; ; ) {
@@ -73,7 +69,7 @@ function readAnswers(received: Buffer): RawAnswer[] {
   return answers
 }
 
-/** What every answer has, whoever wrote it: we or Node. */
+/** Properties of all responses, including Node's own. */
 function check({ status, headers, body }: RawAnswer): void {
   if (status === 100) return
   if (!/^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '')) throw new Error(`${status} without X-Request-Id`)
@@ -83,7 +79,7 @@ function check({ status, headers, body }: RawAnswer): void {
     throw new Error(`${status}: ${JSON.stringify(body)}`)
 }
 
-/** One request with its address exactly as given: fetch would put it in order first. */
+/** The path isn't normalized, unlike with fetch. */
 export async function requestTarget(
   port: number,
   method: string,

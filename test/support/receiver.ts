@@ -13,7 +13,7 @@ export type Received = {
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 type Answer = (response: ServerResponse, received: Received) => void
 
-/** A web server that is told of changes: it keeps what comes, and answers as the test wants. */
+/** A webhook receiver that stores messages and responds as configured. */
 export async function startReceiver() {
   const received: Received[] = []
   const answers = new Map<string, Answer>()
@@ -34,11 +34,9 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}`,
     at,
-    /** From now on, at this path: a status, or anything else. */
     answer(path: string, answer: number | Answer) {
       answers.set(path, typeof answer === 'number' ? (response) => response.writeHead(answer).end() : answer)
     },
-    /** Until as many messages have come to a path. */
     async until(path: string, count: number): Promise<Received[]> {
       while (at(path).length < count)
         await new Promise<void>((done) => {
@@ -56,7 +54,7 @@ export async function startReceiver() {
   }
 }
 
-/** Those of the secrets that signed a message, in the order of its signatures. By the standard's own words. */
+/** Independent implementation of the Standard Webhooks signature. */
 export function signersOf({ headers, text }: Received, secrets: readonly string[]): (string | undefined)[] {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`
   const signature = (secret: string) =>

@@ -1,10 +1,7 @@
 import type { AssignmentDraft, PlanningContext } from '../../planning/assignments/assignments.ts'
 import type { ContractChange, StoredAssignment } from '../../planning/contracts/contract-changes.ts'
 
-/**
- * The rules of decision 0017 as it words them, day by day. Too slow to use; shares no code with planning/, so that
- * the two can be held against each other.
- */
+/** The rules of decision 0017, day by day. Slow, and independent of planning/, to compare both. */
 type Period = { start_date: string; end_date: string | null }
 type Hours = { daily_hours: number | string }
 type WithWeek = Period & Hours & { week?: readonly number[] | null }
@@ -12,7 +9,6 @@ type Range = { start_date: string; end_date: string }
 
 export type Finding = { code: string; days?: Range[]; amount_over?: number; assignment_ids?: number[] }
 
-/** What is wrong with a draft whose dates and hours are well formed. */
 export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): Finding[] {
   const { project, contracts, working_week: week } = context
   const others = context.assignments.filter((other) => other.id !== draft.id)
@@ -63,7 +59,7 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
   return findings
 }
 
-/** Of a change of contracts: the days that get worse, and what a trim leaves each open assignment day by day. */
+/** Days that get worse, and what a trim leaves of each assignment. */
 export function slowContractChange(change: ContractChange) {
   const { before, after, assignments, working_week: week } = change
   const archived = new Set(change.projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
@@ -78,7 +74,6 @@ export function slowContractChange(change: ContractChange) {
 
   const lost = (list: readonly StoredAssignment[]) => (day: string) =>
     list.some(isOn(day)) && before.some(isOn(day)) && !after.some(isOn(day))
-  /** By how much a day is over where that is more than it was; 0 where it is not. */
   const worse = (list: readonly StoredAssignment[]) => (day: string) => {
     const overOf = (contracts: readonly WithWeek[]) => {
       const contract = contracts.find(isOn(day))
@@ -88,7 +83,6 @@ export function slowContractChange(change: ContractChange) {
     return after.some(isOn(day)) && will > Math.max(0, overOf(before)) ? will : 0
   }
 
-  /** Nothing but days off is left of its working days. */
   const idle = ({ start_date, end_date }: Range) => {
     const own = listDays(start_date, end_date)
     const worked = (contracts: readonly WithWeek[]) => own.some((day) => worksUnder(day, contracts, week))
@@ -134,7 +128,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** Whether the contract of the day is worked on it; without one, whether the organization works. */
+/** The contract's week, or the organization's without a contract. */
 export function worksUnder(day: string, contracts: readonly WithWeek[], week: readonly number[]): boolean {
   const contract = contracts.find(isOn(day))
   return contract ? hoursOn(day, contract, week) > 0 : works(day, week)
@@ -149,7 +143,7 @@ function longest({ daily_hours, week }: WithWeek): number {
   return week ? Math.max(...week.map(cents)) : cents(daily_hours)
 }
 
-/** What hours a day ask of a day: no more than a day has that is shorter than the contract's longest. */
+/** A shorter day caps the hours. */
 export function asked(
   hours: number,
   day: string,
@@ -187,7 +181,7 @@ function on(period: Period) {
   return (day: string) => isOn(day)(period)
 }
 
-/** Days as ranges: those that follow each other in the calendar given are one. */
+/** Joins days that follow each other in the given calendar. */
 function runs(days: readonly string[], calendar: readonly string[]): Range[] {
   const ranges: Range[] = []
   for (const [index, day] of calendar.entries()) {
@@ -199,7 +193,7 @@ function runs(days: readonly string[], calendar: readonly string[]): Range[] {
   return ranges
 }
 
-/** In hundredths, read digit by digit. */
+/** Parsed digit by digit. */
 function cents(hours: number | string): number {
   const [whole, places = ''] = String(hours).split('.')
   return Number(whole) * 100 + Number(places.padEnd(2, '0'))

@@ -7,10 +7,7 @@ import type {
   ResourceMonthlyHours,
 } from '../../planning/hours/monthly-hours.ts'
 
-/**
- * Monthly hours as decision 0011 words them, day by day in fractions of BigInt. Too slow to use; shares no
- * code with planning/, so that the two can be held against each other.
- */
+/** Monthly hours as in decision 0011, day by day with BigInt. Slow, and independent of planning/, to compare both. */
 type Fraction = { n: bigint; d: bigint }
 
 export function slowProjectMonthlyHours(
@@ -75,7 +72,6 @@ function slowMatrix(
   return { months, rows, totals, grand_total }
 }
 
-/** C(d) for every day d from the pair's first to `to`; 0 before. */
 function runHours(
   own: readonly MatrixAssignment[],
   contracts: readonly MatrixContract[],
@@ -130,7 +126,6 @@ function countYear(year: string, settings: HoursSettings): number {
   return count
 }
 
-/** The hours of a day by its weekday, Monday first. */
 function weekdayOf(day: string, week: readonly number[]): number {
   return week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!
 }
@@ -166,7 +161,6 @@ function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a : gcd(b, a % b)
 }
 
-/** In hundredths, half up. */
 function round2({ n, d }: Fraction): bigint {
   return (200n * n + d) / (2n * d)
 }
@@ -180,7 +174,7 @@ function addUp(cells: readonly bigint[]): bigint {
   return cells.reduce((sum, cell) => sum + cell, 0n)
 }
 
-/** The bytes of UTF-8, as collate "C" compares; nulls last. */
+/** UTF-8 bytes, as collate "C" compares; nulls last. */
 function compareNames(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return Buffer.compare(Buffer.from(a), Buffer.from(b))

@@ -10,7 +10,6 @@ const NOT_WRITTEN_BY_HAND = /^packages\/(\w+\/dist\/|client\/src\/generated\.ts)
 export type Import = { path: string; names: string[]; isType: boolean }
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
 
-/** Every TypeScript file of the repository, with what it imports from the repository. */
 export function readSources(): Source[] {
   return ROOMS.flatMap((room) =>
     readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/db/migrate.ts'
 import { startTcpPostgres } from './processes/tcp-postgres.ts'
 
-/** A PostgreSQL as an operator would bring it: reached by an address, over TCP, with a password. */
+/** An operator's PostgreSQL over TCP with a password. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'crewline-test-'))
   const postgres = await startTcpPostgres(folder, 'nothing')

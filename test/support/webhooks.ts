@@ -18,19 +18,17 @@ export type Webhooks = Awaited<ReturnType<typeof startWebhooks>>
 export const PUBLIC_URL = 'https://plan.example.com'
 const PROJECT = { title: 'P', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
 
-/** Claims every webhook that is due. */
 export async function claimDue(db: Db) {
   const due = await listDueWebhooks(db)
   const claims = await Promise.all(due.map((each) => claimWebhook(db, each)))
   return claims.filter((claim) => claim !== null)
 }
 
-/** In a database of its own: other tests would send what is due here. */
+/** A separate database: other tests would deliver what is due here. */
 export async function startWebhooksAlone(name: string) {
   return startWebhooks(await ownDatabase(name))
 }
 
-/** The real server, which may call this machine, and a receiver on it. */
 export async function startWebhooks(connection: Connection) {
   const app = await startApp(connectPatiently(connection), undefined, true)
   const receiver = await startReceiver()
@@ -38,7 +36,6 @@ export async function startWebhooks(connection: Connection) {
   const closing: (() => Promise<unknown>)[] = []
   let paths = 0
 
-  /** A webhook of an organization of its own, with a path of its own, and what can be done with it. */
   async function add(choice: object = {}) {
     const person = await app.signedIn('admin')
     const path = `/${++paths}`
@@ -53,7 +50,7 @@ export async function startWebhooks(connection: Connection) {
       look: async () => (await person.get(at)).body.data,
       log: async () => (await person.get(`${at}/deliveries`)).body.data,
       received: () => receiver.at(path),
-      /** Instead of waiting until a time has come, the time is brought here. */
+      /** Moves the time into the past instead of waiting. */
       age: (column: string) =>
         db.query({
           name: '',
@@ -67,7 +64,6 @@ export async function startWebhooks(connection: Connection) {
     for (let n = 0; n < count; n++) await createProject(db, person.org, PROJECT)
   }
 
-  /** What a node does when it hears of a change: once, and nothing by itself. */
   async function deliverOnce(person: Person, signal?: AbortSignal): Promise<number> {
     await wakeWebhooks(db, [person.org.id])
     const claims = await claimDue(db)
@@ -79,7 +75,6 @@ export async function startWebhooks(connection: Connection) {
     return claims.filter(({ organization_id }) => organization_id === person.org.id).length
   }
 
-  /** A node of its own, with its own connections. */
   function startWorker(log = pino({ level: 'silent' })): WebhookWorker {
     const own = connectPatiently(connection)
     const worker = createWebhookWorker(own, {
@@ -94,7 +89,6 @@ export async function startWebhooks(connection: Connection) {
     return worker
   }
 
-  /** After each test: the nodes it started. */
   async function settle(): Promise<void> {
     for (const close of closing.splice(0)) await close()
   }

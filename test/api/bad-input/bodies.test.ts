@@ -16,12 +16,10 @@ const nouns = [
   { path: '/resources', body: aResource },
 ]
 
-/** Bytes as they are; no Content-Type unless there is one among the headers. */
 function postBytes(client: Client, path: string, bytes: Buffer, headers: Record<string, string> = {}) {
   const authorization = `Bearer ${client.key}`
   return api.call(`/api/v1${path}`, { method: 'POST', body: bytes, headers: { authorization, ...headers } })
 }
-/** Sends what must be refused and store nothing. */
 async function refusesBytes(
   path: string,
   bytes: Buffer,
@@ -265,7 +263,7 @@ describe.each(nouns)('the size of POST $path', ({ path, body }) => {
     const endless = Array.from({ length: 1_024 }, () => chunk)
     const { answers, sent } = await exchange(api.port, [head + type, ...endless])
     expect(answers.map(({ status }) => status)).toEqual([413])
-    // Of 64 MiB no more was taken than the sockets hold.
+    // Of 64 MiB, only what the socket buffers hold was sent.
     expect(sent).toBeLessThan(32 * MEBIBYTE)
     expect((await client.get(path)).body).toEqual({ data: [] })
   })

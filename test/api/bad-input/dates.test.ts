@@ -3,7 +3,7 @@ import { aContract, aProject, aResource, startApi } from '../../support/api.ts'
 import { DAYS } from '../../support/inputs/values.ts'
 import { shared } from '../../support/lifetime.ts'
 
-/** One wrong value for each field; test/body-values.test.ts has all of them. */
+/** One wrong value per field; test/body-values.test.ts has all of them. */
 const api = shared(() => startApi())
 
 const fields = [
@@ -13,7 +13,6 @@ const fields = [
   { path: '/resources', field: 'end_date' },
 ]
 
-/** A body with a change in its project, or in its resource's contract. */
 function bodyFor(path: string, change: object) {
   return path === '/projects' ? aProject(change) : aResource({ contract: aContract(change) })
 }
@@ -104,13 +103,13 @@ describe('a server in another time zone', () => {
     ['Asia/Kathmandu', -(5 * 60 + 45)],
     ['America/Sao_Paulo', 3 * 60],
   ])('returns days unchanged: %s', async (zone, offset) => {
-    // Node follows TZ as it changes; the offset proves it.
+    // Node follows TZ at run time, as the offset proves.
     process.env.TZ = zone
     expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
     const abroad = await startApi()
     try {
       const client = await abroad.organization()
-      // The last two are the days on which São Paulo and Samoa had no midnight, or no day at all.
+      // On the last two days São Paulo had no midnight and Samoa no day at all.
       for (const day of [
         '2026-01-01',
         '2024-02-29',

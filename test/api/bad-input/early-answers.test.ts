@@ -10,12 +10,11 @@ import { aProject, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
 import { exchange } from '../../support/raw.ts'
 
-/** More than sockets hold: whoever sends it is still sending when the answer comes. */
+/** More than socket buffers hold, so the client is still sending when the response arrives. */
 const LARGE = Buffer.alloc(5_000_000, ' ')
 const run = promisify(execFile)
 
 const api = shared(() => startApi())
-/** There is no database behind it. */
 const away = shared(() => startApi(connect({ host: '127.0.0.1', port: 1, user: 'nobody' })))
 
 type Call = { url: string; method: string; headers: Record<string, string> }
@@ -38,7 +37,6 @@ function withKey(call: Call, { key }: Client): Call {
   return { ...call, headers: { ...call.headers, authorization: `Bearer ${key}` } }
 }
 
-/** An organization whose key has no request left. */
 async function exhausted(): Promise<Client> {
   await api.db.query(sql`
     insert into plans (code, requests_per_minute, request_burst) values ('one', 1, 1) on conflict do nothing`)
@@ -47,7 +45,7 @@ async function exhausted(): Promise<Client> {
   return client
 }
 
-/** The statuses of a call that is sent in each way that the client has: twice on a connection that is kept, or with other headers. */
+/** The statuses of a call sent in each way the client supports. */
 type Send = (call: Call) => Promise<number[]>
 type Headers = Record<string, string>
 
@@ -99,7 +97,7 @@ const CLIENTS: Record<string, Send> = {
     return each([...KEPT, CLOSED, AWAITING, AWAITING], send).finally(() => kept.destroy())
   },
 
-  // One that reads the answer when it has sent everything, and not before.
+  // Reads the response only after sending everything.
   'a socket': ({ url, method, headers: own }) =>
     each([CLOSED, AWAITING], async (headers) => {
       const { port, host, pathname, search } = new URL(url)

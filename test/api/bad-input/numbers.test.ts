@@ -5,7 +5,7 @@ import { shared } from '../../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-/** The body's text with one value written by hand: what JSON.stringify would never write. */
+/** JSON.stringify would never write these values. */
 function withProject(field: string, literal: string): string {
   return JSON.stringify(aProject({ [field]: '@' })).replace('"@"', () => literal)
 }
@@ -45,7 +45,6 @@ it('reads minus zero as zero', async () => {
   const client = await api.organization()
   const answer = await client.post('/projects', withProject('budgeted_hours', '-0'))
   expect(answer.status).toBe(201)
-  // Object.is tells the two apart.
   expect(answer.body.data.budgeted_hours).toBe(0)
 })
 

@@ -5,8 +5,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../../../server/http/app.ts'
 import { talkTo } from '../../support/raw.ts'
 
-/** Requests that are sent before the responses to earlier ones have arrived. */
-
 async function startHeld() {
   const app = createApp({ publicUrl: null, trustProxy: false })
   const begun: string[] = []

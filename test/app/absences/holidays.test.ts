@@ -279,7 +279,7 @@ test('the board has each calendar once, people point to theirs, and a change mak
     { id: bavaria, name: 'Bavaria', is_default: true, days: null },
     { id: own, name: 'Own days', is_default: false, days: null },
   ])
-  // Each name once: the days of a calendar are thousands.
+  // Each name once, because a calendar has thousands of days.
   const { days } = (await person.get(`/holiday-calendars/${own}`)).body.data
   expect(board.calendars[1].days).toEqual([
     ['Christmas Eve', days.map(({ date }: { date: string }) => Date.parse(date) / 86_400_000)],

@@ -6,7 +6,7 @@ import { startPlanning } from '../../support/people.ts'
 
 const app = shared(() => startApp())
 
-/** Ana, 8 h a day on Harbour and then on Depot, five days each from the Monday after next on. */
+/** Ana works on Harbour, then on Depot, five days each, from the Monday after next. */
 async function start() {
   const person = await app.signedIn('admin')
   const planning = await startPlanning(app, person)
@@ -53,7 +53,7 @@ test('is handed over in one act, and is done with that', async () => {
     { project_id: depot, resource_id: null, start_date: day(7), end_date: day(7), daily_hours: 8 },
   ])
   expect(await lost(`resource_id=${id}`)).toEqual([])
-  // Whoever saw it as it was is told that it is not any more.
+  // The assignment differs from what the client saw.
   expect((await person.post('/plan/changes', { changes })).status).toBe(409)
 })
 

@@ -12,7 +12,6 @@ import { startPlanning } from '../../support/people.ts'
 
 const app = shared(() => startApp())
 
-/** Of assignments that come as a flat list. */
 const idsOf = ({ assignments }: { assignments: unknown[] }) => assignments.filter((_, i) => i % 7 === 0)
 
 describe('the board', () => {
@@ -60,7 +59,7 @@ describe('the board', () => {
       time_off: [
         [ana.id, '2026-03-20', '2026-04-10', null, 'holiday', 'approved', expect.any(Number), 'Leave'],
       ],
-      // Seven values for each; a rate only where it is the assignment's own.
+      // Seven values per assignment, with a rate only if it is the assignment's own.
       requests: [],
       assignments: [
         ...[assignment!.id, project.id, ana.id, dayNumber('2026-02-23'), dayNumber('2026-03-06'), 7.5, 0],
@@ -92,7 +91,7 @@ describe('the board', () => {
     expect(byBo.resources.map(({ name }: { name: string }) => name)).toEqual(['Bo'])
     expect(idsOf(byBo)).toEqual([moved!.id])
 
-    // Both the one it left and the one it came to are told of.
+    // Both people are reported.
     const start = { start_date: '2026-03-09', end_date: '2026-03-13' }
     const update = { id: moved!.id, resource_id: ana.id, ...start }
     await planner.post('/plan/changes', { changes: [{ update }] })
@@ -100,7 +99,7 @@ describe('the board', () => {
     expect(both.touched).toEqual({ resources: [ana.id, bo.id], projects: [], requests: [] })
     expect(idsOf(both)).toHaveLength(2)
 
-    // A project brings its assignments along, and a number that never was the whole.
+    // A project brings its assignments. An unknown sequence number returns the whole board.
     const other = await createProject(db, org, { title: 'Intranet', ...year })
     expect((await since(both.seq)).touched).toEqual({ resources: [], projects: [other.id], requests: [] })
     await createTag(db, org, { name: 'Design', color: '#1971c2', for_projects: true, for_resources: true })
@@ -116,7 +115,6 @@ describe('the board', () => {
     const plan = async (id: number, from: string, to: string, more = {}) =>
       (await assign(id, harbour, from, to, more))[0]!.id
     const long = await plan(ana.id, '2026-01-05', '2026-12-18', { cost_per_hour: '50.00' })
-    // The last day of May, and the first of July.
     const [before, after] = [
       await plan(bo.id, '2026-05-28', '2026-05-31'),
       await plan(bo.id, '2026-07-01', '2026-07-03'),
@@ -146,7 +144,6 @@ describe('the board', () => {
     expect(idsOf(all).sort()).toEqual([before, after, first, last].sort())
     expect(all.time_off).toHaveLength(1)
 
-    // Nobody else's people, whatever is asked for.
     const other = await app.signedIn('viewer')
     const days = '&new_from=2026-01-01&new_to=2026-12-31'
     const { body } = await other.get(`/board?from=2026-03-01&to=2026-03-31&since=0&people=${bo.id}${days}`)

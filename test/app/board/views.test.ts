@@ -91,7 +91,7 @@ describe('views of the board', () => {
     const { viewer } = await aTeam()
     for (let i = 1; i < MOST_VIEWS; i++) await made(viewer, look(`View ${i}`))
     const outside = connectPatiently(inject('connection'))
-    // They can be counted, and none is saved before all have been: as many as one person has at once while others ask.
+    // The lock allows counting but not saving, so all requests of one person are counted first.
     const { sent } = await outside.transaction(async (tx) => {
       await tx.query(sql`lock table board_views in share mode`)
       const sent = Array.from({ length: 2 }, (_, i) => viewer.post('/board-views', look(`Late ${i}`)))
@@ -116,7 +116,7 @@ describe('views of the board', () => {
     expect((await viewer.delete(`/board-views/${shared}/start`)).status).toBe(204)
     expect([await startOf(planner), await startOf(viewer)]).toEqual([shared, undefined])
 
-    // What is no longer shared is nobody else's start.
+    // A view that is no longer shared is no longer another member's default.
     await viewer.put(`/board-views/${shared}/start`, undefined)
     await planner.put(`/board-views/${shared}`, look('Design'))
     expect([await startOf(planner), await startOf(viewer)]).toEqual([shared, undefined])

@@ -68,7 +68,7 @@ async function makeWorld() {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** The answer by id of every project and resource; every stored text is there, and true (decision 0048). */
+/** Also checks that every cached text exists and is correct (decision 0048). */
 async function answersOf({ org }: World): Promise<Map<string, string>> {
   expect(await listUnwritten(db)).not.toContain(org.id)
   for (const kind of KINDS) expect(await listStale(db, org.id, kind, 100)).toEqual([])
@@ -101,7 +101,7 @@ const place = (project_id: number, resource_id: number, more = {}) => ({
 })
 const week = { start_date: '2126-03-04', end_date: '2126-03-08', daily_hours: null, note: '' }
 
-/** Who reads differently after each command; a new record is `new`. */
+/** Records that change with each command. */
 const commands: Row[] = [
   ['a new project', 'new', (w) => createProject(db, w.org, aProject)],
   ['a new resource', 'new', (w) => createResource(db, w.org, { name: 'Dan', contract: CONTRACT })],

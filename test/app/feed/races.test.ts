@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A database that stops before its first statement of this kind, until it is told to go on. */
+/** Pauses before the first matching statement. */
 function stopping(before: RegExp) {
   const [reached, goOn] = [gate(), gate()]
   const slow: Db = {
@@ -86,7 +86,7 @@ describe('a tag that changes while it is given to one more record (decision 0027
     const id = await giving
     const { json } = (await findProjectJson(db, org.id, id))!
     expect(JSON.parse(json).tags).toMatchObject([{ name: 'Drawing' }])
-    // Noted after the rename: whoever reads it again because of its entry reads the new name.
+    // The entry comes after the rename, so a client that follows it reads the new name.
     const [last, before] = await listChanges(db, org.id, 1_000, 2, true)
     expect([before, last]).toMatchObject([{ type: 'tag' }, { type: 'project', project_id: id }])
   })

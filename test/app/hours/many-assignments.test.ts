@@ -8,9 +8,8 @@ import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 import { startPlanning } from '../../support/people.ts'
 
-/** Rows of the largest answer of the database: they are made of bytes at a stretch, while nobody else is served. */
+/** Largest result of a query: it is parsed without a pause. */
 let most = 0
-/** The longest text among them. */
 let longest = 0
 
 function counted(db: Db): Db {

@@ -29,7 +29,7 @@ async function read(person: Person, path: string) {
   return body.data
 }
 
-/** What /api/v1 says of the same, with a key of the organization. */
+/** The same hours through the Integration API. */
 async function publicHours(person: Person) {
   const scope = 'read' as const
   const { key } = await createApiKey(app.db, person.org, { name: 'Test', scope, expires_at: null })
@@ -39,7 +39,6 @@ async function publicHours(person: Person) {
   }
 }
 
-/** Two people on two projects, with hours that do not come out even. */
 async function twoByTwo() {
   const viewer = await app.signedIn('viewer')
   const projects = [await project(viewer, 'Website'), await project(viewer, 'App')]
@@ -176,7 +175,7 @@ describe('planned and convention hours', () => {
   it('are what the list of projects sorts by, and what is over its budget', async () => {
     const viewer = await app.signedIn('viewer')
     const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
-    // 54 × 8 = 432 h planned and 372.41 h by convention, of 400.
+    // 432 scheduled hours and 372.41 annualized hours, of 400.
     await assign(viewer, { ...pair, start_date: '2026-03-02', end_date: '2026-05-14', daily_hours: 8 })
     const over = async (hours: string) => (await read(viewer, `/projects?budget=over&hours=${hours}`)).found
     expect([await over('planned'), await over('convention')]).toEqual([1, 0])

@@ -8,11 +8,11 @@ import type { App, Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** How the organization's matrix is read and sent (decision 0047); what it says is in monthly-hours.test.ts. */
+/** How the matrix is read and streamed (decision 0047); monthly-hours.test.ts checks its content. */
 
 const END_SESSION = sql`select pg_terminate_backend(pg_backend_pid())`
 let app: App
-/** The database ends the connection before the so-manieth statement of a transaction; 0: never. */
+/** The connection ends before this statement of a transaction; 0 never. */
 let endsBefore = 0
 
 function interrupted(db: Db): Db {
@@ -52,7 +52,7 @@ async function plan({ org }: Person, name: string, project_id: number): Promise<
   return id
 }
 
-/** More than are read at a time, in bulk; every second one is planned. */
+/** More than one batch; every second person has work. */
 const MANY = 600
 const INSERT_PEOPLE = sql`
   insert into resources (organization_id, name) select $1, 'Person ' || n from generate_series(1, 600) as n`
@@ -78,7 +78,6 @@ async function manyPeople(): Promise<Person> {
 const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name)
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/** As a browser would: with a say in how it is packed. */
 function ask({ org, cookie }: Person, query: string, encoding = 'identity') {
   const address = `${app.url}/app/organizations/${org.id}/monthly-hours?${query}`
   return fetch(address, { headers: { cookie, 'accept-encoding': encoding } })
@@ -87,7 +86,7 @@ function ask({ org, cookie }: Person, query: string, encoding = 'identity') {
 describe("the organization's matrix", () => {
   it('has its rows by code point, then by id, whoever was there first', async () => {
     const viewer = await app.signedIn('viewer')
-    // U+1F600 comes after U+FF5E, though its UTF-16 begins with less.
+    // U+1F600 sorts after U+FF5E, though its UTF-16 units are smaller.
     const names = ['😀', '\uff5e', 'b', 'a', 'Ä', 'B', '"\\\u2028', 'a']
     const ids: number[] = []
     for (const name of names) ids.push(await plan(viewer, name, await newProject(viewer, `${name} project`)))
@@ -133,7 +132,7 @@ describe("the organization's matrix", () => {
 
   it('is a refusal, and no torn document, when the database goes away between two batches', async () => {
     const viewer = await manyPeople()
-    // Isolation, titles, ids and the first people; then it ends.
+    // Isolation, titles, ids and the first people; then the connection ends.
     endsBefore = 5
     try {
       const { status, body } = await viewer.get(`/monthly-hours?${in2026}`)
@@ -149,7 +148,7 @@ describe("the organization's matrix", () => {
   it('keeps no connection of the database for somebody who does not read on', async () => {
     const viewer = await manyPeople()
     const responses = await Promise.all([1, 2, 3].map(() => ask(viewer, tenYears)))
-    // The answers have begun, and nobody takes them.
+    // The responses have started, and no client reads them.
     await vi.waitFor(() => expect(app.db.connections!().inUse).toBe(0), 20_000)
     const texts = await Promise.all(responses.map((response) => response.text()))
     for (const text of texts) expect(JSON.parse(text).data.rows).toHaveLength(MANY / 2)

@@ -23,7 +23,6 @@ const signInWith = (email: string, language: string) =>
     { ...elsewhere(), 'accept-language': language },
   )
 
-/** The mail of a forgotten password, among others. */
 async function resetMailTo(email: string) {
   expect((await mail.app.call('POST', '/app/password-resets', { email }, elsewhere())).status).toBe(204)
   mail.startSender()

@@ -46,7 +46,6 @@ describe('an invitation', () => {
       expect(joined.status).toBe(201)
       const members: { email: string; is_confirmed: boolean }[] = (await owner.get('/members')).body.data
       expect(members.find((each) => each.email === email)?.is_confirmed).toBe(by === 'mail')
-      // used up by either
       const again = `/app/invitations/${invitation.token}`
       expect((await mail.app.call('GET', again)).status).toBe(404)
       await mail.settle()
@@ -137,7 +136,6 @@ describe('a mail', () => {
     await mail.server.until(other.email)
     await mail.settle()
     expect((await mail.waiting(stuck.email))[0]).toMatchObject({ kind: 'invitation', failures: 0 })
-    // for the tests that follow
     mail.server.behave(stuck.email, 'takes')
   })
 

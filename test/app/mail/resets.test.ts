@@ -13,7 +13,6 @@ const NEXT = 'another horse battery'
 const ask = (email: string, headers = elsewhere()) =>
   mail.app.call('POST', '/app/password-resets', { email }, headers)
 
-/** The path of the link that was mailed. */
 async function linkFor(email: string): Promise<string> {
   const before = mail.server.to(email).filter(({ subject }) => subject?.startsWith('Choose')).length
   expect((await ask(email)).status).toBe(204)
@@ -53,7 +52,7 @@ describe('a forgotten password', () => {
     const answers = [await ask(person.email), await ask(nobody)]
     const told = answers.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort()])
     expect(told[0]).toEqual(told[1])
-    // the same row, and so the same work, for both
+    // The same row, so the same duration for both.
     const [known, unknown] = [await mail.waiting(person.email), await mail.waiting(nobody)]
     const reset = { kind: 'reset', failures: 0, facts: { address: expect.any(String) } }
     expect(known.filter(({ kind }) => kind === 'reset')).toEqual([reset])
@@ -239,7 +238,7 @@ describe('a sign-in', () => {
     const person = await mail.app.signedIn()
     await mail.db.query({ text: 'delete from mails', name: '' })
     for (let n = 0; n < 11; n++) expect((await signIn(person.email, PASSWORD)).status).toBe(204)
-    // the first one came with the account
+    // The first email came with the account.
     expect(await mail.waiting(person.email)).toHaveLength(9)
   })
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openTransport } from '../../../server/mail/transport.ts'
 import { FROM } from '../../support/mail/mail.ts'
 
-/** A mail server that takes every mail, or goes on saying that its answer is not complete yet. */
+/** Accepts every email, or never completes its response. */
 async function startServer() {
   const state = { isStuck: true }
   const open = new Set<Socket>()

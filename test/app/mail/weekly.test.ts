@@ -14,7 +14,6 @@ import { startReceiver } from '../../support/receiver.ts'
 const mail = shared(() => startMail('mail_weekly'))
 afterEach(() => mail.settle())
 
-/** The Monday of a week that has passed, at seven in Madrid. */
 const WEEK = '2026-06-15'
 const MORNING = new Date('2026-06-15T05:00:00Z')
 
@@ -34,7 +33,6 @@ async function aPlannedMember() {
 const choose = (member: Person, choice: object) =>
   member.put('/me/weekly-mail', { schedule: false, changes: false, time_zone: null, ...choice })
 
-/** As if the member had chosen it in the week before. */
 const age = ({ org }: Person, next_at: Date = MORNING) =>
   mail.db.query({ text: 'update weekly_mails set next_at = $2 where organization_id = $1', name: '' }, [
     org.id,
@@ -76,7 +74,7 @@ describe('the weekly mail', () => {
     expect(headers.get('list-unsubscribe')).toBe(`<https://plan.example.com${stop}>`)
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 
-    // a person who opens it is asked; a mail program sends a form, without a session
+    // A browser gets a question; a mail program posts without a session.
     const opened = await mail.app.call('GET', stop)
     expect([opened.status, opened.headers.get('location')]).toEqual([
       302,
@@ -124,7 +122,7 @@ describe('the weekly mail', () => {
     await writeWeeklyMails(mail.db, tokyo)
     expect(await mail.waiting(member.email)).toMatchObject([{ facts: { week: WEEK } }])
     await mail.db.query({ text: 'delete from mails', name: '' })
-    // the server was away on Monday, or the zone has changed since and it is not seven yet
+    // The server was down on Monday, or the time zone changed.
     for (const now of ['2026-06-17T12:00:00Z', '2026-06-14T12:00:00Z']) {
       await age(member, new Date('2026-06-14T10:00:00Z'))
       await writeWeeklyMails(mail.db, new Date(now))
@@ -226,7 +224,7 @@ it('admins with a proven address are told that a webhook was paused, each in the
     secrets: SECRETS,
     log,
   })
-  // before it looks: nobody tells it of changes
+  // Before the worker starts, because no event reports the change.
   await admin.post('/resources', { name: 'Ana' })
   webhooks.start()
   mail.startSender()

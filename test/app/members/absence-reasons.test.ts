@@ -9,7 +9,7 @@ import { toldOf } from '../../support/tenants/live.ts'
 import type { Tenant } from '../../support/tenants/tenants.ts'
 import { aTenant } from '../../support/tenants/tenants.ts'
 
-/** Every route is read by a viewer, in data whose time off has a marked note and a kind that stands nowhere else (decision 0056). */
+/** Reads every route as a viewer, with a marked note and kind in the data (decision 0056). */
 
 let app: App
 let live: LiveHub
@@ -45,7 +45,7 @@ const QUERIES: Record<string, string[]> = {
 }
 const ODD: Record<string, keyof Tenant['ids']> = { members: 'user', deliveries: 'delivery' }
 
-/** What a person reads on all routes, but for what is their own. */
+/** Everything that a person reads, except their own records. */
 async function readAll(who: Person): Promise<Map<string, string>> {
   const { ids } = owner
   const texts = new Map<string, string>()

@@ -10,7 +10,7 @@ const app = shared(startAppBehindProxy)
 const today = dayIn('UTC', new Date())
 const in10 = { start_date: addDays(today, 10), end_date: addDays(today, 19), daily_hours: 6 }
 
-/** Ana on Quay, away for a reason; Ben pencilled in; a public holiday; and what is too far away to be shown. */
+/** Ana with time off, Ben tentative, a public holiday, and events out of range. */
 async function aPlan() {
   const owner = await app.signedIn('owner')
   const planner = await app.signedIn('planner', owner.org)
@@ -51,7 +51,6 @@ async function feed(person: Person, of: string, id: number | null = null) {
 const open = (token: string, headers: Record<string, string> = {}) =>
   app.call('GET', `/app/shared/${token}/calendar.ics`, undefined, { ...elsewhere(), ...headers })
 
-/** As a calendar program reads it. */
 async function read(token: string) {
   const { status, text, headers } = await open(token)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])

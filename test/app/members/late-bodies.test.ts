@@ -13,7 +13,6 @@ import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** What is read of long lists waits for it, once they have begun. */
 let halfway: Promise<unknown> | null = null
 const db = connectPatiently(inject('connection'))
 const app = shared(() => startApp({ ...db, query: waitHalfway }))
@@ -26,7 +25,7 @@ async function waitHalfway<Row>(statement: Sql, values: readonly unknown[] = [])
 
 const PROJECT = { title: 'Late', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
 
-/** A request whose rights have been looked up, and whose body is sent by the function that this resolves to. */
+/** Resolves to a function that sends the body after access was checked. */
 async function begun(method: string, path: string, body: object, headers: Record<string, string>) {
   const json = { 'content-type': 'application/json', expect: '100-continue' }
   const call = request(app.url + path, { method, headers: { ...json, ...headers } })
@@ -131,7 +130,7 @@ it('an import writes nothing for a member who was removed meanwhile', async () =
   const { imported } = await app.db.transaction(async (tx) => {
     await tx.query(sql`select 1 from organizations where id = $1 for update`, [owner.org.id])
     const imported = planner.post('/import', { kind: 'projects', dry_run: false, rows })
-    // Its first row waits for the organization by then.
+    // Its first row waits for the organization's lock.
     await sleep(1_500)
     await tx.query(sql`delete from memberships where organization_id = $1 and user_id = $2`, [
       owner.org.id,
@@ -206,7 +205,6 @@ it('a factor is not renamed by a session that has ended before the name came', a
 })
 
 describe('an answer that is read slowly', () => {
-  /** Asks for it, does something when it has begun, and reads the rest. */
   async function read(path: string, headers: Record<string, string>, meanwhile: () => Promise<Answer>) {
     let goOn = () => {}
     halfway = new Promise<void>((done) => {
@@ -242,7 +240,7 @@ describe('an answer that is read slowly', () => {
         read('/api/v1/projects', headers, () => owner.delete(`/api-keys/${id}`))
       const [whole, cut] = [await readUntil(other), await readUntil(own)]
       expect([whole.end, cut.end]).toEqual(['whole', 'cut off'])
-      // What was being read while the key was revoked does not leave either.
+      // Data read before the key was revoked isn't sent either.
       expect([whole, cut].map(({ text }) => text.includes('The last one'))).toEqual([true, false])
     },
   )

@@ -37,7 +37,7 @@ const REQUIRE_SSO = sql`
   insert into sso_settings (organization_id, name, required_domains, join_domains, join_role, roles, address_domains)
   values ($1, 'Corp', array['example.com'], '{}', 'viewer', '[]', '{}')`
 
-/** What a planner can lose, as whoever holds the organization takes it from them, and how they are answered then. */
+/** What a planner can lose during a request, and the expected status. */
 const LOSSES = {
   'the membership': [403, (tx: Tx, { owner, user_id }: Plan) => tx.query(REMOVE, [owner.org.id, user_id])],
   'the role': [403, (tx: Tx, { owner, user_id }: Plan) => tx.query(DEMOTE, [owner.org.id, user_id])],
@@ -58,7 +58,6 @@ const LOSSES = {
 type Loss = keyof typeof LOSSES
 const EACH = Object.keys(LOSSES) as Loss[]
 
-/** The answer to an act that waits for the organization while its maker loses something; without a loss it only waits. */
 async function actingWhile(plan: Plan, loss: Loss | null, act: () => Promise<Answer>): Promise<number> {
   const { acting } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, plan.owner.org.id)
@@ -93,7 +92,6 @@ const WRITES: Record<string, Act> = {
   },
 }
 
-/** The number of the newest change. */
 async function newest({ owner }: Plan): Promise<number | undefined> {
   return (await listChangeNumbers(app.db, [owner.org.id]))[0]?.change_seq
 }
@@ -122,7 +120,7 @@ describe('a write that waits for the organization', () => {
 describe('a write by a key that waits for the organization', () => {
   const ENDS = {
     'is revoked': sql`update api_keys set revoked_at = $2 where organization_id = $1`,
-    // As by a rotation without an overlap, which comes after the write has begun.
+    // As after a rotation without overlap.
     'has expired': sql`update api_keys set expires_at = $2 where organization_id = $1`,
   }
   const project = { title: 'Late', ...DAYS, budgeted_hours: 1 }

@@ -6,8 +6,6 @@ import type { Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
-/** Which of the planned people a member is (decision 0056). */
-
 const app = shared(() => startApp())
 type Listed = { user_id: number; email: string; person: object | null; suggested: object | null }
 

@@ -10,7 +10,7 @@ import { toldOf } from '../../support/tenants/live.ts'
 import type { Tenant } from '../../support/tenants/tenants.ts'
 import { aTenant } from '../../support/tenants/tenants.ts'
 
-/** Every route of the server that runs is walked by those who see no money, in data whose amounts are marked (decision 0056). */
+/** Reads every route without access to money, with marked amounts in the data (decision 0056). */
 
 let app: App
 let live: LiveHub
@@ -58,7 +58,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What stands under the names of money. */
 function amountsIn(text: string): string[] {
   const found: string[] = []
   if (text.startsWith('{'))

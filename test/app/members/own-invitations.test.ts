@@ -29,7 +29,6 @@ const answer = (
 const organizationsOf = async ({ cookie }: Person): Promise<{ id: number; role: string }[]> =>
   (await app.call('GET', '/app/session', undefined, { cookie })).body.data.organizations
 
-/** Somebody with an address that is proven, and an owner elsewhere who invites them. */
 async function anInvitation(role = 'planner') {
   const [person, owner] = [await app.signedIn(), await app.signedIn()]
   const { token } = (await owner.post('/invitations', { email: person.email, role })).body.data

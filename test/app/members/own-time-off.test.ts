@@ -6,8 +6,6 @@ import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../../support/people.ts'
 
-/** Time off that people enter for themselves, and that planners approve (decision 0056). */
-
 const app = shared(() => startApp())
 const JULY = { start_date: '2126-07-01', end_date: '2126-07-05' }
 const AUGUST = { start_date: '2126-08-01', end_date: '2126-08-05' }

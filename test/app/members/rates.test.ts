@@ -6,7 +6,7 @@ import { startPlanning } from '../../support/people.ts'
 
 const app = shared(() => startApp())
 
-/** Ana works two weeks on Harbour at a rate of her own, which the planner does not see. */
+/** Ana works at a manual rate that the planner can't see. */
 async function start() {
   const owner = await app.signedIn('owner')
   const { addPerson, addProject, assign } = await startPlanning(app, owner)

@@ -22,7 +22,6 @@ describe('a member who is removed', () => {
     return body.data.find((member: { email: string }) => member.email === email).user_id as number
   }
 
-  /** An admin with an invitation, a key and a webhook of their own. */
   async function withOpenings() {
     const owner = await app.signedIn('owner')
     const admin = await app.signedIn('admin', owner.org)

@@ -97,7 +97,7 @@ it.each(['a second factor', 'single sign-on'])(
   'whoever is under way when %s is required neither undoes it nor makes a key',
   async (required) => {
     const owner = await app.signedIn('owner')
-    // Each has a turn: one person has not all of their organization's while others ask.
+    // One person doesn't get all permits of the organization while others wait.
     const admin = () => app.signedIn('admin', owner.org)
     const [first, second, third] = [await admin(), await admin(), await admin()]
     const requirement = {

@@ -9,8 +9,6 @@ import { A_VIEW } from '../../support/link-view.ts'
 import { connectPatiently } from '../../support/patient.ts'
 import { startPlanning } from '../../support/people.ts'
 
-/** What whoever has a shared link is told, and what it takes to tell it. */
-
 let boardsRead = 0
 const app = shared(() => {
   const db = connectPatiently(inject('connection'))

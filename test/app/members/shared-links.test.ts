@@ -118,7 +118,7 @@ describe('a shared link', () => {
       return { text, found: [names(data), titles(data), days(data), data.requests.length] }
     }
     const byWord = await seen({ q: 'ruiz' })
-    // Open work has no name that the word could be in.
+    // Unassigned work has no name to match.
     expect(byWord.found).toEqual([['Ana Ruíz'], ['Quay'], 1, 0])
     expect(byWord.text).not.toMatch(/Ben|Pier|Site/)
     expect((await seen({ tag_ids: [design] })).found).toEqual([['Ana Ruíz'], ['Quay'], 1, 1])

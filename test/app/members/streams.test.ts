@@ -14,7 +14,7 @@ import { PASSWORD, SECRETS, startApp } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** A node that hears what others announce, and one behind a pooler, which has to look; on a cluster all have to. */
+/** One node receives notifications; the other is behind a pooler and polls, as on a cluster. */
 async function startNode(isAlone: boolean) {
   const isTold = isAlone && !isOnCluster()
   const db = connectPatiently(inject('connection'))
@@ -35,7 +35,6 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([acting, ...nodes].map((each) => each.close())))
 
-/** Reads an open page's stream; `over` is true once the server has ended it. */
 async function follow({ app }: Node, person: Person) {
   const { body } = await fetch(`${app.url}/app/organizations/${person.org.id}/events`, {
     headers: { cookie: person.cookie },

@@ -12,15 +12,12 @@ import { elsewhere, PASSWORD, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { exchange } from '../../support/raw.ts'
 
-/** Where requests come from, as the operator and the audit log are told. */
-
 const app = shared(() => startApp())
 const opened: { close(): unknown }[] = []
 afterEach(async () => {
   for (const server of opened.splice(0)) await server.close()
 })
 
-/** Another server on the same database, with its log. */
 async function start(trustProxy: Config['trustProxy'], publicUrl: string | null = null) {
   const lines: string[] = []
   const into = new Writable({
@@ -83,7 +80,7 @@ describe('behind proxies', () => {
   ])('trusting %s the client is at %s', async (trustProxy, address) => {
     const { email, org } = await app.signedIn()
     const { signIn, lines } = await start(trustProxy)
-    // The first one is what a client has written.
+    // The first address is the client's own claim.
     const headers = { 'x-forwarded-for': '192.0.2.66, 198.51.100.1, 203.0.113.7' }
     expect((await signIn(email, PASSWORD, headers)).statusCode).toBe(204)
     const all = { type: null, actor: null, from: null, to: null }
@@ -114,7 +111,7 @@ describe('behind proxies', () => {
 })
 
 describe('a wrong password', () => {
-  /** As fail2ban reads it: the time is cut out of the line, and <ADDR> stands for an address. */
+  /** As fail2ban reads it: without the time, with <ADDR> for an address. */
   function banned(line: string): string | undefined {
     const docs = readFileSync('docs/self-hosting.md', 'utf8')
     const failregex = /^ *failregex = (.+)$/m.exec(docs)![1]!

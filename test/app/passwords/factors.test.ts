@@ -15,7 +15,6 @@ const cookiesOf = (answer: { headers: Headers }) =>
     .map((text) => text.split(';', 1)[0])
     .join('; ')
 
-/** Somebody new, with one-time codes. */
 async function withCodes() {
   const owner = await app.signedIn()
   return { owner, ...(await addCodes(app, owner)) }

@@ -3,13 +3,12 @@ import { elsewhere, PASSWORD, startApp, startAppBehindProxy } from '../../suppor
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** Floods of wrong passwords. Those that take minutes are in `npm run torture`. */
+/** The long floods are in `npm run torture`. */
 
 const app = shared(startAppBehindProxy)
 
 type Headers = Record<string, string>
 
-/** So many wrong tries at once, each for another account. */
 function flood(count: number, headers: () => Headers) {
   const mark = Math.random()
   const body = (n: number) => ({ email: `${n}.${mark}@example.com`, password: 'wrong password' })

@@ -20,7 +20,6 @@ const wrong = { password: 'not the password' }
 const signIn = (email: string, password: string) =>
   app.call('POST', '/app/session', { email, password }, elsewhere())
 
-/** The newest entry in the audit log, as "type action detail address". */
 async function newest({ org }: Person): Promise<string> {
   const all = { type: null, actor: null, from: null, to: null }
   const [entry] = await listAudit(app.db, org.id, Number.MAX_SAFE_INTEGER, 1, all)
@@ -99,7 +98,7 @@ describe('an invitation', () => {
   })
 
   it('that does not exist is looked for before anything is hashed', async () => {
-    // No password can be hashed meanwhile.
+    // Blocks password hashing.
     const { promise: held, end } = hold()
     const answer = await app.call('POST', `/app/invitations/1.${'A'.repeat(43)}`, wrong)
     expect(answer.status).toBe(404)
@@ -117,7 +116,6 @@ describe('a change of the password', () => {
   })
 })
 
-/** Holds every permit to hash until `end` is called. */
 function hold() {
   let end = () => {}
   const ended = new Promise<void>((done) => {

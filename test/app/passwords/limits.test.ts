@@ -7,7 +7,6 @@ import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
 const app = shared(startAppBehindProxy)
-/** Another node on the same database. */
 const other = shared(startAppBehindProxy)
 
 const write = (text: string) => app.db.query<Record<string, unknown>>({ name: '', text })
@@ -16,7 +15,6 @@ type Headers = Record<string, string>
 const signIn = (email: string, password: string, headers: Headers = elsewhere()) =>
   app.call('POST', '/app/session', { email, password }, headers)
 
-/** Wrong tries, one after the other; returns how they were answered. */
 async function tryWrong(times: number, email: string, headers?: () => Headers): Promise<number[]> {
   const answers: number[] = []
   for (let n = 0; n < times; n++) answers.push((await signIn(email, 'wrong password', headers?.())).status)
@@ -61,7 +59,6 @@ describe('wrong passwords', () => {
     expect(await counted()).toEqual([])
   })
 
-  /** As if so many had been made already. */
   const preset = (network: string, tries: number) =>
     write(
       `insert into password_tries (counter, tries, since) values (sha256('address ${network}'), ${tries}, now())`,
@@ -212,7 +209,7 @@ describe('a device where the person has signed in', () => {
   })
 })
 
-/** Sends a POST but for its last byte; what it returns sends that, and tells the status of the answer. */
+/** Sends a POST without its last byte. Returns a function that sends it and resolves to the status. */
 async function lastByteLater(port: number, path: string, body: string): Promise<() => Promise<number>> {
   const socket = connect(port, '127.0.0.1')
   const from = elsewhere()['x-forwarded-for']

@@ -14,7 +14,6 @@ import { shared } from '../../support/lifetime.ts'
 
 const app = shared(() => startApp())
 
-/** Somebody who was asked for a new passkey; `add` answers. */
 async function asked() {
   const person = await app.signedIn('viewer')
   const proof = { current_password: PASSWORD }

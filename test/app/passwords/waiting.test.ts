@@ -15,7 +15,7 @@ import { countWaiting, isOnCluster } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** What is done to an account is noted in its organizations: it waits for those who write there. */
+/** Account changes are logged in each organization, so they wait for its lock. */
 const app = shared(() => {
   const db = connectPatiently(inject('connection'))
   const transaction: Db['transaction'] = (work) => {
@@ -24,7 +24,7 @@ const app = shared(() => {
   }
   return startApp({ ...db, transaction })
 })
-/** Transactions, and the most of them at once. */
+/** Running transactions and their maximum. */
 let [atWork, most] = [0, 0]
 
 const me = (cookie: string) => app.call('GET', '/app/session', undefined, { cookie })
@@ -123,7 +123,7 @@ it('a session that the provider of an organization has opened takes no turn of t
     insert into sessions (token_hash, user_id, user_agent, sso_provider, expires_at)
     values ($1, $2, '', $3, now() + interval '1 day')`
   await app.db.query(add, [hashSecret(`of a provider ${id}`), id, org.id])
-  // Of an account that nothing else opens: the language of others is not its own to choose.
+  // Without a password, only the provider opens the account.
   await app.db.query(sql`update users set password_hash = '' where id = $1`, [id])
   const theirs = { cookie: `crewline_session=of a provider ${id}` }
   const { chosen } = await app.db.transaction(async (tx) => {
@@ -173,7 +173,7 @@ it('whoever signs in, joins, or changes their account, holds nothing of it, nor 
       await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(1)
       const { id } = (await findUser(tx, email))!
       await tx.query(sql`select from users where id = $1 for update nowait`, [id])
-      // on a cluster these are on many machines, where nothing is held by one statement
+      // On a cluster these are on several machines.
       if (!isOnCluster()) {
         await tx.query(sql`select from sessions where user_id = $1 for update nowait`, [id])
         await tx.query(sql`select from known_devices where user_id = $1 for update nowait`, [id])
@@ -199,7 +199,7 @@ it('wrong codes are noted one after the other while the organization is held, an
       )
       expect(status).toBe(422)
     }
-    // That of the code, and a note.
+    // The code's transaction and a note.
     expect(most - 1).toBeLessThanOrEqual(2)
   })
   const count = sql`select count(*)::int as count from audit_log where organization_id = $1 and action = 'refused'`

@@ -17,7 +17,6 @@ async function start() {
   return { ...planning, person, ana, place, days, send }
 }
 
-/** Two people have the same record before them; one of them is first. */
 describe('what somebody else has changed meanwhile', () => {
   it.each(['update', 'delete'])('is said of an assignment, and its %s is not done', async (action) => {
     const { ana, place, days, send, bars } = await start()

@@ -65,7 +65,7 @@ describe('shifting some work', () => {
     ])
     expect((await read(quay)).requests).toMatchObject([{ resource_id: bo.id, start_date: '2026-03-16' }])
     expect((await propose({ weeks: 1 })).status).toBe(404)
-    // far outside of the project it stays, whatever is chosen
+    // Far outside the project it stays, whatever the choice is.
     const far = await person.post('/plan/shift', {
       ...{ assignment_ids: [first!.id], request_ids: [], weeks: 30, choices: { [ana.id]: 'open' } },
     })
@@ -106,7 +106,7 @@ describe('shifting a project', () => {
       ['2026-03-23', '2026-03-27'],
       ['2026-03-23', '2026-03-27'],
     ])
-    // and back, by days: ten worked days are two weeks
+    // Ten working days back are two weeks.
     const back = await propose({ days: -10 })
     await send(...back.body.data.changes)
     expect(await read()).toMatchObject({ start_date: '2026-03-02', end_date: '2026-04-30' })

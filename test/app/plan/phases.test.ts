@@ -29,7 +29,6 @@ async function start() {
   return { ...planning, person, project_id, send, read, addPhase }
 }
 
-/** Where each problem is, and what it is. */
 const problemsOf = ({ status, body }: { status: number; body: { problems?: object[] } }) => [
   status,
   (body.problems as { pointer: string[]; code: string }[]).map(({ pointer, code }) => [pointer.at(-1), code]),

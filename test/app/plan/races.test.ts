@@ -10,7 +10,6 @@ const app = shared(() => startApp())
 type Body = Record<string, unknown>
 const ROUNDS = 4
 
-/** A request that is pencilled for Ana, and many who want something of it at the same moment. */
 async function start() {
   const person = await app.signedIn('owner')
   const planning = await startPlanning(app, person)
@@ -88,7 +87,7 @@ describe('of those who meet, one wins', () => {
       expect(statusesOf(same)).toEqual([200, 409])
       const by = same[0]!.status === 200 ? 14 : 21
       expect(await starts(project_id)).toEqual([addDays(monday, by), addDays(monday, by)])
-      // each fits while the other is where it was
+      // Each fits only while the other hasn't moved.
       const met = [await shift(project_id, (42 - by) / 7), await shift(quay, 2)]
       const [one, other] = await Promise.all(met.map((changes) => send(...changes)))
       expect(statusesOf([one!, other!])).toEqual([200, 422])

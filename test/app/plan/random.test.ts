@@ -42,7 +42,7 @@ it('leaves every rule in force after random changes by several at once', async (
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
-  // What several writers do depends on who comes first: one alone makes sure that there is time off to change.
+  // Concurrent writers are not deterministic, so a single one creates time off first.
   for (let seed = SEED; known.time_off.length === 0; seed += 100) await write(seed, 20)
   await Promise.all(Array.from({ length: WRITERS }, (_, i) => write(SEED + 1 + i, CHANGES / WRITERS)))
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([])

@@ -283,7 +283,6 @@ describe('the board', () => {
     const [open, tentative] = [await request(), await request({ resource_id: ana })]
     const idsIn = async (query: string) => {
       const { body } = await person.get(`/board?${query}`)
-      // The board says nothing of their order.
       return body.data.requests.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)
     }
     expect(await idsIn('from=2026-01-01&to=2026-01-31')).toEqual([open.id])

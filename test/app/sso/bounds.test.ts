@@ -15,11 +15,10 @@ import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** What an organization's own provider cannot do, whatever it says: its admins have typed where it is (decision 0064). */
+/** Limits of an organization's own provider, which its admins configured (decision 0064). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const db = connectPatiently(inject('connection'))
-/** Happens before each transaction. */
 let before = async () => {}
 const transaction: Db['transaction'] = async (work) => {
   await before()
@@ -122,7 +121,7 @@ it('opens no session for whoever was unlinked while it spoke', async () => {
   people[login] = { ...people[login], groups: ['plan'] }
   const { query, cookies } = await beginAt(app, provider, login, begin)
 
-  // Both wait for the organization: whoever unlinks them comes after they were let in, and before their role is set.
+  // Both wait for the organization, so that unlinking happens between sign-in and role change.
   const hold = sql`select 1 from organizations where id = $1 for update`
   const waiting = () => countWaiting(app.db, 'organizations')
   const { finishing, unlinking } = await app.db.transaction(async (tx) => {
@@ -154,7 +153,7 @@ it('gives no role any more once owners have chosen another one', async () => {
   people[login] = { ...people[login], groups: ['a'] }
   const { query, cookies } = await beginAt(app, provider, login, begin)
 
-  // The step is taken, they are let in, and then their role is set.
+  // The transactions take the step, sign in, and set the role.
   let transactions = 0
   before = async () => {
     if (++transactions !== 3) return

@@ -6,7 +6,7 @@ import { PASSWORD, startApp } from '../../support/app.ts'
 import { countWaiting, isOnCluster } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 
-/** Whoever is invited comes from the provider of the whole server (decision 0064). */
+/** Invited people sign in through the server's provider (decision 0064). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {
@@ -76,7 +76,7 @@ describe('an invitation', () => {
   })
 })
 
-/** An account that nobody can sign in to, nor has confirmed. */
+/** An account without a password or a confirmed address. */
 async function aStranded() {
   const { app } = world
   const owner = await app.signedIn()

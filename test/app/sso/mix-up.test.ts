@@ -6,7 +6,7 @@ import { asCookies, CLIENT, cookiesOf, signInAt, startProvider } from '../../sup
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
-/** An organization's provider is whatever its admins have typed: it may send people on to the server's (RFC 9700, 4.4). */
+/** An organization's provider can redirect to the server's provider (RFC 9700, 4.4). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {
@@ -19,7 +19,7 @@ const world = shared(async () => {
   return { provider, app, hostile, close }
 })
 
-/** Says that it is the other one, and keeps the codes that it is told. */
+/** Claims another issuer and collects codes. */
 async function startHostile(issuer: string) {
   const codes: string[] = []
   const server = createServer(async (request: IncomingMessage, response) => {

@@ -9,7 +9,7 @@ import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** Providers that describe themselves wrongly, contradict themselves, or go and come back (decision 0064). */
+/** Providers with a wrong or contradictory description, or with outages (decision 0064). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {
@@ -138,7 +138,7 @@ it('lets its people in again after it was removed and set again, where they have
   const { entries } = (await owner.get('/audit')).body.data
   expect(entries).toContainEqual(expect.objectContaining({ type: 'identity', action: 'linked' }))
 
-  // Nobody who was removed: they are invited again, and a password is set by the operator.
+  // Removed members don't return: they are invited again, or the operator sets a password.
   const { user_id } = (await owner.get('/members')).body.data.find(
     ({ email }: { email: string }) => email === people[login]!.email,
   )

@@ -8,7 +8,7 @@ import type { Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
-/** With a provider of their own, which their admins set up (decision 0064). */
+/** The organization's own provider (decision 0064). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {
@@ -145,7 +145,6 @@ describe("an organization's own provider", () => {
       { id: owner.org.id },
     ])
     expect((await read('/app/identities', cookies)).status).toBe(403)
-    // Nothing else opens the account.
     expect((await read('/app/factors', cookies)).body.data).toMatchObject({ has_password: false })
     const chosen = { language: 'de' }
     expect((await world.app.call('PUT', '/app/language', chosen, asCookies(cookies))).status).toBe(204)
@@ -173,7 +172,7 @@ describe("an organization's own provider", () => {
     const { cookies } = await signInAt(world.app, world.provider, login, begin)
     expect((await settingsOf(owner, cookies)).status).toBe(200)
     expect((await settingsOf(victim, cookies)).status).toBe(404)
-    // It learns and changes nothing of what belongs to the account.
+    // An SSO session of the organization can't read or change the account.
     const asMember = (method: string, path: string, sent?: object) =>
       world.app.call(method, `/app${path}`, sent, asCookies(cookies))
     expect((await read('/app/sessions', cookies)).body.data).toMatchObject([{ is_current: true }])
@@ -182,7 +181,6 @@ describe("an organization's own provider", () => {
     expect((await asMember('POST', '/address-proofs')).status).toBe(403)
     expect((await asMember('PUT', '/address-proofs/x')).status).toBe(403)
     expect((await read('/app/session', cookies)).body.data.user.language).toBeNull()
-    // who was signed in by an organization links nothing more
     expect((await world.app.call('POST', '/app/sso/link', undefined, asCookies(cookies))).status).toBe(403)
   })
 

@@ -15,7 +15,7 @@ import { PASSWORD, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** At the provider of the whole server, which is a real one (decision 0064). */
+/** The server's provider, a real one (decision 0064). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {
@@ -29,7 +29,7 @@ const world = shared(async () => {
 })
 
 let numbers = 0
-/** Somebody whom the provider knows; `claims` replace what it says of them. */
+/** `claims` override the defaults. */
 function aPerson(claims: Record<string, unknown> = {}, domain = 'sso.example') {
   const login = `person-${++numbers}-${Date.now()}`
   const email = `${login}@${domain}`
@@ -195,7 +195,7 @@ describe('an answer that does not fit', () => {
     expect(cookiesOf(answer)).toEqual({})
   }
 
-  /** Of this sign-in alone: other files sign in on the same database meanwhile. */
+  /** Only this sign-in: other files use the same database. */
   const changeWay = (query: string, change: string) => {
     const text = `update sso_steps set ${change} where facts ->> 'state' = $1`
     return world.app.db.query({ text, name: '' }, [new URLSearchParams(query).get('state')])

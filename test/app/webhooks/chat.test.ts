@@ -21,7 +21,7 @@ const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '733
 type Slack = { text: string; blocks: { text: { type: string; text: string; verbatim: boolean } }[] }
 const slackTexts = (body: Slack) => body.blocks.map(({ text }) => text.text)
 
-/** Every text that is not a link or a kind, wherever it stands. */
+/** Every text except links and types. */
 function runsIn(body: unknown): string[] {
   if (Array.isArray(body)) return body.flatMap(runsIn)
   if (typeof body !== 'object' || body === null) return []
@@ -103,7 +103,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     expect(runsIn(received()[1]!.body)[1]).toBe(
       '• Ana was unassigned from [Harbour](https://evil.example) on some days',
     )
-    // Sent again, with what is left of it.
+    // Replays it with its remaining records.
     const first = (await log()).at(-1)
     await person.post(`${at}/deliveries/${first.id}/replays`, undefined)
     expect(runsIn(received()[2]!.body)).toEqual(['The records of these changes no longer exist.'])
@@ -230,7 +230,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
       /Ana eingeplant: Quay, 3\.\s?–\s?14\. Nov\. 2026, 6,5 Std\.\/Tag/,
     )
     expect(slackTexts(body).join('\n')).toContain('|Personen>*')
-    // What does not name it leaves it as it is.
+    // Omitted fields stay unchanged.
     const { url } = await look()
     await person.put(at, { url, format: 'teams' })
     expect(await look()).toMatchObject({ format: 'teams', language: 'de' })

@@ -231,7 +231,7 @@ describe('nodes', () => {
     const all = await Promise.all([hooks.add(), hooks.add(), hooks.add()])
     hooks.startWorker()
     hooks.startWorker()
-    // Each answer takes its time, so that the other node has a chance to come in between.
+    // Slow responses give the other node a chance to interfere.
     const busy = new Set<string>()
     const overlaps: string[] = []
     for (const { path } of all)
@@ -257,7 +257,7 @@ describe('nodes', () => {
     await wakeWebhooks(hooks.db, [person.org.id])
     const claims = await claimDue(hooks.db)
     expect(claims.some((claim) => claim.id === id)).toBe(true)
-    // It sent, and died before it could write that down.
+    // The node sent the message and died before storing the result.
     await hooks.change(person)
     expect(await hooks.deliverOnce(person)).toBe(0)
     await age('claimed_until')

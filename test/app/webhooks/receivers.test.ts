@@ -10,14 +10,13 @@ import { startWebhooksAlone } from '../../support/webhooks.ts'
 
 type Behaviour = (socket: Socket) => void
 
-/** Accepts connections and treats each as told. Closes none by itself. */
+/** Never closes connections by itself. */
 async function startBadReceiver(behave: Behaviour) {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
-    // the other side is gone
     socket.on('end', () => socket.destroy())
     behave(socket)
   })
@@ -26,7 +25,7 @@ async function startBadReceiver(behave: Behaviour) {
   return {
     port,
     open: () => sockets.size,
-    /** Reads on, so that it notices the end of each connection. */
+    /** Keeps reading to notice the end of each connection. */
     read: () => {
       for (const socket of sockets) socket.resume()
     },
@@ -41,7 +40,6 @@ const UPGRADE = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgr
 const OK = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'
 const silent: Behaviour = (socket) => socket.resume()
 
-/** After the first bytes of the request. */
 function answering(answer: Behaviour): Behaviour {
   return (socket) => {
     socket.resume().once('data', () => answer(socket))
@@ -60,7 +58,6 @@ function pieces(milliseconds: number, piece: string, first = ''): Behaviour {
   })
 }
 
-/** As fast as they are taken. */
 function flood(piece: string, first = ''): Behaviour {
   return answering((socket) => {
     socket.write(first)
@@ -131,7 +128,7 @@ it.concurrent('a delivery has one result within its time, and leaves no connecti
       const receiver = await startBadReceiver(behave)
       const target = { url: `${scheme}://127.0.0.1:${receiver.port}/`, ...SECRETS }
       const { status_code, error, duration_ms } = await send(target, message(body), { allowPrivate: true })
-      // The status decides, so nobody waits for the rest of the answer.
+      // The status decides, so the rest of the response isn't awaited.
       if (status_code !== null) expect(duration_ms, name).toBeLessThan(6_000)
       receiver.read()
       await expect.poll(receiver.open).toBe(0)
@@ -174,7 +171,7 @@ describe('a node whose receivers keep silent', () => {
     await hooks.receiver.until(victim.path, 1)
     expect(bad.open()).toBe(4)
 
-    // by hand, too, an organization has only its share
+    // Manual pings also use the organization's share.
     const [one, other] = (await hostile.get('/webhooks')).body.data
     const pings = [one, other].map(({ id }) => hostile.post(`/webhooks/${id}/pings`, undefined))
     await expect.poll(bad.open).toBe(6)
@@ -186,7 +183,7 @@ describe('a node whose receivers keep silent', () => {
     ])
     expect((await victim.person.post(`${victim.at}/pings`, undefined)).status).toBe(201)
 
-    // sends no more, and has let go of what had no result; what was sent by hand goes on
+    // Stops sending and aborts deliveries without a result; manual ones continue.
     await worker.close()
     await expect.poll(bad.open).toBeLessThanOrEqual(2)
     const text = 'select from webhooks where claimed_until is not null'

@@ -119,7 +119,6 @@ describe('the secret that signs', () => {
 describe('the address of a chat', () => {
   let chats = 0
 
-  /** With a secret in its address. */
   async function addChat(format = 'slack') {
     const person = await hooks.app.signedIn('admin')
     const path = `/services/planted-${++chats}`
@@ -158,7 +157,6 @@ describe('the address of a chat', () => {
     }
     await ping()
     expect(hooks.receiver.at(path)).toHaveLength(1)
-    // It would be readable.
     const { status, body } = await person.put(at, { url: shown() })
     expect([status, body.errors]).toEqual([
       422,
@@ -217,7 +215,7 @@ describe('the address of a chat', () => {
     expect((await storedOf(standard.person)).url).toBe(hooks.receiver.url + standard.path)
     await ping()
     expect(hooks.receiver.at(path)).toHaveLength(2)
-    // Who edits it before a start has sealed it seals it.
+    // Editing seals the URL before the next start does.
     await run(clear, [person.org.id, url])
     await person.put(at, { url: shown(), format: 'slack' })
     expect(JSON.stringify(await storedOf(person))).not.toContain('planted')

@@ -5,7 +5,7 @@ import { shared } from '../../support/lifetime.ts'
 
 const app = shared(() => startApp())
 
-/** An address of the public network where nobody is called: nothing happens in these organizations. */
+/** A public address that is never called in these tests. */
 const URL = 'https://9.9.9.9/hook?token=hidden'
 
 async function add(person: Person, more = {}) {
@@ -100,7 +100,7 @@ describe('the address of a webhook', () => {
     'https://user@9.9.9.9/',
     'https://user:password@9.9.9.9/',
     `https://9.9.9.9/${'x'.repeat(2000)}`,
-    // Addresses that only this machine, or its network, can reach, however they are written.
+    // Local addresses in all notations.
     ...'http://127.0.0.1/ http://127.1/ http://2130706433/ http://0x7f.0.0.1/'.split(' '),
     ...'http://0177.0.0.1/ http://0.0.0.0/ http://10.1.2.3/ http://172.16.0.1/'.split(' '),
     ...'http://172.31.255.255/ http://192.168.1.1/ http://100.64.0.1/'.split(' '),
@@ -115,7 +115,6 @@ describe('the address of a webhook', () => {
     ...'http://[3fff::1]/ http://[3fff:fff::1]/ http://[5f00::1]/ http://[100::1]/ http://[100:0:0:1::1]/'.split(
       ' ',
     ),
-    // And by a name.
     'http://localhost/',
     'https://LOCALHOST:8443/',
   ])('is refused: %s', async (url) => {

@@ -11,7 +11,7 @@ import { sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-/** As the pages write it; in English what they don't say in other languages. */
+/** Falls back to English. */
 async function wordsOf(code: LanguageCode) {
   const language = await loadLanguage(code)
   return (text: string) => inWords(language, text as Text)
@@ -20,7 +20,6 @@ async function wordsOf(code: LanguageCode) {
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
-/** How often a page was loaded. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {

@@ -23,7 +23,7 @@ async function signOut(page: Page) {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** In the dialog that is open: sets up an app, and returns its secret and a recovery code. */
+/** Sets up an app in the open dialog; returns its secret and a recovery code. */
 async function setUpApp(page: Page) {
   const secret = await dialog(page).getByLabel('Key', { exact: true }).inputValue()
   expect(await dialog(page).getByRole('img', { name: 'QR code of the key' }).count()).toBe(1)
@@ -86,7 +86,7 @@ describe('one-time codes', () => {
 })
 
 describe('a passkey', () => {
-  /** With an authenticator that belongs to the window, as a phone or a security key would. */
+  /** With a virtual authenticator. */
   async function openWithPasskeys(person: Person) {
     const page = await browser.open(null)
     const line = await page.context().newCDPSession(page)

@@ -17,7 +17,7 @@ const world = shared(async () => {
 })
 afterEach(() => world.browser.settle())
 
-/** A page of the provider's is none of ours. */
+/** The provider's pages aren't ours to check. */
 async function open() {
   const { issuer } = world.provider
   world.browser.expectComplaint(new RegExp(`^left the machine: ${issuer}|${issuer}/favicon.ico`))
@@ -50,7 +50,7 @@ describe('single sign-on', () => {
     await page.getByRole('button', { name: 'Join Test' }).click()
     await page.waitForURL(`**/${owner.org.id}/board`)
 
-    // Without a password, a further link is accepted while one is signed in.
+    // Accepts another invitation without a password while signed in.
     const again = { email: 'ana@sso-walk.example', role: 'viewer' }
     const { token } = (await other.post('/invitations', again)).body.data
     await page.goto(`/invitation/${token}`)
@@ -124,7 +124,7 @@ describe('single sign-on', () => {
     await signInAtProvider(page, 'eva')
     await page.waitForURL(`**/${owner.org.id}/board`)
 
-    // An account that has a password changes nothing there; what belongs to the organization still works.
+    // An SSO session can't change the account but can use the organization.
     people.owner = { email: owner.email, email_verified: true, name: 'Owner' }
     const begin = { organization_id: owner.org.id }
     const { cookies } = await signInAt(browser.app, provider, 'owner', begin)

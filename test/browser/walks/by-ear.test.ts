@@ -4,7 +4,7 @@ import { bar, FIRST, plan } from '../../support/browser/board-page.ts'
 import { sharedBrowser } from '../../support/browser/browser.ts'
 import { listenTo } from '../../support/browser/walking.ts'
 
-/** As with a screen reader: all is found by role and name, and what each act does is said. */
+/** Finds everything by role and name, and checks the announcements, as with a screen reader. */
 
 const browser = sharedBrowser()
 const head = (page: Page, name: RegExp) => page.getByRole('rowheader', { name })

@@ -4,7 +4,7 @@ import { bar, FIRST, plan } from '../../support/browser/board-page.ts'
 import { sharedBrowser } from '../../support/browser/browser.ts'
 import { isIn, listenTo, pressTo, sees } from '../../support/browser/walking.ts'
 
-/** Each from the top of the page, without a mouse; the focus is visible, and a screen reader says what happened. */
+/** Keyboard only: the focus stays visible, and screen readers announce results. */
 
 const browser = sharedBrowser()
 const press = async (page: Page, ...keys: string[]) => {
@@ -23,7 +23,6 @@ async function start() {
   return { ...scene, planner, page, hears }
 }
 
-/** By the first stop of the page. */
 async function skipToThePlan(page: Page): Promise<void> {
   await press(page, 'Tab')
   await sees(page, page.getByRole('link', { name: 'Skip to the plan' }))
@@ -53,7 +52,7 @@ it('finds who is free', async () => {
   await pressTo(page, 'Tab', page.getByLabel('To', { exact: true }))
   await page.keyboard.type('20/03/2026')
   await press(page, 'Enter')
-  // Ana has two hours left in these days.
+  // Ana has two hours left on these days.
   await hears(/^1 person has 3 h a day free, 16 to 20 March 2026: Bo\.$/)
   await sees(page, filter)
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
@@ -91,7 +90,6 @@ it('books', async () => {
   await sees(page, bar(page, 'Bo on Harbour, 16 to 20 March 2026, 8 hours a day'))
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-16', '2026-03-20', 8, '35.50']])
 
-  // Escape leaves the panel, and the bar it was opened from has the focus again.
   await press(page, 'Enter')
   await sees(page, panel.getByLabel('Start'))
   await press(page, 'Escape')
@@ -135,7 +133,7 @@ it('moves a selection by weeks, and takes that back as one', async () => {
   await dialog.getByText(/then 29 Jun.*10 Jul 2026\. Everything fits\./).waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Move' }).isEnabled()).toBe(true)
   await press(page, 'Enter')
-  // Sixteen weeks on, they are out of what was in sight: the board follows.
+  // The board follows a move out of the visible dates.
   await sees(page, bar(page, 'Ana on Harbour, 29 June to 3 July 2026, 4 hours a day'))
   await expect
     .poll(() => bars(ana.id))

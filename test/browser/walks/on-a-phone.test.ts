@@ -6,7 +6,7 @@ import { loaded, sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-/** What can be scrolled sideways, by its name or text; the tabs of a screen may. */
+/** Elements that scroll horizontally; a screen's tabs may. */
 const SIDEWAYS = `[...document.querySelectorAll('main *')]
   .filter((each) => each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX))
   .map((each) => each.textContent.slice(0, 80))`
@@ -23,7 +23,7 @@ it('shows wide tables as cards, each value under the name of its column', async 
     await page.getByRole('row').nth(1).waitFor()
     expect(await page.evaluate(SIDEWAYS), screen).toEqual([])
   }
-  // They stay tables for those who hear them.
+  // They remain tables for screen readers.
   await page.getByRole('columnheader', { name: 'Made by' }).waitFor()
   await page.getByRole('row').getByRole('cell', { name: 'read and create' }).waitFor()
 })
@@ -59,7 +59,7 @@ it('opens the menu of a row under a finger that is held on it, and the person un
   await page.getByRole('dialog', { name: 'Time off of Bo' }).waitFor()
 })
 
-/** What is cut in the toolbar and the panel of the board, by its text: on a button, or at the edge of the screen. */
+/** Text that is cut off in the board's toolbar and panel. */
 const CUT = `[...document.querySelectorAll('[role=toolbar] *, aside *')]
   .filter((each) => {
     const isClipped = getComputedStyle(each).overflowX === 'hidden' && each.scrollWidth > each.clientWidth

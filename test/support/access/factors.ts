@@ -3,16 +3,14 @@ import { sql } from '../../../server/db/sql.ts'
 import type { App, Person } from '../app.ts'
 import { PASSWORD } from '../app.ts'
 
-/** What an authenticator app shows, now or so many steps later. */
 export function codeOf(secret: string, later = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
   return app.generate({ timestamp: Date.now() + later * 30_000 })
 }
 
-/** In the browser where they have signed in. */
 export const as = ({ cookie, device }: Person) => ({ cookie: `${cookie}; ${device}` })
 
-/** Gives a person one-time codes. That of now can still be used. */
+/** The current code stays unused. */
 export async function addCodes(app: App, person: Person): Promise<{ secret: string; recovery: string[] }> {
   const { secret } = (await app.call('POST', '/app/factors/codes/secret', undefined, as(person))).body.data
   const body = { name: 'Phone', secret, code: codeOf(secret), current_password: PASSWORD }

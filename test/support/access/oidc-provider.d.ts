@@ -1,4 +1,4 @@
-/** What the tests use of it; the package has no types. */
+/** The package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** Passkeys as a program makes them, which may say whatever it likes. */
+/** Passkeys created by a program, which can claim anything. */
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 
-/** CBOR (RFC 8949), as much as a passkey needs. */
+/** The part of CBOR (RFC 8949) that passkeys need. */
 type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>
 
-/** In the shortest form: the reader counts on it. */
+/** The reader requires the shortest form. */
 function head(major: number, length: number): Buffer {
   const first = major << 5
   if (length < 24) return Buffer.from([first + length])
@@ -26,7 +26,7 @@ function cbor(value: Cbor): Buffer {
 type Statement = (clientDataHash: Buffer, publicKey: KeyObject) => Map<string, Cbor>
 type Options = { challenge: string; rp: { id: string } }
 
-/** What a browser answers with for a new passkey; `statement` says where the passkey is from. */
+/** `statement` is the attestation. */
 export function newPasskey(
   { challenge, rp }: Options,
   origin: string,
@@ -43,7 +43,7 @@ export function newPasskey(
     [-2, point[0]!],
     [-3, point[1]!],
   ])
-  // present and verified, with a key; never used, of no model
+  // User present and verified, key included; counter 0, no model.
   const flags = Buffer.from([0x45, ...Buffer.alloc(4), ...Buffer.alloc(16), 0, id.length])
   const authData = Buffer.concat([sha256(rp.id), flags, id, cbor(key)])
   const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.create', challenge, origin }))
@@ -63,7 +63,6 @@ export function newPasskey(
   return { ...names, clientExtensionResults: {}, response }
 }
 
-/** What a browser answers with when a passkey signs somebody in. */
 export function signedBy(
   key: KeyObject,
   id: string,
@@ -83,7 +82,7 @@ export function signedBy(
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
 }
 
-/** DER, as much as a certificate needs. */
+/** The part of DER that a certificate needs. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   const { length } = body
@@ -113,7 +112,7 @@ function certificate(
   return sequence(told, algorithm, der(0x03, Buffer.alloc(1), signature))
 }
 
-/** Where an Android phone has made it, as it says; its certificate names `address` as the place that knows whether it holds. */
+/** An Android attestation whose certificate names `address` for revocation checks. */
 export function androidStatement(address: string): Statement {
   return (challenge, key) => {
     const root = generateKeyPairSync('ec', { namedCurve: 'P-256' })

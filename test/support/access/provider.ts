@@ -7,7 +7,7 @@ import type { SsoBegin } from '../../../shapes/access/sso.ts'
 import type { Answer } from '../api.ts'
 import type { App } from '../app.ts'
 
-/** A real provider of OpenID Connect on this machine, with people who sign in by their name alone. */
+/** A real OpenID Connect provider; people sign in by name only. */
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>
 
 export const CLIENT = { client_id: 'crewline', client_secret: 'a secret of the client, long enough' }
@@ -19,14 +19,14 @@ export async function startProvider(people: Record<string, Record<string, unknow
   let places: string[] = []
   const shown: Shown = { keys: null, description: {}, until: null }
 
-  /** With new keys, as after a change of them. */
+  /** With new keys, as after a rotation. */
   function serve(redirect_uris: string[] = places): void {
     places = redirect_uris
     const provider = new Provider(issuer, configurationOf(people, places))
     answerWith(server, provider, shown)
   }
 
-  /** Takes the way of a browser: where the provider sends it back to. */
+  /** Follows redirects like a browser; returns the callback URL. */
   async function visit(url: string, login: string): Promise<URL> {
     const jar = new Map<string, string>()
     let next = new URL(url)
@@ -54,11 +54,11 @@ export async function startProvider(people: Record<string, Record<string, unknow
       server.close(() => done())
       server.closeAllConnections()
     })
-  /** Shows other keys than it signs with; null: its own. */
+  /** Publishes other keys than it signs with; null restores them. */
   const showKeys = (keys: object | null) => Object.assign(shown, { keys })
-  /** Says other things of itself; undefined: not that. */
+  /** Changes the discovery document; undefined removes a field. */
   const describeAs = (description: object) => Object.assign(shown, { description })
-  /** Answers nothing before; null: at once. */
+  /** Delays responses; null ends the delay. */
   const waitFor = (until: Promise<unknown> | null) => Object.assign(shown, { until })
   return {
     issuer,
@@ -89,7 +89,7 @@ function configurationOf(people: Record<string, Record<string, unknown>>, redire
     ],
     features: {
       devInteractions: { enabled: false },
-      // The page that the package has loads a font from elsewhere.
+      // The package's page loads a font from elsewhere.
       rpInitiatedLogout: {
         async logoutSource(ctx: { body: string }, form: string) {
           const button = '<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>'
@@ -120,7 +120,6 @@ const PAGE = `<!doctype html><html lang="en"><title>Example ID</title><main><h1>
 type Shown = { keys: object | null; description: object; until: Promise<unknown> | null }
 const DESCRIPTION = '/.well-known/openid-configuration'
 
-/** Asks who it is, and believes it; everything else is the provider's. */
 function answerWith(server: Server, provider: Provider, shown: Shown): void {
   const answer = provider.callback()
   server.removeAllListeners('request')
@@ -144,7 +143,6 @@ function answerWith(server: Server, provider: Provider, shown: Shown): void {
   })
 }
 
-/** What a browser keeps of an answer. */
 export function cookiesOf(answer: Answer, before: Record<string, string> = {}): Record<string, string> {
   const kept = { ...before }
   for (const cookie of answer.headers.getSetCookie()) {
@@ -160,7 +158,7 @@ export const asCookies = (cookies: Record<string, string>) => ({
     .join('; '),
 })
 
-/** To the provider and back, without telling the server what it said. */
+/** Stops before the callback reaches the server. */
 export async function beginAt(
   app: Pick<App, 'call'>,
   provider: TestProvider,
@@ -173,7 +171,6 @@ export async function beginAt(
   return { query: back.search, back, cookies: cookiesOf(begun) }
 }
 
-/** The whole way: the answer, and the browser's cookies after it. */
 export async function signInAt(app: App, provider: TestProvider, login: string, begin: SsoBegin = {}) {
   const { query, cookies } = await beginAt(app, provider, login, begin)
   const { organization_id } = begin
@@ -181,7 +178,6 @@ export async function signInAt(app: App, provider: TestProvider, login: string, 
   return { answer, cookies: cookiesOf(answer, cookies) }
 }
 
-/** Whoever is invited is asked first. */
 export async function joinWhereInvited(app: App, cookies: Record<string, string>): Promise<void> {
   const { body } = await app.call('GET', '/app/own-invitations', undefined, asCookies(cookies))
   for (const { organization_id, id } of body.data) {

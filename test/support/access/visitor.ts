@@ -1,6 +1,5 @@
 import type { Visitor } from '../../../server/commands/access/password-tries.ts'
 
-/** Somebody of whom nothing is known. */
 export const STRANGER: Visitor = {
   user_agent: '',
   address: null,

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** In both colour schemes; light at the end. `within`: a part of the page, where test/browser/pages has seen the rest. */
+/** Checks both color schemes. `within` limits it to a part of the page. */
 export async function violationsInBoth(page: Page, within?: string): Promise<string[]> {
   const violations: string[] = []
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -22,19 +22,19 @@ export async function untilShownIn(page: Page, scheme: 'light' | 'dark'): Promis
   await expect.poll(shown).toBe(scheme)
 }
 
-/** Colours that are on their way to others have too little contrast. */
+/** Running transitions have too little contrast. */
 const SETTLED = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished)).then(() => null)`
 
-/** Rules that axe never rates serious, and that visit every element. */
+/** Never serious, and slow. */
 const MODERATE = ['region', 'heading-order', 'landmark-unique']
 const OPTIONS = {
   resultTypes: ['violations'],
   rules: Object.fromEntries(MODERATE.map((rule) => [rule, { enabled: false }])),
 }
 
-/** What axe rates serious or worse, with enough of the element to find it. */
+/** Serious or critical violations with enough of the element to find it. */
 export async function violationsIn(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE)
   await page.evaluate(SETTLED)

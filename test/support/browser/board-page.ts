@@ -7,7 +7,6 @@ import type { Browser } from './browser.ts'
 export const FIRST = '2026-03-02'
 export const A_DAY = 16
 
-/** Ana works on Harbour and on Museum and is away in between; Bo's contract ends in April. */
 export async function plan(app: App, planner: Person) {
   const { addPerson, addProject, assign, bars } = await startPlanning(app, planner)
   const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo', { ...CONTRACT, end_date: '2026-04-30' })]
@@ -34,9 +33,9 @@ export async function drag(page: Page, which: Locator, days: number, down = 0): 
   await page.mouse.up()
 }
 
-/** By its middle, or by what is seen of it, so many days to the right. */
+/** Drags the visible part by this many days. */
 export async function lift(page: Page, which: Locator, days: number, down = 0): Promise<void> {
-  // It can be dragged once it is saved.
+  // A bar can be dragged once it is saved.
   await expect.poll(() => which.getAttribute('aria-busy')).toBe(null)
   const { x, y, width, height } = await boxOf(which)
   const [left, top] = [x + Math.min(width / 2, 100), y + height / 2]
@@ -45,7 +44,7 @@ export async function lift(page: Page, which: Locator, days: number, down = 0): 
   for (const part of [0.3, 0.7, 1]) await page.mouse.move(left + days * A_DAY * part, top + down * part)
 }
 
-/** Requests that are not answered until they are let go. */
+/** Delays matching requests until released. */
 export async function hold(page: Page, which: RegExp): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = []
   await page.route(which, (route) => void held.push(() => route.continue()))

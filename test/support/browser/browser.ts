@@ -14,7 +14,7 @@ import { connectPatiently } from '../patient.ts'
 export type Look = { scheme?: 'light' | 'dark'; width?: number; locale?: string }
 export type Browser = Awaited<ReturnType<typeof startBrowser>>
 
-/** Nothing that the browser does by itself may reach for the network, and nothing else may either. */
+/** Keeps Chromium from using the network. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** For the tests of a file; after each of them the browser must have had nothing to complain about. */
+/** Fails a test if the browser reported an error. */
 export function sharedBrowser(canMail = false): Browser {
   const browser = shared(() => startBrowser(canMail))
   afterEach(() => browser.settle())
@@ -38,7 +38,7 @@ export function sharedBrowser(canMail = false): Browser {
 
 let launched: Chromium | undefined
 
-/** One for all files of this process: it ends with the process, whose end closes the pipe between them. */
+/** One browser per process; it ends with the pipe. */
 async function launchChromium(): Promise<Chromium> {
   if (launched?.isConnected()) return launched
   const { executablePath, env } = inject('chromium')
@@ -49,19 +49,17 @@ async function launchChromium(): Promise<Chromium> {
   return launched
 }
 
-/** The real server with its real pages, its changes told live, and a real Chromium that looks at them. */
 export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) {
   const db = connectPatiently(inject('connection'))
   const live = liveHub(db)
   const app = await startApp(db, live, true, undefined, false, canMail, sso)
   const listener = listen(inject('connection'), CHANNEL, [live])
   const browser = await launchChromium()
-  // passkeys are bound to a name
+  // Passkeys are bound to a host name.
   const named = app.url.replace('127.0.0.1', 'localhost')
   const complaints: string[] = []
   let expected: RegExp[] = []
 
-  /** A window of its own; with a person, signed in as they are. */
   async function open(person: Person | null, look: Look = {}): Promise<Page> {
     const { scheme = 'light', width = 1440, locale = 'en-GB' } = look
     const context = await browser.newContext({
@@ -96,17 +94,16 @@ export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) 
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // A page that is left lets go of what it still waited for.
+      // Leaving a page aborts its requests.
       if (reason !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${reason}`)
     })
   }
 
-  /** A refusal that the test provokes: the browser itself calls every 4xx an error. */
+  /** An expected error: Chromium reports every 4xx. */
   function expectComplaint(complaint: RegExp): void {
     expected.push(complaint)
   }
 
-  /** After each test: closes its windows, and fails it for whatever they complained of. */
   async function settle(): Promise<void> {
     await Promise.all(browser.contexts().map((context) => context.close()))
     const unexpected = complaints.filter((complaint) => !expected.some((each) => each.test(complaint)))
@@ -123,10 +120,8 @@ export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) 
   return { app, named, open, expectComplaint, settle, close }
 }
 
-/** A telephone, or a screen on a desk. */
 export const heightOf = (width: number) => (width < 600 ? 844 : 900)
 
-/** Until the page shows what it has to show. */
 export async function loaded(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.getByLabel('Loading').first().waitFor({ state: 'detached' })

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
-/** The browser of the whole run, unpacked from npm into a folder of its own, and the pages it opens, built. */
+/** Unpacks the browser once per run and builds the app. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [join(ROOT, 'bin/build.js')], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'crewline-chromium-'))
@@ -25,7 +25,7 @@ export type Chromium = { executablePath: string; env: Record<string, string> }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Where Debian, Fedora, Google's packages and macOS put a Chrome or Chromium. */
+/** Usual paths on Debian, Fedora and macOS. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -33,7 +33,7 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** npm brings a browser for Linux x64 only; elsewhere one of this machine is used, or null where there is none. */
+/** npm has a browser for Linux x64 only; elsewhere uses the machine's, or null. */
 export function chooseBrowser(): 'bundled' | { executablePath: string } | null {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH }
   if (process.platform === 'linux' && process.arch === 'x64') return 'bundled'
@@ -49,8 +49,8 @@ export async function unpackChromium(folder: string): Promise<Chromium> {
   const browser = chooseBrowser()
   if (browser === null) throw new Error(NO_BROWSER)
   if (browser !== 'bundled') return { ...browser, env: {} }
-  // In a process of its own, because the package unpacks into TMPDIR and writes into the environment. It brings
-  // libnss3 and its neighbours along where it believes to be on Amazon's Linux: any bare machine lacks them.
+  // A separate process, because the package changes TMPDIR and the environment. Claims to be Amazon
+  // Linux, so that it brings libnss3.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UNPACK], {
     cwd: ROOT,
     env: { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
@@ -69,7 +69,7 @@ export async function unpackChromium(folder: string): Promise<Chromium> {
 
 const UNPACK = `import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath())`
 
-/** The package's own list of folders names /tmp; the same fonts everywhere make the same pages everywhere. */
+/** The same fonts on every machine. */
 function fontsIn(folder: string): string {
   return (
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>' +

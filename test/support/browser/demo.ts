@@ -4,7 +4,6 @@ import { planDemo } from '../../../server/demo/plan.ts'
 import { writeDemo } from '../../../server/demo/writing.ts'
 import type { ActingOrganization } from '../../../server/store/organizations.ts'
 
-/** 40 people, 25 projects, 600 assignments. */
 export async function fillWithDemo(db: Db, org: ActingOrganization): Promise<void> {
   await writeDemo(
     db,

@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** By the tab key alone, as far as it takes. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await keyTo(page, 'Tab', target)
 }
 
-/** By one key, as far as it takes, to where one sees the focus. */
 export async function pressTo(page: Page, key: string, target: Locator): Promise<void> {
   await keyTo(page, key, target)
   await sees(page, target)
@@ -20,7 +18,7 @@ async function keyTo(page: Page, key: string, target: Locator): Promise<void> {
   throw new Error(`The key ${key} does not lead to ${target}`)
 }
 
-/** The focus is on it, where one can see it: in the window, marked, and with nothing over it. */
+/** The focused element is visible, marked and not covered. */
 export async function sees(page: Page, target: Locator): Promise<void> {
   const look = async () =>
     (await target.and(page.locator(':focus')).count()) === 1
@@ -29,7 +27,7 @@ export async function sees(page: Page, target: Locator): Promise<void> {
   await expect.poll(look, { timeout: 10_000 }).toBe('seen')
 }
 
-/** What has just opened has the focus, so that the next key is for it. */
+/** The focus is inside. */
 export async function isIn(page: Page, box: Locator): Promise<void> {
   await expect.poll(() => box.and(page.locator(':focus, :has(:focus)')).count()).toBe(1)
 }
@@ -46,22 +44,17 @@ const LOOK = `(() => {
   return element.contains(above) || above?.contains(element) ? 'seen' : 'covered by ' + above?.outerHTML.slice(0, 80)
 })()`
 
-/**
- * What a screen reader says by itself on this page: what comes into a live region that was there already, and alerts.
- * To be called before the page is opened.
- */
+/** Records announcements of live regions and alerts. Call it before opening the page. */
 export async function listenTo(page: Page) {
   await page.addInitScript(LISTEN)
   let past = 0
   return {
-    /** Waits until it is said, after all that was heard before. */
     async hears(words: RegExp): Promise<void> {
       const all = () => page.evaluate<string[]>('heard')
       const said = async () => (await all()).slice(past)
       await expect.poll(said, { timeout: 10_000 }).toContainEqual(expect.stringMatching(words))
       past += (await said()).findIndex((text) => words.test(text)) + 1
     },
-    /** How often it was said until now. */
     async times(words: RegExp): Promise<number> {
       return (await page.evaluate<string[]>('heard')).filter((text) => words.test(text)).length
     },

@@ -1,4 +1,4 @@
-/** Values that fields of a body refuse or take, each at the edge of something. */
+/** Boundary values of body fields. */
 
 export const IMPOSSIBLE_DAYS = [
   ...'2024-02-30 2023-02-29 1900-02-29 2100-02-29 2024-04-31 2024-13-01 2024-00-10'.split(' '),
@@ -25,7 +25,7 @@ export const NO_DAYS = [20240105, 1704412800000, 0, -1, true, false, [], ['2024-
 
 export const DAYS = ['2024-02-29', '2000-02-29', '2023-02-28', '1970-01-01', '2199-12-31', '2024-12-31']
 
-/** As they are written in JSON, by hand. */
+/** JSON literals. */
 export const NO_INTEGERS = [
   ...'"5" "" "five" true false [] [5] {}'.split(' '),
   '{"value": 5}',

@@ -9,13 +9,11 @@ import { shared } from '../lifetime.ts'
 
 type Kind = 'projects' | 'resources'
 
-/** The server, and files that are imported into organizations of their own. */
 export function imports() {
   const api = shared(() => startApi())
   const folders: string[] = []
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-  /** A file in a folder of its own, and the command that imports it. */
   async function anImport(kind: Kind, ending: string, content: string | Buffer, plan = {}) {
     const { org, key } = await api.organization(plan)
     const folder = await mkdtemp(join(tmpdir(), 'crewline-import-'))

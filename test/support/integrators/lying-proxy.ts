@@ -13,13 +13,12 @@ export type Asked = {
   body: Json
 }
 export type Answered = { status: number; type: string; body: Json }
-/** What stands between: it may change the question, the answer, or ask something of its own. */
+/** Changes the request or the response, or sends its own request. */
 export type Lie = {
   ask?: (asked: Asked, send: (asked: Asked) => Promise<Answered>) => unknown
   answer?: (answered: Answered, asked: Asked) => unknown
 }
 
-/** The real server, except for one lie at a time. */
 export async function startLyingProxy(url: string) {
   let lie: Lie = {}
 

@@ -5,7 +5,7 @@ type Send = (asked: Asked) => Promise<unknown>
 
 export type Request = [method: string, path: RegExp]
 
-/** Changes the body of answers: "data.*.tags" is the tags of every entry; undefined takes the field out. */
+/** "data.*.tags" selects the tags of every entry; undefined removes the field. */
 export function shows([method, path]: Request, field: string, value?: unknown): () => Lie {
   return () => ({
     answer: ({ body }, asked) => {
@@ -23,7 +23,6 @@ export function change(node: any, [name, ...more]: string[], value: unknown): vo
   else node[name!] = typeof value === 'function' ? value(node[name!], node) : value
 }
 
-/** Answers one status with another, and another body where one is given. */
 export function answers([method, path]: Request, from: number | null, to: number, body?: unknown): () => Lie {
   return () => ({
     answer: (answered, asked) => {
@@ -35,7 +34,6 @@ export function answers([method, path]: Request, from: number | null, to: number
   })
 }
 
-/** Does something else than was asked for. */
 export function does([method, path]: Request, act: (asked: Asked, keys: Keys, send: Send) => unknown) {
   return (keys: Keys): Lie => ({
     ask: (asked, send) =>

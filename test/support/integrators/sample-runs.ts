@@ -14,10 +14,10 @@ import type { Block } from './samples.ts'
 import { asScript, PRELUDE } from './samples.ts'
 import { startNeighbours } from './stand-ins.ts'
 
-/** A page of examples, the organization they are run in, and what the shell wrote, by the line of its block. */
+/** `answers` are outputs by line of their block. */
 export type Page = { name: string; client: Client; blocks: Block[]; answers: Map<number, string> }
 
-/** The page's commands from top to bottom in one shell, as a reader would type them. */
+/** Runs the page's commands in one shell, in order. */
 export async function runShell(
   { name, client, blocks, answers }: Page,
   folder: string,
@@ -39,7 +39,7 @@ export async function runShell(
   }
 }
 
-/** All modules in one process; what each writes, by the place of its block. */
+/** Returns outputs by block. */
 export async function runModules(pages: Page[], folder: string, url: string): Promise<Map<string, string[]>> {
   const neighbours = await startNeighbours()
   const lines = new Map<string, string[]>()
@@ -76,7 +76,7 @@ export async function runModules(pages: Page[], folder: string, url: string): Pr
     const { place, line = '', ended } = JSON.parse(text)
     if (ended) lines.get(place)!.push(`(${ended})`)
     else lines.get(place)!.push(line)
-    // One that works for ever gets something to work on, and has done enough when it says so.
+    // Endless examples get an event and stop after their expected output.
     const { client } = pages.find(({ name }) => place.startsWith(`${name}:`))!
     if (/as of change/.test(line)) await client.post('/projects', aProject())
     const port = /^Receiving on port (\d+)/.exec(line)?.[1]
@@ -89,11 +89,10 @@ export async function runModules(pages: Page[], folder: string, url: string): Pr
   return lines
 }
 
-/** What an endless example says when it has dealt with what it got. */
 export const ENOUGH = / is in$|^\d+: assignment \d+ created$/
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the guides').toString('base64')}`
 
-/** The newest change, as the webhook of the page would tell it. */
+/** Sends the newest change as a webhook message. */
 async function sendMessage(client: Client, port: string): Promise<void> {
   const change = (await client.get('/changes')).body.data.findLast(
     (each: { type: string }) => each.type === 'assignment',

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** A fenced block of a page: its language, what stands behind it, and its text. */
 export type Block = { page: string; line: number; language: string; info: string; text: string }
 
 export function readBlocks(page: string): Block[] {
@@ -19,7 +18,7 @@ export function readBlocks(page: string): Block[] {
   return blocks
 }
 
-/** What a reader replaces anyway: the address, the key, and lines that install something or are no example. */
+/** Replaces the URL and key, and drops installation lines. */
 export function asScript(text: string): string {
   return text
     .replaceAll('http://127.0.0.1:3000', '$CREWLINE_URL')
@@ -27,7 +26,7 @@ export function asScript(text: string): string {
     .replace(/^(PROJECT|RESOURCE)=\d+$/gm, (_, name) => `${name}=$(newest ${name.toLowerCase()}s)`)
 }
 
-/** The id of the record made last. */
+/** Finds the id of the newest record. */
 export const PRELUDE = `set -euo pipefail
 newest() {
   curl -sS "$CREWLINE_URL/api/v1/$1" -H "Authorization: Bearer $CREWLINE_KEY" |
@@ -35,7 +34,7 @@ newest() {
 }
 `
 
-/** Ids, numbers of changes and times differ from run to run; everything else a page shows has to be so. */
+/** Masks ids, sequence numbers and times, which differ between runs. */
 export function comparable(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => comparable(entry, key))
   if (typeof value === 'object' && value !== null) {

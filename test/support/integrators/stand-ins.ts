@@ -17,7 +17,6 @@ const order = (code: string, branch: string) => ({
   },
 })
 
-/** What the HR system and the ERP of the recipes answer. */
 const ANSWERS: Record<string, unknown> = {
   '/employees': [employee('P-1', 'Ada', 40), employee('P-2', 'Bo', 32), employee('P-3', 'Cy', 2)],
   '/orders?page=1': { items: [order('O-1', 'Design'), order('O-2', 'Else')], next: '/orders?page=2' },

@@ -16,10 +16,8 @@ import { connectPatiently } from '../patient.ts'
 export type ReceivedMail = Email & { recipients: string[]; raw: string }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** What a real mail server does with an address from now on. */
 type Behaviour = 'takes' | 'refuses' | 'defers' | 'stalls'
 
-/** A real SMTP server on this machine, which reads what arrives. */
 export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = []
   const behaviours = new Map<string, Behaviour>()
@@ -44,7 +42,7 @@ export async function startMailServer(port = 0) {
       done()
     },
   })
-  // a client that goes away
+  // The client disconnected.
   server.on('error', () => {})
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const address = server.server.address() as AddressInfo
@@ -55,7 +53,6 @@ export async function startMailServer(port = 0) {
     received,
     to,
     behave: (recipient: string, behaviour: Behaviour) => behaviours.set(recipient, behaviour),
-    /** Until as many mails have come to an address. */
     async until(recipient: string, count = 1): Promise<ReceivedMail[]> {
       await expect.poll(() => to(recipient).length).toBeGreaterThanOrEqual(count)
       return to(recipient)
@@ -67,7 +64,7 @@ export async function startMailServer(port = 0) {
 export const FROM = { name: 'Crewline', address: 'crewline@example.com' }
 export const BASE = 'https://plan.example.com'
 
-/** On a cluster one file at a time: every node sends every mail of the database. */
+/** On a cluster one file at a time, because every node sends every email. */
 async function holdMails({ mode: _, ...connection }: Connection): Promise<pg.Client> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -76,7 +73,6 @@ async function holdMails({ mode: _, ...connection }: Connection): Promise<pg.Cli
   return client
 }
 
-/** The real server with mail set up, and a real mail server beside it. */
 export async function startMail(name: string) {
   const connection = await ownDatabase(name)
   const connect = () => connectPatiently(connection)
@@ -87,7 +83,6 @@ export async function startMail(name: string) {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
 
-  /** A node of its own, with its own connections. */
   function startSender(url = server.url): OutboxWorker {
     const db = connect()
     const sender = createMailWorker(db, { settings: { url, from: FROM }, publicUrl: BASE, log })
@@ -107,13 +102,12 @@ export async function startMail(name: string) {
     server,
     lines,
     startSender,
-    /** What waits for an address. */
     waiting: (recipient: string) =>
       ask<{ kind: string; failures: number; facts: object }>(
         'select kind, failures, facts from mails where recipient = $1',
         [recipient],
       ),
-    /** Holds a table until so many wait for it, or no more have come for a while: then all go on at the same moment. */
+    /** Locks a table until enough requests wait for it, then releases them together. */
     async atOnce<T>(table: string, count: number, work: () => Promise<T>): Promise<T> {
       await holder.query(`begin; lock table ${table} in share row exclusive mode`)
       const working = work()
@@ -128,12 +122,11 @@ export async function startMail(name: string) {
       await holder.query('commit')
       return working
     },
-    /** Instead of waiting until a time has come, the time is brought here. */
+    /** Moves due times into the past instead of waiting. */
     hurry: () =>
       ask(
         `update mails set next_attempt_at = now() - interval '1 second', claimed_until = null where failures > 0`,
       ),
-    /** After each test: the nodes it started. */
     async settle() {
       for (const close of nodes.splice(0)) await close()
     },
@@ -145,7 +138,6 @@ export async function startMail(name: string) {
   }
 }
 
-/** Where a link in a mail leads, as a path of ours. */
 export function pathIn({ text = '' }: Email, word: string): string {
   const found = new RegExp(`${BASE.replaceAll('.', '\\.')}(/${word}/\\S+)`).exec(text)
   if (!found) throw new Error(`No link to ${word} in:\n${text}`)

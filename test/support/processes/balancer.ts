@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Node = { url: string }
 
-/** What stands before several nodes: asks each for /readyz, and sends requests in turns to those that are ready. */
+/** Polls /readyz and distributes requests over the ready nodes. */
 export async function startBalancer(nodes: readonly (Node | null)[]) {
   const ready = new Set<Node>()
   const agent = new Agent({ keepAlive: true })

@@ -1,15 +1,12 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 
-/**
- * `delay`: every piece comes later. `cut`: connections are ended, and new ones too. `reset`: the same, rudely.
- * `half-open`: they stay open, and nothing passes.
- */
+/** `cut` ends connections, `reset` resets them, `half-open` keeps them open without data. */
 export type Weather = 'clear' | 'delay' | 'cut' | 'reset' | 'half-open'
 
 const DELAY = 60
 
-/** Stands between a server and its database, on a port of its own. */
+/** A proxy between a server and its database. */
 export async function startChaosProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   let weather: Weather = 'clear'
@@ -27,7 +24,7 @@ export async function startChaosProxy(target: { host: string; port: number }) {
   }
 
   function pass(from: Socket, to: Socket): void {
-    // Pieces wait in a queue, so that none overtakes another when the weather changes.
+    // Queued, so that pieces keep their order.
     let queue = Promise.resolve()
     from.on('data', (piece) => {
       if (weather === 'half-open') return
@@ -49,7 +46,7 @@ export async function startChaosProxy(target: { host: string; port: number }) {
   return {
     port: (server.address() as AddressInfo).port,
     set(next: Weather): void {
-      // What lost pieces can never be whole again: it goes with the weather.
+      // Connections that lost data are closed.
       const wasHalfOpen = weather === 'half-open'
       weather = next
       for (const socket of sockets) {

@@ -13,12 +13,11 @@ import { type EmbeddedDatabase, openEmbedded } from '../../../server/db/embedded
 
 export const isRoot = process.getuid?.() === 0
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
-/** A user every Linux has. */
 export const nobody = 65534
 
 const moduleIn = (root: string) => pathToFileURL(join(root, 'dist', 'server', 'db', 'embedded.js')).href
 
-/** Root can take that user's place, unless Node or this checkout lie where nobody else may go. */
+/** Root can switch to that user, unless Node or the checkout are not accessible to it. */
 export const canBeNobody =
   isRoot &&
   spawnSync(process.execPath, ['-e', `import('${moduleIn(projectRoot)}')`], { uid: nobody, cwd: '/' })
@@ -31,7 +30,6 @@ const folders: string[] = []
 const databases: EmbeddedDatabase[] = []
 const children = new Set<ChildProcess>()
 
-/** A folder that every user may pass through, as /var/lib is. */
 export async function makeFolder(mode = 0o755, parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(parent, 'crewline-embedded-'))
   folders.push(folder)
@@ -45,14 +43,13 @@ export async function open(dataDir: string, role: Role = 'server', log?: (messag
   return database
 }
 
-/** A data folder with a database in it. */
 export async function copyDatabase(): Promise<string> {
   const dataDir = join(await makeFolder(), 'data')
   await promisify(execFile)('cp', ['-a', inject('preparedFolder'), dataDir])
   return dataDir
 }
 
-/** For `afterEach`: no process and no file outlives its test. */
+/** No process or file outlives its test. */
 export async function cleanUp(): Promise<void> {
   for (const child of children) await kill(child)
   for (const database of databases.splice(0)) await database.stop()
@@ -113,7 +110,7 @@ type Answer = {
   message?: string
 }
 
-/** Another process that opens the folder, with the code as built; it stops the database when it is told to. */
+/** Opens the folder in a child process, which stops the database on request. */
 export async function openElsewhere(dataDir: string, options: Options = {}) {
   const { role = 'server', uid, env = {}, root = projectRoot } = options
   const module = moduleIn(root)

@@ -21,7 +21,6 @@ type Options = {
   root?: string
   cwd?: string
   program?: [string, ...string[]]
-  /** How long it may take until it says that it is running. */
   seconds?: number
 }
 
@@ -29,12 +28,12 @@ type Options = {
 export type Answer = { status: number; headers: Headers; body: any; seconds: number }
 export type Running = Awaited<ReturnType<typeof startServer>>
 
-/** Somebody who is held back by the rights of files; null where root cannot become that user. */
+/** A user without root permissions; null if root can't switch. */
 export const ordinaryUser = embedded.isRoot ? (embedded.canBeNobody ? { uid: embedded.nobody } : null) : {}
 
 const processes = new Set<ChildProcess>()
 
-/** `crewline serve` in an environment of its own: nothing of ours but the way to the programs. */
+/** `crewline serve` with a clean environment. */
 export function launch(settings: Settings, options: Options = {}) {
   const { uid, root = embedded.projectRoot, cwd = root } = options
   const [program, ...args] = options.program ?? [process.execPath, join(root, 'bin/crewline.js'), 'serve']
@@ -42,7 +41,7 @@ export function launch(settings: Settings, options: Options = {}) {
     cwd,
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that the children of npm can be found again.
+    // A separate process group, to find npm's children.
     detached: true,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
@@ -58,7 +57,7 @@ export function launch(settings: Settings, options: Options = {}) {
     child.once('close', (code, signal) => done(code ?? signal ?? 'gone'))
   })
 
-  /** The exit code, or the signal that ended it. */
+  /** The exit code or signal. */
   async function waitForExit(seconds = 20): Promise<number | string> {
     const late = sleep(seconds * 1000, 'late', { ref: false })
     const how = await Promise.race([ended, late])
@@ -82,7 +81,7 @@ export function launch(settings: Settings, options: Options = {}) {
   return { child, said, waitForExit, untilGreeting, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
-/** Started, and talked to: `key` is the one of the printed curl line, unless one is given. */
+/** `key` defaults to the one in the printed curl line. */
 export async function startServer(settings: Settings, options: Options & { key?: string } = {}) {
   const server = launch(settings, options)
   const greeting = await server.untilGreeting()
@@ -95,7 +94,7 @@ export async function startServer(settings: Settings, options: Options & { key?:
       method,
       headers: {
         authorization: `Bearer ${as}`,
-        // Without one, the application asks the database nothing.
+        // Without a session, the app doesn't query the database.
         ...(path.startsWith('/app') && { cookie: 'crewline_session=unknown' }),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
@@ -114,7 +113,6 @@ export async function startServer(settings: Settings, options: Options & { key?:
     greeting,
     get: (path: string, as?: string) => call('GET', path, undefined, as),
     post: (path: string, body: unknown) => call('POST', path, body),
-    /** SIGTERM; the exit code. */
     async stop() {
       server.kill('SIGTERM')
       return server.waitForExit()
@@ -122,7 +120,7 @@ export async function startServer(settings: Settings, options: Options & { key?:
   }
 }
 
-/** The command line as built; resolves whatever its exit code. */
+/** Resolves with any exit code. */
 export function crewline(settings: Settings, ...args: string[]) {
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', ...settings }
   return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
@@ -133,7 +131,7 @@ export function crewline(settings: Settings, ...args: string[]) {
   })
 }
 
-/** JSON lines of the log, and the other lines, which are the greeting. */
+/** JSON log lines, and the other lines (the greeting). */
 export function splitOutput(stdout: string) {
   const lines = stdout.split('\n')
   const isLog = (line: string) => line.startsWith('{')
@@ -143,7 +141,6 @@ export function splitOutput(stdout: string) {
   }
 }
 
-/** A connection of the test's own to the embedded database of a running server. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {
   const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
   const database = { host: join(dataDir, 'run'), user: 'crewline', password, database: 'crewline' }
@@ -153,20 +150,19 @@ export async function connectTo(dataDir: string): Promise<pg.Client> {
   return client
 }
 
-/** Every living process whose command line names the folder. */
 export async function processesOn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const commands = await Promise.all(pids.map(embedded.commandOf))
   return pids.filter((_pid, i) => commands[i]!.includes(folder))
 }
 
-/** For `afterEach` or `afterAll`: no process and no file outlives its test. */
+/** No process or file outlives its test. */
 export async function cleanUp(): Promise<void> {
   for (const child of processes) {
     try {
       process.kill(-child.pid!, 'SIGKILL')
     } catch {
-      // All of them ended by themselves.
+      // They have already ended.
     }
     await embedded.kill(child)
   }

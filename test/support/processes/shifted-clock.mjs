@@ -1,4 +1,4 @@
-// Loaded before a server: each SIGUSR2 sets its clock, two days ahead, then two days back, then right again.
+// Each SIGUSR2 moves the server's clock: two days ahead, two days back, then correct again.
 const DAY = 86_400_000
 const shifts = [2 * DAY, -2 * DAY, 0]
 let shift = 0

@@ -18,10 +18,7 @@ import { postmasterPid } from './embedded-process.ts'
 
 const PASSWORD = 'a password for tests'
 
-/**
- * A PostgreSQL on a TCP port, from the npm binary; it can be stopped and started again on the same data. It begins with
- * a copy of the prepared database, with nothing, or as a replica of another one.
- */
+/** A PostgreSQL on TCP that can be restarted: a copy of the prepared database, empty, or a replica. */
 export async function startTcpPostgres(folder: string, from: Original | 'nothing' = prepared()) {
   const data = await makeDataFolder(folder)
   const sockets = await makeSocketFolder(data)
@@ -41,7 +38,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
       `port=${port}`,
       `unix_socket_directories=${sockets}`,
       'max_connections=100',
-      // Nobody cuts the power of a test; what a kill leaves behind is in the system's hands already.
+      // Durability isn't needed: a killed process leaves its writes to the system.
       'fsync=off',
       ...(followed ? [`primary_conninfo=${conninfo}`, 'wal_retrieve_retry_interval=200ms'] : []),
     ]
@@ -86,7 +83,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
       try {
         process.kill(pid, signal)
       } catch {
-        // It ended by itself.
+        // It has already ended.
       }
     }
   }
@@ -95,7 +92,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
     connection,
     cluster: data.cluster,
     connectDirectly,
-    /** All that there are; the last attempt was refused for their number. */
+    /** Returns all free connections; the last attempt was rejected. */
     async connectUntilFull(): Promise<pg.Client[]> {
       const clients: pg.Client[] = []
       for (;;)
@@ -106,7 +103,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
           return clients
         }
     },
-    /** Ends the connections of servers, but for the one they listen on: how many. */
+    /** Except the one that listens. Returns the number. */
     async endConnections(client?: pg.Client): Promise<number> {
       const on = client ?? (await connectDirectly())
       const { rowCount } = await on.query(
@@ -115,11 +112,10 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
       if (!client) await on.end()
       return rowCount ?? 0
     },
-    /** The postmaster and everything it started: connections stay open, and nothing answers. */
+    /** Freezes all processes: connections stay open without responses. */
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     url: `postgres://crewline:${encodeURIComponent(password)}@127.0.0.1:${port}/crewline`,
-    /** The same over a socket of the file system. */
     socketUrl: `postgres://crewline:${encodeURIComponent(password)}@${encodeURIComponent(sockets)}:${port}/crewline`,
     socket: join(sockets, `.s.PGSQL.${port}`),
     stop,
@@ -127,12 +123,12 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
       child = launchPostgres()
       await untilReady()
     },
-    /** SIGSTOP freezes it: connections stay open and nothing answers. */
+    /** SIGSTOP freezes it: connections stay open without responses. */
     signal: (signal: NodeJS.Signals) => child.kill(signal),
   }
 }
 
-/** With a port it is followed. */
+/** With a port, it is replicated. */
 type Original = { cluster: string; connection: { password: string; port?: number } }
 
 function prepared(): Original {

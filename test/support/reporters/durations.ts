@@ -3,12 +3,12 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
 const REPORT = 'test/durations.md'
-/** Files below this share of the whole run are summed up in the line of their project. */
+/** Smaller files are summed up in their project's line. */
 const SMALLEST_SHARE = 0.005
 
 type Row = { project: string; file: string; tests: number; seconds: number }
 
-/** `npm test -- --durations` writes how long each project and each slow file took. */
+/** Written by `npm test -- --durations`. */
 export default class Durations implements Reporter {
   private start = 0
 

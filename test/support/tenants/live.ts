@@ -1,7 +1,6 @@
 import type { LiveHub } from '../../../server/http/live.ts'
 import type { App, Person } from '../app.ts'
 
-/** What an open page of a person is told of a change. */
 export async function toldOf(
   change: () => Promise<unknown>,
   to: Person,

@@ -1,7 +1,6 @@
 import { cursorAfter } from '../../../server/api/query.ts'
 import type { Ids, Kind } from './tenants.ts'
 
-/** What the value in an address names, by the word before it. */
 export const NAMED: Record<string, Kind> = {
   organizations: 'organization',
   projects: 'project',
@@ -30,7 +29,7 @@ const calendar = {
 }
 const assignment = { ...dates, daily_hours: 1 }
 
-/** A body that the route takes, so that the ids are looked at; none where it is empty. */
+/** Valid bodies, so that the ids are checked. */
 export const BODIES: Record<string, object> = {
   'POST /api-keys/:id/rotation': { overlap_hours: 1 },
   'PUT /projects/:id': project,
@@ -52,7 +51,7 @@ export const BODIES: Record<string, object> = {
   'POST /resources/:id/time-off': dates,
 }
 
-/** Bodies and queries that name other records, beside the address, which is ours. */
+/** Bodies and queries with another organization's ids, under our own path. */
 export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]> = {
   'GET /monthly-hours/explanation': (its, own) => [
     `?resource_id=${its.resource}&project_id=${its.project}&month=2026-06`,
@@ -120,7 +119,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
     ].map((change) => ({ changes: [change] })),
 }
 
-/** Those that name no record: there is nothing of others to ask them for. */
+/** Routes that take no ids. */
 export const NAMES_NOTHING = new Set([
   ...['POST /projects/:id/shift', 'POST /projects/:id/copies'],
   ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags'],

@@ -26,7 +26,6 @@ import type { App } from '../app.ts'
 import { SECRETS } from '../app.ts'
 import { A_VIEW } from '../link-view.ts'
 
-/** The id of one record of each kind. */
 export type Ids = Record<Kind, number>
 export type Kind = (typeof KINDS)[number]
 export const KINDS = [
@@ -54,7 +53,6 @@ export const KINDS = [
 
 export type Tenant = Awaited<ReturnType<typeof aTenant>>
 
-/** An organization with something of everything, its owner signed in. */
 export async function aTenant(app: App, external_id: string) {
   const { db } = app
   const person = await app.signedIn('owner')
@@ -162,7 +160,7 @@ const ssoOf = (external_id: string) => ({
   ...{ required_domains: [], join_domains: [], role_claim: null, roles: [], join_role: 'viewer' as const },
 })
 
-/** From here on ids are numbers that nothing else in an answer could be. */
+/** Makes ids distinct from all other numbers in responses. */
 export async function lengthenIds(db: Db): Promise<void> {
   const text = `select setval(c.oid::regclass, greatest(pg_sequence_last_value(c.oid), 400000000 + 1000 * c.oid::bigint % 100000000))
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -170,12 +168,11 @@ export async function lengthenIds(db: Db): Promise<void> {
   await db.query({ text, name: '' })
 }
 
-/** Ids that nobody has. */
 export function missingIds(): Ids {
   return Object.fromEntries(KINDS.map((kind, i) => [kind, 999_999_000_000 + i])) as Ids
 }
 
-/** Every row of an organization, in every table that has some, and of its people: as one text. */
+/** All rows of an organization and its people as one text. */
 export async function dumpOf(db: Db, org: number): Promise<string> {
   const ask = <Row>(text: string, values: unknown[] = []) => db.query<Row>({ text, name: '' }, values)
   const tables = await ask<{ name: string }>(

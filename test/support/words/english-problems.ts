@@ -3,7 +3,6 @@ import { writeProblem } from '../../../planning/problems.ts'
 import { PLAIN_ENGLISH } from '../../../texts/languages.ts'
 import { inWords } from '../../../texts/texts.ts'
 
-/** Problems as English readers get them. */
 export function englishProblems(problems: readonly Problem[]): Problem<string>[] {
   return problems.map((problem) => writeProblem(problem, (saying) => inWords(PLAIN_ENGLISH, saying)))
 }
