@@ -1,31 +1,88 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-describe('what is promised about security', () => {
-  it('names files, tests and documents that are there (docs/security.md, SECURITY.md)', () => {
-    const table = readFileSync('docs/security.md', 'utf8')
+const folders = [
+  '.',
+  'docs',
+  'docs/decisions',
+  'docs/guides',
+  'packages/client',
+  'packages/conformance',
+  'packages/python',
+]
+const documents = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
+)
+
+describe('the documents', () => {
+  it('link to files and headings that exist', () => {
+    const anchors = new Map(documents.map(({ path, text }) => [path, listAnchors(text)]))
+    const broken = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\(([^)#:\s]*)(?:#([^)\s]+))?\)/g)]
+        .filter(([, file, anchor]) => {
+          const target = file ? join(dirname(path), file) : path
+          return !existsSync(target) || (anchor && anchors.get(target)?.includes(anchor) === false)
+        })
+        .map(([link]) => `${path}: ${link}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('stay short', () => {
+    const count = (texts: string[]) => texts.join(' ').split(/\s+/).length
+    expect(count(documents.map(({ text }) => text))).toBeLessThanOrEqual(25_500)
+    const changelog = readFileSync('CHANGELOG.md', 'utf8')
+    expect(count([changelog])).toBeLessThanOrEqual(2_000)
+    const entries = changelog.split(/^- /m).slice(1)
+    expect(entries.length).toBeLessThanOrEqual(40)
+    expect(entries.filter((entry) => count([entry.split(/\n\n/)[0]!]) > 25)).toEqual([])
+  })
+
+  it('explain each decision in at most 200 words', () => {
+    const decisions = documents
+      .filter(({ path }) => path.startsWith(join('docs', 'decisions')))
+      .flatMap(({ text }) => text.split(/^## (?=\d{4} )/m).slice(1))
+    expect(decisions.length).toBeGreaterThan(50)
+    const isLong = (text: string) => text.split(/\s+/).length > 210
+    expect(decisions.filter(isLong).map((text) => text.slice(0, 40))).toEqual([])
+    const parts = ['**Context.**', '**Decision.**', '**Consequences.**']
+    expect(
+      decisions
+        .filter((text) => !parts.every((part) => text.includes(part)))
+        .map((text) => text.slice(0, 40)),
+    ).toEqual([])
+  })
+})
+
+/** As GitHub names the headings of a page. */
+function listAnchors(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+describe('the security documents', () => {
+  it('name files and tests that exist (docs/asvs.md)', () => {
+    const table = readFileSync('docs/asvs.md', 'utf8')
     const files = [...table.matchAll(/`([\w.-]+\/[\w/.-]+\.\w+)`/g)].map(([, path]) => path!)
     expect(files.filter((path) => path.endsWith('.test.ts')).length).toBeGreaterThan(100)
     expect([...new Set(files)].filter((path) => !existsSync(path))).toEqual([])
-    const links = [...table.matchAll(/\]\(([^)#:]+)(?:#([\w-]+))?\)/g)]
-    expect(links.filter(([, path]) => !existsSync(join('docs', path!))).map(([link]) => link)).toEqual([])
-    const headings = [...readFileSync('SECURITY.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-      heading!.toLowerCase().replaceAll(' ', '-'),
-    )
-    expect(
-      links.flatMap(([, , anchor]) => anchor ?? []).filter((anchor) => !headings.includes(anchor)),
-    ).toEqual([])
   })
 
-  it('has a test for every row that holds, or says that it was only read', () => {
-    const rows = readFileSync('docs/security.md', 'utf8').match(/^\d+\.\d.* \| .*$/gm) ?? []
+  it('have a test for every row that is met, or mark it as reviewed', () => {
+    const rows = readFileSync('docs/asvs.md', 'utf8').match(/^\d+\.\d.* \| .*$/gm) ?? []
     expect(rows.length).toBeGreaterThan(100)
-    const bare = rows.filter((row) => !/\*\*(operator|not met)\*\*|\.test\.ts`|_read_/.test(row))
+    const bare = rows.filter((row) => !/\*\*(operator|not met)\*\*|\.test\.ts`|_reviewed_/.test(row))
     expect(bare).toEqual([])
   })
 
-  it('pins every dependency to an exact version', () => {
+  it('are right that every dependency has an exact version', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
       readFileSync('package.json', 'utf8'),
     )
@@ -36,7 +93,7 @@ describe('what is promised about security', () => {
     ).toEqual([])
   })
 
-  it('has the hash of every package in package-lock.json, but for tools of development on other machines', () => {
+  it('are right that only development tools for other platforms lack a hash in package-lock.json', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       packages: Record<string, { integrity?: string; link?: boolean; dev?: boolean; optional?: boolean }>
     }
