@@ -33,7 +33,7 @@ type Dashboard = { panels: Panel[]; templating: { list: { name: string; type: st
 const dashboard: Dashboard = JSON.parse(readFileSync('docs/monitoring/dashboard.json', 'utf8'))
 const charts = dashboard.panels.filter(({ type }) => type !== 'row')
 const alertText = readFileSync('docs/monitoring/alerts.yml', 'utf8')
-const guide = readFileSync('docs/monitoring.md', 'utf8')
+const guide = readFileSync('docs/operations.md', 'utf8')
 
 const panelQueries = charts.flatMap(({ title, targets }) =>
   targets!.map(({ expr }): [string, string] => [title, expr]),

@@ -113,7 +113,7 @@ describe('behind proxies', () => {
 describe('a wrong password', () => {
   /** As fail2ban reads it: without the time, with <ADDR> for an address. */
   function banned(line: string): string | undefined {
-    const docs = readFileSync('docs/self-hosting.md', 'utf8')
+    const docs = readFileSync('docs/operations.md', 'utf8')
     const failregex = /^ *failregex = (.+)$/m.exec(docs)![1]!
     const [, before, after] = /^(.*)"time":\d+(.*)$/.exec(line)!
     return new RegExp(failregex.replace('<ADDR>', '([0-9a-fA-F.:]+)')).exec(before! + after!)?.[1]
