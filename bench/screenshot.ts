@@ -4,7 +4,7 @@ import { command } from './command.ts'
 import { fillDemo } from './data.ts'
 import { serveOn } from './processes.ts'
 
-const PICTURE = resolve('docs/board.png')
+const PICTURE = resolve('docs/images/board.png')
 
 export default command({
   about: 'draws the picture in the README, from a fresh server with the demo data',
