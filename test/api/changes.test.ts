@@ -11,6 +11,7 @@ import { listApiKeys } from '../../server/store/access/api-keys.ts'
 import type { Client } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
+import { TEST_LIMITS } from '../support/patient.ts'
 
 const api = shared(() => startApi())
 
@@ -167,7 +168,12 @@ describe('wait, where the database announces changes', () => {
       }
       return Object.create(own, { untilNews: { value: untilNews } })
     }
-    const app = await buildServer(api.db, { publicUrl: null, trustProxy: false, live: { ...live, watch } })
+    const app = await buildServer(api.db, {
+      ...TEST_LIMITS,
+      publicUrl: null,
+      trustProxy: false,
+      live: { ...live, watch },
+    })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     const client = await api.organization()
     const controller = new AbortController()
@@ -207,7 +213,7 @@ describe('wait, where the database announces changes', () => {
     }
     const db = { ...api.db, query } as Db
     const live = liveHub(db, true)
-    const app = await buildServer(db, { publicUrl: null, trustProxy: false, live })
+    const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false, live })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     const client = await api.organization()
     const headers = { authorization: `Bearer ${client.key}` }

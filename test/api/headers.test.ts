@@ -8,6 +8,7 @@ import { buildServer } from '../../server/server.ts'
 import type { Client } from '../support/api.ts'
 import { aContract, aProject, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
+import { TEST_LIMITS } from '../support/patient.ts'
 import { requestTarget } from '../support/raw.ts'
 
 const api = shared(() => startApi())
@@ -16,7 +17,7 @@ describe('Link (decision 0005)', () => {
   async function linkOf(options: Partial<ServerOptions>, headers: Record<string, string>) {
     const client = await api.organization()
     for (let i = 0; i < 2; i++) await client.post('/projects', aProject())
-    const app = await buildServer(api.db, { publicUrl: null, trustProxy: false, ...options })
+    const app = await buildServer(api.db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false, ...options })
     const authorization = `Bearer ${client.key}`
     const answer = await app.inject({
       url: '/api/v1/projects?limit=1',

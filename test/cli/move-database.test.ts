@@ -17,7 +17,7 @@ import { buildServer } from '../../server/server.ts'
 import { COMMAND, crewline, crewlineHere } from '../support/command.ts'
 import { everythingTold } from '../support/databases.ts'
 import { fillWithEverything } from '../support/everything.ts'
-import { connectPatiently } from '../support/patient.ts'
+import { connectPatiently, TEST_LIMITS } from '../support/patient.ts'
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 /** Feed rows that make a move slow enough to interrupt. */
@@ -70,7 +70,7 @@ async function onEmbedded<T>(place: string, work: (db: Db) => Promise<T>): Promi
 }
 
 async function signIn(db: Db): Promise<string> {
-  const app = await buildServer(db, { publicUrl: null, trustProxy: false })
+  const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false })
   await app.inject({ method: 'POST', url: '/app/session', payload: { ...MOVER, password: 'wrong' } })
   const answer = await app.inject({ method: 'POST', url: '/app/session', payload: MOVER })
   await app.close()
@@ -88,7 +88,7 @@ async function contentsOf(db: Db): Promise<Record<string, unknown>> {
 
 async function expectTheSame(db: Db): Promise<void> {
   expect(await contentsOf(db)).toEqual(contents)
-  const app = await buildServer(db, { publicUrl: null, trustProxy: false })
+  const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false })
   const session = await app.inject({ url: '/app/session', headers: { cookie } })
   expect([session.statusCode, session.json().data.user.name]).toEqual([200, 'Mover'])
   await app.close()

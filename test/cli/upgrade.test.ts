@@ -19,6 +19,7 @@ import type { Workplace } from '../support/command.ts'
 import { crewlineHere, openWorkplace } from '../support/command.ts'
 import type { FreshDatabase } from '../support/databases.ts'
 import { addDatabase } from '../support/databases.ts'
+import { TEST_LIMITS } from '../support/patient.ts'
 
 /**
  * A backup of the first release (migrations up to 0010) with its server's responses. Never
@@ -62,7 +63,7 @@ async function anOldDatabase(name: string): Promise<FreshDatabase> {
 
 /** The old responses, possibly with new fields, and no violation. */
 async function expectAsThen({ db }: FreshDatabase, orgs: readonly number[]): Promise<void> {
-  const app = await buildServer(db, { publicUrl: null, trustProxy: false })
+  const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false })
   for (const org of orgs) {
     const { key, answers } = expected[org - 1]!
     for (const [path, { status, body }] of Object.entries(answers)) {
@@ -88,7 +89,7 @@ it('restores a backup of the first release, and goes on from there', async () =>
   expect(await restored.run('restore', FIRST)).toMatchObject({ code: 0 })
   await expectAsThen(restored, [1, 2])
   const [first] = expected
-  const app = await buildServer(restored.db, { publicUrl: null, trustProxy: false })
+  const app = await buildServer(restored.db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false })
   const project = { title: 'Next', start_date: '2024-01-01', end_date: '2024-12-31', budgeted_hours: 1 }
   const headers = { authorization: `Bearer ${first!.key}` }
   const created = await app.inject({ method: 'POST', url: '/api/v1/projects', headers, payload: project })

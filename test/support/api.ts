@@ -18,8 +18,20 @@ export type Client = ReturnType<Api['clientOf']>
 /** Compiled once per process. */
 let described: { document: string; conform: ReturnType<typeof conformanceTo> } | undefined
 
-/** Validates every response against the server's own description. */
-export async function startApi(
+let workerApi: ReturnType<typeof startNewApi> | undefined
+
+/**
+ * The real server on a real database, listening. Each response is checked against openapi.json.
+ * Without options, one server for all files of a worker.
+ */
+export async function startApi(...options: Parameters<typeof startNewApi>): ReturnType<typeof startNewApi> {
+  if (options.length > 0) return startNewApi(...options)
+  workerApi ??= startNewApi()
+  const api = await workerApi
+  return { ...api, close: api.checkUntouched }
+}
+
+async function startNewApi(
   db: Db = connectPatiently(inject('connection')),
   timeouts?: { headers: number; request: number },
 ) {
@@ -86,9 +98,13 @@ export async function startApi(
     return answer
   }
 
-  async function close() {
+  async function checkUntouched() {
     for (const path of nobody ? ['/projects', '/resources'] : [])
       expect((await (await untouched()).get(path)).body).toEqual({ data: [] })
+  }
+
+  async function close() {
+    await checkUntouched()
     const closed = app.close()
     // Unread responses would keep the server open.
     app.server.closeAllConnections()
@@ -96,7 +112,7 @@ export async function startApi(
     await db.close()
   }
 
-  return { url, port, db, app, call, organization, clientOf, untouched, refuses, close }
+  return { url, port, db, app, call, organization, clientOf, untouched, refuses, checkUntouched, close }
 }
 
 /** Valid bodies to vary. */

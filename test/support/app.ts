@@ -50,7 +50,16 @@ async function addMember(db: Db, org: ActingOrganization, email: string, role: R
   })
 }
 
-export async function startApp(
+let workerApp: ReturnType<typeof startNewApp> | undefined
+
+/** The real server, called as the web app does: with a session's cookie. Without options, one for all files of a worker. */
+export async function startApp(...options: Parameters<typeof startNewApp>): ReturnType<typeof startNewApp> {
+  if (options.length > 0) return startNewApp(...options)
+  workerApp ??= startNewApp()
+  return { ...(await workerApp), close: async () => {} }
+}
+
+async function startNewApp(
   db: Db = connectPatiently(inject('connection')),
   live?: LiveHub,
   webhooksAllowPrivate = false,
