@@ -6,9 +6,9 @@ import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import { previewContractChange } from './contract-changes.ts'
 import { trimToContracts } from './contract-trimming.ts'
 
-/** Comparing all pairs would take minutes. */
-const MANY = 20_000
-const LIMIT = { timeout: 60_000 }
+/** Every third day of 65 years: comparing each with each would take longer than the limit. */
+const MANY = 8_000
+const LIMIT = { timeout: 30_000 }
 const open = { id: 1, start_date: '1970-01-01', end_date: null, daily_hours: 8, cost_per_hour: '1' }
 const assignments = Array.from({ length: MANY }, (_, i): StoredAssignment => {
   const day = dayText(3 * i)
@@ -29,7 +29,7 @@ test.each<[string, Partial<ContractChange>, string[], number]>([
   ['a contract that goes', { after: [] }, ['no_contract'], MANY],
   ['fewer hours', fewer, ['over_capacity'], MANY],
   ['archived work', { ...fewer, projects: archived }, ['over_capacity', 'archived'], 0],
-])('20,000 assignments meet %s within the time of a test', LIMIT, (_, fields, codes, changed) => {
+])('8,000 assignments meet %s within the time of a test', LIMIT, (_, fields, codes, changed) => {
   const { problems } = previewContractChange({ ...plan, ...fields })
   expect(problems.map(({ code }) => code)).toEqual(codes)
   expect(problems.map(({ assignment_ids }) => assignment_ids?.length)).toEqual(codes.map(() => MANY))
@@ -37,7 +37,7 @@ test.each<[string, Partial<ContractChange>, string[], number]>([
 })
 
 test('more assignments than a call takes arguments are previewed', LIMIT, () => {
-  const many = Array.from({ length: 7 }, (_, copy) =>
+  const many = Array.from({ length: 18 }, (_, copy) =>
     assignments.map((each) => ({ ...each, id: copy * MANY + each.id, project_id: copy + 2 })),
   ).flat()
   const { over_capacity, problems } = previewContractChange({ ...plan, assignments: many, ...fewer })
@@ -45,7 +45,7 @@ test('more assignments than a call takes arguments are previewed', LIMIT, () => 
   expect(problems[0]!.assignment_ids).toHaveLength(many.length)
 })
 
-test('an assignment beside 20,000 is checked within the time of a test', LIMIT, () => {
+test('an assignment next to 8,000 is checked within the time of a test', LIMIT, () => {
   const context = { ...plan, resource: { name: 'Ana' }, contracts: [open] }
   const always = { start_date: '1970-01-01', end_date: '2199-12-31', daily_hours: 7.25 }
   const [problem] = checkCapacity(always, context)

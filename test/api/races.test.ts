@@ -9,7 +9,7 @@ import { listAssignments } from '../../server/store/assignments.ts'
 import { listContracts } from '../../server/store/contracts.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { Answer, Api, Client } from '../support/api.ts'
-import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi, startNewApi } from '../support/api.ts'
 
 // Many requests in one test.
 vi.setConfig({ testTimeout: 60_000 })
@@ -18,8 +18,8 @@ let api: Api
 let elsewhere: Api
 beforeAll(async () => {
   api = await startApi()
-  // A second server on the same database.
-  elsewhere = await startApi()
+  // A second server on the same database: what holds in one process must hold between two.
+  elsewhere = await startNewApi()
 })
 afterAll(async () => {
   await api.close()

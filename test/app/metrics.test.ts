@@ -6,7 +6,7 @@ import { connect } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { insertMail } from '../../server/store/mail/mails.ts'
 import type { App } from '../support/app.ts'
-import { SECRETS, startApp } from '../support/app.ts'
+import { SECRETS, startApp, startNewApp } from '../support/app.ts'
 import type { Parsed } from '../support/exposition.ts'
 import { figureOf, parseExposition } from '../support/exposition.ts'
 import { shared } from '../support/lifetime.ts'
@@ -162,7 +162,7 @@ describe('whoever has no right to it', () => {
 
   it('finds it also with the right and another method, and where nobody has a right', async () => {
     expect((await app.call('POST', '/metrics', {}, right)).status).toBe(404)
-    const closed = await startApp()
+    const closed = await startNewApp()
     expect((await closed.call('GET', '/metrics', undefined, right)).status).toBe(404)
     await closed.close()
   })

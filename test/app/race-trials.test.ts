@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RACES } from '../../bench/torture/races.ts'
 import { runTrials } from '../../bench/torture/trials.ts'
 import type { Api } from '../support/api.ts'
-import { startApi } from '../support/api.ts'
+import { startApi, startNewApi } from '../support/api.ts'
 
 let api: Api
 let elsewhere: Api
 beforeAll(async () => {
   api = await startApi()
-  elsewhere = await startApi()
+  elsewhere = await startNewApi()
 })
 afterAll(async () => {
   await api.close()

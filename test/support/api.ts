@@ -31,7 +31,7 @@ export async function startApi(...options: Parameters<typeof startNewApi>): Retu
   return { ...api, close: api.checkUntouched }
 }
 
-async function startNewApi(
+export async function startNewApi(
   db: Db = connectPatiently(inject('connection')),
   timeouts?: { headers: number; request: number },
 ) {

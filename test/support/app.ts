@@ -59,7 +59,7 @@ export async function startApp(...options: Parameters<typeof startNewApp>): Retu
   return { ...(await workerApp), close: async () => {} }
 }
 
-async function startNewApp(
+export async function startNewApp(
   db: Db = connectPatiently(inject('connection')),
   live?: LiveHub,
   webhooksAllowPrivate = false,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { aContract, aProject, aResource, startApi } from '../../support/api.ts'
+import { aContract, aProject, aResource, startApi, startNewApi } from '../../support/api.ts'
 import { DAYS } from '../../support/inputs/values.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -106,7 +106,7 @@ describe('a server in another time zone', () => {
     // Node follows TZ at run time, as the offset proves.
     process.env.TZ = zone
     expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
-    const abroad = await startApi()
+    const abroad = await startNewApi()
     try {
       const client = await abroad.organization()
       // On the last two days São Paulo had no midnight and Samoa no day at all.

@@ -218,11 +218,9 @@ it('answer for 500 people and 20,000 assignments over two years', async () => {
   const viewer = await app.signedIn('viewer')
   for (const statement of [PEOPLE, CONTRACTS, PROJECTS, ASSIGNMENTS])
     await app.db.query(statement, [viewer.org.id])
-  for (const path of ['', '/people', '/projects', '/people.csv'])
-    for (const basis of ['planned', 'convention']) {
-      const { status, text } = await viewer.get(
-        `/insights${path}?from=2026-01&to=2027-12&by=week&hours=${basis}`,
-      )
-      expect(status, text).toBe(200)
-    }
+  const dates = 'from=2026-01&to=2027-12&by=week'
+  for (const read of ['?hours=planned', '/people?hours=convention', '/projects?hours=planned']) {
+    const { status, text } = await viewer.get(`/insights${read}&${dates}`)
+    expect(status, text).toBe(200)
+  }
 })

@@ -226,10 +226,11 @@ describe('a calendar feed', () => {
     const text = `insert into requests (organization_id, project_id, resource_id, start_date, end_date, daily_hours)
       select ${owner.org.id}, ${quay}, ${ana}, ${day}, ${day}, 1 from generate_series(1, 6000) i`
     await app.db.query({ text, name: '' })
-    const { events, calendar, summaries } = await read((await feed(planner, 'team')).token)
-    expect(events).toHaveLength(5000)
-    expect(summaries[0]).toBe('Ana Ruíz: Quay; north, \\ old, 6 h a day')
-    expect(calendar.getFirstPropertyValue('x-wr-caldesc')).toMatch(/5000 events nearest/)
+    const { text: calendar } = await open((await feed(planner, 'team')).token)
+    const [description, first] = calendar.split('BEGIN:VEVENT', 2)
+    expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(5000)
+    expect(first).toContain('6 h a day')
+    expect(description).toMatch(/5000 events nearest/)
   })
 })
 

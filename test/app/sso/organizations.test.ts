@@ -5,7 +5,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { addCodes } from '../../support/access/factors.ts'
 import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import type { Person } from '../../support/app.ts'
-import { startApp } from '../../support/app.ts'
+import { startApp, startNewApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
 /** The organization's own provider (decision 0064). */
@@ -15,7 +15,7 @@ const world = shared(async () => {
   const provider = await startProvider(people)
   const sso = { server: null, domains: [], allowPrivate: true }
   const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
-  const guarded = await startApp()
+  const guarded = await startNewApp()
   return { provider, app, guarded, close: () => Promise.all([app.close(), guarded.close(), provider.stop()]) }
 })
 

@@ -74,11 +74,23 @@ export async function startProvider(people: Record<string, Record<string, unknow
   }
 }
 
-function configurationOf(people: Record<string, Record<string, unknown>>, redirect_uris: string[]): object {
+/** RSA keys are slow to generate: providers alternate between two, each different from the one before. */
+const KEYS: object[] = []
+let served = 0
+function nextKey(): object {
+  const index = served++ % 2
+  KEYS[index] ??= generateKey()
+  return KEYS[index]
+}
+
+function generateKey(): object {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' }
+  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' }
+}
+
+function configurationOf(people: Record<string, Record<string, unknown>>, redirect_uris: string[]): object {
   return {
-    jwks: { keys: [key] },
+    jwks: { keys: [nextKey()] },
     cookies: { keys: ['a key of the cookies'] },
     clients: [
       {
