@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 
 /**
- * `npm run check`: types, style and unused code in parallel, then the rules and a part of the API's tests.
+ * `npm run check`: types, style, unused code and documents in parallel, then the rules and a part of the API's tests.
  * `--whole`, as in `npm test`: all tests. `--cluster`: those of the cluster at CITUS_URL.
  * `--durations`: writes test/durations.md.
  */
@@ -17,6 +17,7 @@ const CHECKS = [
   checkTypes('web', 'web'),
   ['node_modules/@biomejs/biome/bin/biome', 'check'],
   ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+  ['node_modules/textlint/bin/textlint.js', '*.md', 'docs/**/*.md', 'packages/*/README.md'],
 ]
 /** The second run checks only what changed since the first. */
 function checkTypes(name, project) {
