@@ -1,4 +1,4 @@
-import type { Text } from '../texts/texts.ts'
+import type { MessageKey } from '../texts/texts.ts'
 import { domainOf } from './addresses.ts'
 
 export type AccessFacts = {
@@ -30,7 +30,7 @@ export function missingRequirement(
   return facts.requires_factor && !facts.has_factor && facts.sso_provider === null ? 'factor' : null
 }
 
-export const REQUIREMENT_MESSAGES: Record<'sso' | 'factor', Text> = {
+export const REQUIREMENT_MESSAGES: Record<'sso' | 'factor', MessageKey> = {
   sso: 'This organization requires single sign-on for your address: sign in that way.',
   factor: 'This organization requires a second factor: set one up in your account, and come back.',
 }

@@ -1,10 +1,10 @@
-import type { Text } from '../texts/texts.ts'
+import type { MessageKey } from '../texts/texts.ts'
 
 /**
  * Fields shown in the activity log, in order. Cost fields are hidden from members without access to
  * money (decision 0056).
  */
-export const ACTIVITY_FIELDS: Record<string, Text> = {
+export const ACTIVITY_FIELDS: Record<string, MessageKey> = {
   title: 'Title',
   name: 'Name',
   resource_name: 'Person',

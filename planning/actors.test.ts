@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { loadLanguage } from '../texts/languages.ts'
-import { inWords } from '../texts/texts.ts'
+import { render } from '../texts/texts.ts'
 import { actorInWords } from './actors.ts'
 
 it('says who did something: a key by its name, a person by their address', async () => {
   const german = await loadLanguage('de')
   const said = ['API key ERP', 'command line', 'ana@example.com', 'Crewline'].map((actor) =>
-    actorInWords(actor, (saying) => inWords(german, saying)),
+    actorInWords(actor, (message) => render(german, message)),
   )
   expect(said).toEqual(['API-Schlüssel ERP', 'Befehlszeile', 'ana@example.com', 'Crewline'])
 })

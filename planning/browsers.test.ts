@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PLAIN_ENGLISH } from '../texts/languages.ts'
-import { inWords } from '../texts/texts.ts'
+import { render } from '../texts/texts.ts'
 import { browserInWords } from './browsers.ts'
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'An unknown browser'],
 ])('calls %s by a name', (user_agent, words) => {
-  expect(browserInWords(user_agent, (saying) => inWords(PLAIN_ENGLISH, saying))).toBe(words)
+  expect(browserInWords(user_agent, (message) => render(PLAIN_ENGLISH, message))).toBe(words)
 })

@@ -1,5 +1,5 @@
-import type { Saying } from '../texts/texts.ts'
-import { say } from '../texts/texts.ts'
+import type { MessageOrKey } from '../texts/texts.ts'
+import { msg } from '../texts/texts.ts'
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -18,9 +18,9 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-export function browserInWords(user_agent: string, write: (saying: Saying) => string): string {
+export function browserInWords(user_agent: string, translate: (message: MessageOrKey) => string): string {
   const nameIn = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(user_agent))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]
-  if (browser && system) return write(say('{browser} on {system}', { browser, system }))
-  return browser ?? system ?? (user_agent || write('An unknown browser'))
+  if (browser && system) return translate(msg('{browser} on {system}', { browser, system }))
+  return browser ?? system ?? (user_agent || translate('An unknown browser'))
 }

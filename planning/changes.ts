@@ -1,4 +1,4 @@
-import type { Text } from '../texts/texts.ts'
+import type { MessageKey } from '../texts/texts.ts'
 import { withoutZeros } from './contracts/costs.ts'
 import { hundredths } from './hours/hours.ts'
 import type { Problem } from './problems.ts'
@@ -63,7 +63,7 @@ export function checkSeen(seen: object | undefined, now: object | null): Problem
   const isSame = ([field, value]: [string, unknown]) =>
     !stored.has(field) || isSameField(field, value, stored.get(field))
   if (now && Object.entries(seen).every(isSame)) return []
-  const message: Text = now
+  const message: MessageKey = now
     ? 'was changed by somebody else meanwhile: look at it again'
     : 'was deleted by somebody else meanwhile'
   return [{ pointer: [], code: 'changed_meanwhile', message, now: now && { ...now } }]

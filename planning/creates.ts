@@ -1,4 +1,4 @@
-import { say } from '../texts/texts.ts'
+import { msg } from '../texts/texts.ts'
 import { checkPlanLimit } from './plan-limits.ts'
 import type { Problem } from './problems.ts'
 
@@ -35,13 +35,13 @@ export function checkExternalId(noun: Noun, holder: Holder | null): Problem[] {
   const problem = { pointer: ['external_id'], code: 'taken' } as const
   if ('row' in holder)
     return [
-      { ...problem, message: say('is already used by row {row} of this batch', { row: String(holder.row) }) },
+      { ...problem, message: msg('is already used by row {row} of this batch', { row: String(holder.row) }) },
     ]
   const id = String(holder.id)
   const message =
     noun === 'project'
-      ? say('is already used by project {id}', { id })
-      : say('is already used by resource {id}', { id })
+      ? msg('is already used by project {id}', { id })
+      : msg('is already used by resource {id}', { id })
   return [{ ...problem, message, taken_by: holder.id }]
 }
 
@@ -56,7 +56,7 @@ export function checkTagIds(
   const ids = missing.join(', ')
   const message =
     noun === 'project'
-      ? say("must be ids of the organization's project tags; there is none with id {ids}", { ids })
-      : say("must be ids of the organization's resource tags; there is none with id {ids}", { ids })
+      ? msg("must be ids of the organization's project tags; there is none with id {ids}", { ids })
+      : msg("must be ids of the organization's resource tags; there is none with id {ids}", { ids })
   return [{ pointer: ['tag_ids'], code: 'unknown', message }]
 }

@@ -1,4 +1,4 @@
-import { say } from '../texts/texts.ts'
+import { msg } from '../texts/texts.ts'
 import type { Day } from './days/days.ts'
 import type { Problem } from './problems.ts'
 
@@ -16,10 +16,10 @@ export function checkPlanLimit(
       code: 'plan_limit',
       message:
         kind === 'projects'
-          ? say('plan limit of {n} active projects reached: archive a project, or ask for a higher limit', {
+          ? msg('plan limit of {n} active projects reached: archive a project, or ask for a higher limit', {
               n,
             })
-          : say('plan limit of {n} active resources reached: end a contract, or ask for a higher limit', {
+          : msg('plan limit of {n} active resources reached: end a contract, or ask for a higher limit', {
               n,
             }),
       amount_over: active + 1 - limit,

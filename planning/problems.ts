@@ -1,6 +1,6 @@
-import type { Saying } from '../texts/texts.ts'
+import type { MessageOrKey } from '../texts/texts.ts'
 /** Rules return all problems together and are independent of HTTP and language. */
-export type Problem<Words = Saying> = {
+export type Problem<Words = MessageOrKey> = {
   /** Path of the field, such as ['contract', 'start_date']; ['plan'] for a plan limit. */
   pointer: readonly string[]
   /** Stable; part of the API. */
@@ -50,13 +50,16 @@ export type ProblemCode =
 export type DayRange = { start_date: string; end_date: string }
 
 /** Fields to set: `{ end_date: '2026-05-12' }` with the message "fits until 2026-05-12". */
-export type Fix<Words = Saying> = { message: Words; change: Record<string, string | number> }
+export type Fix<Words = MessageOrKey> = { message: Words; change: Record<string, string | number> }
 
-export function writeProblem(problem: Problem, write: (saying: Saying) => string): Problem<string> {
+export function writeProblem(
+  problem: Problem,
+  translate: (message: MessageOrKey) => string,
+): Problem<string> {
   const { message, fix, ...rest } = problem
   return {
     ...rest,
-    message: write(message),
-    ...(fix && { fix: { ...fix, message: write(fix.message) } }),
+    message: translate(message),
+    ...(fix && { fix: { ...fix, message: translate(fix.message) } }),
   }
 }

@@ -1,5 +1,5 @@
-import type { Kept } from '../texts/texts.ts'
-import { say } from '../texts/texts.ts'
+import type { StoredMessage } from '../texts/texts.ts'
+import { msg } from '../texts/texts.ts'
 import type { Problem } from './problems.ts'
 
 export function checkSettings(change: { time_zone?: string; working_week?: readonly number[] }): Problem[] {
@@ -30,19 +30,19 @@ function checkWorkingWeek(week: readonly number[] | undefined): Problem[] {
 }
 
 const NAMES = {
-  name: say('name'),
-  default_annual_convention_hours: say('default annual convention hours'),
-  full_time_day: say('full time day'),
-  working_week: say('working week'),
-  time_zone: say('time zone'),
-  currency: say('currency'),
-  money_role: say('money role'),
-  time_off_needs_approval: say('time off needs approval'),
-  target_utilisation: say('target utilisation'),
-  requires_factor: say('requires factor'),
+  name: msg('name'),
+  default_annual_convention_hours: msg('default annual convention hours'),
+  full_time_day: msg('full time day'),
+  working_week: msg('working week'),
+  time_zone: msg('time zone'),
+  currency: msg('currency'),
+  money_role: msg('money role'),
+  time_off_needs_approval: msg('time off needs approval'),
+  target_utilisation: msg('target utilisation'),
+  requires_factor: msg('requires factor'),
 }
 
-export function settingsInWords(named: readonly (keyof typeof NAMES)[]): Kept {
+export function settingsInWords(named: readonly (keyof typeof NAMES)[]): StoredMessage {
   const [start = '', ...others] = named.map((name) => NAMES[name])
-  return others.reduce<Kept>((first, second) => say('{first}, {second}', { first, second }), start)
+  return others.reduce<StoredMessage>((first, second) => msg('{first}, {second}', { first, second }), start)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLAIN_ENGLISH } from '../texts/languages.ts'
-import { inWords, say } from '../texts/texts.ts'
+import { msg, render } from '../texts/texts.ts'
 import { countInWords, listInWords, overInWords, periodInWords, periodsInWords } from './wording.ts'
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['2026-05-13', '2026-05-20', 'from 2026-05-13 to 2026-05-20'],
   ['2026-05-13', null, 'from 2026-05-13 on'],
 ])('a period from %s to %s reads "%s"', (start_date, end_date, expected) => {
-  expect(inWords(PLAIN_ENGLISH, periodInWords({ start_date, end_date }))).toBe(expected)
+  expect(render(PLAIN_ENGLISH, periodInWords({ start_date, end_date }))).toBe(expected)
 })
 
 test.each([
@@ -26,9 +26,9 @@ test('of many periods a few are named, and how many there are', () => {
   const days = ['2026-05-04', '2026-05-06', '2026-05-08', '2026-05-11', '2026-05-13']
   const periods = days.map((day) => ({ start_date: day, end_date: day }))
   const words = (orMore: boolean) =>
-    inWords(
+    render(
       PLAIN_ENGLISH,
-      say('overlaps other time off, {periods}', { periods: periodsInWords(periods, orMore) }),
+      msg('overlaps other time off, {periods}', { periods: periodsInWords(periods, orMore) }),
     )
   const three = 'overlaps other time off, on 2026-05-04, on 2026-05-06, on 2026-05-08'
   expect(words(false)).toBe(`${three} and 2 more`)
@@ -42,7 +42,7 @@ test('too many hours are those of a day, or of each', () => {
     overInWords(2, true),
     overInWords(2, false),
   ]
-  expect(words.map((each) => inWords(PLAIN_ENGLISH, each))).toEqual([
+  expect(words.map((each) => render(PLAIN_ENGLISH, each))).toEqual([
     ...['2 h', 'up to 2 h', '2 h a day', 'up to 2 h a day'],
   ])
 })

@@ -1,18 +1,18 @@
 import type { Problem } from '../planning/problems.ts'
 import { PLAIN_ENGLISH } from '../texts/languages.ts'
-import type { Said, Saying } from '../texts/texts.ts'
-import { inWords, say } from '../texts/texts.ts'
+import type { Message, MessageOrKey } from '../texts/texts.ts'
+import { msg, render } from '../texts/texts.ts'
 
 /** Why a request is refused. Only http/errors.ts knows what these become on the wire. */
 
 /** For programs, logs and the command line. */
-export function inEnglish(saying: Saying): string {
-  return inWords(PLAIN_ENGLISH, saying)
+export function inEnglish(message: MessageOrKey): string {
+  return render(PLAIN_ENGLISH, message)
 }
 
 /** What only those meet who write programs: it has no translation. */
-export function untranslated(words: string): Said {
-  return say('{words}', { words })
+export function untranslated(words: string): Message {
+  return msg('{words}', { words })
 }
 
 /**
@@ -62,16 +62,16 @@ export class Unauthorized extends Error {}
 /** Signed in or with a valid key, and not allowed. */
 export class Forbidden extends Error {}
 
-/** A member without what their organization requires to come in. The saying is what to do. */
+/** A member without what their organization requires to come in. The user message says what to do. */
 export class NotLetIn extends Error {
-  readonly saying: Saying
-  constructor(saying: Saying) {
-    super(inEnglish(saying))
-    this.saying = saying
+  readonly userMessage: MessageOrKey
+  constructor(message: MessageOrKey) {
+    super(inEnglish(message))
+    this.userMessage = message
   }
 }
 
-export function invalid(field: string, message: Saying): Problem {
+export function invalid(field: string, message: MessageOrKey): Problem {
   return { pointer: [field], code: 'invalid', message }
 }
 
@@ -108,22 +108,22 @@ export class WrongPassword extends Error {
   }
 }
 
-/** Too much of this is under way already. The saying is what to do. */
+/** Too much of this is under way already. The user message says what to do. */
 export class TooManyAtOnce extends Error {
-  readonly saying: Saying
-  constructor(saying: Saying) {
-    super(inEnglish(saying))
-    this.saying = saying
+  readonly userMessage: MessageOrKey
+  constructor(message: MessageOrKey) {
+    super(inEnglish(message))
+    this.userMessage = message
   }
 }
 
-/** A provider of single sign-on does not answer as it should. The saying is for everybody, the reason for admins and the log. */
+/** A provider of single sign-on does not answer as it should. Users see the message; admins and the log also get the reason. */
 export class ProviderAway extends Error {
-  readonly saying: Saying
+  readonly userMessage: MessageOrKey
   readonly reason: string
-  constructor(saying: Saying, reason: string) {
-    super(inEnglish(saying))
-    this.saying = saying
+  constructor(message: MessageOrKey, reason: string) {
+    super(inEnglish(message))
+    this.userMessage = message
     this.reason = reason
   }
 }

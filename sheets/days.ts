@@ -1,4 +1,4 @@
-import type { Text } from '../texts/texts.ts'
+import type { MessageKey } from '../texts/texts.ts'
 /**
  * Dates in files. A part above 12 shows the order of the whole file. Ambiguous dates such as
  * 03/04/2026 are never guessed.
@@ -9,7 +9,7 @@ export type DateOrder = 'dmy' | 'mdy'
 
 export const DATE_ORDERS = { dmy: 'Day/month/year', mdy: 'Month/day/year' } as const satisfies Record<
   DateOrder,
-  Text
+  MessageKey
 >
 
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/

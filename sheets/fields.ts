@@ -1,4 +1,4 @@
-import type { Text } from '../texts/texts.ts'
+import type { MessageKey } from '../texts/texts.ts'
 /** Fields of each import and the names of their columns. */
 
 export type ImportKind = 'projects' | 'people' | 'assignments' | 'requests' | 'time_off'
@@ -6,18 +6,18 @@ export type Field = {
   /** Fields of a person's contract start with `contract.`. */
   name: string
   /** Also the column name, in any language. */
-  label: Text
+  label: MessageKey
   required?: true
   type: 'text' | 'id' | 'day' | 'integer' | 'hours' | 'money' | 'tags' | 'ids' | 'week' | 'kind'
   /** Other column names; lower-case letters only. */
   also: string[]
 }
 
-function field(name: string, label: Text, type: Field['type'], also: string): Field {
+function field(name: string, label: MessageKey, type: Field['type'], also: string): Field {
   return { name, label, type, also: also.split(' ') }
 }
 
-function required(name: string, label: Text, type: Field['type'], also: string): Field {
+function required(name: string, label: MessageKey, type: Field['type'], also: string): Field {
   return { ...field(name, label, type, also), required: true }
 }
 
@@ -82,7 +82,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
 }
 
 /** Translated labels, so that files in all languages are recognized. */
-const ELSEWHERE: Partial<Record<Text, string[]>> = {
+const ELSEWHERE: Partial<Record<MessageKey, string[]>> = {
   'Annual hours': ['Jahresstunden', 'Jornada anual', 'Heures annuelles', 'Jaaruren'],
   'Budgeted cost': ['Budgetierte Kosten', 'Coste presupuestado', 'Coût budgété', 'Begrote kosten'],
   'Budgeted hours': ['Budgetierte Stunden', 'Horas presupuestadas', 'Heures budgétées', 'Begrote uren'],

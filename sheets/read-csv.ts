@@ -1,6 +1,6 @@
 import type { Options } from 'csv-parse/browser/esm/sync'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
-import { say } from '../texts/texts.ts'
+import { msg } from '../texts/texts.ts'
 import { withoutApostrophes } from './csv.ts'
 import type { Table } from './table.ts'
 import { isBlank, SheetError } from './table.ts'
@@ -62,6 +62,6 @@ function widthOf(text: string, delimiter: string): number {
 /** With these options only an unclosed quote can fail. */
 export function asSheetError(error: unknown): unknown {
   return error instanceof CsvError || (error as { code?: string }).code?.startsWith('CSV_')
-    ? new SheetError(say('it is no CSV file ({reason})', { reason: (error as Error).message }))
+    ? new SheetError(msg('it is no CSV file ({reason})', { reason: (error as Error).message }))
     : error
 }

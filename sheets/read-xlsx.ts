@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { say } from '../texts/texts.ts'
+import { msg } from '../texts/texts.ts'
 import { listTags, readXml } from './read-xml.ts'
 import type { TableRow } from './table.ts'
 import { isBlank, SheetError } from './table.ts'
@@ -33,7 +33,7 @@ export function openXlsx(bytes: Uint8Array, sheetName?: string): Workbook {
   const names = sheets.map(({ name }) => name)
   if (!sheet)
     throw new SheetError(
-      say('it has no sheet "{name}": its sheets are {sheets}', {
+      msg('it has no sheet "{name}": its sheets are {sheets}', {
         name: sheetName ?? '',
         sheets: names.join(', '),
       }),
@@ -70,7 +70,7 @@ function unpack(bytes: Uint8Array, ...paths: string[]): Files {
         const packed = Math.min(size, bytes.length)
         if (originalSize > MOST_BYTES || originalSize > Math.max(SMALL, packed * MOST_TIMES))
           throw new SheetError(TOO_LARGE)
-        if (found.has(path)) throw new SheetError(say('it has {path} twice: it is no .xlsx file', { path }))
+        if (found.has(path)) throw new SheetError(msg('it has {path} twice: it is no .xlsx file', { path }))
         found.add(path)
         return true
       },
@@ -79,14 +79,14 @@ function unpack(bytes: Uint8Array, ...paths: string[]): Files {
   } catch (error) {
     if (error instanceof SheetError) throw error
     throw new SheetError(
-      say('it is no .xlsx file, or was cut short ({reason})', { reason: (error as Error).message }),
+      msg('it is no .xlsx file, or was cut short ({reason})', { reason: (error as Error).message }),
     )
   }
 }
 
 function required(files: Files, path: string): Uint8Array {
   const content = files.get(path)
-  if (!content) throw new SheetError(say('it has no {path}: it is no .xlsx file', { path }))
+  if (!content) throw new SheetError(msg('it has no {path}: it is no .xlsx file', { path }))
   return content
 }
 
@@ -130,7 +130,7 @@ function* readRows(bytes: Uint8Array, readValue: (cell: RawCell) => string | num
         cell = { type, style: Number(style), column, text: '' }
         if (column >= MOST_COLUMNS)
           throw new SheetError(
-            say('it has a cell beyond column {most}: no spreadsheet has that many', { most: MOST_COLUMNS }),
+            msg('it has a cell beyond column {most}: no spreadsheet has that many', { most: MOST_COLUMNS }),
           )
         countCells(1)
       } else if (name === 'v' || name === 't') isText = true

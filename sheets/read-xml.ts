@@ -1,6 +1,6 @@
 /// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen'
-import { say } from '../texts/texts.ts'
+import { msg } from '../texts/texts.ts'
 import { SheetError } from './table.ts'
 
 type Attributes = Record<string, string>
@@ -37,7 +37,7 @@ export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Ge
     if (bytes.length > 0) parser.end()
   } catch (error) {
     if (error instanceof SheetError) throw error
-    throw new SheetError(say('it is damaged ({reason})', { reason: (error as Error).message }))
+    throw new SheetError(msg('it is damaged ({reason})', { reason: (error as Error).message }))
   }
 }
 

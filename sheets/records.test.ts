@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, loadLanguage } from '../texts/languages.ts'
-import type { Text } from '../texts/texts.ts'
-import { inWords, say } from '../texts/texts.ts'
+import type { MessageKey } from '../texts/texts.ts'
+import { msg, render } from '../texts/texts.ts'
 import type { ImportKind } from './fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from './fields.ts'
 import type { ReadOptions } from './records.ts'
@@ -43,14 +43,14 @@ describe('columns', () => {
   it.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('are understood in %s', async (code) => {
     const language = await loadLanguage(code)
     for (const fields of Object.values(FIELDS)) {
-      const headers = fields.map(({ label }) => inWords(language, label))
+      const headers = fields.map(({ label }) => render(language, label))
       const inOrder = Object.fromEntries(fields.map(({ name }, place) => [name, place]))
       expect(guessMapping(fields, headers)).toEqual(inOrder)
       const typed = headers.map((header) => header.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
       expect(guessMapping(fields, typed)).toEqual(inOrder)
     }
-    const kinds: Text[] = ['Holiday', 'Sick', 'Parental leave', 'Training', 'Other']
-    const { converted } = read('time_off', [['kind'], ...kinds.map((kind) => [inWords(language, kind)])])
+    const kinds: MessageKey[] = ['Holiday', 'Sick', 'Parental leave', 'Training', 'Other']
+    const { converted } = read('time_off', [['kind'], ...kinds.map((kind) => [render(language, kind)])])
     expect(converted.map(({ record }) => record.kind)).toEqual([
       'holiday',
       'sick',
@@ -134,7 +134,7 @@ describe('cells', () => {
       {
         pointer: ['tags'],
         code: 'unknown',
-        message: say('must exist: there is no tag {tags}; create it first', { tags: '"Sea"' }),
+        message: msg('must exist: there is no tag {tags}; create it first', { tags: '"Sea"' }),
       },
     ])
   })
@@ -201,7 +201,7 @@ describe('a file', () => {
     const check = externalIdCheck(true)
     expect([check({ external_id: 'A' }, 2), check({}, 3)]).toEqual([[], []])
     expect(check({ external_id: 'A' }, 4)).toMatchObject([
-      { code: 'taken', message: say('is also in row {row} of this file', { row: '2' }) },
+      { code: 'taken', message: msg('is also in row {row} of this file', { row: '2' }) },
     ])
     expect(externalIdCheck(false)({ external_id: '' }, 2)).toMatchObject([{ code: 'required' }])
   })

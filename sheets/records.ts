@@ -1,5 +1,5 @@
-import type { Saying } from '../texts/texts.ts'
-import { say } from '../texts/texts.ts'
+import type { MessageOrKey } from '../texts/texts.ts'
+import { msg } from '../texts/texts.ts'
 import type { DateOrder } from './days.ts'
 import { DATE_ORDERS, findDateOrder, isAmbiguousDay, readDay } from './days.ts'
 import type { Field, Mapping } from './fields.ts'
@@ -12,7 +12,7 @@ export type Cells = readonly (string | number)[]
 export type CellProblem = {
   pointer: string[]
   code: 'ambiguous' | 'required' | 'taken' | 'unknown'
-  message: Saying
+  message: MessageOrKey
 }
 export type Converted = { record: Record<string, unknown>; problems: CellProblem[] }
 export type TagNamed = { id: number; name: string }
@@ -69,7 +69,7 @@ export function toRecord(cells: Cells, reading: Reading, tags: readonly TagNamed
     const place = reading.mapping[field.name]
     const cell = place == null ? '' : (cells[place] ?? '')
     if (String(cell).trim() === '') continue
-    const problem = (code: CellProblem['code'], message: Saying) =>
+    const problem = (code: CellProblem['code'], message: MessageOrKey) =>
       problems.push({ pointer: field.name.split('.'), code, message })
     if (field.type === 'tags') record.tag_ids = findTags(String(cell), tags, problem)
     else putField(record, field.name, readCell(field, cell, reading, problem))
@@ -86,7 +86,7 @@ export function putField(record: Record<string, unknown>, name: string, value: u
   else record.contract = { ...(record.contract as object | undefined), [name.slice(9)]: value }
 }
 
-type Complain = (code: CellProblem['code'], message: Saying) => void
+type Complain = (code: CellProblem['code'], message: MessageOrKey) => void
 
 export function readCell(
   { type }: Field,
@@ -138,7 +138,7 @@ export function findTags(text: string, known: readonly TagNamed[], complain: Com
   if (unknown.length > 0)
     complain(
       'unknown',
-      say('must exist: there is no tag {tags}; create it first', {
+      msg('must exist: there is no tag {tags}; create it first', {
         tags: unknown.map((name) => `"${name}"`).join(', '),
       }),
     )
@@ -166,7 +166,7 @@ function idOf(name: string, known: readonly TagNamed[]): number | undefined {
 /** The server would treat a second row with the same id as a repetition of the first. */
 export function externalIdCheck(isOptional: boolean) {
   const holders = new Map<string, number>()
-  const problem = (code: CellProblem['code'], message: Saying): CellProblem[] => [
+  const problem = (code: CellProblem['code'], message: MessageOrKey): CellProblem[] => [
     { pointer: ['external_id'], code, message },
   ]
   return function checkExternalId({ external_id: id }: Record<string, unknown>, row: number): CellProblem[] {
@@ -175,7 +175,7 @@ export function externalIdCheck(isOptional: boolean) {
     if (typeof id !== 'string') return []
     const twin = holders.get(id)
     if (twin !== undefined)
-      return problem('taken', say('is also in row {row} of this file', { row: String(twin) }))
+      return problem('taken', msg('is also in row {row} of this file', { row: String(twin) }))
     holders.set(id, row)
     return []
   }

@@ -1,6 +1,6 @@
 import { PLAIN_ENGLISH } from '../texts/languages.ts'
-import type { Saying } from '../texts/texts.ts'
-import { inWords } from '../texts/texts.ts'
+import type { MessageOrKey } from '../texts/texts.ts'
+import { render } from '../texts/texts.ts'
 
 /** `number` is the row in the file, from 1. Dates of a workbook are YYYY-MM-DD text. */
 export type TableRow = { number: number; cells: (string | number)[] }
@@ -10,10 +10,10 @@ export type Table = { rows: TableRow[]; delimiter?: string }
 
 /** The file doesn't have the expected format; the message is for the user. */
 export class SheetError extends Error {
-  readonly saying: Saying
-  constructor(saying: Saying) {
-    super(inWords(PLAIN_ENGLISH, saying))
-    this.saying = saying
+  readonly userMessage: MessageOrKey
+  constructor(message: MessageOrKey) {
+    super(render(PLAIN_ENGLISH, message))
+    this.userMessage = message
   }
 }
 

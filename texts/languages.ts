@@ -1,7 +1,7 @@
 import english from './en/all.ts'
-import type { Language, Text, Translation } from './texts.ts'
+import type { Language, MessageKey, Translation } from './texts.ts'
 
-/** By their own names, as people look for theirs. */
+/** Each language's name in that language. */
 export const LANGUAGES = {
   en: 'English',
   es: 'Español',
@@ -16,15 +16,15 @@ export function isLanguage(code: string): code is LanguageCode {
   return Object.hasOwn(LANGUAGES, code)
 }
 
-/** The first of these, such as `de-AT` or what a browser sends as Accept-Language, that there are texts for. */
+/** Returns the first supported language; locales look like `de-AT` or an Accept-Language header. */
 export function firstLanguage(locales: readonly string[]): LanguageCode {
   return locales.map((locale) => locale.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-/** One language is loaded when somebody reads it; English stands in the code. */
+/** Loaded on demand. English needs only its plural forms. */
 const TRANSLATIONS: Record<
   Exclude<LanguageCode, 'en'>,
-  () => Promise<{ default: Readonly<Record<Text, Translation>> }>
+  () => Promise<{ default: Readonly<Record<MessageKey, Translation>> }>
 > = {
   es: () => import('./es/all.ts'),
   de: () => import('./de/all.ts'),
@@ -43,7 +43,7 @@ export async function loadLanguage(code: LanguageCode, locale: string = code): P
   }
 }
 
-/** For programs and logs: numbers as in JSON. */
+/** For API clients and logs. Numbers are formatted as in JSON. */
 export const PLAIN_ENGLISH: Language = {
   translations: english,
   plural: new Intl.PluralRules('en'),

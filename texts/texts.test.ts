@@ -7,7 +7,7 @@ import french from './fr/all.ts'
 import { firstLanguage, loadLanguage, PLAIN_ENGLISH } from './languages.ts'
 import dutch from './nl/all.ts'
 import type { Translation } from './texts.ts'
-import { inWords, say } from './texts.ts'
+import { msg, render } from './texts.ts'
 
 const LANGUAGES: Record<string, Readonly<Record<string, Translation>>> = {
   de: german,
@@ -28,7 +28,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (code, translations) => {
     expect(wrong).toEqual([])
   })
 
-  it('has forms by number where English has them, for each number of its own', () => {
+  it('has plural forms only where English has them, in its own plural categories', () => {
     const counted = Object.entries(translations).filter(([, translation]) => typeof translation !== 'string')
     expect(counted.map(([text]) => text).filter((text) => !(text in english))).toEqual([])
     const rules = new Intl.PluralRules(code).resolvedOptions().pluralCategories
@@ -39,25 +39,25 @@ describe.each(Object.entries(LANGUAGES))('%s', (code, translations) => {
   })
 })
 
-it('keeps no text that nothing says, and none twice', () => {
+it('has no unused and no repeated texts', () => {
   const sources = readSources().filter(({ path }) => !/^(texts|test|bench)\/|\.test\.ts$/.test(path))
-  const said = sources.map(({ text }) => text.replaceAll("\\'", "'")).join('\n')
-  expect(Object.keys(german).filter((text) => !said.includes(text))).toEqual([])
+  const used = sources.map(({ text }) => text.replaceAll("\\'", "'")).join('\n')
+  expect(Object.keys(german).filter((text) => !used.includes(text))).toEqual([])
   const areas = readSources().filter(({ path }) => /^texts\/de\/(?!all)/.test(path))
   const keys = areas.flatMap(({ text }) => [...text.matchAll(/^ {2}(?:'(.+?)'|"(.+?)"|(\w+)):/gm)])
   const texts = keys.map(([, single, double, bare]) => single?.replaceAll("\\'", "'") ?? double ?? bare)
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
 
-it('writes a text with its values, in the form for its number', async () => {
-  const spoken = say('{n} people', { n: 1 })
-  expect(inWords(PLAIN_ENGLISH, spoken)).toBe('1 person')
-  expect(inWords(await loadLanguage('de'), spoken)).toBe('1 Person')
-  expect(inWords(await loadLanguage('de'), say('{n} people', { n: 1500 }))).toBe('1.500 Personen')
-  expect(inWords(await loadLanguage('es'), 'Cancel')).toBe('Cancelar')
+it('renders values and plural forms', async () => {
+  const message = msg('{n} people', { n: 1 })
+  expect(render(PLAIN_ENGLISH, message)).toBe('1 person')
+  expect(render(await loadLanguage('de'), message)).toBe('1 Person')
+  expect(render(await loadLanguage('de'), msg('{n} people', { n: 1500 }))).toBe('1.500 Personen')
+  expect(render(await loadLanguage('es'), 'Cancel')).toBe('Cancelar')
 })
 
-it('takes the first language of a browser that it has', () => {
+it('chooses the first supported language of a browser', () => {
   expect(firstLanguage(['pt-BR', 'fr-CA', 'de'])).toBe('fr')
   expect(firstLanguage(['zz'])).toBe('en')
 })

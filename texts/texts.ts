@@ -1,40 +1,41 @@
 import type german from './de/all.ts'
 
 /**
- * What is said to people. The English text is written where it is used, and is the key of its translations: a text that
- * the German ones don't have is refused by the compiler, and so is a translation that another language misses.
+ * An English text is written where it is used, and is the key of its translations. The compiler refuses a text that
+ * German doesn't have, and a German text that another language doesn't have.
  */
-export type Text = keyof typeof german
+export type MessageKey = keyof typeof german
 
-/** Names in braces stand for values. */
+/** Names in braces are placeholders. */
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-export type Values<T extends string, V> = [Names<T>] extends [never] ? [] : [values: Record<Names<T>, V>]
+export type MessageValues<T extends string, V> = [Names<T>] extends [never]
+  ? []
+  : [values: Record<Names<T>, V>]
 
-export type Value = string | number | Said | readonly Value[]
+export type MessageValue = string | number | Message | readonly MessageValue[]
 
-/** A text with what it is about, to be written in a language later. */
-export type Said = { text: Text; values: Readonly<Record<string, Value>> }
-export type Saying = Text | Said
+/** A text with its values, rendered in the reader's language later. */
+export type Message = { text: MessageKey; values: Readonly<Record<string, MessageValue>> }
+export type MessageOrKey = MessageKey | Message
 
-export function say<T extends Text>(text: T, ...[values]: Values<T, Value>): Said {
+export function msg<T extends MessageKey>(text: T, ...[values]: MessageValues<T, MessageValue>): Message {
   return { text, values: values ?? {} }
 }
 
-/** Into the language of a reader. */
-export type Write = (saying: Saying) => string
+/** Renders in the reader's language. */
+export type Translate = (message: MessageOrKey) => string
 
-/** As it is stored; English words where an earlier version has stored them. */
-export type Kept = Said | string
+/** A string is English text stored by an earlier version. */
+export type StoredMessage = Message | string
 
-/** Null where nothing is stored. */
-export function retell(write: Write, kept: Kept | null): string | null {
-  return typeof kept === 'object' && kept ? write(kept) : kept
+export function renderStored(translate: Translate, stored: StoredMessage | null): string | null {
+  return typeof stored === 'object' && stored ? translate(stored) : stored
 }
 
-/** One form, or one for each plural category; `n` among the values chooses it. */
+/** One form, or one for each plural category, chosen by the value `n`. */
 export type Translation = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
-/** What another language must have, by what German has. */
+/** The keys that every other language must have. */
 export type Translated<German> = Readonly<Record<keyof German, Translation>>
 
 export type Language = {
@@ -44,33 +45,33 @@ export type Language = {
   number: (value: number) => string
 }
 
-/** The text in a language; `write` makes of a value what stands in its place. */
-export function fill<Part>(
+/** Returns the translated text in parts, with each placeholder replaced by `renderValue` of its value. */
+export function interpolate<Part>(
   language: Language,
   text: string,
   values: Readonly<Record<string, unknown>>,
-  write: (value: unknown) => Part,
+  renderValue: (value: unknown) => Part,
 ): (string | Part)[] {
-  return formOf(language, text, values.n)
+  return pluralForm(language, text, values.n)
     .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? part : write(values[part])))
+    .map((part, index) => (index % 2 === 0 ? part : renderValue(values[part])))
 }
 
-function formOf({ translations, plural }: Language, text: string, n: unknown): string {
+function pluralForm({ translations, plural }: Language, text: string, n: unknown): string {
   const translation = translations[text] ?? text
   if (typeof translation === 'string') return translation
   return translation[plural.select(Number(n))] ?? translation.other
 }
 
-export function inWords(language: Language, saying: Saying): string {
-  const { text, values } = typeof saying === 'string' ? { text: saying, values: {} } : saying
-  return fill(language, text, values, (value) => written(language, value as Value)).join('')
+export function render(language: Language, message: MessageOrKey): string {
+  const { text, values } = typeof message === 'string' ? { text: message, values: {} } : message
+  return interpolate(language, text, values, (value) => renderValue(language, value as MessageValue)).join('')
 }
 
-/** A plain string stays as it is: names and what people typed are not translated. */
-function written(language: Language, value: Value): string {
+/** Plain strings, such as names and user input, are not translated. */
+function renderValue(language: Language, value: MessageValue): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return language.number(value)
-  if ('text' in value) return inWords(language, value)
-  return language.list.format(value.map((each) => written(language, each)))
+  if ('text' in value) return render(language, value)
+  return language.list.format(value.map((each) => renderValue(language, each)))
 }

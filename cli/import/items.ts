@@ -1,7 +1,7 @@
 import type { CellProblem, Cells, ReadOptions, TagNamed } from '../../sheets/records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from '../../sheets/records.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
-import { inWords } from '../../texts/texts.ts'
+import { render } from '../../texts/texts.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
 import type { Sheet } from './columns.ts'
@@ -94,7 +94,7 @@ export async function prepareFile(
 }
 
 function inEnglish(problem: CellProblem): Item['problems'][number] {
-  return { ...problem, message: inWords(PLAIN_ENGLISH, problem.message) }
+  return { ...problem, message: render(PLAIN_ENGLISH, problem.message) }
 }
 
 async function take(rows: AsyncGenerator<Row>, most: number): Promise<Row[]> {

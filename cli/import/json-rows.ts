@@ -3,7 +3,7 @@ import type { Field } from '../../sheets/fields.ts'
 import type { TagNamed } from '../../sheets/records.ts'
 import { findTags, putField } from '../../sheets/records.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
-import { inWords } from '../../texts/texts.ts'
+import { render } from '../../texts/texts.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 
 export type Element = { number: number; text: string }
@@ -98,7 +98,7 @@ export function fromJson(
       .flat()
       .flatMap((name) =>
         findTags(String(nameOf(name)), tags, (code, message) =>
-          problems.push({ pointer: ['tags'], code, message: inWords(PLAIN_ENGLISH, message) }),
+          problems.push({ pointer: ['tags'], code, message: render(PLAIN_ENGLISH, message) }),
         ),
       )
     return { record: { ...rest, tag_ids }, problems }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
-import { inWords } from '../../texts/texts.ts'
+import { render } from '../../texts/texts.ts'
 import { lostBy, lostDuring, lostWorkInWords, saveTimeOff, unassignAll } from './time-off-plan.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
@@ -21,7 +21,7 @@ it('tells what new time off keeps from being done, not what was undone before', 
     [1, 20],
     [2, 12],
   ])
-  expect(inWords(PLAIN_ENGLISH, lostWorkInWords(found))).toBe('32 h of work on 2 projects')
+  expect(render(PLAIN_ENGLISH, lostWorkInWords(found))).toBe('32 h of work on 2 projects')
 })
 
 it('tells of time off that moves only where it moves to', () => {

@@ -1,5 +1,5 @@
-import type { Said } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { Message } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
@@ -59,10 +59,10 @@ export function unassignAll(
 }
 
 /** "16 h of work on 2 projects". */
-export function lostWorkInWords(found: readonly LostAssignment[]): Said {
+export function lostWorkInWords(found: readonly LostAssignment[]): Message {
   const hours = found.reduce((sum, { lost }) => sum + Math.round(lost.hours * 100), 0) / 100
   const n = new Set(found.map(({ work }) => work.project_id)).size
   return n === 1
-    ? say('{hours} h of work on one project', { hours })
-    : say('{hours} h of work on {n} projects', { hours, n })
+    ? msg('{hours} h of work on one project', { hours })
+    : msg('{hours} h of work on {n} projects', { hours, n })
 }

@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Day } from '../days/days.ts'
 import { FIRST_DAY, firstOf, lastOf } from '../days/days.ts'
 import { overlaps } from '../days/periods.ts'
@@ -28,10 +28,10 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
     {
       pointer: ['status'],
       code: 'in_use',
-      message: say(
+      message: msg(
         'cannot be archived yet: {assignments} after {today} ({ongoing} ongoing, {future} to come)',
         {
-          ...{ assignments: say('{n} assignments', { n: going.length }), today },
+          ...{ assignments: msg('{n} assignments', { n: going.length }), today },
           ...{ ongoing: going.length - future, future },
         },
       ),
@@ -52,9 +52,9 @@ export function checkWindow(
   const outside = (isOut: (placed: Placed) => boolean) => {
     const [work, wishes, spans] = [assignments.filter(isOut), requests.filter(isOut), phases.filter(isOut)]
     const counted = [
-      ...(work.length > 0 ? [say('{n} assignments', { n: work.length })] : []),
-      ...(wishes.length > 0 ? [say('{n} requests', { n: wishes.length })] : []),
-      ...(spans.length > 0 ? [say('{n} phases', { n: spans.length })] : []),
+      ...(work.length > 0 ? [msg('{n} assignments', { n: work.length })] : []),
+      ...(wishes.length > 0 ? [msg('{n} requests', { n: wishes.length })] : []),
+      ...(spans.length > 0 ? [msg('{n} phases', { n: spans.length })] : []),
     ]
     return { all: [...work, ...wishes, ...spans], those: counted, ...about(work, wishes, spans) }
   }
@@ -68,9 +68,9 @@ export function checkWindow(
     problems.push({
       pointer: ['start_date'],
       code: 'outside_project',
-      message: say('leaves out days of {those}, the first on {start_date}', { those: earlyOnes, start_date }),
+      message: msg('leaves out days of {those}, the first on {start_date}', { those: earlyOnes, start_date }),
       ...aboutEarly,
-      fix: { message: say('holds them all from {start_date}', { start_date }), change: { start_date } },
+      fix: { message: msg('holds them all from {start_date}', { start_date }), change: { start_date } },
     })
   }
   const { all: late, those: lateOnes, ...aboutLate } = outside((each) => each.end_date > window.end_date)
@@ -79,9 +79,9 @@ export function checkWindow(
     problems.push({
       pointer: ['end_date'],
       code: 'outside_project',
-      message: say('leaves out days of {those}, the last on {end_date}', { those: lateOnes, end_date }),
+      message: msg('leaves out days of {those}, the last on {end_date}', { those: lateOnes, end_date }),
       ...aboutLate,
-      fix: { message: say('holds them all until {end_date}', { end_date }), change: { end_date } },
+      fix: { message: msg('holds them all until {end_date}', { end_date }), change: { end_date } },
     })
   }
   return problems
@@ -95,7 +95,7 @@ export function checkUnused(name: string, assignments: readonly Placed[]): Probl
     {
       pointer: ['assignments'],
       code: 'in_use',
-      message: say('must be gone before {name} can be deleted: there are {n}', { name, n }),
+      message: msg('must be gone before {name} can be deleted: there are {n}', { name, n }),
       ...about(assignments),
     },
   ]
@@ -130,7 +130,7 @@ export function trimToWindow<A extends Placed>(
 /** Requests carry no history: they are deleted with their project once the user has confirmed (decision 0054). */
 export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   if (requests.length === 0) return []
-  const message = say('would go: {requests}', { requests: say('{n} requests', { n: requests.length }) })
+  const message = msg('would go: {requests}', { requests: msg('{n} requests', { n: requests.length }) })
   return [{ pointer: ['requests'], code: 'in_use', message, ...about([], requests) }]
 }
 

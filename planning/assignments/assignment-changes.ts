@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Change, Step as ChangeStep } from '../changes.ts'
 import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
@@ -112,7 +112,7 @@ export function changeChecker(steps: readonly Step[], context: ChangesContext): 
 }
 
 function tooManyBeside(count: number): Problem {
-  const message = say(
+  const message = msg(
     'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period',
     { count, most: MOST_BESIDE },
   )
@@ -120,7 +120,7 @@ function tooManyBeside(count: number): Problem {
 }
 
 function tooManyPieces(): Problem {
-  const message = say(
+  const message = msg(
     'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones',
     { most: MOST_PIECES },
   )
@@ -128,7 +128,7 @@ function tooManyPieces(): Problem {
 }
 
 export function tooManyMet(): Problem {
-  const message = say(
+  const message = msg(
     'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones',
     { most: MOST_MET },
   )

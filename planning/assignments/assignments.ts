@@ -1,5 +1,5 @@
-import type { Said } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { Message } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
@@ -58,7 +58,7 @@ export function checkAssignment(draft: AssignmentDraft, context: PlanningContext
 /** Rule 5. Also applies to the old project of a moved assignment. */
 export function checkAssignmentDeletion({ title, status }: { title: string; status: string }): Problem[] {
   if (status !== 'archived') return []
-  const message = say('is an archived project: restore {title} before its assignments change', { title })
+  const message = msg('is an archived project: restore {title} before its assignments change', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }
 
@@ -81,7 +81,7 @@ function checkDailyHours(value: number | string): Problem[] {
     return [{ pointer, code: 'out_of_range', message, ...(rounded >= LONGEST_DAY ? { fix } : {}) }]
   }
   const daily_hours = decimalHours(rounded)
-  const fix = { message: say('rounded: {hours} h a day', { hours: daily_hours }), change: { daily_hours } }
+  const fix = { message: msg('rounded: {hours} h a day', { hours: daily_hours }), change: { daily_hours } }
   return [{ pointer, code: 'invalid', message: 'must have at most two decimals', fix }]
 }
 
@@ -94,8 +94,8 @@ function checkWorkingDay(
   if (hasWorkingDay(spanOf(draft), calendar)) return []
   const period = periodInWords(draft)
   const message = hasWorkingDay(spanOf(draft), working_week)
-    ? say('leaves no working day: {period} {name} does not work', { period, name: resource.name })
-    : say('leaves no working day: {period} nobody works', { period })
+    ? msg('leaves no working day: {period} {name} does not work', { period, name: resource.name })
+    : msg('leaves no working day: {period} nobody works', { period })
   return [{ pointer: ['end_date'], code: 'no_working_day', message, days: [rangeOf(spanOf(draft))] }]
 }
 
@@ -123,7 +123,7 @@ function checkOverlap(
   const free = without(span, met.map(spanOf))
   // Several overlapping assignments are reported once.
   const bad = without(span, free)
-  const message = say("overlaps {name}'s assignment on {title} {periods}", {
+  const message = msg("overlaps {name}'s assignment on {title} {periods}", {
     ...{ name: resource.name, title: project.title, periods: periodsInWords(met) },
   })
   const assignment_ids = met.map((other) => other.id)
@@ -132,7 +132,7 @@ function checkOverlap(
 
 function datesProblem(
   code: ProblemCode,
-  message: Said,
+  message: Message,
   draft: AssignmentDraft,
   bad: readonly Span[],
   calendar: WorkingDays,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { englishProblems } from '../../test/support/words/english-problems.ts'
 import { loadLanguage } from '../../texts/languages.ts'
-import { inWords } from '../../texts/texts.ts'
+import { render } from '../../texts/texts.ts'
 import { writeProblem } from '../problems.ts'
 import type { Booking, DailyHours } from './capacity.ts'
 import { checkCapacity } from './capacity.ts'
@@ -102,7 +102,7 @@ describe('the daily limit', () => {
     })
     const words = async (code: 'de' | 'es') => {
       const language = await loadLanguage(code)
-      const { message, fix } = writeProblem(problem!, (saying) => inWords(language, saying))
+      const { message, fix } = writeProblem(problem!, (message) => render(language, message))
       return [message, fix?.message]
     }
     expect(await words('de')).toEqual([

@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
 import { calendarOf, dayRuns, hoursAsked, hoursOfWork, workSteps } from '../contracts/weekday-hours.ts'
 import type { Period } from '../days/periods.ts'
@@ -67,7 +67,7 @@ function checkCover(draft: Draft, uncovered: readonly CapacityStep[], context: C
     {
       pointer: [fieldAtFault(span, bad, calendar)],
       code: 'no_contract',
-      message: say('falls on days without a contract: {name} has none {periods}', {
+      message: msg('falls on days without a contract: {name} has none {periods}', {
         name: resource.name,
         periods: periodsInWords(days),
       }),
@@ -91,7 +91,7 @@ function checkDailyLimit(
   const { hours: by, periods, ...problem } = overProblem(draft, over, most, context)
   const { name } = context.resource
   const values = { name, hours: by, periods }
-  const message = say("is above the daily hours of {name}'s contract by {hours} {periods}", values)
+  const message = msg("is above the daily hours of {name}'s contract by {hours} {periods}", values)
   return [{ code: 'over_daily_limit', message, ...problem }]
 }
 
@@ -112,11 +112,11 @@ function checkTotalHours(
   const values = { name: context.resource.name, hours: by, periods }
   const message =
     titles.length > 0
-      ? say("is over {name}'s capacity by {hours} {periods}, together with {titles}", {
+      ? msg("is over {name}'s capacity by {hours} {periods}, together with {titles}", {
           ...values,
           titles: fewOf(titles),
         })
-      : say("is over {name}'s capacity by {hours} {periods}", values)
+      : msg("is over {name}'s capacity by {hours} {periods}", values)
   const assignment_ids = beside.map((other) => other.id)
   return [{ code: 'over_capacity', message, ...problem, assignment_ids }]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Text } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { MessageKey } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { dayNumber } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { fieldAtFault, fitDates, fitHours, gentlest, offer } from './fixes.ts'
@@ -17,15 +17,15 @@ const fortnight = may(4, 15)
 describe('dates that fit', () => {
   test('start after the trouble when more lies after it', () => {
     expect(fitDates(fortnight, [may(5, 5)], OFFICE)!.fix).toEqual({
-      message: say('fits from {start_date}', { start_date: '2026-05-06' }),
+      message: msg('fits from {start_date}', { start_date: '2026-05-06' }),
       change: { start_date: '2026-05-06' },
     })
   })
 
   test('move on both sides when the most lies between', () => {
     expect(fitDates(fortnight, [may(4, 5), may(14, 14)], OFFICE)!.fix).toEqual({
-      message: say('fits {period}', {
-        period: say('from {start_date} to {end_date}', { start_date: '2026-05-06', end_date: '2026-05-13' }),
+      message: msg('fits {period}', {
+        period: msg('from {start_date} to {end_date}', { start_date: '2026-05-06', end_date: '2026-05-13' }),
       }),
       change: { start_date: '2026-05-06', end_date: '2026-05-13' },
     })
@@ -64,7 +64,7 @@ describe('dates that fit', () => {
 describe('hours that fit', () => {
   test('are the most that leave room on every day', () => {
     expect(fitHours(350, 10 * 350)).toEqual({
-      fix: { message: say('at most {hours} h a day', { hours: 3.5 }), change: { daily_hours: 3.5 } },
+      fix: { message: msg('at most {hours} h a day', { hours: 3.5 }), change: { daily_hours: 3.5 } },
       kept: 10 * 350,
     })
   })
@@ -78,7 +78,7 @@ describe('hours that fit', () => {
 
 describe('of several remedies', () => {
   const [DATES, HOURS] = ['must be a date', 'must be a number of hours'] as const
-  const remedy = (message: Text, kept: number) => ({ fix: { message, change: {} }, kept })
+  const remedy = (message: MessageKey, kept: number) => ({ fix: { message, change: {} }, kept })
 
   test('the one that keeps the most planned hours is offered', () => {
     expect(gentlest([remedy(DATES, 10), remedy(HOURS, 11)])?.fix.message).toBe(HOURS)

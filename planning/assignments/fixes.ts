@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { dayText } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { trimToWorkingDays, without } from '../days/spans.ts'
@@ -44,7 +44,7 @@ export function fitHours(most: Hundredths, kept: Hundredths): Remedy | null {
 }
 
 export function atMost(daily_hours: number): Fix {
-  return { message: say('at most {hours} h a day', { hours: daily_hours }), change: { daily_hours } }
+  return { message: msg('at most {hours} h a day', { hours: daily_hours }), change: { daily_hours } }
 }
 
 /** The remedy that keeps the most scheduled hours. */
@@ -70,9 +70,9 @@ function newDates(draft: Span, part: Span): Fix {
   const start_date = dayText(part.start)
   const end_date = dayText(part.end)
   if (part.start === draft.start)
-    return { message: say('fits until {end_date}', { end_date }), change: { end_date } }
+    return { message: msg('fits until {end_date}', { end_date }), change: { end_date } }
   if (part.end === draft.end)
-    return { message: say('fits from {start_date}', { start_date }), change: { start_date } }
+    return { message: msg('fits from {start_date}', { start_date }), change: { start_date } }
   const change = { start_date, end_date }
-  return { message: say('fits {period}', { period: periodInWords(change) }), change }
+  return { message: msg('fits {period}', { period: periodInWords(change) }), change }
 }

@@ -1,5 +1,5 @@
-import type { Value } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { MessageValue } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
 import type { Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf, workingSpans } from '../days/spans.ts'
@@ -156,13 +156,13 @@ export function archivedInTheWay(change: ContractChange): AssignmentDays[] {
 export function checkArchivedAssignments(archived: readonly AssignmentDays[]): Problem[] {
   if (archived.length === 0) return []
   const days = archived.flatMap((entry) => entry.days).slice(0, MOST_DAYS)
-  const assignments = say('{n} assignments', { n: archived.length })
+  const assignments = msg('{n} assignments', { n: archived.length })
   const periods = daysInWords(days)
   return [
     {
       pointer: ['assignments'],
       code: 'archived',
-      message: say('would have to be trimmed on archived projects: {assignments}, {periods}', {
+      message: msg('would have to be trimmed on archived projects: {assignments}, {periods}', {
         assignments,
         periods,
       }),
@@ -199,13 +199,13 @@ function daysInside(
 
 function checkLostCover(uncovered: readonly AssignmentDays[], days: readonly DayRange[]): Problem[] {
   if (uncovered.length === 0) return []
-  const assignments = say('{n} assignments', { n: uncovered.length })
+  const assignments = msg('{n} assignments', { n: uncovered.length })
   const periods = daysInWords(days)
   return [
     {
       pointer: ['assignments'],
       code: 'no_contract',
-      message: say('would be left without a contract: {assignments}, {periods}', { assignments, periods }),
+      message: msg('would be left without a contract: {assignments}, {periods}', { assignments, periods }),
       days,
       assignment_ids: uncovered.map((entry) => entry.assignment_id),
     },
@@ -215,13 +215,13 @@ function checkLostCover(uncovered: readonly AssignmentDays[], days: readonly Day
 function checkIdle(idle: readonly AssignmentDays[]): Problem[] {
   if (idle.length === 0) return []
   const days = idle.flatMap((entry) => entry.days).slice(0, MOST_DAYS)
-  const assignments = say('{n} assignments', { n: idle.length })
+  const assignments = msg('{n} assignments', { n: idle.length })
   const periods = daysInWords(days)
   return [
     {
       pointer: ['assignments'],
       code: 'no_working_day',
-      message: say('would be left without a working day: {assignments}, {periods}', { assignments, periods }),
+      message: msg('would be left without a working day: {assignments}, {periods}', { assignments, periods }),
       days,
       assignment_ids: idle.map((entry) => entry.assignment_id),
     },
@@ -246,7 +246,7 @@ function checkOverCapacity(
     {
       pointer: ['assignments'],
       code: 'over_capacity',
-      message: say('would be over capacity by {hours} {periods}', { hours, periods: daysInWords(days) }),
+      message: msg('would be over capacity by {hours} {periods}', { hours, periods: daysInWords(days) }),
       days,
       amount_over,
       assignment_ids: assignments.flatMap((assignment) =>
@@ -256,6 +256,6 @@ function checkOverCapacity(
   ]
 }
 
-function daysInWords(days: readonly DayRange[]): Value {
+function daysInWords(days: readonly DayRange[]): MessageValue {
   return periodsInWords(days, days.length === MOST_DAYS)
 }

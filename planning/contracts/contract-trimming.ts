@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { MOST_PIECES } from '../assignments/assignment-changes.ts'
 import type { Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf, sweep } from '../days/spans.ts'
@@ -60,7 +60,7 @@ export function trimToContracts(change: ContractChange): {
 const tooManyPieces: Problem = {
   pointer: ['assignments'],
   code: 'too_long',
-  message: say('would be cut into more than {most} pieces: shorten those that last longest first', {
+  message: msg('would be cut into more than {most} pieces: shorten those that last longest first', {
     most: MOST_PIECES,
   }),
 }

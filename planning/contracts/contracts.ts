@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Proposal } from '../assignments/proposals.ts'
 import type { Day } from '../days/days.ts'
 import { addDays, firstOf, LAST_DAY, lastOf } from '../days/days.ts'
@@ -57,7 +57,7 @@ export function checkContractOverlap(
     {
       pointer: [...at, 'start_date'],
       code: 'overlap',
-      message: say('overlaps another contract, {periods}', { periods: periodsInWords(met) }),
+      message: msg('overlaps another contract, {periods}', { periods: periodsInWords(met) }),
       days: sharedDays(contract, met),
       ...(fix ? { fix } : {}),
     },
@@ -69,12 +69,12 @@ function freeDates(contract: Period, met: readonly Period[]): Fix | null {
   const lastEnd = lastOf(met.map((other) => other.end_date ?? LAST_DAY))
   if (lastEnd < (contract.end_date ?? LAST_DAY)) {
     const start_date = addDays(lastEnd, 1)
-    return { message: say('free from {start_date}', { start_date }), change: { start_date } }
+    return { message: msg('free from {start_date}', { start_date }), change: { start_date } }
   }
   const firstStart = firstOf(met.map((other) => other.start_date))
   if (firstStart <= contract.start_date) return null
   const end_date = addDays(firstStart, -1)
-  return { message: say('free until {end_date}', { end_date }), change: { end_date } }
+  return { message: msg('free until {end_date}', { end_date }), change: { end_date } }
 }
 
 /**

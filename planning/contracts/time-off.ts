@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Layer } from '../days/spans.ts'
 import { sharedDays, spanOf } from '../days/spans.ts'
 import { hundredths, LONGEST_DAY } from '../hours/hours.ts'
@@ -35,7 +35,7 @@ export function checkTimeOffOverlap(
     {
       pointer: ['start_date'],
       code: 'overlap',
-      message: say('overlaps other time off, {periods}', { periods: periodsInWords(others) }),
+      message: msg('overlaps other time off, {periods}', { periods: periodsInWords(others) }),
       days: sharedDays(timeOff, others.slice(0, MOST_NAMED)),
     },
   ]

@@ -1,5 +1,5 @@
-import type { Said } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { Message } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Period } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
 import { hasWorkingDay, sharedSpans, spanOf, sweep, workingSpans } from '../days/spans.ts'
@@ -78,10 +78,10 @@ function weekText(week: WeekHours): string {
 }
 
 /** "8 h a day", or "8-8-8-8-4, 36 h a week". */
-export function contractInWords({ daily_hours, week }: Omit<ContractHours, keyof Period>): Said {
-  if (!week) return say('{hours} h a day', { hours: Number(daily_hours) })
+export function contractInWords({ daily_hours, week }: Omit<ContractHours, keyof Period>): Message {
+  if (!week) return msg('{hours} h a day', { hours: Number(daily_hours) })
   const hours = week.reduce((sum, each) => sum + each, 0)
-  return say('{week}, {hours} h a week', { week: weekText(week), hours })
+  return msg('{week}, {hours} h a week', { week: weekText(week), hours })
 }
 
 /** Contracts with their own week override the organization's. */

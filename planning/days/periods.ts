@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { firstIndex } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Day, DayNumber } from './days.ts'
@@ -18,7 +18,7 @@ export function checkPeriod(
     {
       pointer: [...at, 'end_date'],
       code: 'end_before_start',
-      message: say('must not be before start_date ({start_date})', { start_date }),
+      message: msg('must not be before start_date ({start_date})', { start_date }),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import { checkPeriod } from '../days/periods.ts'
@@ -63,13 +63,13 @@ export function checkPhases(
 const tooMany: Problem = {
   pointer: ['name'],
   code: 'out_of_range',
-  message: say('is one too many: a project has at most {most} phases; delete one first', {
+  message: msg('is one too many: a project has at most {most} phases; delete one first', {
     most: MOST_PHASES,
   }),
 }
 
 function archived({ title }: Project): Problem[] {
-  const message = say('is an archived project: restore {title} before its phases change', { title })
+  const message = msg('is an archived project: restore {title} before its phases change', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }
 
@@ -82,7 +82,7 @@ function checkOne(phase: Phase, before: Phase | null, project: Project): Problem
     wrong.push({
       ...{ pointer: ['end_date'], code: 'invalid', message: 'must be the first day: a milestone is one day' },
       fix: {
-        message: say('the day {day}', { day: phase.start_date }),
+        message: msg('the day {day}', { day: phase.start_date }),
         change: { end_date: phase.start_date },
       },
     })
@@ -100,7 +100,7 @@ export function checkInside(days: DayRange, project: Project): Problem[] {
       code: 'outside_project',
       message: outsideProject(project),
       days: outside.map(rangeOf),
-      ...(change && { fix: { message: say('fits {period}', { period: periodInWords(change) }), change } }),
+      ...(change && { fix: { message: msg('fits {period}', { period: periodInWords(change) }), change } }),
     },
   ]
 }
@@ -110,5 +110,5 @@ export function checkPhase(
   { title, phases = [] }: Phased,
 ): Problem[] {
   if (phase_id == null || phases.some(({ id }) => id === phase_id)) return []
-  return [{ pointer: ['phase_id'], code: 'unknown', message: say('must be a phase of {title}', { title }) }]
+  return [{ pointer: ['phase_id'], code: 'unknown', message: msg('must be a phase of {title}', { title }) }]
 }

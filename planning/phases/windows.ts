@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { checkWindow } from '../assignments/archiving.ts'
 import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
@@ -49,6 +49,6 @@ export function checkWindows(steps: readonly Step<Project, Project>[], planned: 
 }
 
 function archived({ title }: Project): Problem[] {
-  const message = say('is archived: restore {title} before its days change', { title })
+  const message = msg('is archived: restore {title} before its days change', { title })
   return [{ pointer: ['id'], code: 'archived', message }]
 }

@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import { checkTagIds } from '../creates.ts'
@@ -80,6 +80,6 @@ function checkRequest(after: Requested, before: Requested | null, context: Reque
 function checkArchived(project: Project | undefined): Problem[] {
   if (project?.status !== 'archived') return []
   const { title } = project
-  const message = say('is an archived project: restore {title} before its requests change', { title })
+  const message = msg('is an archived project: restore {title} before its requests change', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }

@@ -17,10 +17,10 @@ const BATCH = 1_000
 /** For owners and admins: who did what, when and from where (decision 0044). */
 export function auditRoutes(add: AddRoute, app: App, db: Db): void {
   add('GET /audit', 'admin', null, async ({ member, query, words }) => {
-    const write = await words()
+    const translate = await words()
     const entries = await listAudit(db, member.id, readBefore(query), PAGE, readFilter(query))
     return {
-      entries: entries.map((entry) => entryIn(write, entry)),
+      entries: entries.map((entry) => entryIn(translate, entry)),
       head: await findAuditHead(db, member.id),
     }
   })

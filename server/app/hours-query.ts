@@ -3,7 +3,7 @@ import { listMonths } from '../../planning/days/months.ts'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { Matrix, MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { Problem } from '../../planning/problems.ts'
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { invalid, rejectIf, untranslated } from '../refusals.ts'
 
 /** What the monthly hours are asked for with. A parameter sent twice comes as a list, and is refused like a typo. */
@@ -42,7 +42,7 @@ export function readHoursRange(query: unknown): MatrixRange | undefined {
 export function checkSpan({ months }: Matrix): void {
   if (months.length <= MOST_MONTHS) return
   const [first = '', last = ''] = [months.at(0), months.at(-1)]
-  const message = say(
+  const message = msg(
     'must be chosen, together with to: what is planned reaches from {first} to {last}, and at most {most} months are shown at once',
     { first, last, most: MOST_MONTHS },
   )
@@ -79,11 +79,11 @@ function checkDay(name: string, value: unknown): Problem[] {
 /** `months`: how many they are. */
 export function checkMonths(from: string, to: string, months: () => number, most: number): Problem[] {
   if (from > to) {
-    const message = say('must not be before from ({from})', { from })
+    const message = msg('must not be before from ({from})', { from })
     return [{ pointer: ['to'], code: 'end_before_start', message }]
   }
   if (months() <= most) return []
-  const message = say('must be within {most} months of from', { most })
+  const message = msg('must be within {most} months of from', { most })
   return [{ pointer: ['to'], code: 'out_of_range', message }]
 }
 

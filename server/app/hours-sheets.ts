@@ -8,8 +8,8 @@ import { totalHours } from '../../planning/hours/monthly-hours.ts'
 import type { Cell, Sheet } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
-import type { Said, Text, Write } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { Message, MessageKey, Translate } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { sendPieces } from '../http/sending.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
@@ -19,23 +19,23 @@ type Line = { names: string[]; cells: readonly Hundredths[] }
 
 /** A line for each row; or, in detail, for each pair of person and project. Either adds up to the totals. */
 export function organizationSheet(
-  write: Write,
+  translate: Translate,
   by: 'resource' | 'project',
   basis: HoursBasis,
   matrix: Matrix & { rows: Iterable<CellRow & Partial<PairRow>> },
   isDetailed: boolean,
 ): Sheet {
-  const names = [write('Person'), write('Project')]
+  const names = [translate('Person'), translate('Project')]
   const headings = by === 'resource' ? names : names.toReversed()
   function* lines() {
     for (const { name, part, cells } of matrix.rows)
       yield { names: isDetailed ? [name ?? '', part ?? ''] : [name ?? ''], cells }
   }
-  return sheetOf(write, isDetailed ? headings : headings.slice(0, 1), basis, lines(), matrix)
+  return sheetOf(translate, isDetailed ? headings : headings.slice(0, 1), basis, lines(), matrix)
 }
 
 export function matrixSheet(
-  write: Write,
+  translate: Translate,
   of: 'project' | 'resource',
   basis: HoursBasis,
   matrix: Matrix,
@@ -43,32 +43,32 @@ export function matrixSheet(
   function* lines() {
     for (const { name, cells } of matrix.rows) yield { names: [name ?? ''], cells }
   }
-  return sheetOf(write, [write(of === 'project' ? 'Person' : 'Project')], basis, lines(), matrix)
+  return sheetOf(translate, [translate(of === 'project' ? 'Person' : 'Project')], basis, lines(), matrix)
 }
 
 function* sheetOf(
-  write: Write,
+  translate: Translate,
   headings: string[],
   basis: HoursBasis,
   lines: Iterable<Line>,
   { months, sums }: Matrix,
 ): Generator<Cell[]> {
   const lineOf = ({ names, cells }: Line) => [...names, ...cells.map(decimalHours), totalHours(cells)]
-  yield [...headings, ...months, write(inHours('Total', basis))]
+  yield [...headings, ...months, translate(inHours('Total', basis))]
   for (const line of lines) yield lineOf(line)
-  yield lineOf({ names: headings.map((_, at) => (at === 0 ? write('Total') : '')), cells: sums })
+  yield lineOf({ names: headings.map((_, at) => (at === 0 ? translate('Total') : '')), cells: sums })
 }
 
 /** "Total (planned hours)": which hours they are (decision 0059). */
-export function inHours(text: Text, basis: HoursBasis): Said {
+export function inHours(text: MessageKey, basis: HoursBasis): Message {
   const name = { text, values: {} }
   return basis === 'planned'
-    ? say('{name} (planned hours)', { name })
-    : say('{name} (convention hours)', { name })
+    ? msg('{name} (planned hours)', { name })
+    : msg('{name} (convention hours)', { name })
 }
 
-export function inMoney(text: Text, currency: string): Said {
-  return say('{name} ({currency})', { name: { text, values: {} }, currency })
+export function inMoney(text: MessageKey, currency: string): Message {
+  return msg('{name} ({currency})', { name: { text, values: {} }, currency })
 }
 
 /** A table as a file, written while it is taken. */

@@ -9,7 +9,7 @@ import { ProjectBody } from '../../shapes/projects.ts'
 import { RequestRow } from '../../shapes/requests.ts'
 import { ResourceBody } from '../../shapes/resources.ts'
 import { TimeOffRow } from '../../shapes/time-off.ts'
-import type { Saying } from '../../texts/texts.ts'
+import type { MessageOrKey } from '../../texts/texts.ts'
 import type { BulkOptions, BulkRecord, BulkRow } from '../commands/bulk-create.ts'
 import { createProjects, createResources } from '../commands/bulk-create.ts'
 import type { CheckedRow, RowResult } from '../commands/import.ts'
@@ -64,8 +64,8 @@ export function importRoutes(add: AddRoute, db: Db): void {
     'planner',
     ImportBody,
     async ({ member, body, words, permit }) => {
-      const write = await words()
-      return runReport({ member, permit }, () => importRows(db, member, body, write))
+      const translate = await words()
+      return runReport({ member, permit }, () => importRows(db, member, body, translate))
     },
     200,
   )
@@ -76,14 +76,14 @@ export async function importRows(
   db: Db,
   org: ActingOrganization,
   { kind, dry_run, rows }: Static<typeof ImportBody>,
-  write: (saying: Saying) => string,
+  translate: (message: MessageOrKey) => string,
 ): Promise<RowOutcome[]> {
   const checked = rows.map(({ record }) => checkRow(org, KINDS[kind], record))
   const results = await KINDS[kind].write(dry_run ? dryRun(db) : db, org, checked)
   return results.map(({ status, problems }, i) => ({
     row: rows[i]?.row ?? 0,
     status,
-    problems: problems.map((problem) => writeProblem(problem, write)),
+    problems: problems.map((problem) => writeProblem(problem, translate)),
   }))
 }
 

@@ -7,7 +7,7 @@ import { explainHours } from '../../planning/hours/explained-hours.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { projectMatrix, resourceMatrix } from '../../planning/hours/monthly-hours.ts'
 import { availableHours } from '../../planning/hours/organization-hours.ts'
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { writerFor } from '../http/language.ts'
@@ -42,13 +42,13 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
       const { by, basis, range } = asked
       const read = isDetailed ? readHoursInDetail : readOrganizationHours
       const hours = await runReport(request, () => read(db, request.member, asked))
-      const write = await writerFor(request)
-      const sheet = organizationSheet(write, by, basis, hours, isDetailed)
+      const translate = await writerFor(request)
+      const sheet = organizationSheet(translate, by, basis, hours, isDetailed)
       const { from, to } = range
-      const detail = say('{format}, {basis}, {from} to {to}', { format, basis: say(basis), from, to })
+      const detail = msg('{format}, {basis}, {from} to {to}', { format, basis: msg(basis), from, to })
       await noteExport(db, request.member, 'monthly_hours', '', detail)
       const name = `monthly-hours-${basis}-${from}-${to}`
-      return sendSheet(reply, format, write('Monthly hours'), name, sheet)
+      return sendSheet(reply, format, translate('Monthly hours'), name, sheet)
     })
 
   add('GET /monthly-hours/explanation', 'viewer', null, async ({ member, query }) => {
@@ -83,11 +83,17 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
           request.member,
           'monthly_hours',
           `${of} ${id}`,
-          say('{first}, {second}', { first: format, second: say(basis) }),
+          msg('{first}, {second}', { first: format, second: msg(basis) }),
         )
         const name = `${of === 'project' ? of : 'person'}-${id}-monthly-hours-${basis}`
-        const write = await writerFor(request)
-        return sendSheet(reply, format, write('Monthly hours'), name, matrixSheet(write, of, basis, matrix))
+        const translate = await writerFor(request)
+        return sendSheet(
+          reply,
+          format,
+          translate('Monthly hours'),
+          name,
+          matrixSheet(translate, of, basis, matrix),
+        )
       })
   }
 }

@@ -21,7 +21,7 @@ import type {
   WorkShift as WorkShiftBody,
 } from '../../shapes/plan-changes.ts'
 import { ProjectCopy, ProjectShift, WorkShift } from '../../shapes/plan-changes.ts'
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { copyProject } from '../commands/plan/copies.ts'
 import type { Db } from '../db/connect.ts'
 import { found, invalid, NotFound, rejectIf, untranslated } from '../refusals.ts'
@@ -161,8 +161,8 @@ function checkCount(changes: number, { from }: ShiftBody): Problem[] {
   if (changes <= MOST_CHANGES) return []
   const most = MOST_CHANGES
   const message = from
-    ? say('must be later: more than {most} changes at once are too many', { most })
-    : say('is required: more than {most} changes at once are too many', { most })
+    ? msg('must be later: more than {most} changes at once are too many', { most })
+    : msg('is required: more than {most} changes at once are too many', { most })
   return [invalid('from', message)]
 }
 
@@ -182,7 +182,7 @@ function proposalOf(
   { changes, window, moves, misfits, left }: Shifted,
   people: readonly { id: number; name: string }[],
   counts: { requests: number; phases: number },
-  write: Awaited<ReturnType<Words>>,
+  translate: Awaited<ReturnType<Words>>,
 ): ShiftProposal {
   const moved = groupBy(moves, ({ work }) => work.resource_id)
   const misfit = groupBy(misfits, ({ work }) => work.resource_id)
@@ -200,7 +200,7 @@ function proposalOf(
             daily_hours: Number(work.daily_hours),
             to,
           },
-          problems: problems.map((problem) => writeProblem(problem, write)),
+          problems: problems.map((problem) => writeProblem(problem, translate)),
         })),
       })),
   }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayIn } from '../../planning/days/days.ts'
 import type { DemoMade } from '../../shapes/organizations.ts'
-import type { Said } from '../../texts/texts.ts'
-import { retell, say } from '../../texts/texts.ts'
+import type { Message } from '../../texts/texts.ts'
+import { msg, renderStored } from '../../texts/texts.ts'
 import { endDemo, failDemo, keepDemo } from '../commands/demo-runs.ts'
 import { createDemo, deleteDemo, refuseDemo } from '../commands/demos.ts'
 import type { Db } from '../db/connect.ts'
@@ -24,7 +24,7 @@ export function onboardingRoutes(add: AddRoute, app: App, db: Db): void {
   add('GET /onboarding', 'viewer', null, async ({ member, words }) => {
     // Before the counts: a run that is told as ended is counted to its last record.
     const demo = await findDemoRun(db, member.id)
-    const failure = retell(await words(), demo?.failure ?? null)
+    const failure = renderStored(await words(), demo?.failure ?? null)
     return { ...(await getFirstCounts(db, member.id)), demo: demo && { ...demo, failure } }
   })
 
@@ -57,12 +57,12 @@ export function onboardingRoutes(add: AddRoute, app: App, db: Db): void {
   }
 }
 
-const OURS = say('Something went wrong on our side.')
+const OURS = msg('Something went wrong on our side.')
 
-function refusalOf({ problems: [first] }: Rejected): Said {
+function refusalOf({ problems: [first] }: Rejected): Message {
   if (!first) return OURS
   const { pointer, message } = first
-  return say('{field} {message}', {
+  return msg('{field} {message}', {
     field: pointer.join('.'),
     message: typeof message === 'string' ? { text: message, values: {} } : message,
   })

@@ -9,7 +9,7 @@ import { PhaseCreate, PhaseUpdate, WindowCreate, WindowUpdate } from '../../shap
 import { PlanChanges } from '../../shapes/plan-changes.ts'
 import { RequestCreate, RequestUpdate } from '../../shapes/requests.ts'
 import { PlannedTimeOff, PlannedTimeOffUpdate } from '../../shapes/time-off.ts'
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { changePlan } from '../commands/plan/change-plan.ts'
 import type { Db } from '../db/connect.ts'
 import { checkerOf, dropUnnamed } from '../http/validation.ts'
@@ -77,7 +77,7 @@ const SHAPES = new Map([
 ])
 const NAMES = [...SHAPES.keys()]
 // Joined once, since a request may have thousands of entries.
-const WRONG_NAME = say('must be one of {names}', { names: NAMES.join(', ') })
+const WRONG_NAME = msg('must be one of {names}', { names: NAMES.join(', ') })
 
 function checkShape(entry: object, at: readonly string[]): Problem[] {
   const [name = '', ...more] = NAMES.filter((each) => Object.hasOwn(entry, each))

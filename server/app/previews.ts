@@ -50,8 +50,8 @@ export async function describeChange(
   wrong: readonly Problem[],
   words: Words,
 ): Promise<ChangePreview> {
-  const write = await words()
-  const told = (problems: readonly Problem[]) => problems.map((problem) => writeProblem(problem, write))
+  const translate = await words()
+  const told = (problems: readonly Problem[]) => problems.map((problem) => writeProblem(problem, translate))
   // What is wrong in itself says nothing about assignments. It is an answer, not a failure: somebody is typing.
   if (wrong.length > 0)
     return { ...NOTHING, problems: told(wrong), trim: { problems: told(wrong), changes: [], open: [] } }

@@ -54,8 +54,11 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 
   add('GET /projects/:id/activity', 'viewer', null, async ({ member, id, words }) => {
     found(await findProjectInfo(db, member.id, id))
-    const write = await words()
-    return changesIn(write, await listChangesOfProject(db, member.id, Number.MAX_SAFE_INTEGER, RECENT, id))
+    const translate = await words()
+    return changesIn(
+      translate,
+      await listChangesOfProject(db, member.id, Number.MAX_SAFE_INTEGER, RECENT, id),
+    )
   })
 
   add('POST /projects', 'planner', ProjectBody, async ({ member, body }) => {

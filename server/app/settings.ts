@@ -1,7 +1,7 @@
 import { dayIn } from '../../planning/days/days.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
-import type { Write } from '../../texts/texts.ts'
-import { retell } from '../../texts/texts.ts'
+import type { Translate } from '../../texts/texts.ts'
+import { renderStored } from '../../texts/texts.ts'
 import { changeSettings } from '../commands/settings.ts'
 import type { Db } from '../db/connect.ts'
 import { hasRole } from '../http/session.ts'
@@ -40,6 +40,6 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
 }
 
 /** In the reader's language. */
-export function changesIn(write: Write, changes: readonly Change[]) {
-  return changes.map((change) => ({ ...change, summary: retell(write, change.summary) }))
+export function changesIn(translate: Translate, changes: readonly Change[]) {
+  return changes.map((change) => ({ ...change, summary: renderStored(translate, change.summary) }))
 }

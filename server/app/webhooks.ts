@@ -36,8 +36,8 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
   }
 
   add('GET /webhooks', 'admin', null, async ({ member, words }) => {
-    const write = await words()
-    return (await listWebhooks(db, member.id)).map((webhook) => webhookIn(write, webhook))
+    const translate = await words()
+    return (await listWebhooks(db, member.id)).map((webhook) => webhookIn(translate, webhook))
   })
 
   add('POST /webhooks', 'admin', WebhookCreate, async ({ member, permit, body, language, words }) => {
@@ -77,9 +77,9 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
 
   add('GET /webhooks/:id/deliveries', 'admin', null, async ({ member, id, query, words }) => {
     found(await findWebhook(db, member.id, id))
-    const write = await words()
+    const translate = await words()
     const deliveries = await listDeliveries(db, member.id, id, readBefore(query), PAGE)
-    return deliveries.map((delivery) => deliveryIn(write, delivery))
+    return deliveries.map((delivery) => deliveryIn(translate, delivery))
   })
 
   add(

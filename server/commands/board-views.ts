@@ -3,7 +3,7 @@ import type { BoardViewBody } from '../../shapes/board.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import { MOST_VIEWS } from '../../shapes/limits.ts'
 import type { Role } from '../../shapes/members.ts'
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Forbidden, found, rejectIf } from '../refusals.ts'
 import {
@@ -111,7 +111,7 @@ function checkName(holder: number | null): Problem[] {
 
 function checkCount(count: number): Problem[] {
   if (count < MOST_VIEWS) return []
-  const message = say('is one too many: at most {most} views can be kept; delete one first', {
+  const message = msg('is one too many: at most {most} views can be kept; delete one first', {
     most: MOST_VIEWS,
   })
   return [{ pointer: ['name'], code: 'out_of_range', message }]

@@ -14,7 +14,7 @@ import { periodInWords } from '../../planning/wording.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Replanned, SavedContract } from '../../shapes/plan-changes.ts'
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
@@ -159,7 +159,7 @@ function changeContracts(
       action,
       record_id,
       resource_id,
-      summary: say('{first}, {second}', { first: plan.resource.name, second: periodInWords(contract) }),
+      summary: msg('{first}, {second}', { first: plan.resource.name, second: periodInWords(contract) }),
     })
     await insertChanges(tx, org, [
       ...done.notes,

@@ -1,6 +1,6 @@
 import type { Problem } from '../../planning/problems.ts'
-import type { Saying } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { MessageOrKey } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { clearOrganization, deleteOrganization } from '../db/deleting.ts'
 import { Forbidden, found, Rejected, rejectIf } from '../refusals.ts'
@@ -52,13 +52,13 @@ export async function refuseDemo(tx: Tx, { id, user_id }: Acting): Promise<void>
 }
 
 function checkDemo(own: number | null, here: object | null, makers: readonly string[]): Problem[] {
-  const problem = (code: Problem['code'], message: Saying) => [{ pointer: ['demo'], code, message }]
+  const problem = (code: Problem['code'], message: MessageOrKey) => [{ pointer: ['demo'], code, message }]
   if (here) return problem('in_use', 'cannot be made in a demo')
   if (own) return problem('taken', 'is there already: delete yours before you make another')
   if (makers.length < MOST) return []
   return problem(
     'out_of_range',
-    say('is one too many: ask one of those who have made one to delete it ({makers})', {
+    msg('is one too many: ask one of those who have made one to delete it ({makers})', {
       makers: makers.join(', '),
     }),
   )

@@ -4,7 +4,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { MOST_CALENDARS } from '../../shapes/limits.ts'
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { checkPlace, listPublicHolidays } from '../holidays/public-holidays.ts'
 import { found, rejectIf } from '../refusals.ts'
@@ -112,7 +112,7 @@ function checkName(holder: number | null): Problem[] {
 
 function checkCount(count: number): Problem[] {
   if (count < MOST_CALENDARS) return []
-  const message = say('is one too many: an organization has at most {most} calendars; delete one first', {
+  const message = msg('is one too many: an organization has at most {most} calendars; delete one first', {
     most: MOST_CALENDARS,
   })
   return [{ pointer: ['name'], code: 'out_of_range', message }]
@@ -124,7 +124,7 @@ function checkUsers(people: number): Problem[] {
     {
       pointer: ['id'],
       code: 'in_use',
-      message: say('cannot be deleted while {n} people have it: choose another for them first', {
+      message: msg('cannot be deleted while {n} people have it: choose another for them first', {
         n: people,
       }),
     },

@@ -3,8 +3,8 @@ import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { RequestCreate } from '../../planning/requests/request-changes.ts'
 import type { TimeOffCreate } from '../../shapes/time-off.ts'
-import type { Said } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { Message } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Rejected } from '../refusals.ts'
 import { isAssigned } from '../store/assignments.ts'
@@ -104,10 +104,10 @@ async function findNamed(
   return { id: null, problems: [{ pointer: [field], code: 'unknown', message: notOne(field, count, text) }] }
 }
 
-function notOne(field: 'project' | 'person', count: number, text: string): Said {
+function notOne(field: 'project' | 'person', count: number, text: string): Message {
   if (count > 0)
-    return say('is not clear: {count} are called "{text}"; use the external id or the id', { count, text })
+    return msg('is not clear: {count} are called "{text}"; use the external id or the id', { count, text })
   return field === 'project'
-    ? say('is not known: no project has the external id, the name or the id "{text}"', { text })
-    : say('is not known: no person has the external id, the name or the id "{text}"', { text })
+    ? msg('is not known: no project has the external id, the name or the id "{text}"', { text })
+    : msg('is not known: no person has the external id, the name or the id "{text}"', { text })
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../planning/problems.ts'
 import { checkSettings, settingsInWords } from '../../planning/settings.ts'
 import type { Organization, OrganizationCreate, SettingsChange } from '../../shapes/organizations.ts'
-import type { Kept } from '../../texts/texts.ts'
+import type { StoredMessage } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf, untranslated } from '../refusals.ts'
 import { insertAudit, insertChange } from '../store/changes.ts'
@@ -69,7 +69,7 @@ export function noteExport(
   org: ActingOrganization,
   type: 'audit_log' | 'monthly_hours' | 'insights' | 'project' | 'resource',
   subjects: string,
-  detail: Kept,
+  detail: StoredMessage,
 ): Promise<void> {
   return db.transaction((tx) => insertAudit(tx, org, { type, action: 'exported', subjects, detail }))
 }

@@ -9,7 +9,7 @@ import { isActiveContract } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ResourceBody, ResourceChange, ResourceOwn } from '../../shapes/resources.ts'
 import type { Tag } from '../../shapes/tags.ts'
-import type { Text } from '../../texts/texts.ts'
+import type { MessageKey } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { found, rejectIf } from '../refusals.ts'
@@ -109,7 +109,7 @@ export function resourceCreated({ id, name }: { id: number; name: string }): New
 async function checkCalendar(tx: Tx, { id }: ActingOrganization, own: ResourceOwn = {}): Promise<Problem[]> {
   const calendar = own.holiday_calendar_id
   if (!calendar || (await findCalendarName(tx, id, calendar)) !== null) return []
-  const message: Text = 'is not a calendar of the organization'
+  const message: MessageKey = 'is not a calendar of the organization'
   return [{ pointer: ['holiday_calendar_id'], code: 'unknown', message }]
 }
 

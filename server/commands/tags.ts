@@ -1,6 +1,6 @@
 import type { Problem } from '../../planning/problems.ts'
 import type { Tag, TagCreate } from '../../shapes/tags.ts'
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
@@ -76,7 +76,7 @@ async function noteChange(
 function checkName(holder: number | null): Problem[] {
   if (holder === null) return []
   return [
-    { pointer: ['name'], code: 'taken', message: say('is already used by tag {id}', { id: String(holder) }) },
+    { pointer: ['name'], code: 'taken', message: msg('is already used by tag {id}', { id: String(holder) }) },
   ]
 }
 
@@ -97,7 +97,7 @@ function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers, reques
   const check = (kind: 'projects' | 'resources', n: number, text: (typeof CARRIED)[number]): Problem[] =>
     tag[`for_${kind}`] || n === 0
       ? []
-      : [{ pointer: [`for_${kind}`], code: 'in_use', message: say(text, { n }) }]
+      : [{ pointer: [`for_${kind}`], code: 'in_use', message: msg(text, { n }) }]
   const [ofProjects, ofResources, ofRequests] = CARRIED
   return [
     ...check('projects', project_ids.length, ofProjects),

@@ -1,4 +1,4 @@
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { insertChange } from '../store/changes.ts'
 import { insertMail } from '../store/mail/mails.ts'
@@ -58,8 +58,8 @@ export function finishDelivery(
     await insertDelivery(tx, organization_id, id, { ...sent, ...outcome })
     if (isDelivered(outcome)) return updateDelivered(tx, claim)
     const reason = gone
-      ? say('The receiver answered with 410: it wants no more messages.')
-      : say('{n} deliveries in a row failed; the last time the receiver {error}.', {
+      ? msg('The receiver answered with 410: it wants no more messages.')
+      : msg('{n} deliveries in a row failed; the last time the receiver {error}.', {
           n: ATTEMPTS,
           error: outcome.error ?? '',
         })
@@ -67,8 +67,8 @@ export function finishDelivery(
     const org = { id: organization_id, actor: 'Crewline' }
     const { host } = new URL(claim.url)
     const summary = gone
-      ? say('{host}, paused after it answered with 410', { host })
-      : say('{host}, paused after {n} failures', { host, n: ATTEMPTS })
+      ? msg('{host}, paused after it answered with 410', { host })
+      : msg('{host}, paused after {n} failures', { host, n: ATTEMPTS })
     await insertChange(tx, org, { type: 'webhook', action: 'updated', record_id: id, summary })
     const facts = { organization_id, webhook_id: id, host, reason }
     for (const recipient of canMail ? await listAdminAddresses(tx, organization_id) : [])

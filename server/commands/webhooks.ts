@@ -1,6 +1,6 @@
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { WebhookCreate } from '../../shapes/webhooks.ts'
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { generateSigningSecret } from '../crypto/keys.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import { hiddenAddress, NO_KEY, openAddress, openSigningSecret, webhookOwner } from '../crypto/secrets.ts'
@@ -43,7 +43,7 @@ export async function createWebhook(
     const count = await countWebhooks(tx, org.id)
     const choice = { ...(await chosenIn(tx, org.id, create)), ...addressOf(secrets, org.id, create) }
 
-    const message = say('is one too many: an organization may have {most} webhooks; delete one first', {
+    const message = msg('is one too many: an organization may have {most} webhooks; delete one first', {
       most: MOST_WEBHOOKS,
     })
     rejectIf(count < MOST_WEBHOOKS ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
@@ -108,7 +108,7 @@ async function chosenIn(
 ): Promise<Omit<WebhookChoice, 'url' | 'sealed_url'>> {
   const known = project_ids ? await listPlannedProjects(tx, org, project_ids) : []
   const missing = project_ids?.filter((id) => !known.some((each) => each.id === id)) ?? []
-  const message = say('has projects that are not there ({ids}): choose others', {
+  const message = msg('has projects that are not there ({ids}): choose others', {
     ids: missing.join(', '),
   })
   rejectIf(missing.length > 0 ? [invalid('project_ids', message)] : [])
@@ -120,7 +120,7 @@ export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promi
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
-    const isPaused = await updateWebhookPaused(tx, org.id, id, say('Paused by {name}.', { name: org.actor }))
+    const isPaused = await updateWebhookPaused(tx, org.id, id, msg('Paused by {name}.', { name: org.actor }))
     const webhook = await getWebhook(tx, org.id, id)
     if (isPaused) await noteChange(tx, org, 'updated', webhook, '{host}, paused')
     return webhook
@@ -188,6 +188,6 @@ async function noteChange(
   audited_as?: string,
 ): Promise<void> {
   const { host } = new URL(url)
-  const summary = text ? say(text, { host }) : host
+  const summary = text ? msg(text, { host }) : host
   await insertChange(tx, org, { type: 'webhook', action, audited_as, record_id: id, summary })
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Text } from '../../texts/texts.ts'
+import type { MessageKey } from '../../texts/texts.ts'
 import { hashSecret } from './keys.ts'
 
 /**
@@ -20,7 +20,8 @@ export const ssoOwner = (org: number) => `single sign-on of organization ${org}`
 export const webhookOwner = (org: number) => `webhooks of organization ${org}`
 
 /** What people are told where there is no key. */
-export const NO_KEY: Text = 'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
+export const NO_KEY: MessageKey =
+  'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
 
 /** The key is another one, or the text was changed. */
 export class Unreadable extends Error {}

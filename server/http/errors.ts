@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
-import type { Saying, Text, Write } from '../../texts/texts.ts'
+import type { MessageKey, MessageOrKey, Translate } from '../../texts/texts.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
 import type { RefusedRecord } from '../refusals.ts'
 import {
@@ -30,17 +30,17 @@ import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './pr
 /** A refusal that has to do with HTTP itself: framing, media type, pace. */
 export class HttpError extends Error {
   readonly status: number
-  readonly saying: Saying
+  readonly userMessage: MessageOrKey
   readonly headers: Record<string, string>
-  constructor(status: number, saying = textOf(status), headers: Record<string, string> = {}) {
-    super(inEnglish(saying))
+  constructor(status: number, message = textOf(status), headers: Record<string, string> = {}) {
+    super(inEnglish(message))
     this.status = status
-    this.saying = saying
+    this.userMessage = message
     this.headers = headers
   }
 }
 
-const DETAILS: Record<number, Saying> = {
+const DETAILS: Record<number, MessageOrKey> = {
   400: 'The request could not be read.',
   401: untranslated('Send a valid API key in the header "Authorization: Bearer <API_KEY>".'),
   403: untranslated('This API key may read, but not create. Use a key with the scope read_write.'),
@@ -61,7 +61,7 @@ const DETAILS: Record<number, Saying> = {
   503: 'The service is not available right now; try again in a moment.',
 }
 
-function textOf(status: number): Saying {
+function textOf(status: number): MessageOrKey {
   return DETAILS[status] ?? untranslated('')
 }
 
@@ -73,48 +73,48 @@ export type ErrorAnswer = {
   headers: Record<string, string>
 }
 
-function answerTo(error: unknown, write: Write = inEnglish, isPlaced = true): ErrorAnswer {
+function answerTo(error: unknown, translate: Translate = inEnglish, isPlaced = true): ErrorAnswer {
   const refusal =
-    error instanceof RecordsRejected ? refusalOfRecords(error.records, isPlaced) : refusalBy(error, write)
+    error instanceof RecordsRejected ? refusalOfRecords(error.records, isPlaced) : refusalBy(error, translate)
   if (refusal) return refusal
-  const { status, headers = {}, saying = textOf(status) } = statusOf(error)
-  return { status, errors: { detail: write(saying) }, headers }
+  const { status, headers = {}, userMessage: message = textOf(status) } = statusOf(error)
+  return { status, errors: { detail: translate(message) }, headers }
 }
 
-function refusalBy(error: unknown, write: Write): ErrorAnswer | null {
+function refusalBy(error: unknown, translate: Translate): ErrorAnswer | null {
   if (error instanceof ChangedMeanwhile) return null
-  if (error instanceof Rejected) return refusalOf(error.problems, write)
+  if (error instanceof Rejected) return refusalOf(error.problems, translate)
   const lost = problemOf(error)
-  return lost && refusalOf([lost], write)
+  return lost && refusalOf([lost], translate)
 }
 
-type Status = { status: number; headers?: Record<string, string>; saying?: Saying }
+type Status = { status: number; headers?: Record<string, string>; userMessage?: MessageOrKey }
 
 function statusOf(error: unknown): Status {
-  if (error instanceof ChangedMeanwhile) return { status: 409, saying: MEANWHILE }
+  if (error instanceof ChangedMeanwhile) return { status: 409, userMessage: MEANWHILE }
   if (error instanceof NotFound || isGone(error)) return { status: 404 }
   if (error instanceof Unauthorized || isEnded(error))
     return { status: 401, headers: { 'www-authenticate': 'Bearer' } }
   if (error instanceof Forbidden || isShutOut(error)) return { status: 403 }
-  if (error instanceof NotLetIn) return { status: 403, saying: error.saying }
+  if (error instanceof NotLetIn) return { status: 403, userMessage: error.userMessage }
   if (error instanceof StillRunning) return { status: 409, headers: { 'retry-after': '1' } }
   if (error instanceof TooManyAtOnce)
-    return { status: 429, headers: { 'retry-after': '5' }, saying: error.saying }
+    return { status: 429, headers: { 'retry-after': '5' }, userMessage: error.userMessage }
   if (error instanceof TooManyTries) return { status: 429, headers: { 'retry-after': String(error.seconds) } }
   if (error instanceof DatabaseUnavailable || error instanceof Overloaded)
     return { status: 503, headers: { 'retry-after': '1' } }
   if (error instanceof ProviderAway)
-    return { status: 503, headers: { 'retry-after': '5' }, saying: error.saying }
+    return { status: 503, headers: { 'retry-after': '5' }, userMessage: error.userMessage }
   if (error instanceof HttpError) return error
   const status = (error as { statusCode?: number } | null)?.statusCode
   const isKnown = status !== undefined && status >= 400 && status < 500 && status in DETAILS
   return { status: isKnown ? status : 500 }
 }
 
-const MEANWHILE: Text = 'Somebody else has changed this meanwhile. Nothing was saved: look at it again.'
+const MEANWHILE: MessageKey = 'Somebody else has changed this meanwhile. Nothing was saved: look at it again.'
 
-function refusalOf(problems: readonly Problem[], write: Write): ErrorAnswer {
-  const written = problems.map((problem) => writeProblem(problem, write))
+function refusalOf(problems: readonly Problem[], translate: Translate): ErrorAnswer {
+  const written = problems.map((problem) => writeProblem(problem, translate))
   const placed = written.map((problem) => placeProblem(problem))
   return { status: 422, errors: errorsOf(written), problems: placed, headers: {} }
 }
@@ -138,8 +138,8 @@ export function findRefusal(error: unknown): ErrorAnswer | null {
 }
 
 /** In English, for whoever no request could be read of, and for the description of the interface. */
-export function detailOf(status: number, saying = textOf(status)): { detail: string } {
-  return { detail: inEnglish(saying) }
+export function detailOf(status: number, message = textOf(status)): { detail: string } {
+  return { detail: inEnglish(message) }
 }
 
 /** As a single create is refused, and with codes for machines (decision 0026). */
@@ -190,7 +190,7 @@ function noteFailure(request: FastifyRequest, error: unknown): void {
 }
 
 /** What our own pages say instead. They also get the problems with their codes and fixes. */
-const PAGE_DETAILS: Record<number, Text> = {
+const PAGE_DETAILS: Record<number, MessageKey> = {
   401: 'Sign in to go on.',
   403: 'Your role does not allow this.',
   413: 'This is more than can be sent at once.',
@@ -199,18 +199,20 @@ const PAGE_DETAILS: Record<number, Text> = {
 
 /** In the reader's language. */
 export async function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const write = await writerFor(request)
+  const translate = await writerFor(request)
   const lost = problemOf(error)
   const wrong = error instanceof Rejected ? error.problems : lost ? [lost] : null
-  const problems = wrong?.map((problem) => writeProblem(problem, write))
+  const problems = wrong?.map((problem) => writeProblem(problem, translate))
   const isRefusal = problems && !(error instanceof ChangedMeanwhile)
-  const answer = isRefusal ? { status: 422, errors: errorsOf(problems), headers: {} } : answerTo(error, write)
+  const answer = isRefusal
+    ? { status: 422, errors: errorsOf(problems), headers: {} }
+    : answerTo(error, translate)
   const { status, errors: told, headers }: ErrorAnswer = answer
   const { 'www-authenticate': _, ...shown } = headers
   if (status >= 500) noteFailure(request, error)
   const instead = PAGE_DETAILS[status]
   const isOwn = [TooManyAtOnce, NotLetIn, HttpError].some((kind) => error instanceof kind)
   const isTold = instead && (!isOwn || status === 413)
-  const errors = isTold ? { detail: write(instead) } : told
+  const errors = isTold ? { detail: translate(instead) } : told
   return reply.code(status).headers(shown).send({ errors, problems })
 }

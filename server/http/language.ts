@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { LanguageCode } from '../../texts/languages.ts'
 import { firstLanguage, isLanguage, loadLanguage, PLAIN_ENGLISH } from '../../texts/languages.ts'
-import type { Language, Write } from '../../texts/texts.ts'
-import { inWords } from '../../texts/texts.ts'
+import type { Language, Translate } from '../../texts/texts.ts'
+import { render } from '../../texts/texts.ts'
 
 /** No browser sends more. */
 const LONGEST = 500
@@ -27,10 +27,10 @@ export function languageOf({ headers, query }: Pick<FastifyRequest, 'headers' | 
 const loaded = new Map<LanguageCode, Promise<Language>>([['en', Promise.resolve(PLAIN_ENGLISH)]])
 
 /** Writes what a reader is told, in their language. */
-export async function writerFor(request: FastifyRequest): Promise<Write> {
+export async function writerFor(request: FastifyRequest): Promise<Translate> {
   const code = languageOf(request)
   const loading = loaded.get(code) ?? loadLanguage(code)
   loaded.set(code, loading)
   const language = await loading
-  return (saying) => inWords(language, saying)
+  return (message) => render(language, message)
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { missingRequirement, REQUIREMENT_MESSAGES } from '../../planning/access-policy.ts'
 import { SharedCalendar, SharedReport, SharedView } from '../../shapes/access/shared-links.ts'
 import type { Membership, Role } from '../../shapes/members.ts'
-import type { Text } from '../../texts/texts.ts'
+import type { MessageKey } from '../../texts/texts.ts'
 import { hashSecret, organizationOf } from '../crypto/keys.ts'
 import type { Db } from '../db/connect.ts'
 import { Forbidden, NotFound, NotLetIn, Unauthorized, untranslated } from '../refusals.ts'
@@ -151,7 +151,8 @@ export async function requireFullestSession(db: Db, request: FastifyRequest): Pr
   if (sso_provider && (await hasOtherWay(db, id, sso_provider))) throw new HttpError(403, NEEDS_WHOLE)
 }
 
-const NEEDS_WHOLE: Text = 'Your organization has signed you in: sign in with your password to change this.'
+const NEEDS_WHOLE: MessageKey =
+  'Your organization has signed you in: sign in with your password to change this.'
 
 /** The organizations that the session opens. */
 export async function readMemberships(

@@ -6,8 +6,8 @@ import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days/days.ts'
 import type { Problem, ProblemCode } from '../../planning/problems.ts'
 import { components } from '../../shapes/components.ts'
 import { COLOR, DECIMAL, NOT_BLANK } from '../../shapes/limits.ts'
-import type { Saying } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { MessageOrKey } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import { rejectIf, untranslated } from '../refusals.ts'
 
 /** Bodies against their schemas: strict, nothing coerced, every problem at once (decision 0003). */
@@ -122,7 +122,7 @@ function problemFrom(error: ErrorObject): Problem {
   return { pointer, code, message }
 }
 
-function explain(error: ErrorObject): [ProblemCode, Saying] {
+function explain(error: ErrorObject): [ProblemCode, MessageOrKey] {
   const { keyword, params, data, schema, parentSchema } = error
   if (keyword === 'required' || data === null) return ['required', 'is required']
   switch (keyword) {
@@ -131,9 +131,9 @@ function explain(error: ErrorObject): [ProblemCode, Saying] {
     case 'minLength':
       return params.limit === 1
         ? ['required', 'must not be empty']
-        : ['invalid', say('must be at least {least} characters', { least: params.limit })]
+        : ['invalid', msg('must be at least {least} characters', { least: params.limit })]
     case 'maxLength':
-      return ['too_long', say('must be at most {most} characters', { most: params.limit })]
+      return ['too_long', msg('must be at most {most} characters', { most: params.limit })]
     case 'minimum':
     case 'maximum':
       return ['out_of_range', explainRange(parentSchema)]
@@ -141,9 +141,9 @@ function explain(error: ErrorObject): [ProblemCode, Saying] {
       return ['invalid', 'must have at most two decimals']
     case 'maxItems':
     case 'maxProperties':
-      return ['too_long', say('must have at most {most} entries', { most: params.limit })]
+      return ['too_long', msg('must have at most {most} entries', { most: params.limit })]
     case 'enum':
-      return ['invalid', say('must be one of {names}', { names: params.allowedValues.join(', ') })]
+      return ['invalid', msg('must be one of {names}', { names: params.allowedValues.join(', ') })]
     case 'format':
       if (schema === 'email') return ['invalid', 'must be an e-mail address']
       return schema === 'date'
@@ -157,35 +157,38 @@ function explain(error: ErrorObject): [ProblemCode, Saying] {
 }
 
 /** A number where a day or an amount is a string: what kind of string, is what helps. */
-function explainType(type: string, { format, pattern, items }: AnySchemaObject = {}): [ProblemCode, Saying] {
+function explainType(
+  type: string,
+  { format, pattern, items }: AnySchemaObject = {},
+): [ProblemCode, MessageOrKey] {
   if (format === 'date') return WRONG_DAY
   if (pattern === DECIMAL) return WRONG_DECIMAL
   if (items?.type === 'integer') return ['invalid', INTEGERS]
   return ['invalid', TYPES[type] ?? untranslated('must be of another type')]
 }
 
-function explainRange({ minimum, maximum }: AnySchemaObject = {}): Saying {
+function explainRange({ minimum, maximum }: AnySchemaObject = {}): MessageOrKey {
   if (typeof minimum === 'number' && typeof maximum === 'number')
-    return say('must be from {least} to {greatest}', { least: minimum, greatest: maximum })
+    return msg('must be from {least} to {greatest}', { least: minimum, greatest: maximum })
   return untranslated(`must be from ${minimum} to ${maximum}`)
 }
 
-const WRONG_DAY: [ProblemCode, Saying] = [
+const WRONG_DAY: [ProblemCode, MessageOrKey] = [
   'invalid',
-  say('must be a date that exists, as YYYY-MM-DD, from {first} to {last}', {
+  msg('must be a date that exists, as YYYY-MM-DD, from {first} to {last}', {
     first: FIRST_DAY,
     last: LAST_DAY,
   }),
 ]
 
-const WRONG_DECIMAL: [ProblemCode, Saying] = [
+const WRONG_DECIMAL: [ProblemCode, MessageOrKey] = [
   'invalid',
   'must be a decimal string such as "35.50": digits in quotes, at most 12 before and 4 after the point, no sign',
 ]
 
 const INTEGERS = untranslated('must be a list of integers')
 
-const TYPES: Record<string, Saying> = {
+const TYPES: Record<string, MessageOrKey> = {
   string: untranslated('must be a string'),
   integer: 'must be an integer',
   number: 'must be a number',
@@ -194,7 +197,7 @@ const TYPES: Record<string, Saying> = {
   array: untranslated('must be a list'),
 }
 
-const PATTERNS: Record<string, [ProblemCode, Saying]> = {
+const PATTERNS: Record<string, [ProblemCode, MessageOrKey]> = {
   [DECIMAL]: WRONG_DECIMAL,
   [NOT_BLANK]: ['required', 'must not be blank'],
   [COLOR]: ['invalid', 'must be a colour such as #1971c2'],

@@ -1,8 +1,8 @@
 import { browserInWords } from '../../planning/browsers.ts'
 import type { LanguageCode } from '../../texts/languages.ts'
 import { loadLanguage } from '../../texts/languages.ts'
-import type { Saying } from '../../texts/texts.ts'
-import { inWords, retell } from '../../texts/texts.ts'
+import type { MessageOrKey } from '../../texts/texts.ts'
+import { render, renderStored } from '../../texts/texts.ts'
 import { makeProofToken, makeResetToken, PROOF_HOURS, RESET_HOURS } from '../commands/access/users.ts'
 import { makeInvitationLink } from '../commands/mail/links.ts'
 import type { Db } from '../db/connect.ts'
@@ -11,7 +11,7 @@ import type { ClaimedMail } from '../store/mail/mails.ts'
 import { findInviterLanguage } from '../store/mail/recipients.ts'
 import { findOrganization } from '../store/organizations.ts'
 import { datesIn } from './dates.ts'
-import type { Content, Message } from './layout.ts'
+import type { Content, EmailMessage } from './layout.ts'
 import { asHtml, asText } from './layout.ts'
 import { loadMailTexts } from './texts/texts.ts'
 import type { Letter } from './transport.ts'
@@ -34,10 +34,10 @@ async function languageOf(db: Db, { kind, recipient, facts }: ClaimedMail): Prom
   return own ?? (await inviters()) ?? 'en'
 }
 
-async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Promise<Message | null> {
+async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Promise<EmailMessage | null> {
   const [texts, dates] = [await loadMailTexts(language), datesIn(language)]
   const words = await loadLanguage(language)
-  const write = (saying: Saying) => inWords(words, saying)
+  const translate = (message: MessageOrKey) => render(words, message)
   switch (mail.kind) {
     case 'invitation': {
       const link = await makeInvitationLink(db, mail.facts.organization_id, mail.facts.invitation_id)
@@ -57,7 +57,7 @@ async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Pro
     case 'new_device': {
       const { user_agent, address } = mail.facts
       // The user agent is text that a client chose.
-      const browser = browserInWords(user_agent, write).slice(0, 60)
+      const browser = browserInWords(user_agent, translate).slice(0, 60)
       return texts.newDevice({ browser, address, ...dates.instant(mail.inserted_at) })
     }
     case 'new_factor':
@@ -68,11 +68,11 @@ async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Pro
       const { organization_id, webhook_id, host, reason: why } = mail.facts
       const org = await findOrganization(db, organization_id)
       const path = `/${organization_id}/webhooks/${webhook_id}`
-      const reason = retell(write, why) ?? ''
+      const reason = renderStored(translate, why) ?? ''
       return org && texts.webhookPaused({ host, reason, organization: org.name, path })
     }
     case 'weekly':
-      return composeWeekly(db, mail.facts, texts, dates, write)
+      return composeWeekly(db, mail.facts, texts, dates, translate)
   }
 }
 

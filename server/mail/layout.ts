@@ -1,9 +1,9 @@
 import type { LanguageCode } from '../../texts/languages.ts'
 
 /** Renders the content of an email as plain text and HTML. Its sentences come from texts/. */
-export type Content = Message & { language: LanguageCode }
+export type Content = EmailMessage & { language: LanguageCode }
 
-export type Message = {
+export type EmailMessage = {
   subject: string
   heading: string
   paragraphs: string[]
@@ -74,7 +74,7 @@ ${body.join('\n')}
 `
 }
 
-function sectionIn({ title, rows }: NonNullable<Message['sections']>[number]): string {
+function sectionIn({ title, rows }: NonNullable<EmailMessage['sections']>[number]): string {
   const row = ({ name, lines }: (typeof rows)[number]) =>
     `<tr><th scope="row" class="t l" style="${TEXT}${CELL}width:34%;font-weight:600">${quoted(name)}</th>` +
     `<td class="t l" style="${TEXT}${CELL}">${lines.map(quoted).join('<br>')}</td></tr>`

@@ -3,13 +3,13 @@ import type { Day } from '../../planning/days/days.ts'
 import { isDay } from '../../planning/days/days.ts'
 import type { OwnDay } from '../../planning/hours/own-days.ts'
 import type { TimeOff } from '../../shapes/time-off.ts'
-import type { Kept, Write } from '../../texts/texts.ts'
-import { retell } from '../../texts/texts.ts'
+import type { StoredMessage, Translate } from '../../texts/texts.ts'
+import { renderStored } from '../../texts/texts.ts'
 import type { Dates } from './dates.ts'
-import type { Message } from './layout.ts'
+import type { EmailMessage } from './layout.ts'
 import type { MailTexts } from './texts/en.ts'
 
-export type ToldChange = { at: Date; actor: string; summary: Kept }
+export type ToldChange = { at: Date; actor: string; summary: StoredMessage }
 
 type Week = {
   organization: string
@@ -19,12 +19,12 @@ type Week = {
   /** Number of changes that are left out. */
   more: number
   zone: string
-  write: Write
+  translate: Translate
   path: string
   stopPath: string
 }
 
-export function weeklyMessage(texts: MailTexts, dates: Dates, of: Week): Message {
+export function weeklyMessage(texts: MailTexts, dates: Dates, of: Week): EmailMessage {
   const { weekly } = texts
   const { organization, days, changes } = of
   const week = dates.day(of.week)
@@ -70,8 +70,8 @@ function changeRows(texts: MailTexts, dates: Dates, changes: readonly ToldChange
   const rows = changes.map((change) => ({
     name: dates.time(change.at, of.zone),
     lines: [
-      withReadableDays(retell(of.write, change.summary) ?? '', dates),
-      by(actorInWords(change.actor, of.write)),
+      withReadableDays(renderStored(of.translate, change.summary) ?? '', dates),
+      by(actorInWords(change.actor, of.translate)),
     ],
   }))
   return of.more > 0 ? [...rows, { name: earlier, lines: [more(of.more)] }] : rows

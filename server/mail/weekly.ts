@@ -2,7 +2,7 @@ import { addDays } from '../../planning/days/days.ts'
 import { mondayMorning } from '../../planning/days/mornings.ts'
 import { ownDays } from '../../planning/hours/own-days.ts'
 import type { Organization } from '../../shapes/organizations.ts'
-import type { Write } from '../../texts/texts.ts'
+import type { Translate } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { findOwnPerson } from '../store/access/linked-people.ts'
 import { listAssignmentsOnDays } from '../store/assignments.ts'
@@ -16,7 +16,7 @@ import { listTentativeRequests } from '../store/requests.ts'
 import { findResource } from '../store/resources.ts'
 import { listTimeOff } from '../store/time-off.ts'
 import type { Dates } from './dates.ts'
-import type { Message } from './layout.ts'
+import type { EmailMessage } from './layout.ts'
 import type { MailTexts } from './texts/en.ts'
 import { weeklyMessage } from './weekly-message.ts'
 
@@ -29,8 +29,8 @@ export async function composeWeekly(
   facts: MailFacts['weekly'],
   texts: MailTexts,
   dates: Dates,
-  write: Write,
-): Promise<Message | null> {
+  translate: Translate,
+): Promise<EmailMessage | null> {
   const { organization_id: org, user_id, week } = facts
   const [organization, chosen] = [await findOrganization(db, org), await findWeeklyMail(db, org, user_id)]
   const [person, address] = [
@@ -42,7 +42,7 @@ export async function composeWeekly(
   const changed = chosen.changes ? await readChanges(db, org, person.id, address, zone, week) : null
   if (!chosen.schedule && changed?.changes.length === 0) return null
   return weeklyMessage(texts, dates, {
-    ...{ organization: organization.name, week, zone, write, path: `/${org}/schedule` },
+    ...{ organization: organization.name, week, zone, translate, path: `/${org}/schedule` },
     days: chosen.schedule ? await readDays(db, organization, person.id, week) : null,
     changes: changed?.changes ?? null,
     more: changed?.more ?? 0,

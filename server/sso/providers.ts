@@ -1,8 +1,8 @@
 import type { Configuration, ServerMetadata } from 'openid-client'
 import type { Problem } from '../../planning/problems.ts'
 import type { SsoFindings } from '../../shapes/access/sso.ts'
-import type { Text } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { MessageKey } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { ProviderIdentity, Way } from '../commands/access/sso-sign-in.ts'
 import { invalid, ProviderAway, Rejected, TooManyAtOnce } from '../refusals.ts'
 import { semaphores } from '../semaphores.ts'
@@ -53,7 +53,7 @@ async function withPermit<T>({ number }: Provider, work: () => Promise<T>): Prom
 }
 
 export function away({ name, issuer }: Pick<Provider, 'name' | 'issuer'>, error: unknown): ProviderAway {
-  return new ProviderAway(say(AWAY, { provider: name }), `${new URL(issuer).host} ${reasonOf(error)}`)
+  return new ProviderAway(msg(AWAY, { provider: name }), `${new URL(issuer).host} ${reasonOf(error)}`)
 }
 
 const AWAY =
@@ -209,7 +209,7 @@ function refusalOf(provider: Provider, error: unknown): Error {
 /** Of what a provider calls its refusal. */
 const MOST_LOGGED = 200
 const WRONG_SECRET = 'does not accept the client id and the secret: set them again'
-export const UNCHECKED: Text =
+export const UNCHECKED: MessageKey =
   'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.'
 
 /** Where the browser signs out of the provider, too; null where it offers nothing, or does not answer. */

@@ -2,8 +2,8 @@ import { groupBy } from '../../planning/lists.ts'
 import type * as shapes from '../../shapes/audit.ts'
 import type { Row } from '../../shapes/blocks.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
-import type { Kept, Said, Write } from '../../texts/texts.ts'
-import { inWords } from '../../texts/texts.ts'
+import type { Message, StoredMessage, Translate } from '../../texts/texts.ts'
+import { render } from '../../texts/texts.ts'
 import type { Tx } from '../db/connect.ts'
 import { manyRows, manyValues } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
@@ -11,7 +11,7 @@ import { sql } from '../db/sql.ts'
 
 /** The audit log says who did what (decision 0044). insertChanges and insertAudit write it, in store/changes.ts. */
 
-export type AuditEntry = Row<shapes.AuditEntry> & { said: Said | null }
+export type AuditEntry = Row<shapes.AuditEntry> & { said: Message | null }
 
 /**
  * An entry's hash, from the one before, its number, its time, and the rest. The organization's number is no part of it,
@@ -105,21 +105,27 @@ export type AuditEvent = {
   action: string
   /** The records it was done to. */
   subjects?: string
-  detail?: Kept | null
+  detail?: StoredMessage | null
 }
 
 /** What the chain holds: English. */
-export function detailOf(detail: Kept): string {
-  const words = typeof detail === 'string' ? detail : inWords(PLAIN_ENGLISH, detail)
+export function detailOf(detail: StoredMessage): string {
+  const words = typeof detail === 'string' ? detail : render(PLAIN_ENGLISH, detail)
   return words.slice(0, 500).toWellFormed()
 }
 
 /** In the reader's language, where that says the same as what the chain holds. */
-export function entryIn(write: Write, { said, ...entry }: AuditEntry): Row<shapes.AuditEntry> {
-  return said && detailOf(said) === entry.detail ? { ...entry, detail: write(said) } : entry
+export function entryIn(translate: Translate, { said, ...entry }: AuditEntry): Row<shapes.AuditEntry> {
+  return said && detailOf(said) === entry.detail ? { ...entry, detail: translate(said) } : entry
 }
 
-type AuditedChange = { type: string; action: string; audited_as?: string; record_id: number; summary: Kept }
+type AuditedChange = {
+  type: string
+  action: string
+  audited_as?: string
+  record_id: number
+  summary: StoredMessage
+}
 
 /** Entries of these types repeat the summary of the change: who was given which role, which key was made. */
 const WITH_SUMMARY: readonly string[] = [

@@ -1,7 +1,7 @@
 import { domainOf } from '../../planning/addresses.ts'
 import type { Row } from '../../shapes/blocks.ts'
 import type { Activity, ActivityType } from '../../shapes/changes.ts'
-import type { Kept } from '../../texts/texts.ts'
+import type { StoredMessage } from '../../texts/texts.ts'
 import type { Tx } from '../db/connect.ts'
 import { manyRows, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
@@ -14,14 +14,14 @@ import type { Actor, Origin } from './organizations.ts'
 type Noted = 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'
 export type NewChange = Omit<Activity, Noted | 'summary'> & {
   /** A name, or a sentence with its values. */
-  summary: Kept
+  summary: StoredMessage
   /** What the audit log calls the action, where it has a name of its own. */
   audited_as?: string
   /** What integrators see of it is as it was: a note, a phase, a colour. It is not in the feed. */
   isOwn?: boolean
 }
 
-export type Change = Omit<Row<Activity>, 'summary'> & { summary: Kept }
+export type Change = Omit<Row<Activity>, 'summary'> & { summary: StoredMessage }
 
 const auditTime = sql`date_trunc('milliseconds', now())`
 

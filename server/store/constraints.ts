@@ -1,5 +1,5 @@
 import type { Problem } from '../../planning/problems.ts'
-import type { Text } from '../../texts/texts.ts'
+import type { MessageKey } from '../../texts/texts.ts'
 import { constraintName, isLostRace } from '../db/failures.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
@@ -52,11 +52,11 @@ const failsWith = (words: Sql) => (error: unknown) =>
 export const isEnded = failsWith(ENDED)
 export const isShutOut = failsWith(SHUT_OUT)
 
-function taken(pointer: string[], message: Text): Problem {
+function taken(pointer: string[], message: MessageKey): Problem {
   return { pointer, code: 'taken', message }
 }
 
-function overlap(pointer: string[], message: Text): Problem {
+function overlap(pointer: string[], message: MessageKey): Problem {
   return { pointer, code: 'overlap', message }
 }
 

@@ -1,18 +1,18 @@
 import type * as shapes from '../../shapes/organizations.ts'
-import type { Kept, Said } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { Message, StoredMessage } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Tx } from '../db/connect.ts'
 import { noRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
-type DemoRun = Omit<shapes.DemoRun, 'failure'> & { failure: Kept | null }
+type DemoRun = Omit<shapes.DemoRun, 'failure'> & { failure: StoredMessage | null }
 
 const FIND = sql`
   select total, case when failure is null and alive_until < now() then $2::json else failure end as failure
   from demo_runs where organization_id = $1`
 
 export async function findDemoRun(tx: Tx, org: number): Promise<DemoRun | null> {
-  const left = say('The server that wrote it was stopped before it was done.')
+  const left = msg('The server that wrote it was stopped before it was done.')
   const [row] = await tx.query<Omit<DemoRun, 'state'>>(FIND, [org, left])
   return row ? { state: row.failure === null ? 'running' : 'failed', ...row } : null
 }
@@ -23,7 +23,7 @@ export const insertDemoRun = noRows<[org: number, total: number]>(sql`
 export const updateDemoRun = noRows<[org: number]>(sql`
   update demo_runs set alive_until = now() + interval '30 seconds' where organization_id = $1`)
 
-export const updateDemoFailed = noRows<[org: number, failure: Said]>(
+export const updateDemoFailed = noRows<[org: number, failure: Message]>(
   sql`update demo_runs set failure = $2 where organization_id = $1`,
 )
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../planning/problems.ts'
-import type { Text } from '../../texts/texts.ts'
+import type { MessageKey } from '../../texts/texts.ts'
 import { ipAddressOf, isPublicAddress, PrivateAddress, resolvePublic } from '../outbound/public-addresses.ts'
 
 /** RFC 1035 §2.3.4. */
@@ -27,6 +27,6 @@ async function isPublicHost(url: URL): Promise<boolean> {
   )
 }
 
-function wrong(message: Text): Problem {
+function wrong(message: MessageKey): Problem {
   return { pointer: ['url'], code: 'invalid', message }
 }

@@ -1,5 +1,5 @@
 import { loadLanguage } from '../../texts/languages.ts'
-import { inWords, say } from '../../texts/texts.ts'
+import { msg, render } from '../../texts/texts.ts'
 import type { DeliveryResult } from '../commands/webhook-deliveries.ts'
 import {
   finishDelivery,
@@ -21,7 +21,7 @@ import { findWebhookTarget } from '../store/webhooks/webhooks.ts'
 import { writeChat } from './chat/formats.ts'
 import type { ChatLanguage } from './chat/sentences.ts'
 import { summarizeChanges } from './chat/sentences.ts'
-import type { Message } from './messages.ts'
+import type { WebhookMessage } from './messages.ts'
 import { changesMessage, entryFilter, pingMessage } from './messages.ts'
 import type { SendingOptions, Target } from './sending.ts'
 import { send } from './sending.ts'
@@ -106,7 +106,7 @@ async function deliverExtra(
 async function sendSigned(
   org: number,
   { secret, old_secret, ...target }: Target & { sealed_url: string | null },
-  message: Message,
+  message: WebhookMessage,
   { secrets, ...options }: DeliveringOptions,
 ): Promise<DeliveryResult> {
   const url = openAddress(secrets, org, target)
@@ -121,10 +121,10 @@ async function sendSigned(
 
 const NOT_SENT = { status_code: null, answer: '', duration_ms: 0 }
 /** Each text continues "the receiver …". */
-const NO_ADDRESS = say(
+const NO_ADDRESS = msg(
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)",
 )
-const NO_SIGNATURE = say(
+const NO_SIGNATURE = msg(
   "was not called: CREWLINE_SECRET_KEY can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)",
 )
 
@@ -137,7 +137,7 @@ async function compose(
   webhook: Receiving,
   entries: readonly FeedRow[],
   { publicUrl }: DeliveringOptions,
-): Promise<{ message: Message; isEmpty: boolean }> {
+): Promise<{ message: WebhookMessage; isEmpty: boolean }> {
   const { id, format, language } = webhook
   const isWanted = entryFilter(webhook)
   const seqs = entries.filter(isWanted).map(({ seq }) => seq)
@@ -145,11 +145,11 @@ async function compose(
   if (format === 'standard') return { message, isEmpty: seqs.length === 0 }
   // Chat messages show the records' current names.
   const words = await loadLanguage(language)
-  const chatLanguage: ChatLanguage = { language, write: (saying) => inWords(words, saying) }
+  const chatLanguage: ChatLanguage = { language, translate: (message) => render(words, message) }
   const summary =
     seqs.length > 0 ? summarizeChanges(await listFeedDetails(db, org, seqs), chatLanguage) : null
   const home = publicUrl ? new URL(`/${org}`, publicUrl).href : null
-  const note = { groups: [], more: chatLanguage.write(entries.length > 0 ? NOTHING_LEFT : TEST) }
+  const note = { groups: [], more: chatLanguage.translate(entries.length > 0 ? NOTHING_LEFT : TEST) }
   const body = writeChat(format, summary ?? note, home, chatLanguage)
   return { message: { ...message, body }, isEmpty: summary === null }
 }
@@ -157,6 +157,10 @@ async function compose(
 const NOTHING_LEFT = 'The records of these changes no longer exist.'
 const TEST = 'This is a test. Schedule changes will be posted here.'
 
-function sentOf({ id, first_sequence, last_sequence }: Message, attempt: number, replay_of: number | null) {
+function sentOf(
+  { id, first_sequence, last_sequence }: WebhookMessage,
+  attempt: number,
+  replay_of: number | null,
+) {
   return { message_id: id, first_sequence, last_sequence, attempt, replay_of }
 }

@@ -3,7 +3,7 @@ import { itemAt } from '../../planning/lists.ts'
 import type { FeedRow } from '../store/feed.ts'
 
 /** Messages as Standard Webhooks describes them (https://www.standardwebhooks.com). */
-export type Message = {
+export type WebhookMessage = {
   id: string
   body: string
   first_sequence: number | null
@@ -15,7 +15,7 @@ export function changesMessage(
   webhook_id: number,
   entries: readonly FeedRow[],
   isWanted: EntryFilter,
-): Message {
+): WebhookMessage {
   const first_sequence = itemAt(entries, 0).seq
   const last = itemAt(entries, entries.length - 1)
   const { time } = JSON.parse(last.json) as { time: string }
@@ -45,7 +45,7 @@ export function entryFilter({ types, project_ids }: Chosen): EntryFilter {
   }
 }
 
-export function pingMessage(webhook_id: number): Message {
+export function pingMessage(webhook_id: number): WebhookMessage {
   return {
     id: `msg_${webhook_id}_${randomUUID()}`,
     body: JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }),
@@ -56,7 +56,7 @@ export function pingMessage(webhook_id: number): Message {
 
 /** One signature per secret: after a rotation the receiver may know only the old one. */
 export function signedHeaders(
-  message: Message,
+  message: WebhookMessage,
   secrets: readonly string[],
   at: Date,
 ): Record<string, string> {

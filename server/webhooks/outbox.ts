@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
-import { inWords } from '../../texts/texts.ts'
+import { render } from '../../texts/texts.ts'
 import {
   claimWebhook,
   forgetOldDeliveries,
@@ -30,7 +30,7 @@ const CLEAN_UP_MS = 600_000
 
 /** For the log, without the address, which may contain a secret. */
 function fieldsOf({ status_code: status, error, duration_ms: ms }: Delivered) {
-  return { status, error: error && inWords(PLAIN_ENGLISH, error), ms }
+  return { status, error: error && render(PLAIN_ENGLISH, error), ms }
 }
 
 /** Delivers the change feed to webhooks. Any number of nodes share the work (decision 0029). */

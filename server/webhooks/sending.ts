@@ -1,11 +1,11 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import type { Said } from '../../texts/texts.ts'
-import { say } from '../../texts/texts.ts'
+import type { Message } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { DeliveryResult } from '../commands/webhook-deliveries.ts'
 import { guardedLookup, ipAddressOf, isPublicAddress, PrivateAddress } from '../outbound/public-addresses.ts'
-import type { Message } from './messages.ts'
+import type { WebhookMessage } from './messages.ts'
 import { signedHeaders } from './messages.ts'
 
 export type SendingOptions = {
@@ -36,7 +36,7 @@ type PartialResponse = { status_code: number | null; chunks: Buffer[]; length: n
 /** Never throws, and ends in time whatever the receiver does. */
 export async function send(
   target: Target,
-  message: Message,
+  message: WebhookMessage,
   options: SendingOptions,
 ): Promise<DeliveryResult> {
   const start = performance.now()
@@ -51,7 +51,7 @@ export async function send(
 /** Returns why the exchange ended. Has its own timer, because node:http emits no event for some connections. */
 async function exchange(
   target: Target,
-  message: Message,
+  message: WebhookMessage,
   options: SendingOptions,
   received: PartialResponse,
 ): Promise<unknown> {
@@ -103,7 +103,7 @@ function collectResponse(
 
 function openRequest(
   url: URL,
-  message: Message,
+  message: WebhookMessage,
   target: Target,
   { allowPrivate, nameServers }: SendingOptions,
 ): ClientRequest {
@@ -130,38 +130,38 @@ function beginningOf({ chunks }: PartialResponse): string {
   return text.replaceAll('\0', '\uFFFD')
 }
 
-function errorOfStatus(status_code: number): Said | null {
+function errorOfStatus(status_code: number): Message | null {
   const status = String(status_code)
   if (status_code >= 200 && status_code <= 299) return null
   if (status_code >= 300 && status_code <= 399)
-    return say("responded with a redirect ({status}), which isn't followed", { status })
-  return say('responded with {status}', { status })
+    return msg("responded with a redirect ({status}), which isn't followed", { status })
+  return msg('responded with {status}', { status })
 }
 
 /** Continues "the receiver …". */
-function reasonOf(error: unknown): Said {
-  if (error instanceof PrivateAddress) return say('leads to a private address, which is not allowed')
-  if (error instanceof TimedOut) return say("didn't respond within 10 seconds")
+function reasonOf(error: unknown): Message {
+  if (error instanceof PrivateAddress) return msg('leads to a private address, which is not allowed')
+  if (error instanceof TimedOut) return msg("didn't respond within 10 seconds")
   if (error instanceof NotHttp) return NOT_HTTP
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   if (/^(query|getaddrinfo)/.test(syscall))
     return UNKNOWN.has(code)
-      ? say('has an unknown host name')
-      : say("has a host name that couldn't be resolved")
+      ? msg('has an unknown host name')
+      : msg("has a host name that couldn't be resolved")
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
-    return say('has an invalid certificate ({code})', { code })
+    return msg('has an invalid certificate ({code})', { code })
   if (code.startsWith('HPE_')) return NOT_HTTP
-  const unnamed = code ? say('could not be reached ({code})', { code }) : UNREACHED
+  const unnamed = code ? msg('could not be reached ({code})', { code }) : UNREACHED
   return REASONS[code] ?? unnamed
 }
 
 const UNKNOWN = new Set(['ENOTFOUND', 'ENODATA'])
-const NOT_HTTP = say("didn't send a valid HTTP response")
-const UNREACHED = say('could not be reached')
-const REASONS: Record<string, Said> = {
-  ECONNREFUSED: say('refused the connection'),
-  ECONNRESET: say('closed the connection without responding'),
-  EPROTO: say("doesn't use TLS on this port"),
+const NOT_HTTP = msg("didn't send a valid HTTP response")
+const UNREACHED = msg('could not be reached')
+const REASONS: Record<string, Message> = {
+  ECONNREFUSED: msg('refused the connection'),
+  ECONNRESET: msg('closed the connection without responding'),
+  EPROTO: msg("doesn't use TLS on this port"),
   EHOSTUNREACH: UNREACHED,
   ENETUNREACH: UNREACHED,
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failDemo } from '../../server/commands/demo-runs.ts'
 import { listBrokenAudit } from '../../server/store/audit.ts'
-import { say } from '../../texts/texts.ts'
+import { msg } from '../../texts/texts.ts'
 import type { Client } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 import type { App, Person } from '../support/app.ts'
@@ -122,7 +122,7 @@ describe('what is stored is read by each in their language', () => {
     expect(await both(`/webhooks/${id}`, reason)).toEqual(reasons)
     expect(await both('/webhooks', ([first]: [never]) => reason(first))).toEqual(reasons)
 
-    const error = JSON.stringify(say('responded with {status}', { status: '500' }))
+    const error = JSON.stringify(msg('responded with {status}', { status: '500' }))
     for (const [delivery, told] of [error, JSON.stringify('said in words')].entries())
       await app.db.query(
         {
@@ -183,7 +183,7 @@ describe('what is stored is read by each in their language', () => {
 
   it('and nothing beside the chain can put other words into the audit log', async () => {
     await send('de', 'POST', '/invitations', { email: 'other@example.com', role: 'viewer' })
-    const said = JSON.stringify(say('{email} as {role}', { email: 'other@example.com', role: say('owner') }))
+    const said = JSON.stringify(msg('{email} as {role}', { email: 'other@example.com', role: msg('owner') }))
     const text = `update audit_log set said = $2 where organization_id = $1 and detail = $3`
     await app.db.query({ name: '', text }, [owner.org.id, said, 'other@example.com as viewer'])
     const detail = ({ entries: [first] }: { entries: { detail: string }[] }) => first?.detail
@@ -204,7 +204,7 @@ describe('what is stored is read by each in their language', () => {
       'The server that wrote it was stopped before it was done.',
       'Der Server, der sie schrieb, wurde vorher angehalten.',
     ])
-    await failDemo(app.db, owner.org.id, say('Something went wrong on our side.'))
+    await failDemo(app.db, owner.org.id, msg('Something went wrong on our side.'))
     expect(await both('/onboarding', failure)).toEqual([
       'Something went wrong on our side.',
       'Bei uns ist etwas schiefgegangen.',

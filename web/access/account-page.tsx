@@ -12,7 +12,7 @@ import { FormShell } from '../ui/form-shell.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import { sessionsQuery } from './calls.ts'
 import { factorsQuery } from './factors/calls.ts'
 import { FactorsSection } from './factors/factors-section.tsx'
@@ -119,7 +119,7 @@ function Sessions() {
             ({ user_agent, is_current }) => (
               <Group gap="xs">
                 <Text size="sm" title={user_agent}>
-                  {browserInWords(user_agent, inWords)}
+                  {browserInWords(user_agent, translate)}
                 </Text>
                 {is_current && <Badge color="teal">{t('this one')}</Badge>}
               </Group>

@@ -12,7 +12,7 @@ import { formatDay, formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import { ApiKeyForm, ApiKeyRotation } from './api-key-form.tsx'
 import { apiKeysQuery } from './calls.ts'
@@ -77,7 +77,7 @@ function KeyTable({ keys, onRotate }: { keys: ApiKey[]; onRotate: (key: ApiKey) 
           ),
         ],
         [t('May'), ({ scope }) => (scope === 'read' ? t('read') : t('read and create'))],
-        [t('Made by'), ({ created_by }) => actorInWords(created_by, inWords), addresses(165)],
+        [t('Made by'), ({ created_by }) => actorInWords(created_by, translate), addresses(165)],
         [t('Last used'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('never'))],
         [t('State'), (key) => <KeyState apiKey={key} />],
         ['', (key) => isInUse(key) && <KeyActions apiKey={key} onRotate={onRotate} />],

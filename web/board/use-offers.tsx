@@ -29,7 +29,7 @@ export function useOffers() {
     ({ title, color, sentences, choices }: Offer) => {
       const text = sentences.join(' ')
       drop()
-      const message = <Message {...{ text, choices }} />
+      const message = <OfferMessage {...{ text, choices }} />
       const notice = notifications.show({ color, title, autoClose: 12_000, message })
       shown.current = { notice, choices }
     },
@@ -41,7 +41,7 @@ export function useOffers() {
   return { spoken, announce, offer, take, drop }
 }
 
-function Message({ text, choices }: { text: string; choices: readonly Choice[] }) {
+function OfferMessage({ text, choices }: { text: string; choices: readonly Choice[] }) {
   const keys = choices.flatMap(({ key, label }) =>
     key ? [t('{label}: press {key} to do that.', { label, key: key.toUpperCase() })] : [],
   )

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { writeCsv } from '../../sheets/csv.ts'
 import type { Field, ImportKind } from '../../sheets/fields.ts'
-import { inWords, language, t } from '../ui/words/language.ts'
+import { language, t, translate } from '../ui/words/language.ts'
 import type { OpenFile } from './open-file.ts'
 import { openFile, reasonOf } from './open-file.ts'
 
@@ -66,7 +66,7 @@ export function ImportFile(props: {
         </Text>
         <Anchor
           size="sm"
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([fields.map(({ label }) => inWords(label))]))}`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([fields.map(({ label }) => translate(label))]))}`}
           download={`${kind}.csv`}
         >
           {t('Download an empty file with these columns')}
@@ -78,6 +78,8 @@ export function ImportFile(props: {
 
 /** German capitalizes nouns within sentences too. */
 function listOf(fields: readonly Field[]): string {
-  const words = fields.map(({ label }) => (language === 'de' ? inWords(label) : inWords(label).toLowerCase()))
+  const words = fields.map(({ label }) =>
+    language === 'de' ? translate(label) : translate(label).toLowerCase(),
+  )
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
 }

@@ -6,7 +6,7 @@ import { readCell } from '../../sheets/records.ts'
 import type { TableRow } from '../../sheets/table.ts'
 import { optionsOf } from '../ui/fields/options.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import type { Choices } from './rows.ts'
 
 const DELIMITERS = { ',': t('Comma'), ';': t('Semicolon'), '\t': t('Tab'), '|': t('Bar |') }
@@ -75,7 +75,7 @@ export function ImportMapping(props: {
             {fields.map(({ name, label, required }) => (
               <SearchSelect
                 key={name}
-                label={inWords(label)}
+                label={translate(label)}
                 withAsterisk={required}
                 data={columns}
                 value={mapping[name] == null ? '' : String(mapping[name])}
@@ -105,7 +105,7 @@ export function ImportMapping(props: {
                 <Table.Thead>
                   <Table.Tr>
                     {shown.map(({ field }) => (
-                      <Table.Th key={field.name}>{inWords(field.label)}</Table.Th>
+                      <Table.Th key={field.name}>{translate(field.label)}</Table.Th>
                     ))}
                   </Table.Tr>
                 </Table.Thead>

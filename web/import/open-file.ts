@@ -1,8 +1,8 @@
 import { decodeText, readCsv } from '../../sheets/read-csv.ts'
 import type { Table } from '../../sheets/table.ts'
 import { SheetError } from '../../sheets/table.ts'
-import { say } from '../../texts/texts.ts'
-import { inWords } from '../ui/words/language.ts'
+import { msg } from '../../texts/texts.ts'
+import { translate } from '../ui/words/language.ts'
 
 /** `split` parses a text file again with another delimiter. */
 export type OpenFile = { name: string; table: Table; split: (delimiter: string) => Table }
@@ -12,20 +12,20 @@ const MOST_BYTES = 20_000_000
 /** Parsed in the browser: only rows are sent. Throws an error with a message for the user. */
 export async function openFile(file: File): Promise<OpenFile> {
   const { name } = file
-  if (file.size > MOST_BYTES) throw new SheetError(say('{name} is larger than 20 MB: split it.', { name }))
+  if (file.size > MOST_BYTES) throw new SheetError(msg('{name} is larger than 20 MB: split it.', { name }))
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     const isWorkbook = new TextDecoder('latin1').decode(bytes.subarray(0, 4)) === 'PK\x03\x04'
     const opened = isWorkbook ? await openWorkbook(bytes) : openText(bytes)
     if (opened.table.rows.length > 0) return { name, ...opened }
   } catch (error) {
-    throw new SheetError(say('{name} cannot be read: {reason}.', { name, reason: reasonOf(error) }))
+    throw new SheetError(msg('{name} cannot be read: {reason}.', { name, reason: reasonOf(error) }))
   }
-  throw new SheetError(say('{name} is empty.', { name }))
+  throw new SheetError(msg('{name} is empty.', { name }))
 }
 
 export function reasonOf(error: unknown): string {
-  return error instanceof SheetError ? inWords(error.saying) : (error as Error).message
+  return error instanceof SheetError ? translate(error.userMessage) : (error as Error).message
 }
 
 /** Loaded on demand: text files don't need these 20 kB. */

@@ -4,7 +4,7 @@ import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
 import type { Reading, ReadOptions, TagNamed } from '../../sheets/records.ts'
 import { externalIdCheck, toRecord } from '../../sheets/records.ts'
 import type { Table, TableRow } from '../../sheets/table.ts'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 
 /** How to read a table: detected first, then changed by the user. */
 export type Choices = ReadOptions & { hasHeader: boolean; mapping: Mapping }
@@ -43,7 +43,7 @@ export function prepareRows(
     const { record, problems } = toRecord(cells, reading, known)
     if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.filter((id) => id !== NOT_YET)
     const wrong = [...problems, ...checkExternalId(record, row)]
-    return { row, record, problems: wrong.map((each) => ({ ...each, message: inWords(each.message) })) }
+    return { row, record, problems: wrong.map((each) => ({ ...each, message: translate(each.message) })) }
   })
 }
 
@@ -75,5 +75,5 @@ export function problemInWords(
   const label = FIELDS[kind].find(({ name }) => name === pointer.join('.'))?.label
   const [first = ''] = pointer
   const other = first === 'tag_ids' ? t('Tags') : first.charAt(0).toUpperCase() + first.slice(1)
-  return t('{field} {message}', { field: label ? inWords(label) : other, message })
+  return t('{field} {message}', { field: label ? translate(label) : other, message })
 }

@@ -5,7 +5,7 @@ import type { DayRange } from '../../planning/problems.ts'
 import type { PlannedContract as Contract } from '../../shapes/contracts.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { formatDay, formatMoney, formatMonth, formatPeriod } from '../ui/format.ts'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 
 type Period = Pick<Contract, 'start_date' | 'end_date'>
 type Scale = { range: DayRange; at: (day: string) => number }
@@ -82,7 +82,7 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
 function ContractBar(props: { contract: Contract; scale: Scale; currency: string | null }) {
   const { contract, scale, currency } = props
   const { start_date, end_date, cost_per_hour } = contract
-  const hours = inWords(contractInWords(contract))
+  const hours = translate(contractInWords(contract))
   const terms =
     cost_per_hour === null || currency === null
       ? hours

@@ -9,7 +9,7 @@ import { RIGHT } from '../ui/data-table.tsx'
 import { formatMoney, formatPeriod } from '../ui/format.ts'
 import { Records } from '../ui/records.tsx'
 import { RowAction, RowActions } from '../ui/row-actions.tsx'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import type { ContractAction } from './contract-dialog.tsx'
 import { ContractDialog } from './contract-dialog.tsx'
 import { ContractState } from './contract-state.tsx'
@@ -43,7 +43,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
               <ContractState state={contractNow([contract], today).state} contract={contract} today={today} />
             ),
           ],
-          [t('Hours'), (contract) => inWords(contractInWords(contract)), { ...RIGHT, td: { miw: 90 } }],
+          [t('Hours'), (contract) => translate(contractInWords(contract)), { ...RIGHT, td: { miw: 90 } }],
           [
             t('Annual hours'),
             ({ annual_convention_hours }) => annual_convention_hours ?? t('nominal'),

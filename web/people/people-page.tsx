@@ -15,7 +15,7 @@ import { ListScreen } from '../ui/list-screen.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import { AskedList } from './asked-time-off.tsx'
 import { askedQuery, resourcesQuery } from './calls.ts'
 import { ContractState } from './contract-state.tsx'
@@ -114,7 +114,7 @@ function columnsFor(org: string, today: string): Column<ListedResource>[] {
             <Text size="sm" c="dimmed" component="span" visibleFrom="sm">
               {contract.week
                 ? t('{hours} h a week', { hours: hoursOf(contract.week) })
-                : inWords(contractInWords(contract))}
+                : translate(contractInWords(contract))}
             </Text>
           )}
         </Group>

@@ -3,7 +3,7 @@ import { dayNumber, isDay } from '../../planning/days/days.ts'
 import { groupBy } from '../../planning/lists.ts'
 import type { Activity } from '../../shapes/changes.ts'
 import { formatDay } from '../ui/format.ts'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 import { COUNTED, changeInWords } from './record-types.ts'
 
@@ -99,7 +99,7 @@ export function fieldsInWords({ fields }: Activity): { field: string; before: st
 
 function labelOf(name: string): string {
   const label = ACTIVITY_FIELDS[name]
-  return label ? inWords(label) : name
+  return label ? translate(label) : name
 }
 
 const STATES: Record<string, string> = {

@@ -14,7 +14,7 @@ import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Pager, usePages } from '../ui/pager.tsx'
 import { Empty } from '../ui/states.tsx'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import type { AuditFilter } from './calls.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from './calls.ts'
@@ -88,7 +88,7 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
         placeholder={t('Everyone')}
         w={240}
         clearable
-        data={actors.map((value) => ({ value, label: actorInWords(value, inWords) }))}
+        data={actors.map((value) => ({ value, label: actorInWords(value, translate) }))}
         value={filter.actor || null}
         onChange={(actor) => onChange({ actor: actor ?? '' })}
       />
@@ -128,7 +128,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
       columns={[
         [t('Number'), ({ seq }) => seq],
         [t('When'), ({ at }) => formatInstant(at), { td: { miw: 115 } }],
-        [t('Who'), ({ actor }) => actorInWords(actor, inWords), EMAIL],
+        [t('Who'), ({ actor }) => actorInWords(actor, translate), EMAIL],
         [t('From'), ({ address }) => address, addresses(105)],
         [
           t('What'),

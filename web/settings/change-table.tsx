@@ -5,7 +5,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatInstant, withReadableDays } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import type { Act } from './acts.ts'
 import { actInWords, actsOf, fieldsInWords, MOST_SENT } from './acts.ts'
@@ -22,7 +22,7 @@ export function ChangeTable({ changes }: { changes: readonly Activity[] }) {
       keyOf={({ act }) => act}
       columns={[
         [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
-        [t('Who'), ({ actor }) => actorInWords(actor, inWords)],
+        [t('Who'), ({ actor }) => actorInWords(actor, translate)],
         [t('What'), (act) => <WhatWasDone act={act} />],
       ]}
     />

@@ -9,7 +9,7 @@ import { DataTable, EMAIL } from '../ui/data-table.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import { sharedLinksQuery } from './calls.ts'
 
 const SHOWS: Record<SharedLink['kind'], string> = {
@@ -43,7 +43,7 @@ export function SharedLinksTab() {
               columns={[
                 [t('Title'), ({ title }) => title],
                 [t('Shows'), ({ kind }) => SHOWS[kind]],
-                [t('Made by'), ({ created_by }) => actorInWords(created_by, inWords), EMAIL],
+                [t('Made by'), ({ created_by }) => actorInWords(created_by, translate), EMAIL],
                 [
                   t('Last opened'),
                   ({ last_opened_at }) => (last_opened_at ? formatInstant(last_opened_at) : t('never')),

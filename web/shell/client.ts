@@ -1,5 +1,5 @@
 import type { Problem } from '../../planning/problems.ts'
-import type { Text } from '../../texts/texts.ts'
+import type { MessageKey } from '../../texts/texts.ts'
 import { withReadableDays } from '../ui/format.ts'
 import { language, t } from '../ui/words/language.ts'
 
@@ -86,7 +86,7 @@ const FIELDS = [
   ] as const),
   ...(['email', 'role', 'password', 'current password', 'current code', 'code', 'passkey'] as const),
   ...(['requires factor', 'url', 'expires on', 'view', 'week', 'plan'] as const),
-] satisfies readonly Text[]
+] satisfies readonly MessageKey[]
 
 /** Messages by field name. */
 export function fieldErrors(error: unknown): Record<string, string> {

@@ -4,7 +4,7 @@ import type { AbsentPerson } from '../../planning/absences/time-off-plan.ts'
 import { lostBy, lostWorkInWords, saveTimeOff, unassignAll } from '../../planning/absences/time-off-plan.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import type { TimeOffSubject } from './time-off-fields.tsx'
 import { bodyOf, draftOf, hasHours, isComplete, TimeOffFields } from './time-off-fields.tsx'
 
@@ -26,7 +26,7 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
   const canSave = isComplete(draft)
   const timeOff = bodyOf(draft)
   const lost = hasHours(draft) ? lostBy(timeOff, stored?.id ?? null, person, week) : []
-  const work = inWords(lostWorkInWords(lost))
+  const work = translate(lostWorkInWords(lost))
   const save = (unassigns: boolean) => {
     const changes = [saveTimeOff(timeOff, stored?.id ?? null, person)]
     const handed = unassigns ? unassignAll(lost, person, week) : []

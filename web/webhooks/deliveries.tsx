@@ -53,7 +53,7 @@ function DeliveryTable({ webhook_id, deliveries }: { webhook_id: number; deliver
             </Group>
           ),
         ],
-        [t('Message'), (delivery) => <Message delivery={delivery} />],
+        [t('Message'), (delivery) => <DeliveryMessage delivery={delivery} />],
         [
           t('Duration'),
           ({ duration_ms }) => `${duration_ms} ms`,
@@ -97,7 +97,7 @@ function ReplayButton({ path, at }: { path: string; at: string }) {
   )
 }
 
-function Message({ delivery }: { delivery: Delivery }) {
+function DeliveryMessage({ delivery }: { delivery: Delivery }) {
   const { replay_of, attempt } = delivery
   return (
     <Group gap={6}>

@@ -11,7 +11,7 @@ import { useOrg } from '../shell/organization.ts'
 import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
-import { inWords, t } from '../ui/words/language.ts'
+import { t, translate } from '../ui/words/language.ts'
 import { ResumeButton, WebhookActions } from './actions.tsx'
 import { webhookQuery } from './calls.ts'
 import { WebhookDeliveries } from './deliveries.tsx'
@@ -66,7 +66,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
         {summary !== '' && <Note>{summary}</Note>}
         <Note>
           {t('Created by {name} on {time}', {
-            name: actorInWords(created_by, inWords),
+            name: actorInWords(created_by, translate),
             time: formatInstant(inserted_at),
           })}
         </Note>

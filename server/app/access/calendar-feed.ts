@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { addDays, dayIn } from '../../../planning/days/days.ts'
 import type { SharedCalendar } from '../../../shapes/access/shared-links.ts'
 import { loadLanguage } from '../../../texts/languages.ts'
-import type { Said, Write } from '../../../texts/texts.ts'
-import { inWords, say } from '../../../texts/texts.ts'
+import type { Message, Translate } from '../../../texts/texts.ts'
+import { msg, render } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import { NotFound, untranslated } from '../../refusals.ts'
 import type { CalendarRow } from '../../store/access/calendar-feeds.ts'
@@ -17,7 +17,7 @@ const PAST = 92
 const AHEAD = 366
 const MOST_EVENTS = 5_000
 
-const CUT = say('The {most} events nearest to today; there are more in Crewline.', {
+const CUT = msg('The {most} events nearest to today; there are more in Crewline.', {
   most: String(MOST_EVENTS),
 })
 
@@ -35,10 +35,10 @@ export async function readCalendar(db: Db, link: CalendarLink): Promise<Buffer> 
   const shown = rows.slice(0, MOST_EVENTS).sort(byDays)
   const isCut = rows.length > MOST_EVENTS
   const words = await loadLanguage(link.language ?? 'en')
-  const write: Write = (saying) => inWords(words, saying)
-  const note = isCut ? write(CUT) : ''
+  const translate: Translate = (message) => render(words, message)
+  const note = isCut ? translate(CUT) : ''
   const home = homeOf(link)
-  const events = shown.map((row) => eventOf(row, view.of, home, write))
+  const events = shown.map((row) => eventOf(row, view.of, home, translate))
   return Buffer.from(await writeCalendar(link.title, note, events))
 }
 
@@ -60,14 +60,19 @@ function homeOf({ organization_id, founded_at }: CalendarLink): string {
   return `${hash('sha256', `${organization_id} ${founded_at.toISOString()}`).slice(0, 16)}.crewline`
 }
 
-function eventOf(row: CalendarRow, of: SharedCalendar['of'], home: string, write: Write): CalendarEvent {
+function eventOf(
+  row: CalendarRow,
+  of: SharedCalendar['of'],
+  home: string,
+  translate: Translate,
+): CalendarEvent {
   const { kind, id, start_date, end_date, hours, changed_at } = row
   const isOwn = of === 'me' || of === 'person'
   const day = kind === 'holiday' ? `-${start_date}` : ''
   return {
     ...{ uid: `${kind}-${id}${day}@${home}`, start_date, end_date, changed_at },
-    summary: write(summaryOf(row, of)),
-    category: write(CATEGORIES[kind]),
+    summary: translate(summaryOf(row, of)),
+    category: translate(CATEGORIES[kind]),
     isTentative: kind === 'request',
     // What others do takes none of the reader's time.
     isBusy: isOwn && kind === 'time_off' && hours === null,
@@ -76,24 +81,24 @@ function eventOf(row: CalendarRow, of: SharedCalendar['of'], home: string, write
 
 const CATEGORIES = {
   subject: untranslated(''),
-  assignment: say('Work'),
-  request: say('Pencilled work'),
-  time_off: say('Away'),
-  holiday: say('Public holiday'),
-} satisfies Record<CalendarRow['kind'], Said>
+  assignment: msg('Work'),
+  request: msg('Pencilled work'),
+  time_off: msg('Away'),
+  holiday: msg('Public holiday'),
+} satisfies Record<CalendarRow['kind'], Message>
 
 /** "Harbour portal, 6 h a day" to the person, "Ana Ruiz, 6 h a day" to the project, both to the team; never why somebody is away. */
-function summaryOf(row: CalendarRow, of: SharedCalendar['of']): Said {
+function summaryOf(row: CalendarRow, of: SharedCalendar['of']): Message {
   const { kind, hours } = row
   const what = whatOf(row, of)
-  const told = hours === null ? what : say('{what}, {hours} h a day', { what, hours: Number(hours) })
-  return kind === 'request' ? say('{what} (pencilled)', { what: told }) : told
+  const told = hours === null ? what : msg('{what}, {hours} h a day', { what, hours: Number(hours) })
+  return kind === 'request' ? msg('{what} (pencilled)', { what: told }) : told
 }
 
-function whatOf({ kind, name, ...row }: CalendarRow, of: SharedCalendar['of']): Said {
+function whatOf({ kind, name, ...row }: CalendarRow, of: SharedCalendar['of']): Message {
   const title = row.title ?? ''
   const isOwn = of === 'me' || of === 'person'
   if (kind === 'holiday') return untranslated(isOwn ? title : `${title} (${name})`)
-  if (kind === 'time_off') return isOwn ? say('Away') : say('{name}: away', { name })
+  if (kind === 'time_off') return isOwn ? msg('Away') : msg('{name}: away', { name })
   return untranslated({ me: title, person: title, project: name, team: `${name}: ${title}` }[of])
 }

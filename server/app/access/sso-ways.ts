@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SsoBegin, SsoFindings, SsoReturn } from '../../../shapes/access/sso.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import type { ProviderIdentity, Way } from '../../commands/access/sso-sign-in.ts'
 import { TOKEN_OWNER } from '../../commands/access/sso-sign-in.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
@@ -55,7 +55,7 @@ export async function wayOut(
 export async function tryProvider(provider: Provider, field = 'issuer'): Promise<SsoFindings> {
   return describe(provider).catch((error) => {
     if (error instanceof ProviderAway)
-      throw new Rejected([invalid(field, say('does not work: {reason}', { reason: error.reason }))])
+      throw new Rejected([invalid(field, msg('does not work: {reason}', { reason: error.reason }))])
     throw error
   })
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { ListedProject } from '../../../shapes/projects.ts'
 import type { ListedResource } from '../../../shapes/resources.ts'
 import type { Cell } from '../../../sheets/csv.ts'
-import type { Saying, Write } from '../../../texts/texts.ts'
-import { say } from '../../../texts/texts.ts'
+import type { MessageOrKey, Translate } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
@@ -20,7 +20,7 @@ import { readPeople } from '../resources.ts'
 const PAGE = 1_000
 
 /** A heading, and what stands below it. */
-type Column<Row> = readonly [heading: Saying, cell: (row: Row) => Cell]
+type Column<Row> = readonly [heading: MessageOrKey, cell: (row: Row) => Cell]
 
 /** The lists of the pages as files: what is filtered there is in them, whole, in the same order. */
 export function listExportRoutes(app: App, db: Db): void {
@@ -29,16 +29,16 @@ export function listExportRoutes(app: App, db: Db): void {
     app.get(`/projects.${format}`, asFile, async (request, reply) => {
       const rows = readAll(request, async (asked) => (await readProjects(db, asked)).projects)
       await noteExport(db, request.member, 'project', '', format)
-      const write = await writerFor(request)
-      const sheet = sheetOf(write, projectColumns(write, request), rows)
-      return sendSheet(reply, format, write('Projects'), 'projects', sheet)
+      const translate = await writerFor(request)
+      const sheet = sheetOf(translate, projectColumns(translate, request), rows)
+      return sendSheet(reply, format, translate('Projects'), 'projects', sheet)
     })
     app.get(`/resources.${format}`, asFile, async (request, reply) => {
       const rows = readAll(request, async (asked) => (await readPeople(db, asked)).resources)
       await noteExport(db, request.member, 'resource', '', format)
-      const write = await writerFor(request)
-      const sheet = sheetOf(write, personColumns(request), rows)
-      return sendSheet(reply, format, write('People'), 'people', sheet)
+      const translate = await writerFor(request)
+      const sheet = sheetOf(translate, personColumns(request), rows)
+      return sendSheet(reply, format, translate('People'), 'people', sheet)
     })
   }
 }
@@ -69,11 +69,11 @@ export async function* readAll<Row extends { id: number }>(
 }
 
 async function* sheetOf<Row>(
-  write: Write,
+  translate: Translate,
   columns: readonly Column<Row>[],
   pages: AsyncIterable<Row[]>,
 ): AsyncGenerator<Cell[][]> {
-  yield [columns.map(([heading]) => write(heading))]
+  yield [columns.map(([heading]) => translate(heading))]
   for await (const rows of pages) yield rows.map((row) => columns.map(([, cell]) => cell(row)))
 }
 
@@ -81,7 +81,7 @@ const numberOf = (amount: string | null) => (amount === null ? null : Number(amo
 const tagsOf = ({ tags }: { tags: readonly { name: string }[] }) => tags.map(({ name }) => name).join('; ')
 
 /** What imports understand is called there as here, in each language (`sheets/fields.ts`). */
-function projectColumns(write: Write, { member, query }: Pick<FastifyRequest, 'member' | 'query'>) {
+function projectColumns(translate: Translate, { member, query }: Pick<FastifyRequest, 'member' | 'query'>) {
   const basis = readHoursBasis(query)
   const money: Column<ListedProject>[] = [
     [inMoney('Budgeted cost', member.currency), ({ budgeted_cost }) => numberOf(budgeted_cost)],
@@ -92,11 +92,11 @@ function projectColumns(write: Write, { member, query }: Pick<FastifyRequest, 'm
     ['Title', ({ title }) => title],
     ['First day', ({ start_date }) => start_date],
     ['Last day', ({ end_date }) => end_date],
-    ['Status', ({ status }) => write(status)],
+    ['Status', ({ status }) => translate(status)],
     ['Tags', tagsOf],
     ['People', ({ people }) => people],
     ['Budgeted hours', ({ budgeted_hours }) => budgeted_hours],
-    [say('Hours ({basis})', { basis: say(basis) }), ({ hours }) => hours[basis]],
+    [msg('Hours ({basis})', { basis: msg(basis) }), ({ hours }) => hours[basis]],
     ...(maySeeMoney(member) ? money : []),
   ] satisfies Column<ListedProject>[]
 }
@@ -116,16 +116,16 @@ function personColumns({ member }: Pick<FastifyRequest, 'member'>) {
     ['Annual hours', ({ contract }) => contract?.annual_convention_hours ?? null],
     ...(maySeeMoney(member) ? money : []),
     [
-      say('Planned hours, next {weeks} weeks', { weeks: '4' }),
+      msg('Planned hours, next {weeks} weeks', { weeks: '4' }),
       ({ utilisation }) => utilisation.weeks_4.planned,
     ],
-    [say('Capacity, next {weeks} weeks', { weeks: '4' }), ({ utilisation }) => utilisation.weeks_4.capacity],
+    [msg('Capacity, next {weeks} weeks', { weeks: '4' }), ({ utilisation }) => utilisation.weeks_4.capacity],
     [
-      say('Planned hours, next {weeks} weeks', { weeks: '12' }),
+      msg('Planned hours, next {weeks} weeks', { weeks: '12' }),
       ({ utilisation }) => utilisation.weeks_12.planned,
     ],
     [
-      say('Capacity, next {weeks} weeks', { weeks: '12' }),
+      msg('Capacity, next {weeks} weeks', { weeks: '12' }),
       ({ utilisation }) => utilisation.weeks_12.capacity,
     ],
   ] satisfies Column<ListedResource>[]

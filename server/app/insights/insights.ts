@@ -1,5 +1,5 @@
-import type { Said } from '../../../texts/texts.ts'
-import { say } from '../../../texts/texts.ts'
+import type { Message } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
@@ -43,12 +43,12 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
       app.get(`/insights/${report}.${format}`, asFile, async (request, reply) => {
         const { member, query } = request
         const question = readQuestion(query, member.time_zone)
-        const write = await writerFor(request)
-        const sheet = await runReport(request, () => read(db, member, question, write))
+        const translate = await writerFor(request)
+        const sheet = await runReport(request, () => read(db, member, question, translate))
         const { basis, from, to } = question
         await noteExport(db, member, 'insights', report, detailOf(format, question))
         const name = `insights-${report}-${basis}-${from}-${to}`
-        return sendSheet(reply, format, write('Insights'), name, sheet)
+        return sendSheet(reply, format, translate('Insights'), name, sheet)
       })
   for (const format of ['csv', 'xlsx'] as const)
     app.get(`/insights/projects/:id/budget.${format}`, asFile, async (request, reply) => {
@@ -56,15 +56,15 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
       const question = readQuestion(query, member.time_zone)
       const id = readNumber(params)
       const budget = await readBudgetOverTime(db, member, question, id)
-      const write = await writerFor(request)
-      const sheet = overTimeSheet(write, budget, question, currencyFor(member))
+      const translate = await writerFor(request)
+      const sheet = overTimeSheet(translate, budget, question, currencyFor(member))
       const { basis, from, to } = question
       await noteExport(db, member, 'insights', `project ${id}`, detailOf(format, question))
       const name = `project-${id}-budget-${basis}-${from}-${to}`
-      return sendSheet(reply, format, write('Insights'), name, sheet)
+      return sendSheet(reply, format, translate('Insights'), name, sheet)
     })
 }
 
-function detailOf(format: string, { basis, from, to }: ReturnType<typeof readQuestion>): Said {
-  return say('{format}, {basis}, {from} to {to}', { format, basis: say(basis), from, to })
+function detailOf(format: string, { basis, from, to }: ReturnType<typeof readQuestion>): Message {
+  return msg('{format}, {basis}, {from} to {to}', { format, basis: msg(basis), from, to })
 }

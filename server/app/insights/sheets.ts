@@ -4,7 +4,7 @@ import { itemAt } from '../../../planning/lists.ts'
 import type { BudgetOverTime, InsightsBudget } from '../../../shapes/insights/budgets.ts'
 import type { Insights, Utilised } from '../../../shapes/insights/people.ts'
 import type { Cell, Sheet } from '../../../sheets/csv.ts'
-import type { Saying, Text, Write } from '../../../texts/texts.ts'
+import type { MessageKey, MessageOrKey, Translate } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
@@ -16,20 +16,20 @@ import { readBudgets } from './budgets.ts'
 import { readFigures, readInsights } from './people.ts'
 import type { Question } from './question.ts'
 
-type ReadSheet = (db: Db, org: MemberRow, question: Question, write: Write) => Promise<Sheet>
+type ReadSheet = (db: Db, org: MemberRow, question: Question, translate: Translate) => Promise<Sheet>
 
 const ALL = Number.MAX_SAFE_INTEGER
 
-const headed = (write: Write, headings: readonly Saying[]) => headings.map(write)
+const headed = (translate: Translate, headings: readonly MessageOrKey[]) => headings.map(translate)
 
 /** Each report as a table; its headings say which hours they are (decision 0059). */
 export const REPORTS: Record<string, ReadSheet> = {
-  async capacity(db, org, question, write) {
+  async capacity(db, org, question, translate) {
     const { totals } = await readInsights(db, org, question)
     const { capacity, booked, lost, tentative, open } = totals
-    const names: Text[] = ['Capacity', 'Booked', 'Not done', 'Pencilled', 'Open']
+    const names: MessageKey[] = ['Capacity', 'Booked', 'Not done', 'Pencilled', 'Open']
     return [
-      headed(write, ['First day', 'Last day', ...names.map((name) => inHours(name, question.basis))]),
+      headed(translate, ['First day', 'Last day', ...names.map((name) => inHours(name, question.basis))]),
       ...daysOf(question).map((days, at) => [
         ...days,
         ...[capacity, booked, lost, tentative, open].map((list) => itemAt(list, at)),
@@ -37,7 +37,7 @@ export const REPORTS: Record<string, ReadSheet> = {
     ]
   },
 
-  async people(db, org, question, write) {
+  async people(db, org, question, translate) {
     const rows: Utilised[] = []
     await inSnapshot(db, async (tx) => {
       const people = await listPeopleInOrder(tx, org.id, question.tag)
@@ -45,40 +45,40 @@ export const REPORTS: Record<string, ReadSheet> = {
         for (const { id, name, capacity, done } of some)
           rows.push({ id, name, capacity: capacity.map(decimalHours), done: done.map(decimalHours) })
     })
-    return utilisationSheet(write, 'Person', rows, question)
+    return utilisationSheet(translate, 'Person', rows, question)
   },
 
-  async tags(db, org, question, write) {
-    return utilisationSheet(write, 'Tag', (await readInsights(db, org, question)).tags, question)
+  async tags(db, org, question, translate) {
+    return utilisationSheet(translate, 'Tag', (await readInsights(db, org, question)).tags, question)
   },
 
-  async budgets(db, org, question, write) {
+  async budgets(db, org, question, translate) {
     const seesMoney = maySeeMoney(org)
     const { projects } = await readBudgets(db, org, question, seesMoney, ALL)
-    return budgetSheet(write, projects, question, seesMoney ? org.currency : null)
+    return budgetSheet(translate, projects, question, seesMoney ? org.currency : null)
   },
 
-  async targets(db, org, question, write) {
+  async targets(db, org, question, translate) {
     const { over, under } = await readInsights(db, org, question, ALL)
-    return targetSheet(write, { over, under }, question, org.target_utilisation)
+    return targetSheet(translate, { over, under }, question, org.target_utilisation)
   },
 
-  async unassigned(db, org, question, write) {
+  async unassigned(db, org, question, translate) {
     const { unassigned } = await readInsights(db, org, question, ALL)
-    return unassignedSheet(write, unassigned.requests, await listTags(db, org.id), question)
+    return unassignedSheet(translate, unassigned.requests, await listTags(db, org.id), question)
   },
 }
 
 /** Each line is made when it is taken. */
 function* unassignedSheet(
-  write: Write,
+  translate: Translate,
   requests: Insights['unassigned']['requests'],
   tags: readonly { id: number; name: string }[],
   { basis }: Question,
 ): Generator<Cell[]> {
   const names = new Map(tags.map(({ id, name }) => [id, name]))
   const hours = inHours('Hours', basis)
-  yield headed(write, ['Project', 'First day', 'Last day', 'Hours a day', hours, 'Tags'])
+  yield headed(translate, ['Project', 'First day', 'Last day', 'Hours a day', hours, 'Tags'])
   for (const { project_title, start_date, end_date, daily_hours, hours, tag_ids } of requests)
     yield [
       ...[project_title, start_date, end_date, daily_hours, hours],
@@ -92,14 +92,14 @@ function daysOf({ periods: { starts, cuts } }: Question): [string, string][] {
 
 /** A line for each row and period, which spreadsheets can turn into any table. */
 function* utilisationSheet(
-  write: Write,
-  heading: Text,
+  translate: Translate,
+  heading: MessageKey,
   rows: readonly Utilised[],
   question: Question,
 ): Generator<Cell[]> {
   const { basis } = question
   const done = [inHours('Capacity', basis), inHours('Done', basis)]
-  yield headed(write, [heading, 'First day', 'Last day', ...done, 'Utilisation (%)'])
+  yield headed(translate, [heading, 'First day', 'Last day', ...done, 'Utilisation (%)'])
   const days = daysOf(question)
   for (const { name, capacity, done } of rows)
     for (const [at, [first, last]] of days.entries()) {
@@ -115,13 +115,13 @@ function percentOf(done: number, capacity: number): number | null {
 const AMOUNTS = ['budget', 'spent', 'planned', 'tentative', 'open'] as const
 
 function* budgetSheet(
-  write: Write,
+  translate: Translate,
   projects: readonly InsightsBudget[],
   { basis }: Question,
   currency: string | null,
 ): Generator<Cell[]> {
-  const headings: Text[] = ['Budget', 'Spent', 'Planned', 'Pencilled', 'Open']
-  yield headed(write, [
+  const headings: MessageKey[] = ['Budget', 'Spent', 'Planned', 'Pencilled', 'Open']
+  yield headed(translate, [
     'Project',
     ...headings.map((name) => inHours(name, basis)),
     ...(currency ? headings.map((name) => inMoney(name, currency)) : []),
@@ -136,16 +136,20 @@ function* budgetSheet(
 
 /** A line for each period, and for what was before and what comes after. */
 export function overTimeSheet(
-  write: Write,
+  translate: Translate,
   budget: BudgetOverTime,
   question: Question,
   currency: string | null,
 ): Sheet {
   const names = ['spent', 'planned', 'tentative', 'open'] as const
-  const headings: Text[] = ['Spent', 'Planned', 'Pencilled', 'Open']
-  const days: (readonly string[])[] = [[write('before'), ''], ...daysOf(question), [write('after'), '']]
+  const headings: MessageKey[] = ['Spent', 'Planned', 'Pencilled', 'Open']
+  const days: (readonly string[])[] = [
+    [translate('before'), ''],
+    ...daysOf(question),
+    [translate('after'), ''],
+  ]
   return [
-    headed(write, [
+    headed(translate, [
       ...(['First day', 'Last day'] as const),
       ...headings.map((name) => inHours(name, question.basis)),
       ...(currency ? headings.map((name) => inMoney(name, currency)) : []),
@@ -159,14 +163,14 @@ export function overTimeSheet(
 }
 
 function* targetSheet(
-  write: Write,
+  translate: Translate,
   off: Pick<Insights, 'over' | 'under'>,
   { basis }: Question,
   target: number,
 ): Generator<Cell[]> {
-  const sides = { over: write('over (target)'), under: write('under (target)') }
+  const sides = { over: translate('over (target)'), under: translate('under (target)') }
   const done = [inHours('Capacity', basis), inHours('Done', basis)]
-  yield headed(write, ['Person', 'Target', ...done, 'Utilisation (%)', 'Target (%)'])
+  yield headed(translate, ['Person', 'Target', ...done, 'Utilisation (%)', 'Target (%)'])
   for (const side of ['over', 'under'] as const)
     for (const { name, capacity, done } of off[side].people)
       yield [name, sides[side], capacity, done, percentOf(done, capacity), target]

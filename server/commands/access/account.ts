@@ -1,5 +1,5 @@
 import type { LanguageChoice, Role, User } from '../../../shapes/members.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { Unauthorized } from '../../refusals.ts'
@@ -83,7 +83,7 @@ export async function join(
   if ((await findRole(tx, org, user.id)) !== null) return false
   await insertMembership(tx, org, user.id, role)
   const origin = { kind: 'member', id: user.id, address } as const
-  const summary = say('{email} as {role}', { email: user.email, role: say(role) })
+  const summary = msg('{email} as {role}', { email: user.email, role: msg(role) })
   const joined = { audited_as: `joined ${how}`, record_id: user.id, summary }
   const acting = { id: org, actor: user.email, origin }
   await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })

@@ -1,7 +1,7 @@
 import { dayIn } from '../../../planning/days/days.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import type { Scope } from '../../../shapes/api-keys.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { generateKey, storedParts } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
 import { found, rejectIf } from '../../refusals.ts'
@@ -40,7 +40,7 @@ export function createApiKey(
 function checkExpiry(expires_at: Date | null): Problem[] {
   const now = new Date()
   if (expires_at === null || expires_at > now) return []
-  const message = say('must not be before today ({today})', { today: dayIn('UTC', now) })
+  const message = msg('must not be before today ({today})', { today: dayIn('UTC', now) })
   return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
 }
 
@@ -59,7 +59,7 @@ export function rotateApiKey(
     const { name, scope, expires_at } = found(old, `There is no API key ${id} in use`)
     const successor = { name, scope, expires_at, ...storedParts(key), ...makerOf(org) }
     const made = await insertApiKey(tx, org.id, successor)
-    const rotated = { audited_as: 'rotated', record_id: made.id, summary: say('{name}, rotated', { name }) }
+    const rotated = { audited_as: 'rotated', record_id: made.id, summary: msg('{name}, rotated', { name }) }
     await insertChange(tx, org, { type: 'api_key', action: 'updated', ...rotated })
     return { ...made, key }
   })

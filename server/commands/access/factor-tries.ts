@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { NewCodeSecret } from '../../../shapes/access/factors.ts'
 import type { User } from '../../../shapes/members.ts'
-import type { Text } from '../../../texts/texts.ts'
+import type { MessageKey } from '../../../texts/texts.ts'
 import { hashSecret } from '../../crypto/keys.ts'
 import { generateCode, inGroups } from '../../crypto/passwords.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
@@ -54,7 +54,7 @@ export async function takeCode(
   return null
 }
 
-export const WRONG_CODE: Text = 'is wrong, or was used already: wait for the next one'
+export const WRONG_CODE: MessageKey = 'is wrong, or was used already: wait for the next one'
 
 /** As they are shown, once, and as they are kept. */
 export function newRecoveryCodes(user_id: number): { shown: string[]; hashes: Buffer[] } {

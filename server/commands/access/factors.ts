@@ -5,8 +5,8 @@ import type {
   RecoveryCodes,
 } from '../../../shapes/access/factors.ts'
 import type { User } from '../../../shapes/members.ts'
-import type { Said, Text } from '../../../texts/texts.ts'
-import { say } from '../../../texts/texts.ts'
+import type { Message, MessageKey } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { generateSecret, hashSecret } from '../../crypto/keys.ts'
 import { isPassword } from '../../crypto/passwords.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
@@ -67,9 +67,9 @@ export async function addCodeFactor(
   )
 }
 
-function factorInWords(kind: 'code' | 'passkey', name: string): Said {
-  const first = kind === 'code' ? say('one-time codes') : say('passkey')
-  return say('{first}, {second}', { first, second: name })
+function factorInWords(kind: 'code' | 'passkey', name: string): Message {
+  const first = kind === 'code' ? msg('one-time codes') : msg('passkey')
+  return msg('{first}, {second}', { first, second: name })
 }
 
 /** With the first one come recovery codes. The other sessions end: they were opened without it. Its owner is told, since a new password leaves it. */
@@ -78,12 +78,12 @@ async function addFactor(
   user: User,
   visitor: Visitor,
   canMail: boolean,
-  detail: Said,
+  detail: Message,
   insert: () => Promise<void>,
 ): Promise<RecoveryCodes> {
   await lockAccount(tx, user, visitor)
   const known = await listFactors(tx, user.id)
-  const message = say('is one too many: you may have {most} second factors; remove one first', { most: MOST })
+  const message = msg('is one too many: you may have {most} second factors; remove one first', { most: MOST })
   rejectIf(known.length < MOST ? [] : [invalid('name', message)])
 
   await insert()
@@ -193,7 +193,7 @@ export async function renewRecoveryCodes(
       hasFactor ? [] : [invalid('current_password', 'opens this account alone: add a second factor first')],
     )
     const recovery_codes = await replaceRecoveryCodes(tx, user.id)
-    const event = { type: 'second_factor', action: 'renewed', detail: say('recovery codes') }
+    const event = { type: 'second_factor', action: 'renewed', detail: msg('recovery codes') }
     await noteEverywhere(tx, user, visitor.address, event)
     return { recovery_codes }
   })
@@ -222,7 +222,7 @@ async function prove(
     return (await isPassword(current_password ?? '', account?.password_hash ?? null)) || null
   })
   if (isProved) return
-  const message: Text = current_code === undefined ? 'is not your current password' : WRONG_CODE
+  const message: MessageKey = current_code === undefined ? 'is not your current password' : WRONG_CODE
   throw new WrongPassword(user.email, 'factors', new Rejected([invalid(field, message)]))
 }
 

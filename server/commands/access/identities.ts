@@ -1,5 +1,5 @@
 import type { User } from '../../../shapes/members.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { hashSecret } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
 import { found, invalid, Rejected } from '../../refusals.ts'
@@ -19,7 +19,7 @@ export async function getLink(db: Db, user: User, token: string): Promise<Link> 
   if (!link) throw new Rejected([invalid('sign-in', OVER)])
   if (link.email !== user.email)
     throw new Rejected([
-      invalid('address', say('Sign in with the account of {email}.', { email: link.email })),
+      invalid('address', msg('Sign in with the account of {email}.', { email: link.email })),
     ])
   return link
 }

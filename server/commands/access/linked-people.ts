@@ -1,4 +1,4 @@
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import { found, rejectIf } from '../../refusals.ts'
 import { lockLinkedPeople, updateLinked, updateUnlinked } from '../../store/access/linked-people.ts'
@@ -28,7 +28,7 @@ export function linkMember(
     const holder = members.find((each) => each.user_id === after?.user_id && each.user_id !== user_id)
 
     if (before?.id === after?.id) return
-    const message = say('is {email} already: unlink that member first', { email: holder?.email ?? '' })
+    const message = msg('is {email} already: unlink that member first', { email: holder?.email ?? '' })
     rejectIf(holder ? [{ pointer: ['resource_id'], code: 'taken', message }] : [])
 
     await updateUnlinked(tx, org.id, user_id)
@@ -36,8 +36,8 @@ export function linkMember(
     const audited_as = after ? 'linked' : 'unlinked'
     const { email } = member
     const summary = after
-      ? say('{email} is {name}', { email, name: after.name })
-      : say('{email} is no longer {name}', { email, name: before?.name ?? '' })
+      ? msg('{email} is {name}', { email, name: after.name })
+      : msg('{email} is no longer {name}', { email, name: before?.name ?? '' })
     await insertChange(tx, org, {
       type: 'member',
       action: 'updated',

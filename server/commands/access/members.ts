@@ -1,7 +1,7 @@
 import type { Problem } from '../../../planning/problems.ts'
 import type { InvitationAccept, InvitationCreate, Role, User } from '../../../shapes/members.ts'
-import type { Text } from '../../../texts/texts.ts'
-import { say } from '../../../texts/texts.ts'
+import type { MessageKey } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { generateToken, hashSecret, organizationOf } from '../../crypto/keys.ts'
 import { checkNewPassword } from '../../crypto/new-passwords.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
@@ -67,7 +67,7 @@ export function inviteMember(
     const invitation = await insertInvitation(tx, org.id, invited)
     const note = {
       record_id: invitation.id,
-      summary: say('{email} as {role}', { email: invitation.email, role: say(role) }),
+      summary: msg('{email} as {role}', { email: invitation.email, role: msg(role) }),
     }
     await insertChange(tx, org, { type: 'invitation', action: 'created', ...note })
     const facts = { organization_id: org.id, invitation_id: invitation.id }
@@ -176,7 +176,7 @@ function notTheirs(): Rejected {
 }
 
 function hasAccount(): Rejected {
-  const message: Text =
+  const message: MessageKey =
     'is not needed: choose "I have an account" and sign in with the account of this address'
   return new Rejected([{ ...invalid('password', message), code: 'taken' }])
 }
@@ -201,7 +201,7 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
     const invitations = await updateInvitationsForRolesRevoked(tx, org.id, user_id, lost)
     const maySharePlan = PLANNERS.some((each) => each === role)
     const links = maySharePlan ? [] : await updatePlannersLinksRevoked(tx, org.id, user_id)
-    const summary = say('{email} as {role}', { email, role: say(role) })
+    const summary = msg('{email} as {role}', { email, role: msg(role) })
     const note = { audited_as: 'role changed', record_id: user_id, summary }
     await insertChanges(tx, asked(org), [
       { type: 'member', action: 'updated', ...note },
@@ -233,7 +233,7 @@ export function removeMember(
     const invitations = await updateInvitationsOfRevoked(tx, org.id, user_id)
     const links = await updateLinksOfMakerRevoked(tx, org.id, user_id)
     const keys = choice.revoke_keys ? await updateKeysOfMakerRevoked(tx, org.id, user_id) : []
-    const reason = say('Paused when {email} was removed.', { email })
+    const reason = msg('Paused when {email} was removed.', { email })
     const webhooks = choice.pause_webhooks
       ? await updateWebhooksOfMakerPaused(tx, org.id, user_id, reason)
       : []
@@ -243,7 +243,7 @@ export function removeMember(
       ...links.map(noteLinkRevoked),
       ...keys.map(({ id, name }) => ({ type: 'api_key', ...REVOKED, record_id: id, summary: name }) as const),
       ...webhooks.map(({ id, url }) => {
-        const summary = say('{host}, paused', { host: new URL(url).host })
+        const summary = msg('{host}, paused', { host: new URL(url).host })
         return { type: 'webhook', action: 'updated', audited_as: 'paused', record_id: id, summary } as const
       }),
     ])
@@ -288,7 +288,7 @@ function checkNotMember(email: string, members: MemberInfo[]): Problem[] {
   return member
     ? [
         {
-          ...invalid('email', say('is already a member, as {role}', { role: say(member.role) })),
+          ...invalid('email', msg('is already a member, as {role}', { role: msg(member.role) })),
           code: 'taken',
         },
       ]

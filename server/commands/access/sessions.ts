@@ -1,7 +1,7 @@
 import type { FactorKind, PasskeyAnswer } from '../../../shapes/access/factors.ts'
 import type { PasswordChange, SignIn, User } from '../../../shapes/members.ts'
-import type { Said, Text } from '../../../texts/texts.ts'
-import { say } from '../../../texts/texts.ts'
+import type { Message, MessageKey } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { generateSecret, hashSecret } from '../../crypto/keys.ts'
 import { checkNewPassword } from '../../crypto/new-passwords.ts'
 import { hashPassword, isPassword } from '../../crypto/passwords.ts'
@@ -142,10 +142,10 @@ export async function signInByPasskey(
   })
   if (!user) throw new WrongPassword(email, 'factor', new Rejected([invalid('passkey', WRONG_PASSKEY)]))
   const proof = { step, passkey: passkey.id }
-  return openHere(db, user, visitor, { canMail, detail: say('with a passkey'), proof })
+  return openHere(db, user, visitor, { canMail, detail: msg('with a passkey'), proof })
 }
 
-const WRONG_PASSKEY: Text = 'was not accepted: try again, or sign in another way'
+const WRONG_PASSKEY: MessageKey = 'was not accepted: try again, or sign in another way'
 
 async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<User> {
   const found = await findStep(db, hashSecret(step), 'factor', hashSecret(device))
@@ -157,7 +157,7 @@ async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<U
 export type BySso = { provider: number; id_token: string | null }
 type Opening = {
   canMail?: boolean
-  detail?: Said
+  detail?: Message
   sso?: BySso
   proof?: Proof
 }
@@ -246,12 +246,12 @@ export function noteWrongPassword(
   })
 }
 
-const WITH = { 'one-time code': say('with a one-time code'), 'recovery code': say('with a recovery code') }
+const WITH = { 'one-time code': msg('with a one-time code'), 'recovery code': msg('with a recovery code') }
 const WHERE = {
-  factor: say('at the second step of a sign-in'),
-  factors: say('at a change of second factors'),
-  invitation: say('at an invitation'),
-  change: say('at a change of the password'),
+  factor: msg('at the second step of a sign-in'),
+  factors: msg('at a change of second factors'),
+  invitation: msg('at an invitation'),
+  change: msg('at a change of the password'),
 }
 
 /** Ends every other session: whoever knew the old password is out. Not links to reset it: whoever knows it would keep its owner from using one. */

@@ -6,8 +6,8 @@ import type {
   SharedLinkCreate,
 } from '../../../shapes/access/shared-links.ts'
 import { MOST_SHARED_FOR_DAYS } from '../../../shapes/limits.ts'
-import type { Said, Text } from '../../../texts/texts.ts'
-import { say } from '../../../texts/texts.ts'
+import type { Message, MessageKey } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { generateToken, hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
@@ -39,7 +39,7 @@ export function createSharedLink(
       tx,
       org,
       { title, kind, view, expires_at },
-      say('{title}, until {day}', { title, day: expires_on }),
+      msg('{title}, until {day}', { title, day: expires_on }),
     )
   })
 }
@@ -58,7 +58,7 @@ export function createCalendarFeed(
       tx,
       org,
       { title, kind: 'calendar', view, expires_at: null },
-      say('{title}, calendar', { title }),
+      msg('{title}, calendar', { title }),
     )
   })
 }
@@ -72,7 +72,7 @@ async function isThere(tx: Tx, org: ActingOrganization, { of, id }: SharedCalend
   return id !== null && (await listed(tx, org.id, [id])).length > 0
 }
 
-const MISSING: Record<SharedCalendarCreate['view']['of'], Text> = {
+const MISSING: Record<SharedCalendarCreate['view']['of'], MessageKey> = {
   me: 'is of nobody yet: ask an admin to say, under Members, which person you are',
   person: 'is of a person who is not there: choose another',
   project: 'is of a project that is not there: choose another',
@@ -81,7 +81,7 @@ const MISSING: Record<SharedCalendarCreate['view']['of'], Text> = {
 
 /** Of each member, boards, reports and calendars together; whoever makes one holds the organization meanwhile. */
 const MOST_LINKS = 100
-const ONE_TOO_MANY = say('is one too many: you may have {most} links and calendars; revoke one first', {
+const ONE_TOO_MANY = msg('is one too many: you may have {most} links and calendars; revoke one first', {
   most: MOST_LINKS,
 })
 
@@ -91,7 +91,7 @@ async function writeLink(
   tx: Tx,
   org: ActingOrganization,
   link: Pick<NewLink, 'title' | 'kind' | 'view' | 'expires_at'>,
-  summary: Said,
+  summary: Message,
 ): Promise<Created> {
   const token = generateToken(org.id)
   const maker = makerOf(org)
@@ -108,7 +108,7 @@ function checkExpiry(expires_on: string): Problem[] {
   const today = dayIn('UTC', new Date())
   const last = addDays(today, MOST_SHARED_FOR_DAYS)
   if (expires_on >= today && expires_on <= last) return []
-  const message = say('must be a day from today ({today}) to {last}', { today, last })
+  const message = msg('must be a day from today ({today}) to {last}', { today, last })
   return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
 }
 

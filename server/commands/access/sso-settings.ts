@@ -2,8 +2,8 @@ import { domainOf } from '../../../planning/addresses.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import type { OperatorSsoChange, SsoChange, SsoSettings } from '../../../shapes/access/sso.ts'
 import type { Role } from '../../../shapes/members.ts'
-import type { Text, Value } from '../../../texts/texts.ts'
-import { say } from '../../../texts/texts.ts'
+import type { MessageKey, MessageValue } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import { NO_KEY, ssoOwner } from '../../crypto/secrets.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -64,7 +64,7 @@ export function setSso(
     // The pages of those who may see nothing from now on end.
     if (settings.required_domains.length > 0)
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
-    await note(tx, org, 'single sign-on set', settings.issuer ?? say('the provider of the server'))
+    await note(tx, org, 'single sign-on set', settings.issuer ?? msg('the provider of the server'))
   })
 }
 
@@ -84,7 +84,7 @@ export function removeSso(db: Db, org: ActingOrganization): Promise<void> {
     await lockActingRole(tx, org)
     found((await deleteSsoSettings(tx, org.id)) || null, NONE)
     await endOf(tx, org.id)
-    await note(tx, org, 'single sign-on removed', say('passwords open everything again'))
+    await note(tx, org, 'single sign-on removed', msg('passwords open everything again'))
   })
 }
 
@@ -100,8 +100,8 @@ export function endFormerSessions(db: Db, issuer: string | null): Promise<number
   return db.transaction((tx) => deleteSessionsOfOthers(tx, issuer))
 }
 
-function note(tx: Tx, org: ActingOrganization, audited_as: string, about: Value): Promise<void> {
-  const summary = say('single sign-on: {about}', { about })
+function note(tx: Tx, org: ActingOrganization, audited_as: string, about: MessageValue): Promise<void> {
+  const summary = msg('single sign-on: {about}', { about })
   return insertChange(tx, asked(org), {
     ...{ type: 'organization', action: 'updated', audited_as, record_id: org.id, summary },
   })
@@ -125,7 +125,7 @@ function checkSecret(
 /** Whoever requires it of others has come in by it, or stays in without it: otherwise they would lock themselves out. */
 function checkSetter(required: readonly string[], setter: Setter): Problem[] {
   const isOwn = setter !== null && required.includes(domainOf(setter.email))
-  const message: Text =
+  const message: MessageKey =
     'has your own domain: save without it, sign in by single sign-on yourself, and then require it'
   return isOwn && !setter.stays ? [invalid('required_domains', message)] : []
 }

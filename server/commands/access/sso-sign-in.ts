@@ -1,8 +1,8 @@
 import { domainOf } from '../../../planning/addresses.ts'
 import type { JoinRole, SsoSettings } from '../../../shapes/access/sso.ts'
 import type { Role, User } from '../../../shapes/members.ts'
-import type { Text } from '../../../texts/texts.ts'
-import { say } from '../../../texts/texts.ts'
+import type { MessageKey } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { generateSecret, hashSecret } from '../../crypto/keys.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -83,7 +83,7 @@ export async function takeWay(db: Db, token: string): Promise<Way> {
   return way as Way
 }
 
-export const OVER: Text =
+export const OVER: MessageKey =
   'The sign-in took too long, was finished already, or began in another browser: begin again.'
 
 export async function signInBySso(
@@ -104,7 +104,7 @@ export async function signInBySso(
   for (const rule of rules) await followClaims(db, admitted, rule, said, visitor)
   const { provider, issuer, subject, name_of_provider, id_token } = said
   const kept = secrets && id_token.length < MOST_KEPT ? secrets.seal(id_token, TOKEN_OWNER) : null
-  const detail = say('by single sign-on, {provider}', { provider: name_of_provider })
+  const detail = msg('by single sign-on, {provider}', { provider: name_of_provider })
   const proof = { provider, issuer, subject, user_id: admitted.id }
   return openHere(db, admitted, visitor, { canMail, detail, sso: { provider, id_token: kept }, proof })
 }
@@ -138,12 +138,12 @@ async function admit(
   next: string,
   visitor: Visitor,
   canMail: boolean,
-): Promise<User | MustLink | { refusal: Text }> {
+): Promise<User | MustLink | { refusal: MessageKey }> {
   const { provider, issuer, client_id, subject, email, name_of_provider } = said
   const known = await updateIdentityUsed(tx, provider, issuer, subject)
-  const refuse = async (refusal: Text) => {
-    const detail = say('by single sign-on, {provider}: {who}', {
-      ...{ provider: name_of_provider, who: email ?? say('no verified address') },
+  const refuse = async (refusal: MessageKey) => {
+    const detail = msg('by single sign-on, {provider}: {who}', {
+      ...{ provider: name_of_provider, who: email ?? msg('no verified address') },
     })
     const actor = {
       actor: email ?? 'somebody',
@@ -215,9 +215,9 @@ export async function noteLinked(
   if (canMail) await tellOfIdentity(tx, user, new URL(issuer).host, visitor)
 }
 
-const UNVERIFIED: Text =
+const UNVERIFIED: MessageKey =
   'Your provider does not confirm your address: whoever runs it has to send your e-mail address as a verified one.'
-const UNKNOWN: Text =
+const UNKNOWN: MessageKey =
   'Your address has no account and no open invitation here: ask an admin of your organization for one.'
 
 async function placesFor(tx: Tx, said: ProviderIdentity, rules: Rules[]): Promise<Place[]> {

@@ -1,5 +1,5 @@
 import type { Membership, Role, User } from '../../../shapes/members.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { generateSecret, hashSecret } from '../../crypto/keys.ts'
 import { checkNewPassword } from '../../crypto/new-passwords.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
@@ -72,7 +72,7 @@ export async function createUser(
         {
           pointer: ['email'],
           code: 'taken',
-          message: say('is already a member, as {role}', { role: say(role) }),
+          message: msg('is already a member, as {role}', { role: msg(role) }),
         },
       ])
     if (known && (existing === 'refuse' || (existing === 'add' && !known.is_confirmed)))
@@ -81,7 +81,7 @@ export async function createUser(
     if (known && existing === 'reset') await replacePassword(tx, known, password_hash, COMMAND_LINE)
     const user = known ?? (await insertConfirmedUser(tx, email, create.name, password_hash))
     await insertMembership(tx, org.id, user.id, create.role)
-    const detail = say('{email} as {role}', { email, role: say(create.role) })
+    const detail = msg('{email} as {role}', { email, role: msg(create.role) })
     await insertAudit(tx, org, { type: 'member', action: 'created', subjects: `member ${user.id}`, detail })
     return { id: user.id, email, name: user.name, role: create.role, is_new: known === null }
   })

@@ -8,7 +8,7 @@ import { splitAtContracts } from '../../../planning/contracts/costs.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
 import { periodInWords } from '../../../planning/wording.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { NewAssignment } from '../../store/assignments.ts'
 import {
@@ -106,7 +106,7 @@ export function assignmentNote(
 ): NewChange {
   const { id, project_id, project_title, resource_id, resource_name } = assignment
   const values = { name: resource_name, project: project_title, period: periodInWords(assignment) }
-  const summary = say('{name} on {project}, {period}', values)
+  const summary = msg('{name} on {project}, {period}', values)
   const fields = changedFields(before, assignment)
   // `before === assignment` is the note of a record that moved away: integrators see that.
   const isOwn = before !== undefined && before !== assignment && showsTheSame(before, assignment)

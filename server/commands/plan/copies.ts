@@ -10,7 +10,7 @@ import { checkPlanLimit } from '../../../planning/plan-limits.ts'
 import type { DayRange, Problem } from '../../../planning/problems.ts'
 import { MOST_CHANGES } from '../../../shapes/limits.ts'
 import type { ProjectCopy } from '../../../shapes/plan-changes.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
@@ -88,7 +88,7 @@ export function copyProject(
 
 function checkSize(planned: number): Problem[] {
   if (planned <= MOST_CHANGES) return []
-  const message = say(
+  const message = msg(
     'cannot be copied: more than {most} assignments, requests and phases at once are too many; make a new project instead',
     { most: MOST_CHANGES },
   )

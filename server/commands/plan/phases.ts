@@ -3,7 +3,7 @@ import type { PhaseStep } from '../../../planning/phases/phases.ts'
 import { periodInWords } from '../../../planning/wording.ts'
 import type { Phase } from '../../../shapes/phases.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import {
@@ -52,7 +52,7 @@ export function phaseNote({ projects }: { projects: ProjectTitles }): Describe<P
     const { id, project_id, name } = phase
     const fields = changedFields(before, phase)
     const project = projects.get(project_id)?.title ?? ''
-    const summary = say('{name} of {project}, {period}', { name, project, period: periodInWords(phase) })
+    const summary = msg('{name} of {project}, {period}', { name, project, period: periodInWords(phase) })
     return { type: 'phase', action, record_id: id, project_id, summary, fields }
   }
 }

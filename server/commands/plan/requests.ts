@@ -5,7 +5,7 @@ import { requestSteps } from '../../../planning/requests/request-changes.ts'
 import { periodInWords } from '../../../planning/wording.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { takeIds } from '../../store/records.ts'
@@ -52,8 +52,8 @@ export function requestNote(names: Names): Describe<PlanRequest> {
       period: periodInWords(request),
     }
     const summary = name
-      ? say('{name} pencilled on {project}, {period}', { name, ...values })
-      : say('Open work on {project}, {period}', values)
+      ? msg('{name} pencilled on {project}, {period}', { name, ...values })
+      : msg('Open work on {project}, {period}', values)
     const fields = changedFields(before && withNames(before), withNames(request))
     return { type: 'request', action, record_id: id, project_id, resource_id, summary, fields }
   }

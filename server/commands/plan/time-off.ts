@@ -4,7 +4,7 @@ import type { PlannedTimeOff } from '../../../planning/plan-changes.ts'
 import { periodInWords } from '../../../planning/wording.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { ActingOrganization, Actor } from '../../store/organizations.ts'
 import { takeIds } from '../../store/records.ts'
@@ -53,8 +53,8 @@ export function timeOffNote(
     const person = resources.get(resource_id)
     const isOwn = origin?.kind === 'member' && origin.id === person?.user_id
     const decision = decisionOn(action, timeOff, before, isOwn)
-    const when = say('{first}, {second}', { first: person?.name ?? '', second: periodInWords(timeOff) })
-    const summary = decision ? say('{first}, {second}', { first: when, second: say(decision) }) : when
+    const when = msg('{first}, {second}', { first: person?.name ?? '', second: periodInWords(timeOff) })
+    const summary = decision ? msg('{first}, {second}', { first: when, second: msg(decision) }) : when
     const fields = changedFields(before, logged)
     return { type: 'time_off', action, audited_as: decision, record_id: id, resource_id, summary, fields }
   }

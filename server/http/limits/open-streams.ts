@@ -1,4 +1,4 @@
-import type { Saying } from '../../../texts/texts.ts'
+import type { MessageOrKey } from '../../../texts/texts.ts'
 import type { Release } from '../../fair-semaphore.ts'
 import { createFairSemaphore } from '../../fair-semaphore.ts'
 import { TooManyAtOnce } from '../../refusals.ts'
@@ -7,7 +7,7 @@ import { TooManyAtOnce } from '../../refusals.ts'
 export type StreamQuota = { client: number; organization: number; total: number }
 
 /** Counts open responses by client and by organization; refuses the first one over a quota. */
-export function createStreamQuota({ client, organization, total }: StreamQuota, refusal: Saying) {
+export function createStreamQuota({ client, organization, total }: StreamQuota, refusal: MessageOrKey) {
   const noWaiting = { waiting: 0, timeoutMs: 0 }
   const ofClients = createFairSemaphore({ total, perGroup: client, ...noWaiting })
   const ofOrganizations = createFairSemaphore({ total, perGroup: organization, ...noWaiting })

@@ -1,10 +1,10 @@
 import type { Role } from '../../../shapes/members.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
-import type { Message } from '../layout.ts'
+import type { EmailMessage } from '../layout.ts'
 
 /** Every sentence of every mail, as functions of what they tell. */
 const english = {
-  invitation: (of: { organization: string; inviter: string; role: Role; path: string }): Message => ({
+  invitation: (of: { organization: string; inviter: string; role: Role; path: string }): EmailMessage => ({
     subject: `You are invited to ${of.organization}`,
     heading: `Join ${of.organization} on Crewline`,
     paragraphs: [
@@ -16,7 +16,7 @@ const english = {
       'If you do not know who invites you, do nothing: without the link nobody joins with your address.',
   }),
 
-  reset: (of: { path: string; hours: number; address: string | null }): Message => ({
+  reset: (of: { path: string; hours: number; address: string | null }): EmailMessage => ({
     subject: 'Choose a new password for Crewline',
     heading: 'Choose a new password',
     paragraphs: [
@@ -27,7 +27,7 @@ const english = {
     footer: 'If it was not you, do nothing: your password stays as it is.',
   }),
 
-  proof: (of: { path: string; days: number }): Message => ({
+  proof: (of: { path: string; days: number }): EmailMessage => ({
     subject: 'Confirm your address for Crewline',
     heading: 'Confirm your address',
     paragraphs: [
@@ -38,7 +38,7 @@ const english = {
     footer: 'If it was not you, do nothing: the address stays unconfirmed.',
   }),
 
-  newDevice: (of: { browser: string; address: string | null; day: string; time: string }): Message => ({
+  newDevice: (of: { browser: string; address: string | null; day: string; time: string }): EmailMessage => ({
     subject: 'A new sign-in to Crewline',
     heading: 'A sign-in from a new browser',
     paragraphs: [
@@ -50,7 +50,7 @@ const english = {
     footer: 'Sent because this browser was not known.',
   }),
 
-  newFactor: (of: { address: string | null; day: string; time: string }): Message => ({
+  newFactor: (of: { address: string | null; day: string; time: string }): EmailMessage => ({
     subject: 'A second factor was added to your Crewline account',
     heading: 'A new second factor',
     paragraphs: [
@@ -62,7 +62,7 @@ const english = {
     footer: 'Sent because a second factor opens your account.',
   }),
 
-  newIdentity: (of: { host: string; address: string | null; day: string; time: string }): Message => ({
+  newIdentity: (of: { host: string; address: string | null; day: string; time: string }): EmailMessage => ({
     subject: 'A single sign-on was linked to your Crewline account',
     heading: 'A new way into your account',
     paragraphs: [
@@ -74,7 +74,12 @@ const english = {
     footer: 'Sent because single sign-on opens your account.',
   }),
 
-  webhookPaused: (of: { organization: string; host: string; reason: string; path: string }): Message => ({
+  webhookPaused: (of: {
+    organization: string
+    host: string
+    reason: string
+    path: string
+  }): EmailMessage => ({
     subject: `A webhook of ${of.organization} was paused`,
     heading: `The webhook to ${of.host} is paused`,
     paragraphs: [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '../../../texts/languages.ts'
-import type { Kept } from '../../../texts/texts.ts'
+import type { StoredMessage } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { manyValues, noRows, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
@@ -19,7 +19,7 @@ export type MailFacts = {
   }
   new_factor: { address: string | null }
   new_identity: { address: string | null; host: string }
-  webhook_paused: { organization_id: number; webhook_id: number; host: string; reason: Kept }
+  webhook_paused: { organization_id: number; webhook_id: number; host: string; reason: StoredMessage }
   weekly: { organization_id: number; user_id: number; week: string }
 }
 type Kind = keyof MailFacts

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../texts/languages.ts'
-import type { Said } from '../../../texts/texts.ts'
+import type { Message } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { findRow, manyRows, manyValues } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
@@ -96,7 +96,7 @@ type Failure = {
   waits: readonly number[]
   /** Pauses the webhook immediately. */
   gone: boolean
-  reason: Said
+  reason: Message
 }
 
 const FAILED = sql`

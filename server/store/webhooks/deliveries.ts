@@ -1,13 +1,13 @@
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/webhooks.ts'
-import type { Kept, Said } from '../../../texts/texts.ts'
+import type { Message, StoredMessage } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { findRow, manyRows, oneValue, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 import { takeIds } from '../records.ts'
 
-export type Delivery = Omit<Row<shapes.Delivery>, 'error'> & { error: Kept | null }
-export type NewDelivery = Omit<Delivery, 'id' | 'at'> & { error: Said | null }
+export type Delivery = Omit<Row<shapes.Delivery>, 'error'> & { error: StoredMessage | null }
+export type NewDelivery = Omit<Delivery, 'id' | 'at'> & { error: Message | null }
 
 const columns = sql`id, message_id, first_sequence, last_sequence, attempt, replay_of, status_code, error,
   duration_ms, answer, at`

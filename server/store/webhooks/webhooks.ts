@@ -2,7 +2,7 @@ import { itemAt } from '../../../planning/lists.ts'
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/webhooks.ts'
 import type { LanguageCode } from '../../../texts/languages.ts'
-import type { Kept, Said } from '../../../texts/texts.ts'
+import type { Message, StoredMessage } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { anyRow, manyRows, noRows, oneValue, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
@@ -13,8 +13,8 @@ import type { Due } from './claims.ts'
 
 /** Reasons as they are kept. */
 export type Webhook = Omit<Row<shapes.Webhook>, 'paused_reason' | 'last_error'> & {
-  paused_reason: Kept | null
-  last_error: Kept | null
+  paused_reason: StoredMessage | null
+  last_error: StoredMessage | null
 }
 
 const projects = sql`case when w.project_ids is not null then ${jsonList(
@@ -111,13 +111,13 @@ export const listWebhooksMadeBy = manyRows<
 
 export const updateWebhooksOfMakerPaused = manyRows<
   { id: number; url: string },
-  [org: number, user_id: number, reason: Said]
+  [org: number, user_id: number, reason: Message]
 >(sql`
   update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
   where organization_id = $1 and created_by_id = $2 and status = 'active' returning id, url`)
 
 /** False where it is paused already. */
-export const updateWebhookPaused = anyRow<[org: number, id: number, reason: Said]>(sql`
+export const updateWebhookPaused = anyRow<[org: number, id: number, reason: Message]>(sql`
   update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
   where organization_id = $1 and id = $2 and status = 'active' returning id`)
 

@@ -1,4 +1,4 @@
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import type { ChatLanguage, ChatSummary } from './sentences.ts'
 
 /** `home`: the organization's page in the app; null without PUBLIC_URL. */
@@ -6,10 +6,12 @@ export function writeChat(
   format: 'slack' | 'teams',
   summary: ChatSummary,
   home: string | null,
-  { write }: Pick<ChatLanguage, 'write'>,
+  { translate }: Pick<ChatLanguage, 'translate'>,
 ): string {
   const addressOf: AddressOf = (path) => (home === null ? null : home + path)
-  return format === 'slack' ? slackBody(summary, addressOf, write) : teamsBody(summary, addressOf, write)
+  return format === 'slack'
+    ? slackBody(summary, addressOf, translate)
+    : teamsBody(summary, addressOf, translate)
 }
 
 type AddressOf = (path: string) => string | null
@@ -21,7 +23,7 @@ const SLACK_TEXT = 3_000
 function slackBody(
   { groups, more }: ChatSummary,
   addressOf: AddressOf,
-  write: ChatLanguage['write'],
+  translate: ChatLanguage['translate'],
 ): string {
   const [first = more] = groups.flatMap(({ sentences }) => sentences)
   const count = groups.reduce((sum, { sentences }) => sum + sentences.length, 0)
@@ -38,9 +40,9 @@ function slackBody(
   const n = count - 1
   const all =
     more === ''
-      ? say('{first} and {n} more', { first, n })
-      : say('{first} and {n} more, {more}', { first, n, more })
-  return JSON.stringify({ text: escaped(n > 0 ? write(all) : first), blocks })
+      ? msg('{first} and {n} more', { first, n })
+      : msg('{first} and {n} more, {more}', { first, n, more })
+  return JSON.stringify({ text: escaped(n > 0 ? translate(all) : first), blocks })
 }
 
 /** Joins lines into as few texts as possible. */
@@ -68,7 +70,7 @@ function escaped(text: string): string {
 function teamsBody(
   { groups, more }: ChatSummary,
   addressOf: AddressOf,
-  write: ChatLanguage['write'],
+  translate: ChatLanguage['translate'],
 ): string {
   const line = (text: string, look: object = {}) => ({
     type: 'RichTextBlock',
@@ -87,7 +89,7 @@ function teamsBody(
   ]
   const board = addressOf('/board')
   const actions =
-    board === null ? [] : [{ type: 'Action.OpenUrl', title: write('Open Crewline'), url: board }]
+    board === null ? [] : [{ type: 'Action.OpenUrl', title: translate('Open Crewline'), url: board }]
   const schema = 'http://adaptivecards.io/schemas/adaptive-card.json'
   const content = { $schema: schema, type: 'AdaptiveCard', version: '1.4', body, actions }
   const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../texts/languages.ts'
-import type { Said, Text, Write } from '../../../texts/texts.ts'
-import { say } from '../../../texts/texts.ts'
+import type { Message, MessageKey, Translate } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import type { FeedDetails } from '../../store/webhooks/feed-details.ts'
 
 /** A chat message has sentences per project, and the number of changes that are left out. */
@@ -12,35 +12,35 @@ type Group = { title: string; path: string; sentences: string[] }
 const MOST = 15
 const NAME_LENGTH = 60
 
-export type ChatLanguage = { language: LanguageCode; write: Write }
+export type ChatLanguage = { language: LanguageCode; translate: Translate }
 
 /** Returns null if nothing is left, because all new records were deleted again. */
 export function summarizeChanges(
   rows: readonly FeedDetails[],
-  { language, write }: ChatLanguage,
+  { language, translate }: ChatLanguage,
 ): ChatSummary | null {
   const described = foldChanges(rows).flatMap((row) => {
     const said = SENTENCES[row.type](row, language)
-    return said === null ? [] : [{ row, sentence: write(said) }]
+    return said === null ? [] : [{ row, sentence: translate(said) }]
   })
   if (described.length === 0) return null
   const groups = new Map<string, Group>()
   for (const { row, sentence } of described.slice(0, MOST)) {
-    const place = placeOf(row, write)
+    const place = placeOf(row, translate)
     const group = groups.get(place.path) ?? { ...place, sentences: [] }
     group.sentences.push(sentence)
     groups.set(place.path, group)
   }
   const n = described.length - MOST
-  return { groups: [...groups.values()], more: n > 0 ? write(say('and {n} more changes', { n })) : '' }
+  return { groups: [...groups.values()], more: n > 0 ? translate(msg('and {n} more changes', { n })) : '' }
 }
 
 function placeOf(
   { project_id, title }: FeedDetails,
-  write: ChatLanguage['write'],
+  translate: ChatLanguage['translate'],
 ): Pick<Group, 'title' | 'path'> {
-  if (project_id === null) return { title: write('People'), path: '/people' }
-  if (title === null) return { title: write('Projects'), path: '/projects' }
+  if (project_id === null) return { title: translate('People'), path: '/people' }
+  if (title === null) return { title: translate('Projects'), path: '/projects' }
   return { title: short(title), path: `/projects/${project_id}` }
 }
 
@@ -58,27 +58,27 @@ function foldChanges(rows: readonly FeedDetails[]): FeedDetails[] {
   return [...records.values()]
 }
 
-const SENTENCES: Record<FeedDetails['type'], (row: FeedDetails, language: LanguageCode) => Said | null> = {
+const SENTENCES: Record<FeedDetails['type'], (row: FeedDetails, language: LanguageCode) => Message | null> = {
   assignment({ action, title, name, start_date, end_date, hours }, language) {
-    const who = name === null ? say('Someone') : short(name)
-    const what = title === null ? say('a project') : short(title)
-    if (action === 'deleted') return say('{who} was unassigned from {what} on some days', { who, what })
+    const who = name === null ? msg('Someone') : short(name)
+    const what = title === null ? msg('a project') : short(title)
+    if (action === 'deleted') return msg('{who} was unassigned from {what} on some days', { who, what })
     // Deleted in the meantime. A later message reports that.
     if (start_date === null || end_date === null) return null
     const days = daysInWords(start_date, end_date, language)
     const values = { who, what, days, hours: Number(hours) }
     return action === 'created'
-      ? say('{who} was assigned to {what}, {days}, {hours} h/day', values)
-      : say("{who}'s assignment to {what} is now {days}, {hours} h/day", values)
+      ? msg('{who} was assigned to {what}, {days}, {hours} h/day', values)
+      : msg("{who}'s assignment to {what} is now {days}, {hours} h/day", values)
   },
-  project: ({ action, title }) => aboutRecord(action, title, say('A project was deleted')),
-  resource: ({ action, name }) => aboutRecord(action, name, say('A person was deleted')),
+  project: ({ action, title }) => aboutRecord(action, title, msg('A project was deleted')),
+  resource: ({ action, name }) => aboutRecord(action, name, msg('A person was deleted')),
   contract({ action, name }) {
-    const whose = { name: name === null ? say('somebody') : short(name) }
-    if (action === 'deleted') return say("{name}'s contract was deleted", whose)
+    const whose = { name: name === null ? msg('somebody') : short(name) }
+    if (action === 'deleted') return msg("{name}'s contract was deleted", whose)
     return action === 'created'
-      ? say('{name} has a new contract', whose)
-      : say("{name}'s contract was changed", whose)
+      ? msg('{name} has a new contract', whose)
+      : msg("{name}'s contract was changed", whose)
   },
 }
 
@@ -88,11 +88,11 @@ const DONE = {
   archived: '{name} was archived',
   restored: '{name} was restored',
   deleted: '{name} was deleted',
-} satisfies Record<FeedDetails['action'], Text>
+} satisfies Record<FeedDetails['action'], MessageKey>
 
-function aboutRecord(action: FeedDetails['action'], name: string | null, gone: Said): Said | null {
+function aboutRecord(action: FeedDetails['action'], name: string | null, gone: Message): Message | null {
   if (name === null) return action === 'deleted' ? gone : null
-  return say(DONE[action], { name: short(name) })
+  return msg(DONE[action], { name: short(name) })
 }
 
 function short(name: string): string {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { datesIn } from '../../../server/mail/dates.ts'
-import type { Message } from '../../../server/mail/layout.ts'
+import type { EmailMessage } from '../../../server/mail/layout.ts'
 import { loadMailTexts } from '../../../server/mail/texts/texts.ts'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import { LANGUAGES } from '../../../texts/languages.ts'
@@ -92,7 +92,7 @@ describe('a mail is in the language', () => {
 })
 
 describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
-  const parts = ({ subject, heading, paragraphs, button, footer }: Message) =>
+  const parts = ({ subject, heading, paragraphs, button, footer }: EmailMessage) =>
     [subject, heading, ...paragraphs, button?.label, footer].join('\n')
 
   it('every mail tells what it is about, and is no other language', async () => {

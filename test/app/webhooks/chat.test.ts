@@ -13,7 +13,7 @@ import { PUBLIC_URL, startWebhooksAlone } from '../../support/webhooks.ts'
 /** Slack: blocks of a message, characters of a text. Teams: bytes of a message. */
 const [BLOCKS, TEXT, BYTES] = [50, 3_000, 28_000]
 
-const english: ChatLanguage = { language: 'en', write: inEnglish }
+const english: ChatLanguage = { language: 'en', translate: inEnglish }
 const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
 const november = { start_date: '2026-11-03', end_date: '2026-11-14' }
 const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '7334.15' }

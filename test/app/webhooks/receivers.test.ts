@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../server/refusals.ts'
 import { send } from '../../../server/webhooks/sending.ts'
-import { say } from '../../../texts/texts.ts'
+import { msg } from '../../../texts/texts.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import { startWebhooksAlone } from '../../support/webhooks.ts'
 
@@ -149,7 +149,7 @@ it.concurrent('a delivery ends where name servers keep silent', async ({ expect 
     for (const allowPrivate of [false, true]) {
       const target = { url: 'https://hook.example.com/', ...SECRETS }
       const { error } = await send(target, message(), { allowPrivate, nameServers })
-      expect(error).toEqual(say("has a host name that couldn't be resolved"))
+      expect(error).toEqual(msg("has a host name that couldn't be resolved"))
     }
     expect(asked.join()).toContain('hook')
   } finally {

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import { loadLanguage } from '../../../texts/languages.ts'
-import type { Text } from '../../../texts/texts.ts'
-import { inWords } from '../../../texts/texts.ts'
+import type { MessageKey } from '../../../texts/texts.ts'
+import { render } from '../../../texts/texts.ts'
 import { PASSWORD } from '../../support/app.ts'
 import { violationsIn } from '../../support/browser/axe.ts'
 import { sharedBrowser } from '../../support/browser/browser.ts'
@@ -14,7 +14,7 @@ const browser = sharedBrowser()
 /** Falls back to English. */
 async function wordsOf(code: LanguageCode) {
   const language = await loadLanguage(code)
-  return (text: string) => inWords(language, text as Text)
+  return (text: string) => render(language, text as MessageKey)
 }
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadLanguage } from '../../../texts/languages.ts'
-import { inWords } from '../../../texts/texts.ts'
+import { render } from '../../../texts/texts.ts'
 import { bar, boxOf, FIRST, plan } from '../../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../../support/browser/browser.ts'
 
@@ -74,10 +74,10 @@ it.each(['es', 'de', 'fr', 'nl'] as const)('has room for the words of the board 
   await assign(ana.id, museum, '2026-03-30', '2026-04-07', { daily_hours: 7, cost_per_hour: '35.00' })
   const page = await browser.open(planner, { width: 390, locale: code })
   await page.goto(`/${planner.org.id}/board?from=${FIRST}&q=a&sort=free`)
-  const toolbar = page.getByRole('toolbar', { name: inWords(language, 'Board') })
-  await toolbar.getByRole('button', { name: inWords(language, 'Sorted by free hours in sight') }).waitFor()
+  const toolbar = page.getByRole('toolbar', { name: render(language, 'Board') })
+  await toolbar.getByRole('button', { name: render(language, 'Sorted by free hours in sight') }).waitFor()
   await page.getByRole('button', { name: /^Ana .*Museum.* 7/ }).press('Enter')
-  const panel = page.getByRole('complementary', { name: inWords(language, 'Assignment') })
-  await panel.getByRole('button', { name: inWords(language, 'Only pencil in') }).waitFor()
+  const panel = page.getByRole('complementary', { name: render(language, 'Assignment') })
+  await panel.getByRole('button', { name: render(language, 'Only pencil in') }).waitFor()
   expect(await page.evaluate(CUT)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../planning/problems.ts'
 import { writeProblem } from '../../../planning/problems.ts'
 import { PLAIN_ENGLISH } from '../../../texts/languages.ts'
-import { inWords } from '../../../texts/texts.ts'
+import { render } from '../../../texts/texts.ts'
 
 export function englishProblems(problems: readonly Problem[]): Problem<string>[] {
-  return problems.map((problem) => writeProblem(problem, (saying) => inWords(PLAIN_ENGLISH, saying)))
+  return problems.map((problem) => writeProblem(problem, (message) => render(PLAIN_ENGLISH, message)))
 }

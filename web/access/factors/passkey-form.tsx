@@ -3,14 +3,16 @@ import { useForm } from '@mantine/form'
 import { browserInWords } from '../../../planning/browsers.ts'
 import { fieldErrors } from '../../shell/client.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
-import { inWords, t } from '../../ui/words/language.ts'
+import { t, translate } from '../../ui/words/language.ts'
 import { addPasskey } from './passkeys.ts'
 import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
 import type { AddFactorProps } from './use-add-factor.ts'
 import { useAddFactor } from './use-add-factor.ts'
 
 export function PasskeyForm({ hasFactor, onAdded }: AddFactorProps) {
-  const form = useForm({ initialValues: { name: browserInWords(navigator.userAgent, inWords), ...NO_PROOF } })
+  const form = useForm({
+    initialValues: { name: browserInWords(navigator.userAgent, translate), ...NO_PROOF },
+  })
   const adding = useAddFactor(
     ({ name, ...proof }: typeof form.values) => addPasskey(name, proofOf(proof)),
     onAdded,

@@ -7,7 +7,7 @@ import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { writeProblem } from '../../../planning/problems.ts'
 import { checkRequests } from '../../../planning/requests/request-changes.ts'
-import { inWords, t } from '../../ui/words/language.ts'
+import { t, translate } from '../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from './board.ts'
 import { barsAfter, creationOf, draftOf, isKnown, stepsOn, toPlanned, workingDaysOf } from './board.ts'
 import { capitalized, clashInWords, fixInWords, problemInWords } from './words.ts'
@@ -142,7 +142,7 @@ function problemsOf(board: Board, changes: readonly PlanChange[]): Problem<strin
   const tags = new Map(board.tags.map((tag) => [tag.id, tag]))
   const ofRequests = checkRequests(requests, { projects, tags })
   const problems: Problem<string>[][] = changes.map(() => [])
-  const formatted = (own: readonly Problem[] = []) => own.map((problem) => writeProblem(problem, inWords))
+  const formatted = (own: readonly Problem[] = []) => own.map((problem) => writeProblem(problem, translate))
   for (const [i, { at }] of assignments.entries()) problems[at] = formatted(ofAssignments[i])
   for (const [i, { at }] of requests.entries()) problems[at] = formatted(ofRequests[i])
   return problems

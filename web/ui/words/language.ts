@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../../texts/languages.ts'
 import { firstLanguage, isLanguage, loadLanguage } from '../../../texts/languages.ts'
-import type { Saying, Text, Values } from '../../../texts/texts.ts'
-import { fill, inWords as wordsIn } from '../../../texts/texts.ts'
+import type { MessageKey, MessageOrKey, MessageValues } from '../../../texts/texts.ts'
+import { interpolate, render } from '../../../texts/texts.ts'
 
 /** Undefined in tests, which run without a browser. */
 type Page = {
@@ -47,17 +47,17 @@ export async function chooseLanguage(chosen: LanguageCode | null): Promise<void>
   await new Promise(() => {})
 }
 
-export function t<T extends Text>(text: T, ...[values]: Values<T, string | number>): string {
-  return inWords({ text, values: values ?? {} })
+export function t<T extends MessageKey>(text: T, ...[values]: MessageValues<T, string | number>): string {
+  return translate({ text, values: values ?? {} })
 }
 
-export function inWords(saying: Saying): string {
-  return wordsIn(words, saying)
+export function translate(message: MessageOrKey): string {
+  return render(words, message)
 }
 
 /** Splits the text around elements; used by `rich`. */
-export function pieces<Part>(text: Text, values: Readonly<Record<string, Part>>): (string | Part)[] {
-  return fill<Part>(words, text, values, (value) => value as Part)
+export function pieces<Part>(text: MessageKey, values: Readonly<Record<string, Part>>): (string | Part)[] {
+  return interpolate<Part>(words, text, values, (value) => value as Part)
 }
 
 /** Chromium without a language reports `en-US@posix`, which Intl rejects. */
