@@ -8,6 +8,6 @@ if (existsSync('.git') && !process.env.CI) {
   try {
     git('core.hooksPath', git('--default', '.githooks', '--get', 'core.hooksPath'))
   } catch (error) {
-    process.stderr.write(`The pre-push hook was not set: ${error.message}\n`)
+    process.stderr.write(`The Git hooks were not set: ${error.message}\n`)
   }
 }

@@ -1,0 +1,2 @@
+export function findBannedWords(text: string): string[]
+export function findSubjectProblems(message: string): string[]
