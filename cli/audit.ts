@@ -11,12 +11,12 @@ import { getOrganization, withPatientDatabase } from './session.ts'
 type Options = Shown & { organization?: string }
 
 export function addAuditCommands(program: Command): void {
-  const about = 'The record of who did what, in a chain of hashes.'
+  const about = 'Checks the audit log, which is protected by a hash chain.'
   const audit = addCommand(program, 'audit', about, 'crewline audit verify')
 
-  const check = 'Holds every entry against the chain; names the first that does not fit.'
+  const check = 'Checks the hash of every entry and reports the first invalid one.'
   const verify = addCommand(audit, 'verify', check, 'crewline audit verify --organization 1')
-    .option('--organization <id>', 'one organization only (default: all of them)')
+    .option('--organization <id>', 'check only this organization (default: all organizations)')
     .action(verifyAll)
   addJsonOption(verify)
 }
@@ -40,7 +40,7 @@ function verifyAll(options: Options): Promise<void> {
 
 /** Operators can store the newest hash elsewhere, so that rewriting the whole chain is detectable. */
 function inWords({ organization_id, entries, hash, broken }: Verified): string {
-  const which = `organization ${organization_id}`
+  const which = `Organization ${organization_id}`
   if (broken) return `${which}: BROKEN, entry ${broken.entry} ${broken.problem}`
-  return `${which}: ${entries} entries hold${entries > 0 ? `, newest ${hash}` : ''}`
+  return `${which}: ${entries} valid entries${entries > 0 ? `, latest hash ${hash}` : ''}`
 }

@@ -17,15 +17,15 @@ type Options = RemoteOptions &
   }
 
 export function addConformCommand(program: Command): void {
-  const about = 'Holds an instance against the contract of the Integration API.'
+  const about = 'Tests a server against the Integration API contract.'
   const example = 'crewline conform https://planner.example.com --key crewline_1_… --yes'
   const conform = addCommand(program, 'conform [url]', about, example)
-    .option('--other-key <key>', 'a key of a second organization, to see that each keeps to itself')
-    .option('--project-id <id>', 'a project with assignments')
-    .option('--resource-id <id>', 'a resource with assignments')
-    .option('--expect-project-limit <n>', 'the limit of active projects of its plan, which gets filled')
-    .option('--expect-resource-limit <n>', 'the limit of active resources')
-    .option('--yes', 'create the records without asking')
+    .option('--other-key <key>', 'API key of a second organization, to test that data stays separate')
+    .option('--project-id <id>', 'id of a project with assignments')
+    .option('--resource-id <id>', 'id of a resource with assignments')
+    .option('--expect-project-limit <n>', 'active projects that the plan allows; the test creates that many')
+    .option('--expect-resource-limit <n>', 'active resources that the plan allows')
+    .option('--yes', 'create test records without asking first')
     .action(conformInstance)
   addJsonOption(addRemoteOptions(conform))
 }

@@ -7,7 +7,7 @@ function tolerateClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') return
-      process.stderr.write(`The output could not be written (${error.code}).\n`)
+      process.stderr.write(`Can't write the output (${error.code}).\n`)
       process.exit(1)
     })
 }

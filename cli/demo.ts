@@ -16,9 +16,9 @@ import { withOrganization } from './session.ts'
 type Options = Shown & { organization: string; force?: boolean }
 
 export function addDemoCommand(program: Command): void {
-  const about = 'Fills an organization with made-up people and projects.'
+  const about = 'Adds sample people and projects to an organization.'
   const demo = addCommand(program, 'demo', about, 'crewline demo --organization 2')
-    .option('--force', 'even if the organization has projects or resources already')
+    .option('--force', 'add the demo even if the organization already has projects or resources')
     .action(fillOrganization)
   addCommonOptions(demo)
 }
@@ -28,8 +28,8 @@ function fillOrganization(options: Options): Promise<void> {
     const isEmpty = await hasNothingYet(db, org)
     if (!isEmpty && !options.force)
       throw new Failure(
-        `"${printable(org.name)}" has projects or resources already: choose an empty organization with ` +
-          '--organization <id>, or add --force to put the demo beside them.',
+        `"${printable(org.name)}" already has projects or resources. Choose an empty organization with ` +
+          '--organization <id>, or add the demo to the existing records with --force.',
       )
     const plan = await planDemo(dayIn(org.time_zone, new Date()), org)
     await checkRoom(db, org, plan)
@@ -39,7 +39,7 @@ function fillOrganization(options: Options): Promise<void> {
     show(
       options,
       { organization_id: org.id, ...counts },
-      () => `"${printable(org.name)}" now has the demo: ${list.join(', ')}.`,
+      () => `"${printable(org.name)}" now has demo data: ${list.join(', ')}.`,
     )
   })
 }
@@ -67,8 +67,8 @@ async function checkRoom(db: Db, org: Organization, plan: DemoPlan): Promise<voi
     ...(fitsResources ? [] : [`--max-active-resources ${resources}`]),
   ]
   throw new Failure(
-    `With the demo "${printable(org.name)}" would have ${projects} active projects and ${resources} active ` +
-      `resources, and its plan, ${org.plan}, allows ${mostProjects ?? 'any number'} and ` +
-      `${mostResources ?? 'any number'}: make room with "crewline org set ${org.id} ${raise.join(' ')}".`,
+    `With the demo, "${printable(org.name)}" would have ${projects} active projects and ${resources} active ` +
+      `resources. Its plan, ${org.plan}, allows ${mostProjects ?? 'any number'} and ` +
+      `${mostResources ?? 'any number'}. Raise the limits with "crewline org set ${org.id} ${raise.join(' ')}".`,
   )
 }

@@ -21,10 +21,10 @@ import { getOrganization, withPatientDatabase } from './session.ts'
 type Options = Shown & { organization: string; all?: boolean }
 
 export function addDoctorCommand(program: Command): void {
-  const about = 'Looks for data that breaks a rule; changes nothing.'
+  const about = 'Checks the stored data against all rules without changing it.'
   const doctor = addCommand(program, 'doctor', about, 'crewline doctor --all').option(
     '--all',
-    'every organization, and what belongs to none',
+    'check every organization and the data shared by all of them',
   )
   addCommonOptions(doctor).action(examine)
 }
@@ -48,16 +48,16 @@ function examine(options: Options): Promise<void> {
 /** Doesn't affect the exit code. */
 function behindInWords({ version, newer }: ReturnType<typeof judgeRelease>): string {
   const isBundled = readConfig().databaseUrl === null
-  const mend = isBundled
-    ? 'install a release of Crewline that brings it, or take the data to a PostgreSQL of your own with "crewline move-database"'
-    : 'install that release'
-  return `PostgreSQL ${version}${isBundled ? ', which Crewline brings,' : ''} is behind ${newer}: ${mend}.`
+  const fix = isBundled
+    ? 'upgrade Crewline, or move the data to your own PostgreSQL with "crewline move-database"'
+    : 'install that version'
+  return `${isBundled ? 'The bundled ' : ''}PostgreSQL ${version} is older than ${newer}: ${fix}.`
 }
 
 function mailInWords(isSetUp: boolean): string {
   return isSetUp
-    ? 'Mail is set up: "crewline mail test <address>" tries it.'
-    : 'Mail is not set up: invitations are links that are shown, and the operator resets passwords.'
+    ? 'Email is configured. Test it with "crewline mail test <address>".'
+    : 'Email is not configured. Send invitation links yourself, and reset passwords with "crewline user reset-password".'
 }
 
 type Examined = { organizations: number; rules: number; broken: Broken[] }
@@ -73,9 +73,9 @@ async function examineAll(db: Db, options: Options): Promise<Examined> {
 
 function inWords({ organizations, rules, broken }: Examined): string {
   const asked = `${countInWords(rules, 'rule')}, ${countInWords(organizations, 'organization')}`
-  if (broken.length === 0) return `Every rule holds: ${asked}.`
+  if (broken.length === 0) return `No problems found (${asked}).`
   const kinds = new Set(broken.map(({ rule }) => rule)).size
-  return [...broken.flatMap(linesOf), `${countInWords(kinds, 'rule')} broken, of ${asked}.`].join('\n')
+  return [...broken.flatMap(linesOf), `${countInWords(kinds, 'rule')} broken (${asked}).`].join('\n')
 }
 
 /** The rule, then one line per row: "  organization 1, assignment id 12, project id 3". */

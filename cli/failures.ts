@@ -65,11 +65,11 @@ function sentencesOf(error: unknown): string[] {
     Unreadable,
     NotFound,
   ]
-  if (!(error instanceof Error)) return [`Something went wrong: ${String(error)}`]
+  if (!(error instanceof Error)) return [`Unexpected error: ${String(error)}`]
   if (known.some((kind) => error instanceof kind)) return error.message.split('\n').map(asSentence)
   if (isDebugging()) return [error.stack ?? error.message]
   const reason = error.message || (error as NodeJS.ErrnoException).code || error.name
-  return [`Something unexpected went wrong: ${asSentence(reason)} LOG_LEVEL=debug shows where.`]
+  return [`Unexpected error: ${asSentence(reason)} Set LOG_LEVEL=debug for details.`]
 }
 
 function inWords(problem: Problem): string {
@@ -77,7 +77,7 @@ function inWords(problem: Problem): string {
   const when = listInWords(days.map((each) => inEnglish(periodInWords(each))))
   // A plan limit belongs to no field.
   const sentences = [code === 'plan_limit' ? capitalized(message) : `${pointer.join('.')} ${message}`.trim()]
-  if (!message.includes(when)) sentences.push(`Days: ${when}`)
+  if (!message.includes(when)) sentences.push(`Dates: ${when}`)
   if (fix) sentences.push(`Fix: ${fix.message}`)
   return printable(sentences.map(asSentence).join(' '))
 }

@@ -23,7 +23,7 @@ import { withOrganization } from './session.ts'
 type Options = Shown & ReadingOptions & { format?: Format; report?: string; dryRun?: boolean; yes?: boolean }
 
 export function addImportCommands(program: Command): void {
-  const about = 'Brings records or a plan in from a file, safe to run twice.'
+  const about = 'Imports records or a plan from a file; safe to run again.'
   const parent = addCommand(program, 'import', about, 'crewline import projects projects.xlsx --dry-run')
   addRemoteImport(parent, 'projects', 'projects.csv --map "title=Project name"')
   addRemoteImport(parent, 'resources', 'resources.csv --map "contract.cost_per_hour=Rate"')
@@ -34,11 +34,14 @@ export function addImportCommands(program: Command): void {
 
 /** Over the Integration API, with a key. */
 function addRemoteImport(parent: Command, collection: Collection, example: string): void {
-  const about = `Creates ${collection} from CSV, XLSX, JSON or NDJSON; "-" is standard input.`
+  const about = `Creates ${collection} from CSV, XLSX, JSON or NDJSON; "-" reads standard input.`
   const command = addImport(parent, collection, about, example)
-    .option('--external-id-column <name>', 'the column with the ids of your own system')
-    .option('--allow-without-external-id', 'rows without such an id: safe to repeat for 24 hours only')
-    .option('--yes', 'goes on where a column is left over or may be another')
+    .option('--external-id-column <name>', 'column with the ids from your own system')
+    .option(
+      '--allow-without-external-id',
+      'accept rows without external id; repeating is safe for 24 hours only',
+    )
+    .option('--yes', 'continue even if a column is unused or ambiguous')
     .action(async (file: string, options: Options & RemoteOptions) =>
       importFile(collection, file, options, await connectTarget(collection, options)),
     )
@@ -47,7 +50,7 @@ function addRemoteImport(parent: Command, collection: Collection, example: strin
 
 /** Directly into the database: the Integration API doesn't accept plans. */
 function addDatabaseImport(parent: Command, sheet: PlanSheet, example: string): void {
-  const about = `Creates ${nounOf(sheet)} from CSV, XLSX, JSON or NDJSON, beside the server.`
+  const about = `Creates ${nounOf(sheet)} from CSV, XLSX, JSON or NDJSON, directly in the database.`
   const command = addImport(parent, sheet, about, example).action(
     async (file: string, options: Options & { organization: string }) => {
       const { databaseTarget } = await import('./import/database-target.ts')
@@ -63,14 +66,21 @@ function addDatabaseImport(parent: Command, sheet: PlanSheet, example: string): 
 function addImport(parent: Command, sheet: Sheet, about: string, example: string): Command {
   const name = sheet.replace('_', '-')
   return addCommand(parent, `${name} <file>`, about, `crewline import ${name} ${example}`)
-    .addOption(new Option('--format <format>', 'where its name does not tell').choices(FORMATS))
-    .option('--map <field=column>', 'the column of a field; may be repeated', collect)
-    .addOption(new Option('--dates <order>', 'how 03/04/2026 is meant').choices(['dmy', 'mdy']))
-    .addOption(new Option('--decimal <mark>', 'how 1,200 is meant').choices(['point', 'comma']))
-    .option('--delimiter <character>', 'of a CSV file, or "tab" (default: found out)', asDelimiter)
-    .option('--sheet <name>', 'of a workbook (default: the first that is not hidden)')
-    .option('--report <file>', 'where refused rows are written (default: FILE.refused.csv)')
-    .option('--dry-run', 'checks every row, and stores nothing')
+    .addOption(new Option('--format <format>', 'file format (default: by the file name)').choices(FORMATS))
+    .option('--map <field=column>', 'column to read a field from; can be repeated', collect)
+    .addOption(
+      new Option('--dates <order>', 'order of day and month in dates like 03/04/2026').choices([
+        'dmy',
+        'mdy',
+      ]),
+    )
+    .addOption(
+      new Option('--decimal <mark>', 'decimal separator in numbers like 1,200').choices(['point', 'comma']),
+    )
+    .option('--delimiter <character>', 'CSV delimiter, or "tab" (default: detected)', asDelimiter)
+    .option('--sheet <name>', 'sheet of the workbook (default: the first visible one)')
+    .option('--report <file>', 'file for refused rows (default: FILE.refused.csv)')
+    .option('--dry-run', 'check every row without storing anything')
     .addHelpText('after', helpOn(sheet))
 }
 
@@ -84,7 +94,7 @@ function collect(value: string, before: string[] = []): string[] {
 
 function asDelimiter(text: string): string {
   if (text === 'tab' || text === '\\t') return '\t'
-  if (text.length !== 1 || text === '"') throw new InvalidArgumentError('It is one character, or "tab".')
+  if (text.length !== 1 || text === '"') throw new InvalidArgumentError('Give one character, or "tab".')
   return text
 }
 
@@ -93,18 +103,18 @@ function helpOn(sheet: Sheet): string {
   const hasIds = fields.some(({ name }) => name === 'external_id')
   return [
     '',
-    'Fields, found by the names of the columns:',
+    'Fields, matched by column names:',
     ...fields.map(({ name, required }) => `  ${name}${required ? ' (required)' : ''}`),
     '',
-    'Interrupted, the same command goes on where it was. Rows that are there',
+    'Run the same command again to resume an interrupted import. Rows that already',
     ...(hasIds
       ? [
-          'already, by their external_id, are left as they are; what differs from the',
-          'file is listed in FILE.differences.csv.',
+          'exist (same external_id) stay unchanged; differences from the file are listed',
+          'in FILE.differences.csv.',
         ]
-      : ['already are left as they are.']),
-    'Exit codes: 0 all rows are in, 1 some were refused (see the report), 2 wrong',
-    'usage or no server.',
+      : ['exist stay unchanged.']),
+    'Exit codes: 0 all rows imported, 1 some rows refused (see the report), 2 wrong',
+    'usage or server not reachable.',
   ].join('\n')
 }
 
@@ -115,7 +125,7 @@ async function importFile(sheet: Sheet, name: string, options: Options, target: 
     const bar = progressBar(nounOf(sheet))
     process.stderr.write(`${prepared.preview}\n`)
     await settle(prepared.doubts, options)
-    if (prepared.understood) bar.say(`Understood: ${prepared.understood}.`)
+    if (prepared.understood) bar.say(`Detected formats: ${prepared.understood}.`)
     const result = await runImport({
       ...{ target, sheet, file, prepared, bar },
       reportPath: options.report ?? (name === '-' ? `import-${sheet}.refused.csv` : `${name}.refused.csv`),
@@ -126,9 +136,9 @@ async function importFile(sheet: Sheet, name: string, options: Options, target: 
     show(options, { dry_run: options.dryRun ?? false, ...result }, () => `${countsInWords(result, verb)}.`)
     if (result.differences)
       bar.say(
-        `What differs is in ${result.differences}: the interface changes no record, so change them there.`,
+        `Differences are listed in ${result.differences}. The API can't update records, so edit them in the app.`,
       )
-    if (result.report) throw new Failure(`The refused rows, and why, are in ${result.report}.`)
+    if (result.report) throw new Failure(`Refused rows and the reasons are in ${result.report}.`)
   } finally {
     await file.close()
   }
@@ -140,7 +150,7 @@ async function settle(doubts: string[], { yes, dryRun }: Options): Promise<void>
   if (yes || dryRun) process.stderr.write(`${printable(doubts.join(' '))}\n`)
   else if (!(await isAgreed(doubts.join(' '))))
     throw new Failure(
-      `${doubts.join(' ')} Nothing was sent: say which column is which with --map, or go on with --yes.`,
+      `${doubts.join(' ')} Nothing was sent. Assign columns with --map, or continue with --yes.`,
       WRONG_USAGE,
     )
 }

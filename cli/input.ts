@@ -11,11 +11,11 @@ export function addCommand(parent: Command, usage: string, about: string, exampl
 }
 
 export function addJsonOption(command: Command): Command {
-  return command.option('--json', 'print the result as JSON, for scripts')
+  return command.option('--json', 'print the result as JSON')
 }
 
 export function addCommonOptions(command: Command): Command {
-  return addJsonOption(command.option('--organization <id>', 'the id of the organization', '1'))
+  return addJsonOption(command.option('--organization <id>', 'id of the organization', '1'))
 }
 
 /** Other text stays as it is, so that the schema rejects it by name. */
@@ -34,7 +34,7 @@ export async function accept<T extends TSchema>(shape: T, value: unknown): Promi
 export function asId(text: string, field = 'id'): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(id))
-    rejectIf([invalid(field, untranslated('must be a whole number, as the lists show it'))])
+    rejectIf([invalid(field, untranslated('must be a positive whole number, such as 12'))])
   return id
 }
 
@@ -42,7 +42,7 @@ export function asId(text: string, field = 'id'): number {
 export async function isAgreed(warning: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(`${warning}\nGo on? [y/N] `)
+  const answer = await terminal.question(`${warning}\nContinue? [y/N] `)
   terminal.close()
   return /^y(es)?$/i.test(answer.trim())
 }

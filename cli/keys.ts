@@ -13,27 +13,27 @@ import { withOrganization } from './session.ts'
 type CreateOptions = ShownOf & { name: string; scope: string; expires?: string }
 
 export function addKeyCommands(program: Command): void {
-  const about = 'API keys, which let other programs in.'
+  const about = 'Manages API keys for other programs.'
   const key = addCommand(program, 'key', about, 'crewline key create --name "HR sync"')
 
   const example = 'crewline key create --name "HR sync" --scope read --expires 2027-01-31'
-  const create = addCommand(key, 'create', 'Makes an API key and shows it once.', example)
+  const create = addCommand(key, 'create', 'Creates an API key and shows it once.', example)
     .requiredOption('--name <name>', 'what the key is for')
-    .option('--scope <scope>', 'read or read_write', 'read_write')
-    .option('--expires <date>', 'the last day it works, in UTC (default: it never expires)')
+    .option('--scope <scope>', 'permission: read or read_write', 'read_write')
+    .option('--expires <date>', 'last valid day, in UTC (default: never expires)')
     .action(createKey)
-  const generation = 'Prints a well-formed key and stores nothing, for CREWLINE_INIT_API_KEY.'
+  const generation = 'Prints a new key for CREWLINE_INIT_API_KEY without storing it.'
   const generate = addCommand(key, 'generate', generation, 'crewline key generate --organization 1').action(
     printGeneratedKey,
   )
   const list = addCommand(key, 'list', "Lists the organization's API keys.", 'crewline key list').action(
     printKeys,
   )
-  const end = 'Ends an API key for good: from the next request on it opens nothing.'
+  const end = 'Revokes an API key permanently. The next request with it fails.'
   const revoke = addCommand(key, 'revoke <id>', end, 'crewline key revoke 3').action(revokeKey)
-  const successor = 'Makes a successor with the same rights and expiry, and shows it once.'
+  const successor = 'Creates a replacement with the same scope and expiry, and shows it once.'
   const rotate = addCommand(key, 'rotate <id>', successor, 'crewline key rotate 3 --overlap-hours 1')
-    .option('--overlap-hours <n>', 'how long the old key goes on working', '24')
+    .option('--overlap-hours <n>', 'hours until the old key stops working', '24')
     .action(rotateKey)
   for (const command of [create, generate, list, revoke, rotate]) addCommonOptions(command)
 }
@@ -56,11 +56,7 @@ async function rotateKey(id: string, options: ShownOf & { overlapHours: string }
   const { overlap_hours } = await accept(ApiKeyRotation, { overlap_hours: asNumber(options.overlapHours) })
   await withOrganization(options, async (db, org) => {
     const key = await rotateApiKey(db, org, asId(id), overlap_hours)
-    showOnce(
-      options,
-      key,
-      `takes the place of ${id}, which works for ${countInWords(overlap_hours, 'hour')} more`,
-    )
+    showOnce(options, key, `replaces key ${id}, which works for ${countInWords(overlap_hours, 'hour')} more`)
   })
 }
 
@@ -69,7 +65,7 @@ function showOnce(options: Shown, key: ApiKey & { key: string }, what: string): 
   const address = config.publicUrl ?? localUrl(config, config.port)
   show(options, key, () =>
     [
-      `API key ${key.id} "${printable(key.name)}" ${what} (${lifeOf(key)}). Keep it, it is shown only once:`,
+      `API key ${key.id} "${printable(key.name)}" ${what} (${lifeOf(key)}). Save it now; it's shown only once:`,
       '',
       `  ${key.key}`,
       '',
@@ -80,7 +76,7 @@ function showOnce(options: Shown, key: ApiKey & { key: string }, what: string): 
 }
 
 function lifeOf({ scope, expires_at }: ApiKey): string {
-  return `${scope}, ${expires_at ? `works until ${dayOf(expires_at)}` : 'never expires'}`
+  return `${scope}, ${expires_at ? `expires after ${dayOf(expires_at)}` : 'never expires'}`
 }
 
 /** Without a database, because the key may be needed before there is one. */
@@ -92,7 +88,7 @@ function printGeneratedKey(options: ShownOf): void {
 
 function printKeys(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
-    const empty = 'No API keys yet: crewline key create --name <name> makes one.'
+    const empty = 'No API keys yet. Create one with "crewline key create --name <name>".'
     showList(options, await listApiKeys(db, org.id), COLUMNS, empty)
   })
 }
@@ -119,8 +115,7 @@ function revokeKey(id: string, options: ShownOf): Promise<void> {
     show(
       options,
       key,
-      () =>
-        `API key ${key.id} "${printable(key.name)}" is revoked: from the next request on it opens nothing.`,
+      () => `API key ${key.id} "${printable(key.name)}" is revoked. The next request with it fails.`,
     )
   })
 }

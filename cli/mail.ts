@@ -9,8 +9,8 @@ import { printable, show } from './output.ts'
 
 export function addMailCommands(program: Command): void {
   const example = 'crewline mail test ana@example.com'
-  const mail = addCommand(program, 'mail', 'Whether mail can be sent.', example)
-  const about = 'Sends a mail now, and tells what the mail server answered.'
+  const mail = addCommand(program, 'mail', 'Tests the email settings.', example)
+  const about = "Sends a test email and shows the mail server's response."
   addJsonOption(addCommand(mail, 'test <address>', about, example).action(sendTest))
 }
 
@@ -26,17 +26,16 @@ async function sendTest(address: string, options: Shown): Promise<void> {
   if (state !== 'sent')
     throw new Failure(printable(`Not sent: ${answer || reason}. Check SMTP_URL and MAIL_FROM.`))
   show(options, { address: letter.to, answer }, () =>
-    printable(`Sent to ${letter.to}. The server answered: ${answer}`),
+    printable(`Sent to ${letter.to}. The mail server responded: ${answer}`),
   )
 }
 
 const testOf = (base: string): Content => ({
   language: 'en',
-  subject: 'Crewline can send mail',
-  heading: 'Mail works',
-  paragraphs: [`This is a test from the Crewline at ${base}. Nothing is to be done.`],
+  subject: 'Crewline test email',
+  heading: 'Email works',
+  paragraphs: [`This is a test from Crewline at ${base}. You don't need to do anything.`],
   footer: 'Sent by "crewline mail test".',
 })
 
-const NOT_SET_UP =
-  'Mail is not set up: set SMTP_URL, MAIL_FROM and PUBLIC_URL (docs/self-hosting.md). Until then links are shown, not mailed.'
+const NOT_SET_UP = 'Email is not configured. Set SMTP_URL, MAIL_FROM and PUBLIC_URL (docs/self-hosting.md).'

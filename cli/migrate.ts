@@ -7,7 +7,7 @@ import { progressBar } from './progress.ts'
 import { withDatabase } from './session.ts'
 
 export function addMigrateCommand(program: Command): void {
-  const about = 'Brings the tables up to date, on all machines of a cluster.'
+  const about = 'Migrates the database to this version, on all cluster nodes.'
   const migrate = addCommand(program, 'migrate', about, 'crewline migrate').action(runMigrations)
   addJsonOption(migrate)
 }
@@ -21,10 +21,8 @@ function runMigrations(options: Shown): Promise<void> {
     )
     show(options, { migrated, distributed, texts_stored }, () =>
       [
-        migrated.length === 0
-          ? 'The database is up to date: there was nothing to migrate.'
-          : `The database was migrated: ${migrated.join(', ')}.`,
-        ...(distributed.length > 0 ? [`These tables were distributed: ${distributed.join(', ')}.`] : []),
+        migrated.length === 0 ? 'The database is up to date.' : `Migrations applied: ${migrated.join(', ')}.`,
+        ...(distributed.length > 0 ? [`Tables distributed: ${distributed.join(', ')}.`] : []),
       ].join('\n'),
     )
   }, 'migrate')

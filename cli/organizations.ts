@@ -24,31 +24,31 @@ type SetOptions = Shown & {
 }
 
 export function addOrganizationCommands(program: Command): void {
-  const about = 'Organizations, each with its own people and projects.'
+  const about = 'Manages organizations; each has separate people and projects.'
   const org = addCommand(program, 'org', about, 'crewline org list')
 
   const example = 'crewline org create --name "Acme" --plan free'
   const create = addCommand(org, 'create', 'Creates an organization.', example)
-    .requiredOption('--name <name>', 'its name')
+    .requiredOption('--name <name>', 'name of the organization')
     .option('--plan <plan>', 'self_hosted (no limits), free or team (default: "self_hosted")')
     .action(createOne)
   const list = addCommand(org, 'list', 'Lists all organizations.', 'crewline org list').action(printAll)
-  const change = 'Changes settings of an organization; what is not named stays as it is.'
+  const change = 'Changes the given settings of an organization.'
   const set = addCommand(org, 'set <id>', change, 'crewline org set 1 --max-active-projects 10 --plan team')
-    .option('--name <name>', 'another name')
-    .option('--plan <plan>', 'another plan: self_hosted, free or team')
-    .option('--max-active-projects <n>', 'a limit of its own; none: what the plan says')
-    .option('--max-active-resources <n>', 'a limit of its own; none: what the plan says')
-    .option('--default-annual-hours <n>', 'annual convention hours of contracts that name none, from now on')
-    .option('--full-time-day <hours>', 'hours of a full-time day; changes the monthly hours of the past too')
+    .option('--name <name>', 'new name')
+    .option('--plan <plan>', 'new plan: self_hosted, free or team')
+    .option('--max-active-projects <n>', 'custom limit; "none" restores the limit of the plan')
+    .option('--max-active-resources <n>', 'custom limit; "none" restores the limit of the plan')
+    .option('--default-annual-hours <n>', 'annual contract hours for new contracts without a value')
+    .option('--full-time-day <hours>', 'hours of a full-time day; also changes past monthly hours')
     .option(
       '--working-week <days>',
-      'mon-fri, or mon,tue,thu; changes the monthly hours of the past too',
+      'working days, such as mon-fri or mon,tue,thu; also changes past monthly hours',
       asWeek,
     )
-    .option('--time-zone <name>', 'which day is today: Europe/Madrid')
-    .option('--currency <code>', 'of all money: EUR')
-    .option('--money-role <role>', 'the least role that sees money: viewer, planner or admin')
+    .option('--time-zone <name>', 'time zone, such as Europe/Madrid')
+    .option('--currency <code>', 'currency of all amounts, such as EUR')
+    .option('--money-role <role>', 'lowest role that can see money: viewer, planner or admin')
     .action(changeOne)
   for (const command of [create, list, set]) addJsonOption(command)
 }
@@ -60,8 +60,8 @@ async function createOne(options: CreateOptions): Promise<void> {
     const org = await createOrganization(db, create)
     show(options, org, () =>
       [
-        `Organization ${org.id} "${printable(org.name)}" was created on the plan ${org.plan}.`,
-        'Someone to sign in, and a key for other programs:',
+        `Organization ${org.id} "${printable(org.name)}" was created on the ${org.plan} plan.`,
+        'Next, create a user and an API key:',
         `  crewline user create --organization ${org.id} --role owner --email <email> --name <name>`,
         `  crewline key create --organization ${org.id} --name <name>`,
       ].join('\n'),
@@ -71,7 +71,7 @@ async function createOne(options: CreateOptions): Promise<void> {
 
 function printAll(options: Shown): Promise<void> {
   return withDatabase(async ({ db }) => {
-    const empty = 'No organizations yet: crewline org create --name <name> makes one.'
+    const empty = 'No organizations yet. Create one with "crewline org create --name <name>".'
     showList(options, await listOrganizations(db), COLUMNS, empty)
   })
 }
@@ -107,7 +107,7 @@ async function changeOne(id: string, options: SetOptions, command: Command): Pro
     money_role: options.moneyRole,
   })
   if (Object.values(change).every((value) => value === undefined))
-    command.error('error: nothing to change: name at least one setting', { exitCode: WRONG_USAGE })
+    command.error('error: nothing to change; name at least one setting', { exitCode: WRONG_USAGE })
   const full_time_day = change.full_time_day?.toString()
 
   await withDatabase(async ({ db }) => {
@@ -116,7 +116,7 @@ async function changeOne(id: string, options: SetOptions, command: Command): Pro
     show(options, org, () => {
       const lines = [table([org], COLUMNS)]
       if (full_time_day !== undefined || working_week !== undefined)
-        lines.push('', 'Monthly hours are computed anew from now on, those of past months too.')
+        lines.push('', 'Monthly hours will be recalculated, including past months.')
       return lines.join('\n')
     })
   })
@@ -128,8 +128,7 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 function asWeek(text: string): number[] {
   return text.split(',').flatMap((part) => {
     const [first = -1, last = first] = part.split('-').map((day) => DAYS.indexOf(day.trim().toLowerCase()))
-    if (first < 0 || last < first)
-      throw new InvalidArgumentError('It is days such as mon-fri or mon,tue,thu.')
+    if (first < 0 || last < first) throw new InvalidArgumentError('Give days such as mon-fri or mon,tue,thu.')
     return Array.from({ length: last - first + 1 }, (_, i) => first + i + 1)
   })
 }

@@ -36,12 +36,12 @@ export async function buildProgram(version: string, word = ''): Promise<Command>
     .description('Crewline, the self-hosted resource planner.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
-    .helpCommand('help [command]', 'Shows the help of a command.')
+    .helpCommand('help [command]', 'Shows help for a command.')
     .exitOverride()
     .configureHelp({ subcommandTerm: termOf })
     .addHelpText(
       'after',
-      `\nWithout a command it starts the server.\n\nExample:\n  crewline key create --name "HR sync"`,
+      `\nWithout a command, it starts the server.\n\nExample:\n  crewline key create --name "HR sync"`,
     )
   const known = Object.entries(COMMANDS).filter(([first]) => first === word)
   const wanted = (known.length > 0 ? known : Object.entries(COMMANDS)).map(([, load]) => load)
@@ -57,6 +57,6 @@ function termOf(command: Command): string {
 }
 
 function pointToHelp(command: Command, path: string): void {
-  command.showHelpAfterError(`"${path} --help" shows how it is used.`)
+  command.showHelpAfterError(`See "${path} --help".`)
   for (const child of command.commands) pointToHelp(child, `${path} ${child.name()}`)
 }

@@ -8,8 +8,8 @@ import { printable } from './output.ts'
 export type RemoteOptions = { url: string; key: string }
 
 export function addRemoteOptions(command: Command): Command {
-  const url = new Option('--url <address>', 'the address of the instance').env('CREWLINE_URL')
-  const key = new Option('--key <key>', 'an API key; better in the environment, where others cannot see it')
+  const url = new Option('--url <address>', 'address of the server').env('CREWLINE_URL')
+  const key = new Option('--key <key>', 'API key; the environment variable hides it from the process list')
   return command
     .addOption(url.default('http://127.0.0.1:3000'))
     .addOption(key.env('CREWLINE_KEY').makeOptionMandatory(true))
@@ -37,13 +37,13 @@ async function checkAddress(url: string, client: Client): Promise<void> {
   if (status === 0) {
     const reason = message.replace(/^.* got no answer: /, '')
     throw new Failure(
-      `${url} gives no answer (${reason}): does the server run, and is --url right?`,
+      `${url} doesn't respond (${reason}). Check that the server runs and that --url is right.`,
       WRONG_USAGE,
     )
   }
   if (requestId === null || status === 404)
     throw new Failure(
-      `At ${url} is no Crewline (${message.replace(/^.* was answered with /, 'it answers ')}): is --url right?`,
+      `${url} is not a Crewline server (${message.replace(/^.* was answered with /, 'it responds with ')}). Check --url.`,
       WRONG_USAGE,
     )
 }
@@ -52,7 +52,7 @@ async function checkAddress(url: string, client: Client): Promise<void> {
 function tellOnce(): (error: Error, wait: number) => void {
   let quietUntil = 0
   return ({ message }, wait) => {
-    if (performance.now() > quietUntil) process.stderr.write(`${printable(message)}. Trying again.\n`)
+    if (performance.now() > quietUntil) process.stderr.write(`${printable(message)}. Retrying.\n`)
     quietUntil = performance.now() + wait + 60_000
   }
 }

@@ -8,15 +8,15 @@ import { ROOT } from '../server/http/package.ts'
 import { addCommand } from './input.ts'
 
 export function addSbomCommand(program: Command): void {
-  const about = 'Prints what this installation is made of (CycloneDX).'
+  const about = 'Prints a software bill of materials (CycloneDX).'
   addCommand(program, 'sbom', about, 'crewline sbom > crewline.cdx.json')
     .addHelpText('after', HELP)
     .action(printSbom)
 }
 
 const HELP = `
-The packages that the server loads, those in the pages, the public holidays
-and the passkeys, and the bundled PostgreSQL with its libraries; their versions are read from the installed files.`
+Lists the packages of the server and the app, and the bundled PostgreSQL with its
+libraries. Versions are read from the installed files.`
 
 type Package = {
   name: string

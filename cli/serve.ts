@@ -9,9 +9,9 @@ import { addCommand } from './input.ts'
 const MOST_WORKERS = 64
 
 export function addServeCommand(program: Command): void {
-  const about = 'Starts the server; its settings come from the environment.'
+  const about = 'Starts the server, configured by environment variables.'
   addCommand(program, 'serve', about, 'PORT=8080 crewline serve --workers 2')
-    .option('--workers <count>', 'how many processes answer on the port', '1')
+    .option('--workers <count>', 'number of worker processes', '1')
     .action(startServer)
 }
 
@@ -37,5 +37,5 @@ async function start(config: Config, workers: number): Promise<void> {
 function readWorkers(text: string): number {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : 0
   if (count >= 1 && count <= MOST_WORKERS) return count
-  throw new Failure(`--workers must be a number from 1 to ${MOST_WORKERS}; it is "${text}".`, WRONG_USAGE)
+  throw new Failure(`--workers must be a number from 1 to ${MOST_WORKERS}, not "${text}".`, WRONG_USAGE)
 }

@@ -66,8 +66,8 @@ export async function getOrganization(db: Db, text: string): Promise<ActingOrgan
   const org = Number.isSafeInteger(id) && id > 0 ? await findOrganization(db, id) : null
   if (!org)
     throw new Failure(
-      `There is no organization ${text}: "crewline org list" shows those there are, ` +
-        '"crewline org create --name <name>" makes one.',
+      `There is no organization ${text}. List organizations with "crewline org list", ` +
+        'or create one with "crewline org create --name <name>".',
     )
   return { ...org, ...COMMAND_LINE }
 }

@@ -11,15 +11,15 @@ import { withOrganization } from './session.ts'
 type CreateOptions = ShownOf & { name: string; color: string; forProjects?: true; forResources?: true }
 
 export function addTagCommands(program: Command): void {
-  const about = 'Tags, which sort projects, resources or both.'
+  const about = 'Manages tags for projects and resources.'
   const tag = addCommand(program, 'tag', about, 'crewline tag create --name Design --for-projects')
 
   const example = "crewline tag create --name Design --color '#1971c2' --for-projects --for-resources"
   const create = addCommand(tag, 'create', 'Creates a tag for projects, resources or both.', example)
-    .requiredOption('--name <name>', 'at most 60 characters')
-    .option('--color <color>', 'as #rrggbb, in quotes', '#868e96')
-    .option('--for-projects', 'projects can have it')
-    .option('--for-resources', 'resources can have it')
+    .requiredOption('--name <name>', 'name, at most 60 characters')
+    .option('--color <color>', 'color as #rrggbb, in quotes', '#868e96')
+    .option('--for-projects', 'allow the tag on projects')
+    .option('--for-resources', 'allow the tag on resources')
     .action(createOne)
   const list = addCommand(tag, 'list', "Lists the organization's tags.", 'crewline tag list').action(printAll)
   for (const command of [create, list]) addCommonOptions(command)
@@ -28,7 +28,7 @@ export function addTagCommands(program: Command): void {
 async function createOne(options: CreateOptions, command: Command): Promise<void> {
   const { forProjects: for_projects = false, forResources: for_resources = false } = options
   if (!for_projects && !for_resources)
-    command.error('error: nothing could have this tag: give --for-projects, --for-resources or both', {
+    command.error('error: the tag needs a use; give --for-projects, --for-resources or both', {
       exitCode: WRONG_USAGE,
     })
   const value = { name: options.name.trim(), color: options.color, for_projects, for_resources }
@@ -42,7 +42,7 @@ async function createOne(options: CreateOptions, command: Command): Promise<void
 
 function printAll(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
-    const empty = 'No tags yet: crewline tag create --name <name> --for-projects makes one.'
+    const empty = 'No tags yet. Create one with "crewline tag create --name <name> --for-projects".'
     showList(options, await listTags(db, org.id), COLUMNS, empty)
   })
 }

@@ -9,18 +9,18 @@ import { addRemoteOptions, connect } from './remote.ts'
 type Options = RemoteOptions & { after: number; fromNow?: boolean; once?: boolean }
 
 export function addWatchCommand(program: Command): void {
-  const about = 'Prints every change as a line of JSON, as it happens.'
+  const about = 'Prints changes as they happen, one JSON object per line.'
   const watch = addCommand(program, 'watch', about, 'crewline watch --from-now | jq -c .')
-    .option('--after <sequence>', 'the last entry you have dealt with', asSequence, 0)
-    .addOption(new Option('--from-now', 'only what changes from now on').conflicts('after'))
-    .option('--once', 'ends where there is nothing more, instead of waiting')
-    .addHelpText('after', '\nLost connections are taken up again: no entry is left out or printed twice.')
+    .option('--after <sequence>', 'sequence of the last change you processed', asSequence, 0)
+    .addOption(new Option('--from-now', 'start with the next change').conflicts('after'))
+    .option('--once', 'exit after the last change instead of waiting')
+    .addHelpText('after', '\nReconnects automatically. No change is skipped or printed twice.')
     .action(watchChanges)
   addRemoteOptions(watch)
 }
 
 function asSequence(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is the sequence of an entry, 0 or more.')
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Give the sequence of a change, 0 or more.')
   return Number(text)
 }
 

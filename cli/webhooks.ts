@@ -25,17 +25,17 @@ type CreateOptions = Options & {
 }
 
 export function addWebhookCommands(program: Command): void {
-  const about = 'Webhooks, which tell other programs what has changed.'
+  const about = 'Manages webhooks, which notify other programs of changes.'
   const webhook = addCommand(program, 'webhook', about, 'crewline webhook list')
 
   const example = 'crewline webhook create --url https://example.com/crewline --types project,assignment'
-  const create = addCommand(webhook, 'create', 'Makes a webhook and shows its secret once.', example)
-    .requiredOption('--url <address>', 'where messages are posted to')
-    .option('--description <text>', 'what it is for')
-    .option('--types <types>', 'only changes of these: project, resource, contract, assignment')
-    .option('--format <format>', 'standard (signed JSON), slack or teams', 'standard')
-    .option('--language <code>', 'of the sentences in a chat: en, es, de, fr or nl', 'en')
-    .option('--projects <ids>', 'only changes of these projects, by their ids')
+  const create = addCommand(webhook, 'create', 'Creates a webhook and shows its secret once.', example)
+    .requiredOption('--url <address>', 'URL that receives the messages')
+    .option('--description <text>', 'description for the list of webhooks')
+    .option('--types <types>', 'only these types: project, resource, contract, assignment')
+    .option('--format <format>', 'message format: standard (signed JSON), slack or teams', 'standard')
+    .option('--language <code>', 'language of chat messages: en, es, de, fr or nl', 'en')
+    .option('--projects <ids>', 'only changes to these projects, by id, such as 3,7')
     .action(createOne)
   const list = addCommand(
     webhook,
@@ -43,11 +43,11 @@ export function addWebhookCommands(program: Command): void {
     "Lists the organization's webhooks.",
     'crewline webhook list',
   ).action(printAll)
-  const trial = 'Sends a test message now, and tells what the receiver answered.'
+  const trial = "Sends a test message and shows the receiver's response."
   const test = addCommand(webhook, 'test <id>', trial, 'crewline webhook test 3').action(testOne)
-  const renewal = 'Makes a new secret and shows it once; for 24 hours both sign.'
+  const renewal = 'Creates a new secret and shows it once. Both secrets work for 24 hours.'
   const rotate = addCommand(webhook, 'rotate <id>', renewal, 'crewline webhook rotate 3').action(rotateOne)
-  const end = 'Deletes a webhook with the log of its deliveries.'
+  const end = 'Deletes a webhook and its delivery log.'
   const remove = addCommand(webhook, 'delete <id>', end, 'crewline webhook delete 3').action(deleteOne)
   for (const command of [create, list, test, rotate, remove]) addCommonOptions(command)
 }
@@ -80,7 +80,7 @@ function rotateOne(id: string, options: Options): Promise<void> {
 function showOnce(options: Options, webhook: WebhookWithSecret, what: string): void {
   show(options, webhookIn(inEnglish, webhook), () =>
     [
-      `Webhook ${webhook.id} to ${hostOf(webhook)} ${what}. Keep its secret, it is shown only once:`,
+      `Webhook ${webhook.id} to ${hostOf(webhook)} ${what}. Save its secret now; it's shown only once:`,
       '',
       `  ${webhook.secret}`,
       '',
@@ -92,7 +92,7 @@ function showOnce(options: Options, webhook: WebhookWithSecret, what: string): v
 
 function printAll(options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
-    const empty = 'No webhooks yet: crewline webhook create --url <address> makes one.'
+    const empty = 'No webhooks yet. Create one with "crewline webhook create --url <address>".'
     const webhooks = await listWebhooks(db, org.id)
     showList(
       options,
@@ -110,7 +110,7 @@ const COLUMNS: Column<ReturnType<typeof webhookIn>>[] = [
   { title: 'TYPES', of: (webhook) => webhook.types?.join(', ') ?? 'all' },
   { title: 'FORMAT', of: (webhook) => webhook.format },
   { title: 'STATUS', of: (webhook) => webhook.status },
-  { title: 'BEHIND', of: (webhook) => webhook.behind, right: true },
+  { title: 'PENDING CHANGES', of: (webhook) => webhook.behind, right: true },
   { title: 'LAST DELIVERY', of: lastOf },
 ]
 
@@ -127,15 +127,15 @@ function testOne(id: string, options: Options): Promise<void> {
     const delivery = found(await deliverPing(db, org.id, asId(id), sending), `There is no webhook ${id}`)
     const sent = deliveryIn(inEnglish, delivery)
     const { status_code, error, duration_ms } = sent
-    if (error !== null) throw new Failure(`The test did not arrive: the receiver ${error}.`)
-    show(options, sent, () => `The test arrived: ${status_code} after ${duration_ms} ms.`)
+    if (error !== null) throw new Failure(`The test message was not delivered: the receiver ${error}.`)
+    show(options, sent, () => `The test message was delivered: ${status_code} after ${duration_ms} ms.`)
   })
 }
 
 function deleteOne(id: string, options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
     await deleteWebhook(db, org, asId(id))
-    show(options, { id: asId(id), deleted: true }, () => `Webhook ${id} is deleted: it hears nothing more.`)
+    show(options, { id: asId(id), deleted: true }, () => `Webhook ${id} is deleted.`)
   })
 }
 

@@ -17,7 +17,7 @@ export async function writeWhole(file: string, streams: Streams, mode = 0o666): 
   } catch (error) {
     const { syscall, message } = error as NodeJS.ErrnoException
     const isOurs = ['open', 'write', 'fsync', 'rename', 'rm'].includes(syscall ?? '')
-    throw isOurs ? new Failure(`${file} cannot be written: ${message}.`, WRONG_USAGE) : error
+    throw isOurs ? new Failure(`Can't write ${file}: ${message}.`, WRONG_USAGE) : error
   } finally {
     forget()
     process.off('exit', forget)

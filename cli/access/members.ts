@@ -13,36 +13,36 @@ import { withOrganization } from '../session.ts'
 type RemoveOptions = ShownOf & { revokeKeys?: boolean; pauseWebhooks?: boolean }
 
 export function addMemberCommands(program: Command): void {
-  const about = 'Who belongs to an organization, and as what.'
+  const about = 'Manages the members of an organization and their roles.'
   const member = addCommand(program, 'member', about, 'crewline member list')
 
   const list = addCommand(member, 'list', "Lists the organization's members.", 'crewline member list').action(
     printAll,
   )
-  const offer = 'Invites somebody by a link for 14 days, shown once and mailed if possible.'
+  const offer = 'Creates an invitation link, valid for 14 days, and emails it if email is set up.'
   const invite = addCommand(member, 'invite <email>', offer, 'crewline member invite bo@example.com')
-    .option('--role <role>', 'owner, admin, planner or viewer', 'planner')
+    .option('--role <role>', 'role: owner, admin, planner or viewer', 'planner')
     .action(inviteOne)
-  const change = 'Gives a member another role; an owner always stays.'
+  const change = "Changes the role of a member. The last owner can't be changed."
   const role = addCommand(member, 'role <email> <role>', change, 'crewline member role bo@example.com admin')
   role.action(changeOne)
-  const end = 'Removes a member, with their sessions there, invitations and shared links.'
+  const end = 'Removes a member and their sessions, invitations and shared links.'
   const remove = addCommand(member, 'remove <email>', end, 'crewline member remove bo@example.com')
-    .option('--revoke-keys', 'also revoke the API keys that they made')
-    .option('--pause-webhooks', 'also pause the webhooks that they made')
+    .option('--revoke-keys', 'also revoke API keys created by the member')
+    .option('--pause-webhooks', 'also pause webhooks created by the member')
     .action(removeOne)
   for (const command of [list, invite, role, remove]) addCommonOptions(command)
 }
 
 function printAll(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
-    const empty = 'No members yet: crewline user create --email <email> --name <name> adds one.'
+    const empty = 'No members yet. Add one with "crewline user create --email <email> --name <name>".'
     showList(options, await listMembers(db, org.id), COLUMNS, empty)
   })
 }
 
 const COLUMNS: Column<MemberInfo>[] = [
-  { title: 'E-MAIL', of: (member) => member.email },
+  { title: 'EMAIL', of: (member) => member.email },
   { title: 'NAME', of: (member) => member.name },
   { title: 'ROLE', of: (member) => member.role },
   { title: 'SINCE', of: (member) => dayOf(member.inserted_at) },
@@ -57,10 +57,10 @@ async function inviteOne(email: string, options: ShownOf & { role: string }): Pr
     const link = `${config.publicUrl ?? localUrl(config, config.port)}/invitation/${made.token}`
     show(options, { ...made, link }, () =>
       [
-        `${made.email} is invited as ${made.role}, until ${dayOf(made.expires_at)}. Keep the link, it is shown only once:`,
+        `${made.email} is invited as ${made.role} until ${dayOf(made.expires_at)}. Save the link now; it's shown only once:`,
         '',
         `  ${link}`,
-        ...(made.is_mailed ? ['', 'A mail with another link is sent as soon as a server runs.'] : []),
+        ...(made.is_mailed ? ['', 'The server will also email an invitation link.'] : []),
       ].join('\n'),
     )
   })
@@ -94,5 +94,5 @@ async function getMember(db: Db, org: number, email: string): Promise<MemberInfo
   const wanted = email.trim().toLowerCase()
   const member = (await listMembers(db, org)).find((each) => each.email === wanted)
   if (member) return member
-  throw new Failure(`${printable(wanted)} is not a member: "crewline member list" shows who is.`)
+  throw new Failure(`${printable(wanted)} is not a member. List members with "crewline member list".`)
 }

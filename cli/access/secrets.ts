@@ -10,10 +10,10 @@ import { show } from '../output.ts'
 import { withDatabase } from '../session.ts'
 
 export function addSecretCommands(program: Command): void {
-  const about = 'The secrets that Crewline keeps sealed, and the key to them.'
+  const about = 'Manages the encryption of stored secrets.'
   const secrets = addCommand(program, 'secrets', about, 'crewline secrets rotate')
-  const anew = 'Seals all of them with the first key of CREWLINE_SECRET_KEY.'
-  addJsonOption(addCommand(secrets, 'rotate', anew, 'crewline secrets rotate').action(rotate))
+  const rotation = 'Encrypts all stored secrets with the first key in CREWLINE_SECRET_KEY.'
+  addJsonOption(addCommand(secrets, 'rotate', rotation, 'crewline secrets rotate').action(rotate))
 }
 
 async function rotate(options: Shown): Promise<void> {
@@ -22,6 +22,6 @@ async function rotate(options: Shown): Promise<void> {
     const secrets = await openSecrets(config)
     if (!secrets) throw new Failure(`${NO_SECRET_KEY}.`)
     const rotated = await rotateSecrets(db, secrets)
-    show(options, { rotated }, () => `${countInWords(rotated, 'secret')} sealed with the first key.`)
+    show(options, { rotated }, () => `${countInWords(rotated, 'secret')} encrypted with the first key.`)
   })
 }

@@ -30,29 +30,29 @@ type SetOptions = ShownOf & {
 }
 
 export function addSsoCommands(program: Command): void {
-  const about = 'Single sign-on of an organization.'
+  const about = 'Manages single sign-on of an organization.'
   const sso = addCommand(program, 'sso', about, 'crewline sso show')
-  const shown = 'Shows how the organization signs in; never the secret.'
+  const shown = 'Shows the SSO settings without the client secret.'
   const one = addCommand(sso, 'show', shown, 'crewline sso show').action(showOne)
   const example =
     'crewline sso set --issuer https://login.example.com --client-id crewline --secret-stdin --address-domains example.com < secret'
-  const change = 'Sets it up, or changes what is given; "" empties a list.'
+  const change = 'Sets up SSO or changes the given settings; "" clears a list.'
   const set = addCommand(sso, 'set', change, example)
-    .option('--server-provider', 'the provider of OIDC_ISSUER, with the rules below')
-    .option('--issuer <address>', "the organization's own provider")
-    .option('--client-id <id>', 'of Crewline at the provider')
+    .option('--server-provider', 'use the provider of the server (OIDC_ISSUER) with the rules below')
+    .option('--issuer <address>', "URL of the organization's own provider")
+    .option('--client-id <id>', 'client id of Crewline at the provider')
     .option('--secret-stdin', 'read the client secret from standard input')
-    .option('--name <name>', 'what the provider is called on the pages')
-    .option('--required-domains <domains>', 'members with such an address come in that way alone')
-    .option('--join-domains <domains>', 'whoever has such an address may join')
-    .option('--join-role <role>', 'viewer, planner or admin')
-    .option('--role-claim <claim>', 'the claim that gives roles')
-    .option('--roles <pairs>', 'its values, such as staff=viewer,planning=planner')
-    .option('--address-domains <domains>', 'such an address, typed on the sign-in page, leads there')
+    .option('--name <name>', 'provider name shown in the app')
+    .option('--required-domains <domains>', 'members with these email domains must use SSO')
+    .option('--join-domains <domains>', 'users with these email domains can join')
+    .option('--join-role <role>', 'role of users who join: viewer, planner or admin')
+    .option('--role-claim <claim>', 'name of the claim that sets roles')
+    .option('--roles <pairs>', 'roles by claim value, such as staff=viewer,planning=planner')
+    .option('--address-domains <domains>', 'email domains that the sign-in page sends to this provider')
     .action(setOne)
-  const end = 'Removes it, and signs out whoever came in that way.'
+  const end = 'Removes SSO and signs out everyone who used it.'
   const remove = addCommand(sso, 'remove', end, 'crewline sso remove').action(removeOne)
-  const tried = 'Asks the provider what it says of itself.'
+  const tried = 'Tests the connection to the provider.'
   const test = addCommand(sso, 'test', tried, 'crewline sso test').action(testOne)
   for (const command of [one, set, remove, test]) addCommonOptions(command)
 }
@@ -66,9 +66,9 @@ function showOne(options: ShownOf): Promise<void> {
     const server = config.sso.server?.issuer ?? null
     show(options, { settings, server, redirect_uri }, () =>
       [
-        `Provider of the server: ${server ?? 'none (OIDC_ISSUER)'}`,
-        ...(settings ? linesOf(settings) : ['This organization has set up nothing of its own.']),
-        `Register at the provider: ${redirect_uri}`,
+        `Server provider: ${server ?? 'none (set OIDC_ISSUER)'}`,
+        ...(settings ? linesOf(settings) : ['This organization has no SSO settings.']),
+        `Redirect URI to register at the provider: ${redirect_uri}`,
       ]
         .map(printable)
         .join('\n'),
@@ -80,11 +80,11 @@ function linesOf(settings: SsoSettings): string[] {
   const listed = (domains: readonly string[]) => domains.join(', ') || 'none'
   const roles = settings.roles.map(({ value, role }) => `${value} = ${role}`)
   return [
-    `Provider: ${settings.name}, ${settings.issuer ?? 'that of the server'}`,
-    `Domains that must use it: ${listed(settings.required_domains)}`,
-    `Domains that may join: ${listed(settings.join_domains)}, as ${settings.join_role}`,
-    `Roles: ${settings.role_claim === null ? 'given here' : `by ${settings.role_claim}: ${listed(roles)}`}`,
-    `Domains whose addresses lead there: ${listed(settings.address_domains)}`,
+    `Provider: ${settings.name}, ${settings.issuer ?? 'server provider'}`,
+    `Domains that must use SSO: ${listed(settings.required_domains)}`,
+    `Domains that can join: ${listed(settings.join_domains)}, as ${settings.join_role}`,
+    `Roles: ${settings.role_claim === null ? 'set in Crewline' : `by claim ${settings.role_claim}: ${listed(roles)}`}`,
+    `Domains sent to this provider: ${listed(settings.address_domains)}`,
   ]
 }
 
@@ -95,7 +95,7 @@ async function setOne(options: SetOptions): Promise<void> {
     const known = await findSsoSettings(db, org.id)
     const issuer = options.serverProvider ? null : (options.issuer ?? known?.issuer ?? null)
     if (issuer === null && !options.serverProvider && known?.issuer !== null)
-      throw new Failure('Give --issuer, or --server-provider for that of OIDC_ISSUER.')
+      throw new Failure('Give --issuer, or --server-provider to use OIDC_ISSUER.')
     const change = await accept(OperatorSsoChange, {
       name: options.name ?? known?.name ?? 'single sign-on',
       issuer,
@@ -114,10 +114,10 @@ async function setOne(options: SetOptions): Promise<void> {
       rejectIf(checkIssuer(issuer, config.sso.allowPrivate))
       const { name, client_id } = change
       await ask({ number: org.id, name, issuer, client_id: client_id ?? '', client_secret: '' }, config)
-    } else if (!config.sso.server) throw new Failure('The server has no provider: set OIDC_ISSUER first.')
+    } else if (!config.sso.server) throw new Failure('The server has no provider. Set OIDC_ISSUER first.')
     await setSso(db, await openSecrets(config), org, change, null)
     const settings = await findSsoSettings(db, org.id)
-    show(options, { settings }, () => `Single sign-on of "${printable(org.name)}" is set up.`)
+    show(options, { settings }, () => `Single sign-on is set up for "${printable(org.name)}".`)
   })
 }
 
@@ -136,7 +136,7 @@ function pairOf(text: string): { value: string; role: string } {
 function removeOne(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     await removeSso(db, org)
-    show(options, { removed: true }, () => `Single sign-on of "${printable(org.name)}" is removed.`)
+    show(options, { removed: true }, () => `Single sign-on is removed from "${printable(org.name)}".`)
   })
 }
 
@@ -147,9 +147,11 @@ function testOne(options: ShownOf): Promise<void> {
     const found = await ask(provider, config)
     show(options, found, () =>
       [
-        `${found.issuer} answers, with ${countInWords(found.keys, 'key')}.`,
-        `People sign in at ${found.authorization_endpoint}`,
-        found.signs_out ? 'Signing out here signs them out there, too.' : 'It offers no sign-out.',
+        `${found.issuer} responds and has ${countInWords(found.keys, 'key')}.`,
+        `Sign-in page: ${found.authorization_endpoint}`,
+        found.signs_out
+          ? 'Signing out of Crewline also signs out of the provider.'
+          : 'The provider has no sign-out.',
       ]
         .map(printable)
         .join('\n'),
@@ -164,7 +166,7 @@ async function chosenBy(db: Db, org: number, config: Config) {
   const provider = own ?? (await findProvider(db, secrets, config.sso, 0))
   if (provider) return provider
   throw new Failure(
-    'There is no single sign-on: "crewline sso set" sets it up, or OIDC_ISSUER for the server.',
+    'Single sign-on is not set up. Use "crewline sso set", or set OIDC_ISSUER for the whole server.',
   )
 }
 
@@ -174,7 +176,8 @@ async function ask(
 ) {
   const { describe } = await import('../../server/sso/providers.ts')
   return describe({ ...provider, allowPrivate }).catch((error) => {
-    if (error instanceof ProviderAway) throw new Failure(printable(`It does not work: ${error.reason}.`))
+    if (error instanceof ProviderAway)
+      throw new Failure(printable(`The provider doesn't work: ${error.reason}.`))
     throw error
   })
 }

@@ -21,24 +21,24 @@ type CreateOptions = Options & {
   resetPassword?: boolean
 }
 
-const FROM_STDIN = 'read the password from standard input (default: one is made up and shown once)'
+const FROM_STDIN = 'read the password from standard input (default: generate one and show it once)'
 
 export function addUserCommands(program: Command): void {
-  const about = 'The people who sign in to the application.'
+  const about = 'Manages accounts that can sign in to the app.'
   const user = addCommand(program, 'user', about, 'crewline user reset-password ana@example.com')
 
   const example = 'crewline user create --email ana@example.com --name "Ana Ruiz" --role admin'
-  const create = addCommand(user, 'create', 'Lets a person into an organization.', example)
-    .requiredOption('--email <email>', 'what they sign in with')
-    .requiredOption('--name <name>', 'how others see them')
-    .option('--role <role>', 'owner, admin, planner or viewer', 'planner')
+  const create = addCommand(user, 'create', 'Creates an account and adds it to an organization.', example)
+    .requiredOption('--email <email>', 'email address to sign in with')
+    .requiredOption('--name <name>', 'name shown in the app')
+    .option('--role <role>', 'role: owner, admin, planner or viewer', 'planner')
     .option('--password-stdin', FROM_STDIN)
-    .option('--add-existing', 'add an account that exists already, with the name and the password it has')
-    .option('--reset-password', 'with --add-existing: give it a new password, and end its sessions')
+    .option('--add-existing', 'add an existing account; its name and password stay')
+    .option('--reset-password', 'with --add-existing, also set a new password and end all sessions')
     .action(createOne)
   addCommonOptions(create)
 
-  const again = 'Gives a person a new password; the old one opens nothing any more.'
+  const again = 'Sets a new password; the old one stops working.'
   const reset = addCommand(
     user,
     'reset-password <email>',
@@ -47,7 +47,7 @@ export function addUserCommands(program: Command): void {
   )
   addJsonOption(reset.option('--password-stdin', FROM_STDIN).action(resetOne))
 
-  const lost = 'Removes the second factors of a person who has lost them; the password stays.'
+  const lost = 'Removes all second factors of an account; its password stays.'
   const resetting = 'crewline user reset-factor ana@example.com'
   addJsonOption(addCommand(user, 'reset-factor <email>', lost, resetting).action(resetFactor))
 }
@@ -75,12 +75,12 @@ function sayWhoExists(error: unknown): never {
   const { email, name, inserted_at, is_confirmed } = error.account
   const places = error.organizations.map((each) => `${each.role} of "${each.name}"`)
   const where = places.length > 0 ? listInWords(places, 10) : 'in no organization'
-  const told = `${email} has an account already: "${name}", since ${dayOf(inserted_at)}, ${where}.`
+  const told = `${email} already has an account: "${name}", since ${dayOf(inserted_at)}, ${where}.`
   const advice = is_confirmed
-    ? 'If it is theirs, --add-existing adds it with the password it has. --add-existing --reset-password gives it a new ' +
-      'one, and ends its sessions.'
-    : 'Nobody has confirmed that it is theirs: whoever accepted an invitation to this address chose name and password. ' +
-      '--add-existing --reset-password adds it with a new password, and ends its sessions.'
+    ? 'To keep its password, use --add-existing. To set a new password and end its sessions, use --add-existing ' +
+      '--reset-password.'
+    : 'Its email address is not confirmed, so another person may have chosen the password. ' +
+      'To add it with a new password and end its sessions, use --add-existing --reset-password.'
   throw new Failure(printable(`${told} ${advice}`))
 }
 
@@ -88,7 +88,7 @@ function welcome(member: NewMember, org: Organization, isReset: boolean, secret:
   const { email, name, role, is_new } = member
   const where = `of "${printable(org.name)}"`
   if (!is_new && !isReset)
-    return `${email} was known already, as ${printable(name)}: now ${role} ${where} too, with the password they have.`
+    return `${email} (${printable(name)}) already had an account and is now also ${role} ${where}. The password stays.`
   return [`${printable(name)} is now ${role} ${where}.`, ...passwordLines(email, secret)].join('\n')
 }
 
@@ -100,7 +100,7 @@ async function resetOne(email: string, options: Options): Promise<void> {
     const user = await resetPassword(db, reset.email, reset.password)
     show(options, { ...user, ...shownOnce(secret) }, () =>
       [
-        `${printable(user.name)} has a new password. Wrong tries before it lock nobody out.`,
+        `${printable(user.name)} has a new password. Earlier failed sign-ins no longer count.`,
         ...passwordLines(user.email, secret),
       ].join('\n'),
     )
@@ -111,7 +111,7 @@ async function resetFactor(email: string, options: Options): Promise<void> {
   await withDatabase(async ({ db }) => {
     const user = await resetFactors(db, email.trim())
     const what = countInWords(user.removed, 'second factor')
-    show(options, user, () => `${printable(user.name)} has lost ${what} and is signed out everywhere.`)
+    show(options, user, () => `${printable(user.name)} is signed out everywhere and has ${what} removed.`)
   })
 }
 
@@ -122,5 +122,5 @@ function shownOnce({ generated, password }: Password): { password?: string } {
 
 function passwordLines(email: string, { generated, password }: Password): string[] {
   if (!generated) return []
-  return ['Keep this, it is shown only once:', `  sign in with  ${email}`, `  password      ${password}`]
+  return ["Save this now; it's shown only once:", `  sign in with  ${email}`, `  password      ${password}`]
 }

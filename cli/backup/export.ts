@@ -15,24 +15,24 @@ import { writeBackup } from './writing.ts'
 type Options = { organization?: string }
 
 export function addExportCommand(program: Command): void {
-  const about = 'Backs the database up into a file, also while the server runs.'
+  const about = 'Exports a backup to a file; the server can keep running.'
   const example = 'crewline export crewline-2026-11-15.ndjson.gz'
   addCommand(program, 'export [file]', about, example)
-    .option('--organization <id>', 'this one only, with the accounts of its members')
+    .option('--organization <id>', 'export only this organization and the accounts of its members')
     .addHelpText('after', HELP)
     .action((file: string | undefined, options: Options) => exportTo(file, options, program.version() ?? ''))
 }
 
 const HELP = `
-Everything as it was at one moment; "-" or no file is standard output. The file
-holds people's data, hashes of passwords and keys, and the secrets of webhooks:
-keep it as safe as the database. "crewline restore" brings it back.`
+Exports a consistent snapshot. Without a file, or with "-", it writes to standard
+output. The file contains personal data, password and key hashes, and webhook
+secrets. Protect it like the database. Restore it with "crewline restore".`
 
 /** Read-only, without migrations, so that a new version can back up an old database. */
 async function exportTo(file: string | undefined, options: Options, version: string): Promise<void> {
   const toPipe = file === undefined || file === '-'
   if (toPipe && process.stdout.isTTY)
-    throw new Failure('Name a file, or send the backup on: "crewline export | …".', WRONG_USAGE)
+    throw new Failure('Name a file, or pipe the output: "crewline export | …".', WRONG_USAGE)
   const org = options.organization === undefined ? null : asId(options.organization, 'organization')
   await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
@@ -46,13 +46,15 @@ async function exportTo(file: string | undefined, options: Options, version: str
       await write(Readable.from(lines, { highWaterMark: 1 }), toPipe ? null : file)
     }).finally(() => db.close())
     bar.end(`${grouped(rows)} rows`)
-    if (!toPipe) process.stderr.write(`The backup is in ${file}.\n`)
+    if (!toPipe) process.stderr.write(`Backup written to ${file}.\n`)
   }, 'export')
 }
 
 async function write(lines: Readable, file: string | null): Promise<void> {
   if (file !== null) return writeWhole(file, [lines, createGzip()], 0o600)
   await pipeline(lines, createGzip(), process.stdout, { end: false }).catch((error) => {
-    throw error.code === 'EPIPE' ? new Failure('Nobody took the backup to its end.') : error
+    throw error.code === 'EPIPE'
+      ? new Failure('The backup is incomplete: the program reading it stopped early.')
+      : error
   })
 }

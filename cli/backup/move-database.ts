@@ -16,16 +16,16 @@ import { withDatabase } from '../session.ts'
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 export function addMoveDatabaseCommand(program: Command): void {
-  const about = 'Copies all data to another PostgreSQL, or back into a folder.'
+  const about = 'Copies all data to another PostgreSQL or a data folder.'
   const example = 'crewline move-database postgres://crewline@db.example.com/crewline'
   addCommand(program, 'move-database <target>', about, example).addHelpText('after', HELP).action(moveTo)
 }
 
 const HELP = `
-The target is the address of an empty database, or a new folder for the bundled
-PostgreSQL. The source is the database of DATABASE_URL or DATA_DIR; it stays as
-it is. Stop the server first. A password that must not be seen in the list of
-processes goes into PGPASSWORD. Interrupted, it leaves the target empty.`
+The target is the URL of an empty database, or a new folder for the bundled
+PostgreSQL. The source is the database of DATABASE_URL or DATA_DIR; it doesn't
+change. Stop the server first. Set PGPASSWORD to keep the password out of the
+process list. If interrupted, the target stays empty.`
 
 async function moveTo(target: string): Promise<void> {
   const source = readConfig()
@@ -45,7 +45,7 @@ async function moveTo(target: string): Promise<void> {
     'source',
     source,
   )
-  process.stdout.write(`${grouped(rows)} rows were copied and compared. ${whatToSet(place)}\n`)
+  process.stdout.write(`${grouped(rows)} rows copied and compared. ${whatToSet(place)}\n`)
 }
 
 /** Locks first, so that the copy is complete. */
@@ -67,17 +67,17 @@ function readTarget(text: string, { databaseUrl, dataDir }: Place): Place {
   if (/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text)) return { databaseUrl: text, dataDir }
   if (text.trim() === '' || text.includes('://'))
     throw new Failure(
-      `"${text}" is neither an address like postgres://user@host:5432/name nor a folder.`,
+      `"${text}" is neither a URL like postgres://user@host:5432/name nor a folder.`,
       WRONG_USAGE,
     )
   const folder = resolve(text)
   if (databaseUrl === null && `${folder}${sep}`.startsWith(`${dataDir}${sep}`))
-    throw new Failure(`The database is in ${dataDir} already: name another place.`, WRONG_USAGE)
+    throw new Failure(`The database is already in ${dataDir}. Name another folder.`, WRONG_USAGE)
   return { databaseUrl: null, dataDir: folder }
 }
 
 function whatToSet({ databaseUrl, dataDir }: Place): string {
   const set =
-    databaseUrl === null ? `remove DATABASE_URL, set DATA_DIR=${dataDir}` : 'set DATABASE_URL to this address'
-  return `Now ${set} and start the server. The old database is as it was: keep it until you have seen the new one work.`
+    databaseUrl === null ? `remove DATABASE_URL, set DATA_DIR=${dataDir}` : 'set DATABASE_URL to this URL'
+  return `Now ${set} and start the server. The old database is unchanged. Keep it until the new one works.`
 }

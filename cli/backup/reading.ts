@@ -89,7 +89,7 @@ async function* plainText(file: string, watch: Watch): AsyncGenerator<string> {
     if (code === 'Z_BUF_ERROR') throw wrong(file, 'truncated')
     if (message === 'incorrect header check') throw wrong(file, 'not ours')
     if (code?.startsWith('Z_')) throw wrong(file, 'damaged')
-    if (syscall) throw new Failure(`${file} cannot be read: ${message}.`, WRONG_USAGE)
+    if (syscall) throw new Failure(`Can't read ${file}: ${message}.`, WRONG_USAGE)
     throw error
   }
 }
@@ -110,15 +110,15 @@ function checkHeader(file: string, value: any): Header {
   const isOurs = value.crewline_export <= FORMAT && Array.isArray(value.migrations)
   if (isOurs && value.migrations.every((name: unknown) => known.includes(name as string))) return value
   throw new Failure(
-    `${file} was written by a newer version of Crewline (${value.crewline_version}): restore it with that version ` +
+    `${file} was written by a newer version of Crewline (${value.crewline_version}). Restore it with that version ` +
       'or a later one. Nothing was changed.',
   )
 }
 
 const WRONG = {
-  'not ours': 'is not a backup of Crewline: choose one that "crewline export" wrote',
-  truncated: 'ends too early, it was not written or copied to its end: take another copy or another backup',
-  damaged: 'is damaged, its content is not what was exported: take another copy or another backup',
+  'not ours': 'is not a Crewline backup. Choose a file written by "crewline export"',
+  truncated: 'is incomplete. Copy it again, or use another backup',
+  damaged: 'is damaged. Copy it again, or use another backup',
 }
 
 function wrong(file: string, what: keyof typeof WRONG): Failure {

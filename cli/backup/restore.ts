@@ -17,25 +17,29 @@ import { openContent } from './content.ts'
 type Options = { pauseWebhooks?: boolean }
 
 export function addRestoreCommand(program: Command): void {
-  const about = 'Brings a backup back: all of it, or nothing.'
+  const about = 'Restores a backup completely, or not at all.'
   addCommand(program, 'restore <file>', about, 'crewline restore crewline-2026-11-15.ndjson.gz')
-    .option('--pause-webhooks', 'for a copy, which must not call the addresses of the original')
+    .option('--pause-webhooks', "pause all webhooks, so that a copy doesn't call the original receivers")
     .addHelpText('after', HELP)
     .action(restoreFrom)
 }
 
 const HELP = `
-A whole database is restored into an empty one: choose a new DATA_DIR, or a new
-database with DATABASE_URL, and restore before the first start. One organization
-is restored beside others, also while the server runs, under the number it had.
-The file may be of an older version, never of a newer one.`
+A full backup needs an empty database: choose a new DATA_DIR or DATABASE_URL, and
+restore before the first start. A backup of one organization is added to the
+existing ones under its old id; the server can keep running. Backups from older
+versions work, backups from newer versions don't.`
 
 /** Reads the file twice: first to verify it, then to restore it. */
 async function restoreFrom(file: string, options: Options): Promise<void> {
-  if (file === '-') throw new Failure('A backup is read twice, so it has to be a file.', WRONG_USAGE)
+  if (file === '-')
+    throw new Failure(
+      "Name a file. A backup is read twice, so it can't come from standard input.",
+      WRONG_USAGE,
+    )
   const bars = { check: progressBar('check'), restore: progressBar('restore') }
   const content = await openContent(file, (phase, fraction) => bars[phase].update(fraction, file))
-  bars.check.end(`${file} is whole`)
+  bars.check.end(`${file} is complete`)
   const { restored, unopened } = await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
     const [pauseWebhooks, most_webhooks] = [options.pauseWebhooks ?? false, MOST_WEBHOOKS]
@@ -48,16 +52,18 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
   bars.restore.end(`${grouped(content.rows)} rows`)
   const what = content.organization === null ? 'The database' : `Organization ${content.organization}`
   const plan = restored ? `, on the plan ${printable(restored.plan)}` : ''
-  process.stdout.write(`${what} is as it was at ${printable(String(content.exported_at))}${plan}.\n`)
+  process.stdout.write(
+    `${what} is restored to its state of ${printable(String(content.exported_at))}${plan}.\n`,
+  )
   for (const email of restored?.without_password ?? [])
     process.stdout.write(
-      `${printable(email)} has no password, since the file has none that this version stored: ` +
-        `"crewline user reset-password ${printable(email)}" sets one.\n`,
+      `${printable(email)} has no password. ` +
+        `Set one with "crewline user reset-password ${printable(email)}".\n`,
     )
   if (unopened > 0)
     process.stdout.write(
-      `${countInWords(unopened, 'secret')} of webhooks cannot be opened by this server's key, and nothing can be sent: ` +
-        'add the key of the server that wrote the file to CREWLINE_SECRET_KEY, after its own, or make new ones with ' +
-        '"crewline webhook rotate <id>" and enter the addresses of chats again.\n',
+      `${countInWords(unopened, 'webhook secret')} can't be decrypted with this server's key, so these webhooks can't send. ` +
+        'Append the key of the original server to CREWLINE_SECRET_KEY. Or create new secrets with ' +
+        '"crewline webhook rotate <id>" and enter chat addresses again.\n',
     )
 }

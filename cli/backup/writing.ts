@@ -22,11 +22,13 @@ export async function* writeBackup(
   }
   const migrations = await listMigrations(tx)
   if (migrations.length === 0)
-    throw new Failure('There is nothing to export: this database has never been used by Crewline.')
+    throw new Failure('There is nothing to export. This database has never been used by Crewline.')
   const counted = await countRows(tx, organization)
   const isUnknown = counted.some(({ table, rows }) => table.name === 'organizations' && rows === 0)
   if (organization !== null && isUnknown)
-    throw new Failure(`There is no organization ${organization}: "crewline org list" shows those there are.`)
+    throw new Failure(
+      `There is no organization ${organization}. List organizations with "crewline org list".`,
+    )
   const total = counted.reduce((sum, { rows }) => sum + rows, 0)
   const exported_at = new Date().toISOString()
   const header: Header = { crewline_export: FORMAT, crewline_version, migrations, organization, exported_at }

@@ -16,7 +16,7 @@ export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Ite
   for await (const item of items) {
     const size = Buffer.byteLength(JSON.stringify(item.record)) + 1
     if (size > LARGEST)
-      item.problems.push({ pointer: [], code: 'too_long', message: `must be below ${LARGEST} bytes` })
+      item.problems.push({ pointer: [], code: 'too_long', message: `must be smaller than ${LARGEST} bytes` })
     const sent = item.problems.length > 0 ? 0 : size
     if (batch.length === MOST_ROWS || bytes + sent > MOST_BYTES) {
       yield batch

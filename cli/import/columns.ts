@@ -25,7 +25,7 @@ export function readMapOptions(sheet: Sheet, texts: readonly string[]): [field: 
     const [field = '', ...rest] = text.split('=')
     const column = rest.join('=').trim()
     if (!names.includes(field.trim()) || column === '')
-      throw usageError(`--map is field=column; the fields are ${names.join(', ')}; it is "${text}".`)
+      throw usageError(`--map needs field=column, not "${text}". Fields: ${names.join(', ')}.`)
     return [field.trim(), column]
   })
 }
@@ -52,8 +52,8 @@ export function findColumns(
   if (missing.length > 0) {
     const names = missing.map(({ name }) => name)
     throw usageError(
-      `No column for ${listInWords(names, 9)}. The first row names the columns: ${headers.join(', ')}. ` +
-        `Say which it is: --map "${names[0]}=…".`,
+      `No column for ${listInWords(names, 9)}. The file has these columns: ${headers.join(', ')}. ` +
+        `Assign one with --map "${names[0]}=…".`,
     )
   }
   return mapping
@@ -63,7 +63,8 @@ function columnIndex(headers: readonly string[], column: string): number {
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
   const exact = headers.indexOf(column)
   const index = exact === -1 ? headers.findIndex((header) => same(header, column)) : exact
-  if (index === -1) throw usageError(`There is no column "${column}": the columns are ${headers.join(', ')}.`)
+  if (index === -1)
+    throw usageError(`There is no column "${column}". The file has these columns: ${headers.join(', ')}.`)
   return index
 }
 
@@ -82,8 +83,8 @@ export function doubtsInWords(
   return [
     ...ambiguous.map((doubt) =>
       'column' in doubt
-        ? `"${doubt.column}" may be ${or(doubt.fields)}; it is taken for the first.`
-        : `${doubt.field} may be ${or(doubt.columns.map((column) => `"${column}"`))}; the first is taken.`,
+        ? `Column "${doubt.column}" could be ${or(doubt.fields)}; using the first.`
+        : `${doubt.field} could be column ${or(doubt.columns.map((column) => `"${column}"`))}; using the first.`,
     ),
     ...unusedInWords(unused),
   ]
@@ -101,7 +102,7 @@ function ownColumns(names: readonly string[]): string[] {
 export function unusedInWords(names: readonly string[]): string[] {
   const own = ownColumns(names)
   const unused = names.filter((name) => !own.includes(name))
-  return unused.length > 0 ? [`Columns that are not used: ${unused.join(', ')}.`] : []
+  return unused.length > 0 ? [`Unused columns: ${unused.join(', ')}.`] : []
 }
 
 function usageError(sentence: string): Failure {

@@ -37,7 +37,9 @@ export function openComparison(
         const cells = [inWords(wanted), inWords(there)] as const
         file.add([item?.row.number ?? 0, stored.id, stored.external_id, field, ...cells])
         if (++said <= SAID)
-          say(`Row ${item?.row.number}: ${field} is ${cells[0]} in the file and ${cells[1] || 'empty'} here.`)
+          say(
+            `Row ${item?.row.number}: ${field} is ${cells[0]} in the file but ${cells[1] || 'empty'} in Crewline.`,
+          )
       }
     }
     pending.clear()

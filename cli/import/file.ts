@@ -32,20 +32,20 @@ export async function openInput(name: string, given: Format | undefined): Promis
     const facts = await examine(path)
     const { magic } = facts
     if (format !== 'xlsx' && magic.startsWith('PK\x03\x04'))
-      throw new Failure(`${name} is a workbook, whatever its name says: add --format xlsx.`, WRONG_USAGE)
+      throw new Failure(`${name} is an Excel workbook. Add --format xlsx.`, WRONG_USAGE)
     if (magic.startsWith('\xd0\xcf\x11\xe0'))
-      throw new Failure(`${name} is a workbook of an old Excel: save it as .xlsx or .csv.`, WRONG_USAGE)
+      throw new Failure(`${name} is in an old Excel format. Save it as .xlsx or .csv.`, WRONG_USAGE)
     return { name, path, format, ...facts, close }
   } catch (error) {
     await close()
     const { syscall, message } = error as NodeJS.ErrnoException
-    throw syscall ? new Failure(`${name} cannot be read: ${message}.`, WRONG_USAGE) : error
+    throw syscall ? new Failure(`Can't read ${name}: ${message}.`, WRONG_USAGE) : error
   }
 }
 
 function noFormat(name: string): Failure {
-  const what = name === '-' ? 'Standard input has no name to tell' : `The name of ${name} does not tell`
-  return new Failure(`${what} its format: add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
+  const what = name === '-' ? 'Standard input has no file name' : `The file name ${name} has no known format`
+  return new Failure(`${what}. Add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
 }
 
 async function examine(path: string) {

@@ -39,8 +39,8 @@ type MakeRecord = (values: unknown) => Pick<Item, 'record' | 'problems'>
 const SAMPLE = 1_000
 
 const HINTS = {
-  dates: 'may be two days: say --dates dmy or --dates mdy',
-  decimal: 'may be two numbers: say --decimal comma or --decimal point',
+  dates: 'is ambiguous. Add --dates dmy or --dates mdy',
+  decimal: 'is ambiguous. Add --decimal comma or --decimal point',
 }
 
 /** Throws if the whole file is wrong. Problems of single rows are in the items. */
@@ -109,9 +109,9 @@ async function take(rows: AsyncGenerator<Row>, most: number): Promise<Row[]> {
 
 function noExternalIds(): Failure {
   return new Failure(
-    'No column has the ids of your own system, and without them an import that is repeated after a day would create ' +
-      'everything twice. Name it with --external-id-column, or add --allow-without-external-id: then repeating ' +
-      'the same file is safe for 24 hours only.',
+    'No column has external ids. Without them, importing the same file again after 24 hours creates ' +
+      'all records twice. Name the column with --external-id-column, or accept this with ' +
+      '--allow-without-external-id.',
     WRONG_USAGE,
   )
 }

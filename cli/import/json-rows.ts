@@ -62,7 +62,7 @@ export function jsonElements(): Splitter {
 
 function notAnArray(): Failure {
   return new Failure(
-    'The file must be one whole JSON array, [ … ], of records; one record on each line is --format ndjson.',
+    'The file must be one complete JSON array of records, [ … ]. For one record per line, use --format ndjson.',
     WRONG_USAGE,
   )
 }

@@ -45,7 +45,7 @@ function tryOpen(path: string): number {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Failure(
-      `The report cannot be written to ${path} (${code}): name another with --report.`,
+      `Can't write the report to ${path} (${code}). Choose another file with --report.`,
       WRONG_USAGE,
     )
   }

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { grouped } from '../output.ts'
 
 export type Counts = { rows: number; created: number; existing: number; refused: number; differing?: number }
-/** "1,200 rows: 1,190 created, 8 already there, 2 refused" */
+/** "1,200 rows: 1,190 created, 8 existing, 2 refused" */
 export function countsInWords(
   { rows, created, existing, refused, differing }: Counts,
   verb = 'created',
@@ -11,7 +11,7 @@ export function countsInWords(
   const parts = [`${grouped(created)} ${verb}`]
   if (existing > 0)
     parts.push(
-      `${grouped(existing)} already there${differing ? ` (${grouped(differing)} of them different)` : ''}`,
+      `${grouped(existing)} existing${differing ? ` (${grouped(differing)} of them different)` : ''}`,
     )
   if (refused > 0) parts.push(`${grouped(refused)} refused`)
   return `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}`

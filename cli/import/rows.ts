@@ -86,7 +86,7 @@ function parseJson(number: number, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {
-    const what = `Row ${number} of the file is no JSON (${(error as Error).message})`
-    throw new Failure(`${what}: mend it, and run this again.`, WRONG_USAGE)
+    const what = `Row ${number} of the file is not valid JSON (${(error as Error).message})`
+    throw new Failure(`${what}. Fix it and run the command again.`, WRONG_USAGE)
   }
 }

@@ -35,7 +35,7 @@ export async function runImport(run: Run): Promise<ImportResult> {
   const place = join(dirname(reportPath), `.crewline-import-${identity.slice(0, 16)}`)
   const resumption = openResumption(isDry ? `${place}-dry-run` : place)
   const { done } = resumption
-  if (done.last_row > 0) bar.say(`Going on after row ${done.last_row}, where an earlier run was interrupted.`)
+  if (done.last_row > 0) bar.say(`Resuming after row ${done.last_row}, where an earlier run was interrupted.`)
   const report = openTable(reportPath, [...REFUSED_HEADINGS, ...prepared.headers], done.report_bytes)
   const comparison = target.stored && openComparison(target.stored, { sheet, reportPath, say: bar.say })
   const compare = async (item: Item) => comparison?.add(item)
@@ -112,10 +112,8 @@ function count(done: Counts, report: Report, items: Item[], results: RowResult[]
 }
 
 function interrupted({ status, message }: CrewlineError, rows: number): Failure {
-  const key = [401, 403].includes(status)
-    ? 'give a key that may create with --key or CREWLINE_KEY, then '
-    : ''
-  const next = `${key}run the same command again, and it goes on from there.`
-  const rest = rows > 0 ? `${grouped(rows)} rows are done: ${next}` : capitalized(next)
+  const key = [401, 403].includes(status) ? 'give a read_write key with --key or CREWLINE_KEY, then ' : ''
+  const next = `${key}run the same command again to resume.`
+  const rest = rows > 0 ? `${grouped(rows)} rows are done; ${next}` : capitalized(next)
   return new Failure(`${message.replace(/\.$/, '')}. ${rest}`, WRONG_USAGE)
 }

@@ -24,25 +24,30 @@ type CreateOptions = ShownOf & {
 }
 
 export function addAssignmentCommands(program: Command): void {
-  const about = 'Who works on what, and when, by the rules of planning.'
+  const about = 'Manages assignments of people to projects.'
   const assignment = addCommand(program, 'assignment', about, 'crewline assignment list --project 3')
 
   const example =
     'crewline assignment create --project 3 --resource 7 --start 2026-03-01 --end 2026-05-31 --hours 4'
-  const rules = 'Plans a person on a project: a record for each contract it touches.'
+  const rules = 'Assigns a person to a project, with one record per contract.'
   const create = addCommand(assignment, 'create', rules, example)
-    .requiredOption('--project <id>', 'the project')
-    .requiredOption('--resource <id>', 'the person')
-    .requiredOption('--start <date>', 'the first day, as YYYY-MM-DD')
-    .requiredOption('--end <date>', 'the last day')
-    .requiredOption('--hours <n>', 'hours on each working day, at most two decimals')
-    .option('--cost <amount>', "cost per hour (default: the project's, else the contract's)")
+    .requiredOption('--project <id>', 'id of the project')
+    .requiredOption('--resource <id>', 'id of the person')
+    .requiredOption('--start <date>', 'first day, as YYYY-MM-DD')
+    .requiredOption('--end <date>', 'last day, as YYYY-MM-DD')
+    .requiredOption('--hours <n>', 'hours per working day, at most two decimals')
+    .option('--cost <amount>', "cost rate per hour (default: the project's, else the contract's)")
     .action(createOne)
   const list = addCommand(assignment, 'list', 'Lists assignments.', 'crewline assignment list --resource 7')
-    .option('--project <id>', 'of this project only')
-    .option('--resource <id>', 'of this person only')
+    .option('--project <id>', 'list only this project')
+    .option('--resource <id>', 'list only this person')
     .action(printAll)
-  const remove = addCommand(assignment, 'delete <id>', 'Deletes one.', 'crewline assignment delete 501')
+  const remove = addCommand(
+    assignment,
+    'delete <id>',
+    'Deletes an assignment.',
+    'crewline assignment delete 501',
+  )
   for (const command of [create, list, remove.action(deleteOne)]) addCommonOptions(command)
 }
 
@@ -61,8 +66,8 @@ async function createOne(options: CreateOptions): Promise<void> {
     show(options, pieces, () =>
       [
         pieces.length === 1
-          ? '1 assignment was created:'
-          : `${countInWords(pieces.length, 'assignment')} were created, one for each contract:`,
+          ? '1 assignment created:'
+          : `${countInWords(pieces.length, 'assignment')} created, one per contract:`,
         table(pieces, COLUMNS),
       ].join('\n'),
     )
@@ -76,7 +81,7 @@ async function printAll(options: ListOptions): Promise<void> {
     const assignments = await listMatching(db, org.id, project, resource)
     const empty =
       project === null && resource === null
-        ? 'No assignments yet: crewline assignment create --help shows how to make one.'
+        ? 'No assignments yet. See "crewline assignment create --help".'
         : 'No assignments match.'
     showList(options, assignments, COLUMNS, empty)
   })

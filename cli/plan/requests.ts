@@ -30,34 +30,34 @@ type CreateOptions = ShownOf & {
 type ConfirmOptions = ShownOf & { resource?: string; whatFits?: boolean }
 
 export function addRequestCommands(program: Command): void {
-  const about = 'Work that has nobody yet, or somebody only perhaps.'
+  const about = 'Manages requests: unassigned and tentative work.'
   const request = addCommand(program, 'request', about, 'crewline request list --open')
 
   const example =
     'crewline request create --project 3 --start 2026-03-01 --end 2026-04-10 --hours 8 --tags 2,5'
-  const create = addCommand(request, 'create', 'Asks for somebody on a project.', example)
-    .requiredOption('--project <id>', 'the project')
-    .option('--resource <id>', 'the person it is pencilled for (default: nobody yet)')
-    .requiredOption('--start <date>', 'the first day, as YYYY-MM-DD')
-    .requiredOption('--end <date>', 'the last day')
-    .requiredOption('--hours <n>', 'hours on each working day, at most two decimals')
-    .option('--tags <ids>', 'the tags that the person should have, as 2,5')
-    .option('--note <text>', 'what whoever does it should know')
+  const create = addCommand(request, 'create', 'Requests a person for a project.', example)
+    .requiredOption('--project <id>', 'id of the project')
+    .option('--resource <id>', 'id of the tentative person (default: unassigned)')
+    .requiredOption('--start <date>', 'first day, as YYYY-MM-DD')
+    .requiredOption('--end <date>', 'last day, as YYYY-MM-DD')
+    .requiredOption('--hours <n>', 'hours per working day, at most two decimals')
+    .option('--tags <ids>', 'ids of tags that the person should have, such as 2,5')
+    .option('--note <text>', 'note for the person who does the work')
     .action(createOne)
   const list = addCommand(request, 'list', 'Lists requests.', 'crewline request list --project 3')
-    .option('--project <id>', 'of this project only')
-    .option('--open', 'only those that have nobody')
+    .option('--project <id>', 'list only this project')
+    .option('--open', 'list only unassigned requests')
     .action(printAll)
   const confirm = addCommand(
     request,
     'confirm <id>',
-    'Makes it firm.',
+    'Confirms a request, which creates assignments.',
     'crewline request confirm 12 --what-fits',
   )
-    .option('--resource <id>', 'for this person (default: the one it is pencilled for)')
-    .option('--what-fits', 'confirms the days and hours that fit, and leaves the rest open')
+    .option('--resource <id>', 'id of the person (default: the tentative person)')
+    .option('--what-fits', 'confirm the days and hours that fit, and keep the rest unassigned')
     .action(confirmOne)
-  const remove = addCommand(request, 'delete <id>', 'Deletes one.', 'crewline request delete 12')
+  const remove = addCommand(request, 'delete <id>', 'Deletes a request.', 'crewline request delete 12')
   for (const command of [create, list, confirm, remove.action(deleteOne)]) addCommonOptions(command)
 }
 
@@ -86,17 +86,18 @@ async function printAll(options: ListOptions): Promise<void> {
         ? await listEvery(listRequests, db, org.id)
         : await listRequestsOfProject(db, org.id, project)
     const requests = all.filter(({ resource_id }) => !options.open || resource_id === null)
-    showList(options, requests, COLUMNS, 'No requests: crewline request create --help shows how to make one.')
+    showList(options, requests, COLUMNS, 'No requests yet. See "crewline request create --help".')
   })
 }
 
 function confirmOne(id: string, options: ConfirmOptions): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const [request] = await listRequestsById(db, org.id, [asId(id)])
-    const stored = found(request, 'There is no such request')
+    const stored = found(request, `There is no request ${id}`)
     const resource_id =
       options.resource === undefined ? stored.resource_id : asId(options.resource, 'resource')
-    if (resource_id === null) throw new Failure('It is open: say for whom with --resource.')
+    if (resource_id === null)
+      throw new Failure('The request is unassigned. Name a person with --resource <id>.')
     const wish = { ...stored, resource_id }
     const changes = options.whatFits ? await whatFits(db, org, wish) : confirmWhole(wish)
     const changed = await changePlan(db, org, changes, () => [])
@@ -104,7 +105,7 @@ function confirmOne(id: string, options: ConfirmOptions): Promise<void> {
     show(options, changed, () =>
       [
         `Confirmed: ${changed.created.map(({ start_date, end_date }) => `${start_date} to ${end_date}`).join(', ')}.`,
-        ...(left.length > 0 ? [`Left open:\n${table(left, COLUMNS)}`] : []),
+        ...(left.length > 0 ? [`Still unassigned:\n${table(left, COLUMNS)}`] : []),
       ].join('\n'),
     )
   })
@@ -121,7 +122,7 @@ async function whatFits(
   const resource = { id: wish.resource_id, name: '' }
   const { working_week } = org
   const fitting = confirmWhatFits(wish, { project, resource, contracts, assignments, working_week })
-  if (!fitting) throw new Failure('Nothing of it fits this person: nothing was changed.')
+  if (!fitting) throw new Failure('No part of the request fits this person. Nothing was changed.')
   return fitting.changes
 }
 
@@ -135,7 +136,7 @@ function deleteOne(id: string, options: ShownOf): Promise<void> {
 const COLUMNS: Column<PlanRequest>[] = [
   { title: 'ID', of: (each) => each.id, right: true },
   { title: 'PROJECT', of: (each) => each.project_id, right: true },
-  { title: 'RESOURCE', of: (each) => each.resource_id ?? 'open', right: true },
+  { title: 'RESOURCE', of: (each) => each.resource_id ?? 'unassigned', right: true },
   { title: 'START', of: (each) => each.start_date },
   { title: 'END', of: (each) => each.end_date },
   { title: 'HOURS', of: (each) => each.daily_hours, right: true },

@@ -18,30 +18,33 @@ type Options = RemoteOptions & { format?: Format }
 type Pull<T> = (client: Client, options: T) => Pulled
 
 export function addPullCommands(program: Command): void {
-  const about = 'Takes projects, resources or monthly hours out into a file.'
+  const about = 'Downloads projects, resources or monthly hours to a file.'
   const pull = addCommand(program, 'pull', about, 'crewline pull projects projects.xlsx')
 
-  const since = 'changed at this moment or later: 2026-03-01T00:00:00Z'
-  const status = new Option('--status <status>', 'these only').choices(['active', 'archived'])
-  addPull(pull, 'projects', 'A row for each project.', 'projects.csv', pullProjects)
+  const since = 'only records updated since this time, such as 2026-03-01T00:00:00Z'
+  const status = new Option('--status <status>', 'only projects with this status').choices([
+    'active',
+    'archived',
+  ])
+  addPull(pull, 'projects', 'Downloads one row per project.', 'projects.csv', pullProjects)
     .addOption(status)
     .option('--updated-since <time>', since)
   addPull(
     pull,
     'resources',
-    'A row for each contract of each resource.',
+    'Downloads one row per contract of each resource.',
     'resources.xlsx',
     pullResources,
   ).option('--updated-since <time>', since)
-  const hours = 'A row for each person, project and month.'
+  const hours = 'Downloads one row per person, project and month.'
   const example = 'hours.csv --from 2026-01-01 --to 2026-12-31'
   addPull(pull, 'monthly-hours', hours, example, pullMonthlyHours)
-    .option('--from <date>', 'the first day, with --to')
-    .option('--to <date>', 'the last day, with --from')
+    .option('--from <date>', 'first day; needs --to')
+    .option('--to <date>', 'last day; needs --from')
 }
 
 function addPull<T>(parent: Command, noun: string, about: string, example: string, pull: Pull<T>): Command {
-  const format = new Option('--format <format>', "where the file's name does not tell (default: csv)")
+  const format = new Option('--format <format>', 'file format (default: by the file name, else csv)')
   const command = addCommand(parent, `${noun} [file]`, about, `crewline pull ${noun} ${example}`)
     .addOption(format.choices(FORMATS))
     .action((file = '-', options: Options & T) => write(noun, file, options, pull))
@@ -51,7 +54,8 @@ function addPull<T>(parent: Command, noun: string, about: string, example: strin
 async function write<T>(noun: string, file: string, options: Options & T, pull: Pull<T>): Promise<void> {
   const isPipe = file === '-'
   const format = options.format ?? (isPipe ? 'csv' : formatByName(file))
-  if (!format) throw new Failure(`Which format? Add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
+  if (!format)
+    throw new Failure(`The file name has no known format. Add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
   const pulled = pull(await connect(options), options)
   let count = 0
   async function* counted() {
@@ -67,5 +71,5 @@ async function write<T>(noun: string, file: string, options: Options & T, pull: 
   }
   await writeWhole(file, [Readable.from(pieces)])
   const what = noun === 'monthly-hours' ? 'rows of monthly hours' : noun
-  process.stderr.write(`${grouped(count)} ${what} are in ${file}.\n`)
+  process.stderr.write(`${grouped(count)} ${what} written to ${file}.\n`)
 }

@@ -43,7 +43,7 @@ describe('assignment create', () => {
     const plan = await aPlan()
     const { code, stdout } = await plan.run(plan.create('2026-03-02', '2026-03-31', '4'))
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^1 assignment was created:$/m)
+    expect(stdout).toMatch(/^1 assignment created:$/m)
     expect(stdout).toMatch(
       /Website .* Ana Ruiz {2}2026-03-02 {2}2026-03-31 +4 {2}35.50 {2}contract_default$/m,
     )
@@ -60,7 +60,7 @@ describe('assignment create', () => {
     const plan = await aPlan()
     const { code, stdout } = await plan.run(plan.create('2026-05-04', '2026-06-26', '6'))
     expect(code).toBe(0)
-    expect(stdout).toContain('2 assignments were created, one for each contract:')
+    expect(stdout).toContain('2 assignments created, one per contract:')
     expect(await plan.stored()).toMatchObject([
       { start_date: '2026-05-04', end_date: '2026-05-31', cost_per_hour: '35.50' },
       { start_date: '2026-06-01', end_date: '2026-06-26', cost_per_hour: '38.00' },
@@ -87,7 +87,9 @@ describe('assignment create', () => {
     expect(code).toBe(1)
     const lines = stderr.trimEnd().split('\n')
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toMatch(/^start_date is outside Website, .* Days: from 2025-12-01 to 2025-12-31\. Fix: /)
+    expect(lines[0]).toMatch(
+      /^start_date is outside Website, .* Dates: from 2025-12-01 to 2025-12-31\. Fix: /,
+    )
     expect(lines[1]).toMatch(/^start_date falls on days without a contract: .* Fix: fits from 2026-01-01\.$/)
     expect(lines[2]).toMatch(
       /^daily_hours is above the daily hours .*by 1 h a day.* Fix: at most 8 h a day\.$/,
@@ -132,7 +134,7 @@ describe('assignment list and delete', () => {
   it('say so where there is none, or none that matches', async () => {
     const plan = await aPlan()
     const list = ['assignment', 'list', ...plan.of]
-    expect((await plan.run(list)).stdout).toMatch(/^No assignments yet: crewline assignment create/)
+    expect((await plan.run(list)).stdout).toMatch(/^No assignments yet. See "crewline assignment create/)
     expect((await plan.run([...list, '--project', '99'])).stdout).toBe('No assignments match.\n')
     expect(await plan.json(list)).toEqual([])
   })
@@ -167,6 +169,6 @@ describe('assignment list and delete', () => {
     const plan = await aPlan()
     const remove = ['assignment', 'delete', '1x', ...plan.of]
     const { code, stderr } = await plan.run(remove)
-    expect([code, stderr]).toEqual([1, 'id must be a whole number, as the lists show it.\n'])
+    expect([code, stderr]).toEqual([1, 'id must be a positive whole number, such as 12.\n'])
   })
 })

@@ -88,13 +88,15 @@ describe('crewline audit verify', () => {
     const sound = await anOrganization()
     const broken = await anOrganization()
     const { code, stdout } = await workplace.run(['audit', 'verify', '--organization', `${sound.id}`])
-    expect(stdout).toMatch(new RegExp(`^organization ${sound.id}: 5 entries hold, newest [0-9a-f]{64}\n$`))
+    expect(stdout).toMatch(
+      new RegExp(`^Organization ${sound.id}: 5 valid entries, latest hash [0-9a-f]{64}\n$`),
+    )
     expect(code).toBe(0)
     await run("update audit_log set actor = 'x' where organization_id = $1 and seq in (2, 4)", [broken.id])
     const all = await workplace.run(['audit', 'verify'])
     expect(all.code).toBe(1)
     expect(all.stdout).toContain(
-      `organization ${broken.id}: BROKEN, entry 2 was changed, or the one before it\n`,
+      `Organization ${broken.id}: BROKEN, entry 2 was changed, or the one before it\n`,
     )
     expect(all.stdout).toContain(stdout)
     const json = await workplace.run(['audit', 'verify', '--organization', `${broken.id}`, '--json'])

@@ -98,7 +98,7 @@ describe('a whole database', () => {
   it('is the same after the way through a file, and goes on from there', async () => {
     const restored = await aDatabase()
     const { code, stdout } = await restored.run('restore', whole)
-    const told = /^The database is as it .*\n4 secrets of webhooks cannot be opened .* CREWLINE_SECRET_KEY/
+    const told = /^The database is restored .*\n4 webhook secrets can't be decrypted .* CREWLINE_SECRET_KEY/
     expect([code, stdout]).toEqual([0, expect.stringMatching(told)])
 
     for (const [i, key] of keys.entries()) {
@@ -223,14 +223,14 @@ describe('a file that is not right', () => {
     flipped[bytes.length >> 1]! ^= 1
     const spoil = (wrong: RegExp, right: string) => packed(lines.join('\n').replace(wrong, right).split('\n'))
     const refused: [string, Buffer, RegExp][] = [
-      ['cut', bytes.subarray(0, bytes.length - 20), /ends too early/],
-      ['cut-between-lines', packed([...lines.slice(0, 9), '']), /ends too early/],
+      ['cut', bytes.subarray(0, bytes.length - 20), /is incomplete/],
+      ['cut-between-lines', packed([...lines.slice(0, 9), '']), /is incomplete/],
       ['flipped', flipped, /is damaged/],
       ['changed', spoil(/98765432109\.8700/, '98765432109.8701'), /is damaged/],
       ['longer', packed([...lines, '{}']), /is damaged/],
-      ['text', Buffer.from('id,name\n1,Ana\n'), /is not a backup of Crewline/],
-      ['other', packed(['{"id":1}', '']), /is not a backup of Crewline/],
-      ['nothing', Buffer.alloc(0), /is not a backup of Crewline|ends too early/],
+      ['text', Buffer.from('id,name\n1,Ana\n'), /is not a Crewline backup/],
+      ['other', packed(['{"id":1}', '']), /is not a Crewline backup/],
+      ['nothing', Buffer.alloc(0), /is not a Crewline backup|is incomplete/],
       ['format', packed([JSON.stringify({ ...header, crewline_export: 2 }), '']), /newer version/],
       ['level', packed([JSON.stringify({ ...header, migrations: ['9999-x.sql'] }), '']), /newer version/],
     ]
@@ -245,9 +245,9 @@ describe('a file that is not right', () => {
 
     const untouched = join(folder, 'untouched')
     const restoring = (name: string) => crewlineHere(['restore', join(folder, name)], { DATA_DIR: untouched })
-    const said = expect.stringMatching(/ends too early.*Nothing was changed\.$/m)
+    const said = expect.stringMatching(/is incomplete.*Nothing was changed\.$/m)
     expect(await restoring('cut')).toMatchObject({ code: 1, stderr: said })
-    const unread = expect.stringContaining('cannot be read')
+    const unread = expect.stringContaining("Can't read")
     expect(await restoring('missing')).toMatchObject({ code: 2, stderr: unread })
     await expect(stat(untouched)).rejects.toThrow()
   })

@@ -221,7 +221,8 @@ describe('crewline doctor finds', () => {
   })
 })
 
-const NO_MAIL = 'Mail is not set up: invitations are links that are shown, and the operator resets passwords.'
+const NO_MAIL =
+  'Email is not configured. Send invitation links yourself, and reset passwords with "crewline user reset-password".'
 
 describe('the command', () => {
   it('says in words, as JSON and by its exit code what is broken and where', async () => {
@@ -230,7 +231,7 @@ describe('the command', () => {
     const sound = await workplace.run(['doctor', ...of])
     expect(sound).toEqual({
       code: 0,
-      stdout: `Every rule holds: ${ORGANIZATION_RULES.length} rules, 1 organization.\n${NO_MAIL}\n`,
+      stdout: `No problems found (${ORGANIZATION_RULES.length} rules, 1 organization).\n${NO_MAIL}\n`,
       stderr: expect.any(String),
     })
     await run(PLANTED['wrong-tag']!, [org.id])
@@ -263,7 +264,7 @@ describe('the command', () => {
     const { version, newer } = judgeRelease(await getServerVersion(workplace.db))
     const { stdout, stderr } = await workplace.run(['doctor', '--organization', `${org.id}`, '--json'])
     expect(JSON.parse(stdout).postgresql).toEqual({ version, newer })
-    const sentence = `PostgreSQL ${version} is behind ${newer}: install that release.\n`
+    const sentence = `PostgreSQL ${version} is older than ${newer}: install that version.\n`
     expect(stderr).toBe(newer === null ? '' : sentence)
   })
 })

@@ -43,6 +43,6 @@ describe('an error in words', () => {
 
   it('of anything not found, or thrown that is no error, is a sentence too', () => {
     expect(explain(new NotFound('There is no project 3')).lines).toEqual(['There is no project 3.'])
-    expect(explain('oops')).toEqual({ lines: ['Something went wrong: oops'], code: 1 })
+    expect(explain('oops')).toEqual({ lines: ['Unexpected error: oops'], code: 1 })
   })
 })

@@ -20,7 +20,7 @@ describe('without a server', () => {
     expect(first.code).toBe(0)
     expect(first.stdout).toMatch(/^The database was migrated: 0001-core\.sql(, \d{4}-[a-z-]+\.sql)*\.\n$/)
     const second = await crewline(['migrate'], env)
-    expect(second.stdout).toBe('The database is up to date: there was nothing to migrate.\n')
+    expect(second.stdout).toBe('The database is up to date.\n')
     expect(JSON.parse((await crewline(['migrate', '--json'], env)).stdout)).toEqual({
       migrated: [],
       distributed: [],
@@ -33,7 +33,7 @@ describe('without a server', () => {
     ])
     const examined = await crewline(['doctor', '--json'], env)
     const { version, newer } = JSON.parse(examined.stdout).postgresql
-    const sentence = `PostgreSQL ${version}, which Crewline brings, is behind ${newer}: install a release of Crewline that brings it, or take the data to a PostgreSQL of your own with "crewline move-database".\n`
+    const sentence = `The bundled PostgreSQL ${version} is older than ${newer}: upgrade Crewline, or move the data to your own PostgreSQL with "crewline move-database".\n`
     expect(examined.stderr).toBe(newer === null ? '' : sentence)
   })
 })
@@ -101,7 +101,7 @@ describe('beside a running server', () => {
     await db.query(sql`alter table tags_elsewhere rename to tags`)
     expect([plain.code, debugged.code]).toEqual([1, 1])
     expect(plain.stderr).toBe(
-      'Something unexpected went wrong: relation "tags" does not exist. LOG_LEVEL=debug shows where.\n',
+      'Unexpected error: relation "tags" does not exist. Set LOG_LEVEL=debug for details.\n',
     )
     expect(debugged.stderr).toMatch(/relation "tags" does not exist\n {4}at /)
   })

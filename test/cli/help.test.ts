@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { findBannedWords } from '../../bin/banned-words.js'
 import { explain } from '../../cli/failures.ts'
 import { buildProgram } from '../../cli/program.ts'
 import { crewline } from '../support/command.ts'
@@ -51,6 +52,20 @@ async function mistake(words: readonly string[]): Promise<{ code: number; said: 
   return { code: explain(error).code, said: written() }
 }
 
+/** Parses an example without running the command; returns what is wrong. */
+async function parse(example: string): Promise<string> {
+  vi.stubEnv('CREWLINE_KEY', 'crewline_1_key')
+  const [, args = ''] = /\bcrewline (.+?)( [|<>] .*)?$/.exec(example) ?? []
+  const words = [...args.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')
+  const { program, written } = await aProgram(words[0])
+  for (const noun of program.commands) {
+    for (const command of noun.commands.length > 0 ? noun.commands : [noun]) command.action(() => {})
+  }
+  const error = await program.parseAsync(words, { from: 'user' }).catch((thrown: unknown) => thrown)
+  vi.unstubAllEnvs()
+  return error === program ? written() : `${String(error)} ${written()}`
+}
+
 async function aProgram(word?: string) {
   const program = await buildProgram('0.0.0', word)
   let text = ''
@@ -70,7 +85,7 @@ describe('help', () => {
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
   })
 
-  it('knows no command that is not told of here', async () => {
+  it('has no command that is missing here', async () => {
     const found = (await buildProgram('0.0.0')).commands.flatMap((noun) => [
       noun.name(),
       ...noun.commands.map((verb) => `${noun.name()} ${verb.name()}`),
@@ -79,12 +94,15 @@ describe('help', () => {
   })
 
   it.each(COMMANDS.map((words) => [words.join(' '), words] as const))(
-    'of "crewline %s" says what it does and gives an example',
+    'of "crewline %s" says what it does, with an example that parses and without banned words',
     async (path, words) => {
       const page = await helpOf(words)
       expect(page).toContain(`Usage: crewline ${path} `)
       expect(page).toMatch(/^[A-Z].*\.$/m)
-      expect(page).toMatch(new RegExp(`Example:\\n  .*crewline ${words[0]}`))
+      const [, example = ''] = /Example:\n {2}(.+)/.exec(page) ?? []
+      expect(example).toMatch(new RegExp(`\\bcrewline ${words[0]}\\b`))
+      expect(await parse(example)).toBe('')
+      expect(findBannedWords(page)).toEqual([])
     },
   )
 
@@ -118,7 +136,7 @@ describe('wrong usage', () => {
     [
       'a missing argument',
       ['key', 'revoke'],
-      'missing required argument \'id\'\n"crewline key revoke --help" shows',
+      'missing required argument \'id\'\nSee "crewline key revoke --help"',
     ],
     ['a missing option', ['key', 'create'], "'--name <name>' not specified"],
     ['an option without its value', ['key', 'create', '--name'], 'argument missing'],
@@ -128,7 +146,7 @@ describe('wrong usage', () => {
       ['user', 'create', ...ANA, '--password=x'],
       "unknown option '--password=x'",
     ],
-    ['a tag that nothing can have', ['tag', 'create', '--name', 'A'], 'give --for-projects, --for-resources'],
+    ['a tag without a use', ['tag', 'create', '--name', 'A'], 'give --for-projects, --for-resources'],
     ['no setting to change', ['org', 'set', '1'], 'name at least one setting'],
   ])('is %s: a sentence, and 2', async (_, words, sentence) => {
     const { code, said } = await mistake(words)
@@ -137,7 +155,7 @@ describe('wrong usage', () => {
   })
 })
 
-it('tells its version, that of the package', async () => {
+it('prints the version of the package', async () => {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   expect(await crewline(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
 })

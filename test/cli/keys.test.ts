@@ -22,7 +22,7 @@ describe('key rotate', () => {
     const { code, stdout } = await workplace.run([...rotate, '--overlap-hours', '0'])
     expect(code).toBe(0)
     expect(stdout).toContain(
-      `"HR" takes the place of ${old.id}, which works for 0 hours more (read, works until 2199-01-31)`,
+      `"HR" replaces key ${old.id}, which works for 0 hours more (read, expires after 2199-01-31)`,
     )
     const [key] = stdout.match(/crewline_\d+_[0-9A-Za-z]{49}/)!
     expect([await opens(org, old.key), await opens(org, key)]).toMatchObject([null, { scope: 'read' }])
@@ -93,7 +93,7 @@ describe('key create', () => {
     for (const id of ['999999', 'acme']) {
       const { code, stderr } = await workplace.run(['key', 'create', '--name', 'x', '--organization', id])
       expect(code).toBe(1)
-      expect(stderr).toContain(`There is no organization ${id}: "crewline org list"`)
+      expect(stderr).toContain(`There is no organization ${id}. List organizations with "crewline org list"`)
     }
   })
 })
@@ -118,7 +118,10 @@ describe('key list and key revoke', () => {
   it('say so where there is no key yet', async () => {
     const { id } = await workplace.organization()
     const { code, stdout } = await workplace.run(['key', 'list', '--organization', `${id}`])
-    expect([code, stdout]).toEqual([0, 'No API keys yet: crewline key create --name <name> makes one.\n'])
+    expect([code, stdout]).toEqual([
+      0,
+      'No API keys yet. Create one with "crewline key create --name <name>".\n',
+    ])
     expect(await workplace.json(['key', 'list', '--organization', `${id}`])).toEqual([])
   })
 
@@ -136,7 +139,7 @@ describe('key list and key revoke', () => {
     const { code, stdout } = await workplace.run(['key', 'revoke', `${revoked.id}`, ...of])
     expect([code, stdout]).toEqual([
       0,
-      `API key ${revoked.id} "revoked one" is revoked: from the next request on it opens nothing.\n`,
+      `API key ${revoked.id} "revoked one" is revoked. The next request with it fails.\n`,
     ])
     expect(await opens(org, active.key)).not.toBeNull()
     expect(await opens(org, expired.key)).toBeNull()

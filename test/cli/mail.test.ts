@@ -18,9 +18,9 @@ it('sends a mail to an address, signed in with a password that has signs in it',
   const words = ['mail', 'test', 'ana@example.com']
   const { code, stdout, stderr } = await crewlineHere(words, settings('crewline:p%40ss%3Aword@'))
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toMatch(/^Sent to ana@example.com\. The server answered: 250 /)
+  expect(stdout).toMatch(/^Sent to ana@example.com\. The mail server responded: 250 /)
   expect(server.to('ana@example.com')).toMatchObject([
-    { subject: 'Crewline can send mail', from: { name: 'Plan', address: 'plan@example.com' } },
+    { subject: 'Crewline test email', from: { name: 'Plan', address: 'plan@example.com' } },
   ])
   const told = await crewlineHere([...words, '--json'], settings())
   expect(JSON.parse(told.stdout)).toEqual({

@@ -70,7 +70,9 @@ describe('member', () => {
     const { code, stdout } = await invite({ ...mail, PUBLIC_URL: 'https://plan.example.com' })
     expect([code, stdout]).toEqual([
       0,
-      expect.stringMatching(/^ {2}https:\/\/plan\.example\.com\/invitation\/.*\n\nA mail with another link/m),
+      expect.stringMatching(
+        /^ {2}https:\/\/plan\.example\.com\/invitation\/.*\n\nThe server will also email/m,
+      ),
     ])
     expect(await outbox()).toEqual([
       { kind: 'invitation', facts: { organization_id: org.id, invitation_id: expect.any(Number) } },
@@ -86,7 +88,7 @@ describe('member', () => {
     expect([last.code, last.stderr]).toEqual([1, expect.stringContaining('without an owner')])
     const nobody = await run('member', 'role', planner, 'admin')
     expect(nobody.code).toBe(1)
-    expect(nobody.stderr).toContain(`${planner} is not a member: "crewline member list" shows who is.`)
+    expect(nobody.stderr).toContain(`${planner} is not a member. List members with "crewline member list".`)
     expect((await run('member', 'list')).stdout).not.toContain(planner)
   })
 })
@@ -100,7 +102,7 @@ it('link lists shared links and calendars, and revokes them', async () => {
   expect(stdout).toMatch(new RegExp(`${id} +calendar +Team +command line +never +no end`))
   expect(stdout).not.toContain(token)
   expect((await run('link', 'revoke', String(id))).stdout).toBe(
-    `Link ${id} is revoked: it opens nothing from now on.\n`,
+    `Link ${id} is revoked. It no longer works.\n`,
   )
   const again = await run('link', 'revoke', String(id))
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining(`There is no shared link ${id}`)])

@@ -121,9 +121,9 @@ describe('move-database', () => {
     const there = await crewline(['move-database', url], { DATA_DIR: dataDir })
     expect(there).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^[\d,]+ rows were copied and compared/),
+      stdout: expect.stringMatching(/^[\d,]+ rows copied and compared/),
     })
-    expect(there.stdout).toContain('Now set DATABASE_URL to this address and start the server.')
+    expect(there.stdout).toContain('Now set DATABASE_URL to this URL and start the server.')
     expect(there.stderr).toMatch(/^copy {2}\d0%/m)
     expect(there.stderr).toMatch(/^check {2}100% {2}[\d,]+ rows in \d+ tables$/m)
     const own = connectPatiently({ connectionString: url })
@@ -183,10 +183,10 @@ describe('move-database', () => {
       [foreign, 1, /^The database to move to is not empty \(schema_migrations\): name a new one/],
       [latin, 1, /^The database to move to has the encoding LATIN1: create one with the encoding UTF8/],
       [nobody, 1, /^The database to move to can't be reached \(.*\): check the address/],
-      ['mysql://127.0.0.1/crewline', 2, /neither an address like postgres:.* nor a folder/],
-      ['', 2, /neither an address like postgres:.* nor a folder/],
-      [dataDir, 2, /is in .* already: name another place/],
-      [join(dataDir, 'inside'), 2, /is in .* already: name another place/],
+      ['mysql://127.0.0.1/crewline', 2, /neither a URL like postgres:.* nor a folder/],
+      ['', 2, /neither a URL like postgres:.* nor a folder/],
+      [dataDir, 2, /is already in .*\. Name another folder/],
+      [join(dataDir, 'inside'), 2, /is already in .*\. Name another folder/],
     ] as const) {
       const outcome = await crewlineHere(['move-database', target], { DATA_DIR: dataDir })
       expect(outcome).toEqual({ code, stdout: '', stderr: expect.stringMatching(sentence) })

@@ -11,7 +11,7 @@ const workplace = shared(openWorkplace)
 it('says so where there is no organization yet', async () => {
   const { code, stdout } = await workplace.run(['org', 'list'])
   expect(code).toBe(0)
-  expect(stdout).toBe('No organizations yet: crewline org create --name <name> makes one.\n')
+  expect(stdout).toBe('No organizations yet. Create one with "crewline org create --name <name>".\n')
 })
 
 describe('org list', () => {
@@ -88,7 +88,7 @@ describe('org set', () => {
     })
     const { stdout } = await workplace.run([...set, '--working-week', 'mon-fri'])
     expect(stdout).toMatch(/mon-fri +Europe\/Kyiv/)
-    expect(stdout).toContain('those of past months too')
+    expect(stdout).toContain('including past months')
     const changes = await listChanges(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 10, true, 'organization')
     expect(changesIn(inEnglish, changes).map(({ summary }) => summary)).toEqual([
       'working week',
@@ -99,7 +99,7 @@ describe('org set', () => {
   it.each([
     ['--time-zone', 'Mars/Base', 1, 'time_zone must be a time zone such as Europe/Madrid.\n'],
     ['--working-week', 'mon,mon', 1, 'working_week must name each weekday once.\n'],
-    ['--working-week', 'fri-mon', 2, 'It is days such as mon-fri or mon,tue,thu.'],
+    ['--working-week', 'fri-mon', 2, 'Give days such as mon-fri or mon,tue,thu.'],
   ])('refuses %s %s', async (option, value, status, sentence) => {
     const { id } = await workplace.organization()
     const { code, stderr } = await workplace.run(['org', 'set', `${id}`, option, value])
@@ -117,7 +117,7 @@ describe('org set', () => {
   it('says that a new full-time day changes the past too', async () => {
     const { id } = await workplace.organization()
     const { stdout } = await workplace.run(['org', 'set', `${id}`, '--full-time-day', '7'])
-    expect(stdout).toContain('those of past months too')
+    expect(stdout).toContain('including past months')
   })
 
   it('refuses every wrong setting at once, and changes nothing', async () => {

@@ -27,7 +27,7 @@ it('asks for somebody, lists what is open, confirms what fits, and deletes the r
   expect(made).toMatchObject({ project_id: project, resource_id: null, daily_hours: 8, note: 'Soon' })
   expect(await json(['request', 'list', '--open', ...of])).toEqual([made])
   const nobody = await run(['request', 'confirm', `${made.id}`, ...of])
-  expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringMatching(/say for whom with --resource/)])
+  expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringMatching(/Name a person with --resource/)])
   const whole = await run(['request', 'confirm', `${made.id}`, '--resource', `${ana}`, ...of])
   expect([whole.code, whole.stderr]).toEqual([1, expect.stringMatching(/above the daily hours/)])
   const part = await json(['request', 'confirm', `${made.id}`, '--resource', `${ana}`, '--what-fits', ...of])
@@ -51,9 +51,7 @@ it('reads a file of requests, twice without harm, and says which rows it refused
   const dry = await run(['import', 'requests', file, '--dry-run', ...of])
   expect([dry.code, dry.stdout]).toEqual([1, expect.stringMatching(/2 rows: 1 would be created, 1 refused/)])
   expect((await run(['import', 'requests', file, ...of])).stdout).toMatch(/1 created, 1 refused/)
-  expect((await run(['import', 'requests', file, ...of])).stdout).toMatch(
-    /0 created, 1 already there, 1 refused/,
-  )
+  expect((await run(['import', 'requests', file, ...of])).stdout).toMatch(/0 created, 1 existing, 1 refused/)
   expect(await readFile(`${file}.refused.csv`, 'utf8')).toMatch(/no project has .*"Nothing"/)
   expect(await json(['request', 'list', ...of])).toMatchObject([
     { daily_hours: 7.5, start_date: '2026-03-02' },

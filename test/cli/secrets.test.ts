@@ -71,7 +71,10 @@ describe('user reset-factor', () => {
   it('removes second factors and recovery codes, and tells the organizations', async () => {
     const { org, user } = await aPerson()
     const { code, stdout } = await workplace.run(['user', 'reset-factor', user.email.toUpperCase()])
-    expect([code, stdout]).toEqual([0, 'Ana Ruiz has lost 1 second factor and is signed out everywhere.\n'])
+    expect([code, stdout]).toEqual([
+      0,
+      'Ana Ruiz is signed out everywhere and has 1 second factor removed.\n',
+    ])
     expect((await listFactorSecrets(workplace.db)).filter(({ user_id }) => user_id === user.id)).toEqual([])
     const all = { type: null, actor: null, from: null, to: null }
     const [newest] = await listAudit(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 1, all)

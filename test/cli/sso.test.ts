@@ -28,14 +28,14 @@ async function start() {
 describe('sso', () => {
   it('is set up, shown without the secret, changed in part, tested and removed', async () => {
     const { org, run, own } = await start()
-    expect((await run(['show'])).stdout).toContain('This organization has set up nothing of its own.')
+    expect((await run(['show'])).stdout).toContain('This organization has no SSO settings.')
     expect((await run(['test'])).code).toBe(1)
     const set = await run(
       ['set', ...own, '--name', 'Own ID', '--required-domains', 'Example.com'],
       {},
       CLIENT.client_secret,
     )
-    expect(set).toEqual({ code: 0, stdout: 'Single sign-on of "Acme" is set up.\n', stderr: '' })
+    expect(set).toEqual({ code: 0, stdout: 'Single sign-on is set up for "Acme".\n', stderr: '' })
     const changed = await run([
       'set',
       '--join-domains',
@@ -55,7 +55,7 @@ describe('sso', () => {
     })
     expect(stdout).not.toContain(CLIENT.client_secret)
     expect((await run(['test'])).stdout).toMatch(
-      / answers, with 1 key\.\nPeople sign in at .*\/auth\nSigning out/,
+      / responds and has 1 key\.\nSign-in page: .*\/auth\nSigning out/,
     )
 
     const rotated = await world.workplace.run(['secrets', 'rotate'], '', {
@@ -65,7 +65,7 @@ describe('sso', () => {
     const sealed = (await findSsoSecret(world.workplace.db, org.id))!
     expect(secretsOf([newer]).open(sealed, ssoOwner(org.id))).toBe(CLIENT.client_secret)
 
-    expect((await run(['remove'])).stdout).toBe('Single sign-on of "Acme" is removed.\n')
+    expect((await run(['remove'])).stdout).toBe('Single sign-on is removed from "Acme".\n')
     expect((await run(['remove'])).code).toBe(1)
   })
 

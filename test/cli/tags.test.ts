@@ -37,7 +37,7 @@ it('creates a tag and lists it, in words and as JSON', async () => {
 it('says so where there is no tag yet', async () => {
   const { id } = await workplace.organization()
   const { stdout } = await workplace.run(['tag', 'list', '--organization', `${id}`])
-  expect(stdout).toMatch(/^No tags yet: crewline tag create/)
+  expect(stdout).toMatch(/^No tags yet. Create one with "crewline tag create/)
 })
 
 it('refuses a name that is taken', async () => {

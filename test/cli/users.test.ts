@@ -52,12 +52,12 @@ describe('user create', () => {
     const refused = await workplace.run(create(second.id, 'dan@example.com', '--role', 'viewer'))
     expect({ code: refused.code, stdout: refused.stdout }).toEqual({ code: 1, stdout: '' })
     expect(refused.stderr).toMatch(
-      /^dan@example.com has an account already: "Ana Ruiz", since \d{4}-\d\d-\d\d, planner of "Acme"\. If it is theirs, --add-existing/,
+      /^dan@example.com already has an account: "Ana Ruiz", since \d{4}-\d\d-\d\d, planner of "Acme"\. To keep its password, use --add-existing/,
     )
     const add = create(second.id, 'dan@example.com', '--role', 'viewer', '--add-existing')
     const { code, stdout } = await workplace.run(add)
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^dan@example.com was known already.*now viewer.*with the password they have\.$/m)
+    expect(stdout).toMatch(/^dan@example.com .* already had an account.*also viewer.*The password stays\.$/m)
     expect(stdout).not.toMatch(GENERATED)
     expect(await signsInWith('dan@example.com', password)).toBe(true)
   })
@@ -76,7 +76,7 @@ describe('user create', () => {
       const refused = await workplace.run(create(second.id, 'ceo@victim.test', '--role', 'owner', ...more))
       expect(refused).toMatchObject({ code: 1, stdout: '' })
       expect(refused.stderr).toContain('"The CEO"')
-      expect(refused.stderr).toContain('Nobody has confirmed that it is theirs')
+      expect(refused.stderr).toContain('Its email address is not confirmed')
     }
     const reset = ['--role', 'owner', '--add-existing', '--reset-password']
     const { password } = await workplace.json(create(second.id, 'ceo@victim.test', ...reset))
@@ -112,7 +112,7 @@ describe('user reset-password', () => {
     const { password: old } = await workplace.json(create(id, 'fay@example.com'))
     const { code, stdout } = await workplace.run(['user', 'reset-password', 'Fay@example.com'])
     expect(code).toBe(0)
-    expect(stdout).toContain('Ana Ruiz has a new password. Wrong tries before it lock nobody out.\n')
+    expect(stdout).toContain('Ana Ruiz has a new password. Earlier failed sign-ins no longer count.\n')
     expect(await signsInWith('fay@example.com', GENERATED.exec(stdout)![0])).toBe(true)
     expect(await signsInWith('fay@example.com', old)).toBe(false)
   })

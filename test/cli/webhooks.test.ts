@@ -27,7 +27,7 @@ it('are created, listed, tested, given a new secret and deleted', async () => {
   const test = await run('test', `${id}`)
   expect(test).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/^The test arrived: 200 after \d+ ms/),
+    stdout: expect.stringMatching(/^The test message was delivered: 200 after \d+ ms/),
   })
   const rotated = await json('rotate', `${id}`)
   expect(rotated.secret).not.toBe(secret)
@@ -39,7 +39,7 @@ it('are created, listed, tested, given a new secret and deleted', async () => {
 
   expect(await run('delete', `${id}`)).toMatchObject({
     code: 0,
-    stdout: `Webhook ${id} is deleted: it hears nothing more.\n`,
+    stdout: `Webhook ${id} is deleted.\n`,
   })
   expect(await json('list')).toEqual([])
 })
@@ -71,6 +71,6 @@ it('are refused with a sentence', async () => {
   const { stdout } = await run('create', '--url', url, '--json')
   expect(await run('test', `${JSON.parse(stdout).id}`)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^The test did not arrive: the receiver /),
+    stderr: expect.stringMatching(/^The test message was not delivered: the receiver /),
   })
 })

@@ -49,12 +49,12 @@ describe.each(COMMANDS)('%s with a wrong address ends in seconds with one senten
     expect(await run(words(), port)).toEqual({
       code: 2,
       stdout: '',
-      stderr: `http://127.0.0.1:${port} gives no answer (ECONNREFUSED): does the server run, and is --url right?\n`,
+      stderr: `http://127.0.0.1:${port} doesn't respond (ECONNREFUSED). Check that the server runs and that --url is right.\n`,
     })
   }, 20_000)
 
   it.each([
-    [404, 'it answers 404'],
+    [404, 'it responds with 404'],
     [200, 'it answers something that is no JSON'],
   ])(
     'where something else answers %i',
@@ -63,7 +63,7 @@ describe.each(COMMANDS)('%s with a wrong address ends in seconds with one senten
       const { code, stderr } = await run(words(), port)
       close()
       expect(stderr.trim()).toMatch(
-        new RegExp(`^At http://127.0.0.1:${port} is no Crewline \\(${reason}.*right\\?$`),
+        new RegExp(`^http://127.0.0.1:${port} is not a Crewline server \\(${reason}.*Check --url\\.$`),
       )
       expect(code).toBe(2)
     },
@@ -75,6 +75,8 @@ it('where something listens and never answers, the commands end too', async () =
   const { port, close } = await somethingElse(0)
   const { code, stderr } = await run(['pull', 'projects'], port)
   close()
-  expect(stderr).toContain('gives no answer (no answer in time): does the server run, and is --url right?')
+  expect(stderr).toContain(
+    "doesn't respond (no answer in time). Check that the server runs and that --url is right.",
+  )
   expect(code).toBe(2)
 }, 20_000)

@@ -23,14 +23,18 @@ describe('before anything is sent, an import', () => {
   })
 
   it.each([
-    ['a column that is left over', 'Colour', 'Columns that are not used: Colour.'],
-    ['two columns for one field', 'Begin', 'start_date may be "start_date" or "Begin"; the first is taken.'],
+    ['a column that is left over', 'Colour', 'Unused columns: Colour.'],
+    [
+      'two columns for one field',
+      'Begin',
+      'start_date could be column "start_date" or "Begin"; using the first.',
+    ],
   ])('stops at %s, unless somebody says yes', async (_name, column, sentence) => {
     const header = HEADER.replace('\n', `,${column}\n`)
     const { run, stored } = await anImport('projects', 'csv', header + rowsOf(1).replace('\n', ',x\n'))
     const { code, stderr } = await run()
     expect(stderr).toContain(sentence)
-    expect(stderr).toContain('Nothing was sent: say which column is which with --map, or go on with --yes.')
+    expect(stderr).toContain('Nothing was sent. Assign columns with --map, or continue with --yes.')
     expect([code, await stored()]).toEqual([2, []])
 
     const tried = await run('--dry-run')
@@ -44,7 +48,7 @@ describe('before anything is sent, an import', () => {
     const text = 'title,id,start,end,Budget\nA,A-1,2026-01-01,2026-02-01,40\n'
     const { run, stored } = await anImport('projects', 'csv', text)
     const { code, stderr } = await run()
-    expect(stderr).toContain('"Budget" may be budgeted_hours or budgeted_cost; it is taken for the first.')
+    expect(stderr).toContain('Column "Budget" could be budgeted_hours or budgeted_cost; using the first.')
     expect([code, await stored()]).toEqual([2, []])
     expect((await run('--map', 'budgeted_hours=Budget')).code).toBe(0)
   })
@@ -54,7 +58,7 @@ describe('before anything is sent, an import', () => {
     const text = JSON.stringify([{ name: 'Ana', external_id: 'A', colour: 'red', contract }])
     const { run, stored } = await anImport('resources', 'json', text)
     const { code, stderr } = await run()
-    expect(stderr).toContain('Columns that are not used: colour, contract.annual_hours.')
+    expect(stderr).toContain('Unused columns: colour, contract.annual_hours.')
     expect(stderr).toMatch(/^contract\.cost_per_hour +contract\.cost_per_hour +1$/m)
     expect([code, await stored()]).toEqual([2, []])
   })
@@ -77,7 +81,7 @@ describe('tags', () => {
     const names = (await stored()).map(({ tags }) => tags.map(({ name }: { name: string }) => name))
     expect(names).toEqual([['Design'], ['Urban, new'], ['Design']])
     expect((await report())[0]).toMatch(/^5,tags,unknown,.*there is no tag ""Nurse""/)
-    expect((await run()).stdout).toContain('3 already there, 1 refused')
+    expect((await run()).stdout).toContain('3 existing, 1 refused')
   })
 
   it('are named in JSON too, as texts or as what was pulled', async () => {
@@ -106,10 +110,10 @@ describe('rows that are there already', () => {
     const { code, stdout, stderr } = await run()
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: '4 rows: 1 created, 3 already there (2 of them different).\n',
+      stdout: '4 rows: 1 created, 3 existing (2 of them different).\n',
     })
     expect(stderr).toContain('Row 2: name is Anna in the file and Ana here.')
-    expect(stderr).toContain(`What differs is in ${file}.differences.csv`)
+    expect(stderr).toContain(`Differences are listed in ${file}.differences.csv`)
     const [ana, , cy] = before.map(({ id }) => id)
     expect(await differences()).toEqual([
       `2,${ana},A,name,Anna,Ana`,

@@ -26,7 +26,7 @@ describe('import', () => {
     const { file, run, stored, report } = await anImport('projects', 'csv', HEADER + rowsOf(1) + wrong + twin)
     const { code, stdout, stderr } = await run()
     expect({ code, stdout }).toEqual({ code: 1, stdout: '5 rows: 1 created, 4 refused.\n' })
-    expect(stderr).toContain(`The refused rows, and why, are in ${file}.refused.csv.`)
+    expect(stderr).toContain(`Refused rows and the reasons are in ${file}.refused.csv.`)
     const lines = await report()
     expect(lines[0]).toMatch(/^3,start_date,invalid,"start_date must be a date that exists, .*",Late,B-1,/)
     expect(lines[1]).toBe(
@@ -38,9 +38,7 @@ describe('import', () => {
 
     const mended = (await readFile(`${file}.refused.csv`, 'utf8')).replace('lots', '40')
     await writeFile(file, mended)
-    expect((await run()).stdout).toContain(
-      '4 rows: 1 created, 1 already there (1 of them different), 2 refused',
-    )
+    expect((await run()).stdout).toContain('4 rows: 1 created, 1 existing (1 of them different), 2 refused')
     expect((await stored()).map(({ title }) => title)).toEqual(['P0', '=A, B'])
   })
 
@@ -132,8 +130,8 @@ describe('a file', () => {
       ...['--external-id-column', 'Nummer', '--yes'],
     )
     expect(code).toBe(0)
-    expect(stderr).toContain('Columns that are not used: Farbe.')
-    expect(stderr).toContain('Understood: numbers as 1.200,50, dates as day/month/year.')
+    expect(stderr).toContain('Unused columns: Farbe.')
+    expect(stderr).toContain('Detected formats: numbers as 1.200,50, dates as day/month/year.')
     expect(await stored()).toMatchObject([
       {
         ...{ title: 'Brücke', external_id: 'N1', start_date: '2026-01-13', end_date: '2026-04-03' },
@@ -157,7 +155,7 @@ describe('a file', () => {
     [
       'dates that may be two days',
       '03/04/2026,04/05/2026,40',
-      'may be two days: say --dates dmy or --dates mdy',
+      'is ambiguous. Add --dates dmy or --dates mdy',
     ],
     ['numbers that may be two', '2026-01-01,2026-02-01,"1,200"', 'say --decimal comma or --decimal point'],
   ])('with %s is not sent before somebody says what is meant', async (_name, cells, question) => {
@@ -185,11 +183,11 @@ describe('a file', () => {
   it.each([
     ['csv', '', 'is empty'],
     ['csv', 'a,b\n1,2\n', 'No column for title, start_date, end_date and budgeted_hours'],
-    ['csv', 'PK\x03\x04', 'is a workbook, whatever its name says'],
+    ['csv', 'PK\x03\x04', 'is an Excel workbook'],
     ['xlsx', 'title', 'no .xlsx file'],
-    ['json', '{"title": "x"}', 'must be one whole JSON array'],
-    ['json', '[{"external_id": "1"}, {x}]', 'Row 2 of the file is no JSON'],
-    ['json', '[{"external_id": "1"}', 'must be one whole JSON array'],
+    ['json', '{"title": "x"}', 'must be one complete JSON array'],
+    ['json', '[{"external_id": "1"}, {x}]', 'Row 2 of the file is not valid JSON'],
+    ['json', '[{"external_id": "1"}', 'must be one complete JSON array'],
     ['doc', 'x', 'add --format csv|xlsx|json|ndjson'],
   ])('that cannot be read is a sentence and 2: %s %s', async (ending, content, sentence) => {
     const { run, stored } = await anImport('projects', ending, content)
@@ -203,11 +201,7 @@ describe('an instance', () => {
   it.each([
     ['a wrong key', ['--key', 'crewline_1_x'], 'was answered with 401'],
     ['an address that is none', ['--url', 'here'], '--url must be the address of an instance'],
-    [
-      'a file that is not there',
-      ['--map', 'titel=x'],
-      '--map is field=column; the fields are title, external_id',
-    ],
+    ['a file that is not there', ['--map', 'titel=x'], '. Fields: title, external_id'],
   ])('is not reached with %s: a sentence and 2', async (_name, options, sentence) => {
     const { run, file } = await anImport('projects', 'csv', HEADER + rowsOf(1))
     const { code, stderr } = await run(...options)

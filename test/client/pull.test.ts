@@ -77,7 +77,11 @@ describe('pull', () => {
     const { ana, bo, pull } = await anOrganization()
     const file = join(folder, 'people.xlsx')
     const { code, stdout, stderr } = await pull('resources', file)
-    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: `2 resources are in ${file}.\n` })
+    expect({ code, stdout, stderr }).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: `2 resources written to ${file}.\n`,
+    })
     const rows = []
     for (const { cells } of openXlsx(await readFile(file)).rows()) rows.push(cells.slice(0, 10))
     expect(rows[0]).toEqual(
@@ -113,8 +117,8 @@ describe('pull', () => {
   it.each([
     [['projects', '--updated-since', 'soon'], 'updated_since must be'],
     [['monthly-hours', '--from', '2026-01-01'], 'to must be sent together with from'],
-    [['projects', '/nowhere/file.csv'], '/nowhere/file.csv cannot be written'],
-    [['projects', 'file.doc'], 'Which format? Add --format'],
+    [['projects', '/nowhere/file.csv'], "Can't write /nowhere/file.csv"],
+    [['projects', 'file.doc'], 'The file name has no known format. Add --format'],
   ])('%j is refused in a sentence, with 2', async (words, sentence) => {
     const { pull } = await anOrganization()
     const { code, stderr } = await pull(...words)

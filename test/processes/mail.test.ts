@@ -43,7 +43,7 @@ it('two processes with SMTP_URL send each mail once, log no address and no passw
     )
   for (const email of [EMAIL, ...guests]) await mail.until(email)
   const told = await crewline(settings, 'doctor')
-  expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('Mail is set up') })
+  expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('Email is configured') })
 
   expect(await server.stop()).toBe(0)
   expect([EMAIL, ...guests].map((email) => mail.to(email).length)).toEqual([1, ...guests.map(() => 1)])

@@ -18,7 +18,7 @@ async function refusal(settings: Settings, user: { uid?: number } = {}): Promise
   const { stdout, stderr } = server.said
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toMatch(/^[A-Z][^\n]+\.\n$/)
-  expect(stderr).not.toMatch(/Error:|Something unexpected|^ +at /m)
+  expect(stderr).not.toMatch(/Error:|Unexpected error|^ +at /m)
   if (!settings.DATA_DIR) await expect(stat(dataDir)).rejects.toThrow('ENOENT')
   return stderr
 }
