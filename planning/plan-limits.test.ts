@@ -22,7 +22,7 @@ describe('a plan limit', () => {
     )
   })
 
-  test('tells how far over an organization is whose limit was lowered', () => {
+  test('reports how far over an organization is whose limit was lowered', () => {
     expect(checkPlanLimit('resources', 9, 5)[0]!.amount_over).toBe(5)
   })
 

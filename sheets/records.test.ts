@@ -155,7 +155,7 @@ describe('a file', () => {
     expect(converted.map(({ record }) => record.budgeted_cost)).toEqual(read)
   })
 
-  it('that may mean two things is in doubt until somebody says what is meant', () => {
+  it('that may mean two things is in doubt until someone says what is meant', () => {
     expect(costs(['40', '1.200']).reading.doubts).toEqual({ decimal: '1.200', dates: undefined })
     expect(costs(['40', '1.200'], { decimal: 'comma' })).toMatchObject({
       reading: { doubts: {} },

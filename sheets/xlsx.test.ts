@@ -54,7 +54,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('tells how far it has been read, never too much', async () => {
+  it('reports how far it has been read, never too much', async () => {
     const sheet = Array.from({ length: 5_000 }, (_, i) => [`Project ${i}`, i])
     const read = [...openXlsx(await write(sheet)).rows()].map((row) => row.read)
     expect(read).toHaveLength(5_000)

@@ -38,7 +38,7 @@ const defaults = {
 }
 
 describe('the settings', () => {
-  it('have defaults: this machine only, a folder beside, a first start of its own making', () => {
+  it('have defaults: this machine only, a folder next to it, an automatic first start', () => {
     expect(readConfig({})).toEqual(defaults)
   })
 
@@ -224,7 +224,7 @@ describe('a wrong setting', () => {
     expect(refusals({ [name]: 'postgres://db/x', DATABASE_URL: 'postgres://db/x' })).toEqual([])
   })
 
-  it('of whom mail comes from has no second line', () => {
+  it('of the sender has no second line', () => {
     for (const value of ['X\r\nBcc: y <a@b>', 'a@b\nBcc:c@d'])
       expect(refusals({ MAIL_FROM: value })[0]).toMatch(/^MAIL_FROM must be /)
   })

@@ -31,7 +31,7 @@ describe('a sealed secret', () => {
     expect(() => secretsOf([newer]).open(sealed, 'user 1')).toThrow(/add it to CREWLINE_SECRET_KEY/)
   })
 
-  it('of an older key is read beside a newer one, which seals', () => {
+  it('of an older key is read next to a newer one, which seals', () => {
     const sealed = secretsOf([older]).seal('secret', 'user 1')
     const both = secretsOf([newer, older])
     expect(both.open(sealed, 'user 1')).toBe('secret')

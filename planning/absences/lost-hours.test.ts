@@ -34,7 +34,7 @@ describe('what will not be done', () => {
     })
   })
 
-  it('is of a day with some hours off what does not fit any more', () => {
+  it('is of a day with some hours off what no longer fits', () => {
     const away = person(off('2026-05-06', '2026-05-06', 3))
     expect(lost(away)).toEqual({
       ...{ days: 1, hours: 3 },

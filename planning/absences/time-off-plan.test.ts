@@ -15,7 +15,7 @@ const ANA = {
 }
 const SICK = { start_date: '2026-05-11', end_date: '2026-05-15' }
 
-it('tells what new time off keeps from being done, not what was undone before', () => {
+it('reports what new time off costs, without what was lost before', () => {
   const found = lostBy(SICK, null, ANA, WEEK)
   expect(found.map(({ work, lost }) => [work.id, lost.hours])).toEqual([
     [1, 20],
@@ -24,12 +24,12 @@ it('tells what new time off keeps from being done, not what was undone before', 
   expect(render(PLAIN_ENGLISH, lostWorkInWords(found))).toBe('32 h of work on 2 projects')
 })
 
-it('tells of time off that moves only where it moves to', () => {
+it('reports only the new days of time off that moves', () => {
   expect(lostBy(SICK, 9, ANA, WEEK)).toHaveLength(2)
   expect(lostDuring(SICK, ANA, WEEK)).toEqual([])
 })
 
-it('hands over what it tells of, in the same act', () => {
+it('unassigns what it reports, in the same change', () => {
   const changes = [saveTimeOff(SICK, null, ANA), ...unassignAll(lostBy(SICK, null, ANA, WEEK), ANA, WEEK)]
   expect(changes).toMatchObject([
     { create_time_off: { resource_id: 1, ...SICK } },

@@ -24,7 +24,7 @@ const request = (start_date: string, end_date: string, daily_hours = 6) => ({
   },
 })
 
-describe('handing over', () => {
+describe('unassigning', () => {
   it('cuts days out of the middle: the rest is the assignment and one like it', () => {
     expect(unassign(FORTNIGHT, [run('2026-05-06', '2026-05-07')], [5], WEEK)).toEqual([
       { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 6 }, seen: SEEN },
@@ -46,7 +46,7 @@ describe('handing over', () => {
     ])
   })
 
-  it('hands over some hours of days on which the others are done', () => {
+  it('unassigns some hours of days on which the others are done', () => {
     expect(unassign(FORTNIGHT, [run('2026-05-04', '2026-05-05', 2, 4)], [5], WEEK)).toEqual([
       { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 4 }, seen: SEEN },
       {
@@ -56,7 +56,7 @@ describe('handing over', () => {
     ])
   })
 
-  it('does nothing where nothing is undone', () => {
+  it('does nothing where nothing is lost', () => {
     expect(unassign(FORTNIGHT, [], [5], WEEK)).toEqual([])
   })
 })
@@ -96,7 +96,7 @@ describe('an assignment of two hundred years', () => {
   const halfAnHour = (start_date: string, end_date: string) => ({ start_date, end_date, daily_hours: 0.5 })
   const person = { contracts: [WEEKS], holidaysIn: () => [], tag_ids: [5] }
 
-  it('is handed over in its first runs, and counted whole', () => {
+  it('is unassigned in its first runs, and counted whole', () => {
     const time_off = [halfAnHour('1970-01-01', '2199-12-31')]
     const [lost] = findLostWork([long], { ...person, time_off }, WEEK, '2026-05-01')
     expect(lost!.runs).toHaveLength(200)

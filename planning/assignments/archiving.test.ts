@@ -137,7 +137,7 @@ describe("a project's window", () => {
     ])
   })
 
-  test('is told on both sides at once, each with the date that holds them all', () => {
+  test('is reported for both boundaries, each with the date that includes all', () => {
     const problems = checkWindow(project, { start_date: '2026-05-01', end_date: '2026-05-31' }, assignments)
     expect(problems.map(({ pointer, fix }) => [pointer[0], fix!.change])).toEqual([
       ['start_date', { start_date: '2026-02-01' }],

@@ -87,7 +87,7 @@ describe('changes together', () => {
       return { ...first, id: i + 1, project_id: 12, start_date: day, end_date: day }
     })
 
-  it('are not judged beside more of a person than can be looked at, and are told to be shorter', () => {
+  it("are rejected if they overlap too much of one person's work", () => {
     const codes = (count: number) => check(daily(count), { create: long })[0]!.map(({ code }) => code)
     expect(codes(MOST_BESIDE)).toEqual(['too_long'])
     expect(codes(MOST_BESIDE - 1)).toContain('over_capacity')
@@ -158,7 +158,7 @@ describe('what becomes of an assignment', () => {
   const after = (stored: Planned, change: AssignmentChange) =>
     assignmentsAfter(stepsOf([change], new Map([[stored.id, stored]])), [stored])
 
-  it('keeps what is not mentioned, and only a rate of its own', () => {
+  it('keeps what is not mentioned, and only a manual rate', () => {
     const [changed] = after(first, { update: { id: 1, daily_hours: 4, end_date: undefined } })
     expect(changed).toMatchObject({ id: 1, end_date: '2026-03-06', daily_hours: 4 })
     expect(changed).not.toHaveProperty('cost_per_hour')

@@ -229,7 +229,7 @@ describe('an archived project', () => {
   })
 })
 
-test('every rule that is broken is told at once, one problem each', () => {
+test('every broken rule is reported, one problem each', () => {
   const assignments = [booked(21, 4, 5), { ...booked(22, 6, 7, { project_id: 2 }), daily_hours: 8 }]
   const contracts = [{ ...contract, end_date: may(29), daily_hours: 6 }]
   const given = { ...draft(4, 15, { daily_hours: 7 }), end_date: '2026-06-05' }

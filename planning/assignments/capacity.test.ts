@@ -91,7 +91,7 @@ describe('the daily limit', () => {
     ])
   })
 
-  test("is told in the reader's language", async () => {
+  test("is reported in the reader's language", async () => {
     const [problem] = checkCapacity(on(4, 15, 8.25), {
       ...{
         resource: { name: 'Ana' },
@@ -115,7 +115,7 @@ describe('the daily limit', () => {
     ])
   })
 
-  test('tells the worst day of several contracts', () => {
+  test('reports the worst day of several contracts', () => {
     const [problem] = check(on(4, 15, 8), [on(1, 8, 6), from(11, 4)])
     expect(problem!.amount_over).toBe(4)
     expect(problem!.message).toMatch(/by up to 4 h a day from 2026-05-04 to 2026-05-15$/)

@@ -85,13 +85,13 @@ test('a change that touches nothing says nothing', () => {
 })
 
 describe('overlapping contracts', () => {
-  test('are refused before anything else is told', () => {
+  test('are refused before anything else is reported', () => {
     const result = preview([open, from(11, { cost_per_hour: '40' })], [booked(1, 4, 15)])
     expect(result).toMatchObject({ ...NOTHING, problems: [{ code: 'overlap', pointer: ['start_date'] }] })
     expect(result.problems).toHaveLength(1)
   })
 
-  test('are told by the contract that is new or moved, not by the one that stayed', () => {
+  test('are reported by the contract that is new or moved, not by the one that stayed', () => {
     const second = { ...from(11), id: 2, end_date: may(15) }
     const change = (after: Contract[]) => checkContracts({ ...BASE, before: [until(10), second], after })
     const moved = change([until(12), second])
@@ -156,7 +156,7 @@ describe('days that lose cover', () => {
 })
 
 describe('days that go over capacity', () => {
-  test('are told with their amount and every assignment on them', () => {
+  test('are reported with their amount and every assignment on them', () => {
     const assignments = [booked(1, 4, 15), booked(2, 11, 18, { project_id: 2, daily_hours: '3.50' })]
     expect(preview([{ ...open, daily_hours: 6 }], assignments)).toEqual({
       ...NOTHING,
@@ -181,7 +181,7 @@ describe('days that go over capacity', () => {
     ])
   })
 
-  test('by different amounts are apart, and the problem tells the worst', () => {
+  test('by different amounts are apart, and the problem reports the worst', () => {
     const after = [until(8, { daily_hours: 3 }), from(11, { daily_hours: 2 })]
     const result = preview(after, [booked(1, 4, 15)])
     expect(result.over_capacity).toEqual([
@@ -221,7 +221,7 @@ describe('work on archived projects', () => {
     })
   })
 
-  test('has its days told apart from those of the open work', () => {
+  test('has its days separated from those of the open work', () => {
     const result = preview([until(7)], [booked(1, 4, 8), closed(5, 11, 15)])
     expect(result.problems.map(({ code, days }) => [code, days])).toEqual([
       ['no_contract', [range(8, 8)]],
@@ -235,13 +235,13 @@ describe('work on archived projects', () => {
     expect(result.problems.map(({ code }) => code)).toEqual(['over_capacity', 'archived'])
   })
 
-  test('counts as load, without being in the way, where the open work beside it can make room', () => {
+  test('counts as load, without being in the way, where the open work next to it can make room', () => {
     const result = preview([{ ...open, daily_hours: 6 }], [closed(5, 4, 8), booked(6, 4, 8)])
     expect(result.archived).toEqual([])
     expect(result.problems).toMatchObject([{ code: 'over_capacity', amount_over: 2, assignment_ids: [5, 6] }])
   })
 
-  test('is told in order of days where it loses some and is over on others', () => {
+  test('is reported in order of days where it loses some and is over on others', () => {
     const result = preview([until(12, { daily_hours: 3 })], [closed(5, 11, 15)])
     expect(result.archived).toEqual([{ assignment_id: 5, days: [range(11, 15)] }])
   })

@@ -77,7 +77,7 @@ test('of days without number a hundred are named, with all of the assignments', 
   expect(old.map(({ days }) => days.length)).toEqual(Array(8).fill(1))
 })
 
-test('assignments are not cut into thousands of pieces: who changes the contract is told so', () => {
+test('assignments are not cut into thousands of pieces: who changes the contract gets an error', () => {
   const tooMany = { changes: [], problems: [{ code: 'too_long', pointer: ['assignments'] }] }
   expect(trimToContracts(long)).toMatchObject(tooMany)
   const year = long.assignments.map((each) => ({ ...each, start_date: '2025-01-01', end_date: '2025-09-30' }))
@@ -107,14 +107,14 @@ test('what an assignment gives on day after day is swept once', LIMIT, () => {
   expect([changes.length, problems]).toEqual([4_200, []])
 })
 
-test('where weekdays differ, who changes the contract is told so early', LIMIT, () => {
+test('where weekdays differ, who changes the contract gets an early error', LIMIT, () => {
   const before = [{ ...open, week: [8, 7, 8, 7, 8, 7, 8] }]
   const after = [{ ...open, daily_hours: 1 }]
   const trimmed = trimToContracts({ ...plan, before, after, assignments: thinAndShort })
   expect(trimmed).toMatchObject({ changes: [], problems: [{ code: 'too_long', pointer: ['assignments'] }] })
 })
 
-test('under each of many contracts only the cuts of its own days are swept', () => {
+test("with many contracts, only the cuts on each contract's days are swept", () => {
   const [first, ...short] = assignments.slice(0, 1_001)
   const after = Array.from({ length: 100 }, (_, i) => {
     const end_date = i < 99 ? dayText(30 * i + 29) : null

@@ -91,7 +91,7 @@ function trimmed(given: ContractChange): StoredAssignment[] {
   return [...given.assignments.filter(({ id }) => !gone.has(id)), ...pieces]
 }
 
-test('a preview tells the days that get worse, as the day-by-day reference finds them', () => {
+test('a preview reports the days that get worse, as the day-by-day reference finds them', () => {
   fc.assert(
     fc.property(change, (given) => {
       const preview = previewContractChange(given)

@@ -123,7 +123,7 @@ describe('days over capacity', () => {
   })
 })
 
-test('an assignment that gives nothing keeps its weekend beside one that gives', () => {
+test('an assignment that gives nothing keeps its weekend next to one that gives', () => {
   const assignments = [booked(1, 4, 10), booked(2, 4, 8, { project_id: 2 })]
   expect(shape([{ ...open, daily_hours: 4 }], assignments)).toEqual([[2]])
 })

@@ -43,7 +43,7 @@ describe("a resource's contracts", () => {
     ])
   })
 
-  test('are told all at once, in order of days', () => {
+  test('are reported together, in order of days', () => {
     const others = [
       contract('2026-11-01', '2026-11-30', 3),
       contract('2026-01-01', '2026-06-15', 1),
@@ -159,7 +159,7 @@ describe('a week of a new contract', () => {
     expect(complete(week)).toMatchObject({ week, daily_hours })
   })
 
-  test('that is the organization’s, with the same whole hours, is none of its own', () => {
+  test("equal to the organization's week isn't stored", () => {
     expect(complete([6, 6, 6, 6, 6, 0, 0])).toMatchObject({ week: null, daily_hours: 6 })
   })
 })

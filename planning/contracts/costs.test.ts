@@ -47,7 +47,7 @@ describe('the rate of an assignment', () => {
     expect(rateOf({}, { cost_per_hour: '0' }, ofContract).cost_per_hour).toBe('0')
   })
 
-  test('is found anew where the stored one was not its own', () => {
+  test('is found again where the stored one was not its own', () => {
     const stored = { cost_source: 'contract_default', cost_per_hour: '30' } as const
     expect(rateOf(stored, {}, ofContract).cost_per_hour).toBe('35.50')
     expect(rateOf({ cost_source: 'manual', cost_per_hour: null }, {}, ofContract).cost_per_hour).toBe('35.50')
@@ -104,7 +104,7 @@ describe('an assignment that crosses contracts', () => {
     expect(cutAtContracts(contracts, OFFICE)(period('2026-05-04', '2026-06-12'))).toHaveLength(2)
   })
 
-  test('lets go a weekend that would need a part of its own', () => {
+  test('lets go a weekend that would need a separate part', () => {
     const contracts = [contract('2026-05-01', '2026-05-08'), contract('2026-05-09', '2026-05-10')]
     expect(cutAtContracts(contracts, OFFICE)(period('2026-05-04', '2026-05-10'))).toEqual([
       { ...period('2026-05-04', '2026-05-08'), contract: contracts[0] },
@@ -178,7 +178,7 @@ describe('an assignment as it is stored', () => {
     ])
   })
 
-  test('is split at the boundary with a rate of its own too', () => {
+  test('is split at the boundary with a manual rate too', () => {
     const manual = { ...draft, cost_source: 'manual' as const, cost_per_hour: '50' }
     const pieces = splitAtContracts(manual, { cost_per_hour: '42' }, contracts, OFFICE)
     expect(pieces.map((piece) => [piece.cost_per_hour, piece.cost_source])).toEqual([

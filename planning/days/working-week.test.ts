@@ -47,7 +47,7 @@ describe('working days of a period', () => {
     )
   })
 
-  test('of many weeks of their own are found by halves, as many as one by one', () => {
+  test('of many separate weeks are found by binary search', () => {
     let looks = 0
     const parts = Array.from({ length: 2_000 }, (_, i) => ({
       start: i * 10,

@@ -25,7 +25,7 @@ const SPRING = [assignment(5, '2026-03-10', '2026-05-14', 4)]
 const SINCE_2020 = [contract('2020-01-01', null, 1800)]
 
 describe('an explanation', () => {
-  test('tells days × hours × factor, the contract, and the rounding', () => {
+  test('reports days × hours × factor, the contract, and the rounding', () => {
     expect(explainHours(SPRING, SINCE_2020, OFFICE, '2026-04')).toEqual({
       month: '2026-04',
       start_date: '2026-04-01',

@@ -48,7 +48,7 @@ describe('periods', () => {
   })
 })
 
-describe('convention hours of a report', () => {
+describe('annualized hours of a report', () => {
   // The test vectors of decision 0011.
   it.each<[Work, number, number[]]>([
     [

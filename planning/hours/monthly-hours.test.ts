@@ -139,7 +139,7 @@ describe('rounding', () => {
     expect(cells(days('2028-01-05'), half, OFFICE, { from: '2028-01-05', to: '2028-01-31' })).toEqual([0.01])
   })
 
-  test('starts anew for each project', () => {
+  test('starts again for each project', () => {
     const given = [assignment(days('2028-01-03')[0]), assignment({ ...days('2028-01-03')[0], project_id: 2 })]
     expect(resourceMonthlyHours(given, half.map(contract), OFFICE).grand_total).toBe(0.02)
   })

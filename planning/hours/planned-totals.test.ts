@@ -34,7 +34,7 @@ describe('what is planned', () => {
     expect(totals([work()])).toEqual({ hours: { planned: 40, convention: 40 }, planned_cost: '1420.00' })
   })
 
-  it('is days × hours, and by convention lowered to the annual hours, which alone cost something', () => {
+  it('is days × hours, and lowered to the annual hours, which determine the cost', () => {
     expect(totals([work({ resource_id: 2 })])).toEqual({
       hours: { planned: 40, convention: 34.48 },
       planned_cost: '1224.04',

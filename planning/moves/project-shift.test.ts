@@ -121,7 +121,7 @@ describe('shifting a project', () => {
     bar(2, '2026-03-16', '2026-03-20', { project_id: 11 }),
   ]
 
-  it('makes an open or pencilled request of what does not fit, or leaves it', async () => {
+  it('makes an open or tentative request of what does not fit, or leaves it', async () => {
     const request = {
       ...{ project_id: 10, start_date: '2026-03-16', end_date: '2026-03-20', daily_hours: 8 },
       ...{ phase_id: null, note: 'On site', tag_ids: [5] },

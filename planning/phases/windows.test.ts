@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkWindows, windowSteps } from './windows.ts'
 
-test('windows of many projects are judged by what is planned on each, looked at once', () => {
+test('dates of many projects are checked with the work of each, read once', () => {
   const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
   const projects = new Map(
     Array.from({ length: 200 }, (_, i) => [i, { id: i, title: `P${i}`, status: 'active', ...year }]),

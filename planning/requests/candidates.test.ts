@@ -53,7 +53,7 @@ test('weekday hours and public holidays are respected', () => {
   expect(ranked(part, off)).toEqual(['Ana 72', 'Ben 72'])
 })
 
-test('leavers come last, whoever has not begun yet does not count as one', () => {
+test("leavers come last; people who haven't started yet don't count as leavers", () => {
   const left = person('Ana', { contracts: [{ ...contract, end_date: '2026-04-30' }] })
   const coming = person('Ben', { contracts: [{ ...contract, start_date: '2026-06-01' }] })
   const found = rankCandidates(wanted, [left, coming], week)

@@ -31,7 +31,7 @@ const scene = fc
     return { week, kept, work: { ...work, ...rangeOf({ start: FIRST, end: FIRST + length - 1 }) } }
   })
 
-describe('handing over', () => {
+describe('unassigning', () => {
   it('leaves the hours of every working day as they were: kept or asked for', () => {
     fc.assert(
       fc.property(scene, ({ week, kept, work }) => {

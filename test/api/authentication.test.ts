@@ -140,7 +140,7 @@ describe('a key (decision 0012)', () => {
     expect((await client.get('/projects')).status).toBe(401)
   })
 
-  it('is kept as a hash, with only its beginning to tell it by', async () => {
+  it('is stored as a hash, with only its prefix to recognize it', async () => {
     const { org, key } = await api.organization()
     const stored = await api.db.query(sql`select * from api_keys where organization_id = $1`, [org.id])
     expect(JSON.stringify(stored)).not.toContain(key.slice(-45))
@@ -172,7 +172,7 @@ describe('a key (decision 0012)', () => {
     expect((await lastUse())!.getTime()).toBeGreaterThan(old!.getTime())
   })
 
-  it('is used without a note while somebody holds it: nobody waits, not even with a connection', async () => {
+  it('is used without a note while someone holds it: nobody waits, not even with a connection', async () => {
     const client = await api.organization()
     await api.db.transaction(async (tx) => {
       await tx.query(sql`select 1 from api_keys where organization_id = $1 for update`, [client.org.id])

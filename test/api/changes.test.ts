@@ -84,7 +84,7 @@ describe('GET /changes (decision 0027)', () => {
     expect((await entries(other)).data).toEqual([])
   })
 
-  it('has numbers without gaps however many write at once', async () => {
+  it('has numbers without gaps with any number of concurrent writers', async () => {
     const client = await api.organization()
     const creates = Array.from({ length: 30 }, (_, i) =>
       i % 2 ? client.post('/projects', aProject()) : client.post('/resources', aPerson),
@@ -115,7 +115,7 @@ describe('GET /changes (decision 0027)', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [name]])
   })
 
-  it('says how to start anew where the number is beyond the newest', async () => {
+  it('says how to start again where the number is beyond the newest', async () => {
     const { body } = await (await api.organization()).get('/changes?after=7')
     expect(body.errors.after).toEqual([
       'is beyond the newest sequence (0): start anew with after=latest and read the lists',
@@ -124,7 +124,7 @@ describe('GET /changes (decision 0027)', () => {
 })
 
 describe('wait', () => {
-  it('answers at once where there is something', async () => {
+  it('answers immediately where there is something', async () => {
     const client = await api.organization()
     await client.post('/resources', aPerson)
     expect((await entries(client, '?wait=30')).data).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('wait, where the database announces changes', () => {
     await app.close()
   })
 
-  it('wakes ten at once, and the others one after the other', async () => {
+  it('wakes ten concurrently, and the others one after the other', async () => {
     const live = liveHub(api.db, true)
     const reply = { raw: { once() {} } } as unknown as FastifyReply
     let awake = 0
@@ -241,7 +241,7 @@ describe('wait, where the database announces changes', () => {
     live.close()
   })
 
-  it('keeps no place for whoever was gone before', () => {
+  it('keeps no permit for a client that disconnected', () => {
     const live = liveHub(api.db, true)
     const reply = { raw: { destroyed: true, once() {} }, hijack() {} } as unknown as FastifyReply
     const request = { member: { id: 7, user_id: 8 }, raw: reply.raw } as unknown as FastifyRequest

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('ETag and If-None-Match (decision 0028)', () => {
-  it('every read has a strong tag, and is 304 for whoever has it', async () => {
+  it('every read has a strong tag, and is 304 for a client that has it', async () => {
     for (const path of paths) {
       const first = await client.get(path)
       const etag = first.headers.get('etag')!

@@ -75,7 +75,7 @@ function rawOf(url: string, headers: Record<string, string>) {
 describe('compression', () => {
   const unpack = { gzip: gunzipSync, br: brotliDecompressSync, identity: (bytes: Buffer) => bytes }
 
-  it.each([10, 1_100])('of %i records, for whoever can read it', async (size) => {
+  it.each([10, 1_100])('of %i records, for clients that accept it', async (size) => {
     const client = await api.organization()
     for (let left = size; left > 0; left -= 500)
       await client.post('/projects/batch', {

@@ -78,7 +78,7 @@ describe.each([
 })
 
 describe('an Idempotency-Key', () => {
-  it('whose first request is still running is told to wait', async () => {
+  it('whose first request is still running gets 409', async () => {
     const client = await api.organization({ max_active_projects: 5 })
     const post = () => client.post('/projects', aProject(), withKey('a'))
     const racers = await api.db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ describe('an Idempotency-Key', () => {
 })
 
 it.skipIf(isOnCluster())(
-  'a key, which anybody can choose, holds no lock of another organization or with another purpose',
+  'a key, which anyone can choose, holds no lock of another organization or with another purpose',
   async () => {
     const [{ org: one }, { org: other }] = [await api.organization(), await api.organization()]
     const text = `select classid from pg_locks

@@ -98,7 +98,7 @@ describe('a matrix of many rows and months', () => {
     expect(answered).toBeGreaterThan(2)
   })
 
-  it('is computed for two readers of an organization at once; some more wait, and the rest is refused', async () => {
+  it('is computed for two readers of an organization concurrently; some more wait, and the rest is refused', async () => {
     const stop = new AbortController()
     const answers = Array.from({ length: 8 }, () => ask(path, { signal: stop.signal }))
     const arrived: Response[] = []

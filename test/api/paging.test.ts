@@ -144,7 +144,7 @@ describe('pages of filtered projects', () => {
     expect(await walk(client, '/projects?external_id=&limit=1')).toEqual([[]])
   })
 
-  it('miss nothing that was there when the walk began, whatever changes meanwhile', async () => {
+  it('miss nothing that was there when the walk began, whatever changes in the meantime', async () => {
     const client = await api.organization()
     const ids = await fill(client, '/projects', 3)
     const first = (await client.get('/projects?limit=2')).body

@@ -77,7 +77,7 @@ describe('application/problem+json (decision 0053)', () => {
     ])
   })
 
-  it('tells parameters, headers and the plan apart', async () => {
+  it('distinguishes parameters, headers and the plan', async () => {
     const client = await api.organization({ max_active_projects: 0 })
     const wrong = await details(client, 'GET', '/projects?limit=0')
     expect(wrong.problems).toMatchObject([{ parameter: 'limit', code: 'invalid' }])
@@ -119,7 +119,7 @@ describe('application/problem+json (decision 0053)', () => {
     }
   })
 
-  it('is for whoever accepts it, and for nobody else', async () => {
+  it('is for clients that accept it, and for no others', async () => {
     const client = await api.untouched()
     const typeFor = async (accept: string) =>
       (await client.get('/projects/0', { accept })).headers.get('content-type')?.split(';')[0]

@@ -49,7 +49,7 @@ const byStatus = (answers: Answer[], status: number) => answers.filter((answer) 
 describe.each([
   { path: '/projects', noun: 'project', body: aProject },
   { path: '/resources', noun: 'resource', body: aResource },
-])('50 equal external_ids at once: POST $path', ({ path, noun, body }) => {
+])('50 equal external_ids concurrently: POST $path', ({ path, noun, body }) => {
   it('are one 201 and 49 refusals that name the winner', async () => {
     const client = await api.organization()
     const racer = racers(client)
@@ -136,7 +136,7 @@ async function untilAvailable(attempt: Attempt, db: Db, tries = 10): Promise<unk
 }
 
 describe('contracts of one resource', () => {
-  it('never overlap: of 20 at once one wins', async () => {
+  it('never overlap: of 20 concurrently one wins', async () => {
     const client = await api.organization()
     const [id] = await createAll(client, '/resources', 1, aResource())
     const outcomes = await settle(times(20, () => (db) => addContract(db, client.org, id!, contract)))
@@ -158,7 +158,7 @@ describe('contracts of one resource', () => {
   })
 })
 
-describe('assignments at once', () => {
+describe('assignments concurrently', () => {
   const week = { start_date: '2026-03-02', end_date: '2026-03-06' }
 
   it('never overlap on the same project: of 20 one wins', async () => {

@@ -28,7 +28,7 @@ describe('the pace of a hosted plan (decision 0014)', () => {
     )
   })
 
-  it('tells how much is left', async () => {
+  it('reports how much is left', async () => {
     const client = await api.organization({ plan: 'free' })
     const { headers } = await client.get('/projects')
     expect(headers.get('ratelimit-limit')).toBe('200')

@@ -81,7 +81,7 @@ describe('roles', () => {
     expect((await viewer.get('/settings')).status).toBe(200)
   })
 
-  it('set nothing beside the fields of a form: a plan and its limits are the operator’s', async () => {
+  it('set nothing next to the fields of a form: a plan and its limits are the operator’s', async () => {
     const admin = await app.signedIn('admin')
     const before = (await admin.get('/settings')).body.data
     const more = { plan: 'starter', max_active_projects: 1_000_000, max_active_resources: null }

@@ -27,7 +27,7 @@ const aTag = (name: string) => ({ name, color: '#1971c2', for_projects: true, fo
 const heardOf = ({ id }: { id: number }) =>
   heard.filter((message) => message.startsWith(`${id} `)).map((message) => Number(message.split(' ')[1]))
 
-it('tells all processes of a committed change, with the number of the newest', async () => {
+it('notifies all processes of a committed change, with the newest sequence number', async () => {
   const org = await anOrganization()
   await createTag(db, org, aTag('One'))
   await expect.poll(() => heardOf(org).at(-1)).toBe(1)
@@ -36,7 +36,7 @@ it('tells all processes of a committed change, with the number of the newest', a
   expect(heardOf(org)).toEqual([...heardOf(org)].sort((a, b) => a - b))
 })
 
-it('tells nothing of a change that was undone', async () => {
+it('sends nothing for a change that was rolled back', async () => {
   const [lost, told] = [await anOrganization(), await anOrganization()]
   const failing = db.transaction(async (tx) => {
     await createTag({ ...db, transaction: (work) => work(tx) }, lost, aTag('One'))
@@ -48,7 +48,7 @@ it('tells nothing of a change that was undone', async () => {
   expect(heardOf(lost)).toEqual([])
 })
 
-it('tells what is left before a short process closes its connections', async () => {
+it('sends what is left before a short process closes its connections', async () => {
   const org = await anOrganization()
   const short = connectPatiently(inject('connection'))
   await createTag(short, org, aTag('One'))
@@ -56,7 +56,7 @@ it('tells what is left before a short process closes its connections', async () 
   await expect.poll(() => heardOf(org)).toEqual([1])
 })
 
-it('finds by its number what a process that died has not announced, and tells what was announced once', async () => {
+it('finds changes of a crashed process by their number, and announces each once', async () => {
   const org = await anOrganization()
   const told: string[] = []
   const live = {

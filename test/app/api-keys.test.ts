@@ -46,7 +46,7 @@ describe('API keys (spec §5)', () => {
     expect(Date.parse(ending.expires_at) - Date.now()).toBeLessThan(3_600_001)
   })
 
-  it('are revoked at once', async () => {
+  it('are revoked immediately', async () => {
     const person = await app.signedIn('admin')
     const { id, key } = (await person.post('/api-keys', { name: 'k', scope: 'read_write' })).body.data
     expect((await person.delete(`/api-keys/${id}`)).status).toBe(204)

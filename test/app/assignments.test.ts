@@ -61,7 +61,7 @@ describe('changes of assignments', () => {
     ])
   })
 
-  it('update some fields, keep the rest, and tell what was before', async () => {
+  it('update some fields, keep the rest, and report what was before', async () => {
     const s = await scene()
     const id = await created(s, { cost_per_hour: '50' })
     const { body } = await send(s, { update: { id, end_date: '2026-03-20', resource_id: s.ben } })
@@ -78,7 +78,7 @@ describe('changes of assignments', () => {
     })
   })
 
-  it('keep a note, on each piece at a contract boundary, and nobody but the application is told of it', async () => {
+  it('keep a note on each piece at a contract boundary, visible in the app only', async () => {
     const s = await scene()
     const id = await created(s, { end_date: '2026-06-12', note: 'On site, ask for Bo' })
     expect((await stored(s)).map(({ note }) => note)).toEqual(['On site, ask for Bo', 'On site, ask for Bo'])

@@ -26,7 +26,7 @@ async function keyOf(person: Person) {
 const aTag = { name: 'Design', color: '#1971c2', for_projects: true, for_resources: true }
 const dates = { start_date: '2026-03-02', end_date: '2026-03-31' }
 
-describe('an entry tells', () => {
+describe('an entry reports', () => {
   it('who did what to which record, when and from where; and nothing else of it', async () => {
     const owner = await app.signedIn()
     const { id } = (await owner.post('/projects', aProject({ title: 'A secret merger' }))).body.data
@@ -82,7 +82,7 @@ function numbersIn(range: string): number[] {
   return Array.from({ length: last! - first + 1 }, (_, i) => first + i)
 }
 
-describe('every kind of event is told', () => {
+describe('every kind of event is reported', () => {
   it('of the plan', async () => {
     const owner = await app.signedIn()
     const tag = (await owner.post('/tags', aTag)).body.data.id
@@ -209,7 +209,7 @@ describe('every kind of event is told', () => {
   })
 })
 
-describe('nothing is told', () => {
+describe('nothing is reported', () => {
   it('of what was refused, or only tried', async () => {
     const owner = await app.signedIn()
     const viewer = await app.signedIn('viewer', owner.org)
@@ -258,7 +258,7 @@ describe('the list', () => {
     expect((await owner.get('/audit?type=a&type=b&actor=%00')).status).toBe(200)
   })
 
-  it('is one chain, however many write at once', async () => {
+  it('is one chain, with any number of concurrent writers', async () => {
     const owner = await app.signedIn()
     const { headers } = await keyOf(owner)
     const before = (await findAuditHead(app.db, owner.org.id)).entries

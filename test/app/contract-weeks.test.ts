@@ -203,7 +203,7 @@ describe('80 % from a day on', () => {
   })
 })
 
-test('a project that ends on a day off of somebody takes no work that would have no hours', async () => {
+test('a project that ends on a day off of someone takes no work that would have no hours', async () => {
   const { person, id, project, assign, bars, broken } = await start(FRIDAYS_OFF)
   await assign(id, project, '2026-05-08', '2026-05-13')
   const change = { title: 'Harbour', start_date: '2020-01-01', end_date: '2026-05-10', budgeted_hours: 0 }

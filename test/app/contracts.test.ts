@@ -26,7 +26,7 @@ const LOWERED = { ...CONTRACT, daily_hours: 6 }
 const RISE = { ...CONTRACT, start_date: '2026-05-18', cost_per_hour: '40' }
 
 describe('the preview', () => {
-  test('tells the days that lose their cover, and what a trim would leave', async () => {
+  test('reports the days that lose their cover, and what a trim would leave', async () => {
     const { id, contract, bar, project, bars, preview } = await start()
     const lost = [{ start_date: '2026-05-18', end_date: '2026-05-29' }]
     expect(await preview({ id: contract, to: ENDED })).toEqual({
@@ -63,7 +63,7 @@ describe('the preview', () => {
     expect(await bars(id)).toEqual([MAY])
   })
 
-  test('tells days over capacity, costs that change, and a deletion', async () => {
+  test('reports days over capacity, costs that change, and a deletion', async () => {
     const { contract, bar, preview } = await start()
     const may = { start_date: '2026-05-04', end_date: '2026-05-29' }
     expect(await preview({ id: contract, to: LOWERED })).toMatchObject({

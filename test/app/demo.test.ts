@@ -58,7 +58,7 @@ const auditOf = async (person: Person) =>
   )
 
 describe('the demo', () => {
-  it('goes into an organization of its own in the background, says how far it is, and fits into the plan', async () => {
+  it('goes into a separate organization in the background, says how far it is, and fits into the plan', async () => {
     const admin = await app.signedIn('admin')
     await changeOrganization(app.db, admin.org.id, { plan: 'free', max_active_resources: 50 })
     await admin.post('/resources', { name: 'Ana' })
@@ -171,7 +171,7 @@ describe('the demo', () => {
     expect(await rowsOf(demo.org.id)).toEqual({})
   })
 
-  it('keeps nobody waiting where it was made while its deletion waits for whoever writes in it', async () => {
+  it('keeps nobody waiting where it was made while its deletion waits for the user who writes in it', async () => {
     const [admin, demo] = [await app.signedIn('admin'), await app.signedIn()]
     await insertDemo(app.db, demo.org.id, (await findUser(app.db, demo.email))!.id, admin.org.id)
     const { deleting } = await app.db.transaction(async (tx) => {
@@ -209,7 +209,7 @@ describe('the demo', () => {
     expect(await rowsOf(org.id)).toEqual({})
   })
 
-  it('is cleared again where it had much: others may have written as much meanwhile', async () => {
+  it('is cleared again where it had much: others may have written as much in the meantime', async () => {
     const { org } = await app.signedIn()
     const text = `insert into feed (organization_id, seq, at, type, action, record_id)
       select $1, n, now(), 'project', 'created', 1 from generate_series(1, 1000) n`

@@ -181,7 +181,7 @@ describe('what is stored is read by each in their language', () => {
     expect(await listBrokenAudit(app.db, owner.org.id, 1)).toEqual([])
   })
 
-  it('and nothing beside the chain can put other words into the audit log', async () => {
+  it('and nothing next to the chain can put other words into the audit log', async () => {
     await send('de', 'POST', '/invitations', { email: 'other@example.com', role: 'viewer' })
     const said = JSON.stringify(msg('{email} as {role}', { email: 'other@example.com', role: msg('owner') }))
     const text = `update audit_log set said = $2 where organization_id = $1 and detail = $3`

@@ -87,7 +87,7 @@ describe('GET /metrics (decision 0046)', () => {
     }
   })
 
-  it('tells of the process, the pool, the migrations, the webhooks and the mails', async () => {
+  it('covers the process, the pool, the migrations, the webhooks and the emails', async () => {
     const { org, email } = await app.signedIn()
     await app.db.transaction(async (tx) => {
       await insertMail(tx, { kind: 'reset', recipient: email, facts: { address: null } })
@@ -139,7 +139,7 @@ describe('GET /metrics (decision 0046)', () => {
   })
 })
 
-describe('whoever has no right to it', () => {
+describe('a user who has no right to it', () => {
   const apart = ({ status, headers, text }: Awaited<ReturnType<App['call']>>) => {
     const { 'x-request-id': _id, date: _date, ...rest } = Object.fromEntries(headers)
     return { status, text, ...rest }

@@ -40,7 +40,7 @@ async function start() {
 }
 
 describe('the list', () => {
-  test('tells each project with its people, planned hours and planned cost', async () => {
+  test('reports each project with its people, planned hours and planned cost', async () => {
     const { person, make, addPerson, assign, tag } = await start()
     const red = await tag('Red')
     const id = await make({ tag_ids: [red.id], cost_per_hour: '50' })
@@ -72,7 +72,7 @@ describe('the list', () => {
     ])
   })
 
-  test('and one project tells the same, assignment by assignment, as its monthly matrix', async () => {
+  test('and one project reports the same, assignment by assignment, as its monthly matrix', async () => {
     const { read, make, addPerson, assign } = await start()
     const id = await make()
     const ana = await addPerson('Ana')
@@ -171,7 +171,7 @@ describe('changing', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('a window over assignments is refused with the list and the fix, both ends at once', async () => {
+  test('dates that exclude assignments are rejected with the list and the fix, for both ends', async () => {
     const { make, read, change, addPerson, assign } = await start()
     const id = await make()
     const ana = await addPerson()
@@ -224,7 +224,7 @@ describe('changing', () => {
     ])
   })
 
-  test('the project’s rate: assignments follow it, those with a rate of their own stay', async () => {
+  test('the project’s rate: assignments follow it, those with a manual rate stay', async () => {
     const { person, make, change, bars, addPerson, assign } = await start()
     const id = await make()
     const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]

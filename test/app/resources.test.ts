@@ -14,7 +14,7 @@ async function start() {
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('the list', () => {
-  test('tells each person’s contract and how full the coming weeks are', async () => {
+  test('reports each person’s contract and how full the coming weeks are', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const { id } = await addPerson('Ana')
     await addPerson('Bo', null)

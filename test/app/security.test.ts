@@ -32,7 +32,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a body of somebody who is not known yet', () => {
+describe('a body of someone who is not known yet', () => {
   it.each(['/app/session', `/app/invitations/1.${'A'.repeat(43)}`])('is at most 16 KB: %s', async (path) => {
     const send = (bytes: number) => app.call('POST', path, { password: 'x'.repeat(bytes) })
     expect([404, 422]).toContain((await send(16_000)).status)

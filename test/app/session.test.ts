@@ -59,7 +59,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session: the cookie opens nothing any more', async () => {
+  it('ends the session: the cookie no longer opens anything', async () => {
     const person = await app.signedIn()
     const answer = await app.call('DELETE', '/app/session', undefined, { cookie: person.cookie })
     expect(answer.status).toBe(204)

@@ -101,7 +101,7 @@ describe('answers that are kept open', () => {
     return pages[0]!.status
   }
 
-  it('twenty pages of a person; the next is told to try later, and is let in when one has gone', async () => {
+  it('twenty pages of a person; the next gets 503, and is accepted when one has closed', async () => {
     const { pages, close } = await openPages(greedy, 21)
     const refused = pages.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('answers that are kept open', () => {
 })
 
 describe('files', () => {
-  it('two at once for an organization; some more wait, and the rest is refused', async () => {
+  it('two concurrently for an organization; some more wait, and the rest is refused', async () => {
     const file = (person: Person) => person.get('/monthly-hours.xlsx')
     const answers = await Promise.all(Array.from({ length: 40 }, () => file(greedy)))
     const refused = answers.filter(({ status }) => status === 503)

@@ -145,7 +145,7 @@ describe('another organization', () => {
     expect(Object.keys(NAMING).filter((route) => !found.has(route))).toEqual([])
   })
 
-  it('has external ids and idempotency keys of its own', async () => {
+  it('has its own external ids and idempotency keys', async () => {
     const headers = { authorization: `Bearer ${ours.key}` }
     const { external_id } = theirs
     for (const path of ['/projects', '/resources'])
@@ -159,7 +159,7 @@ describe('another organization', () => {
     expect(made.body.data.id).not.toBe(theirs.ids.project)
   })
 
-  it('is not opened by any sign of its own in the wrong place', async () => {
+  it('is not opened by its own credentials in the wrong place', async () => {
     const token = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1)
     const strangers: Record<string, Record<string, string>[]> = {
       [INTERFACE]: [
@@ -189,7 +189,7 @@ describe('another organization', () => {
       }
   })
 
-  it('does not tell by a link whether it is there', async () => {
+  it('does not reveal by a link whether it exists', async () => {
     for (const method of ['GET', 'POST'])
       await expectSame(
         (ids) =>

@@ -55,7 +55,7 @@ it('makes a calendar of public holidays: a place, days taken out and added, seen
   })
 })
 
-it('takes somebody who is sick off the board: time off and hand-over in one act, undone in one step', async () => {
+it('takes someone who is sick off the board: time off and unassignment in one act, undone in one step', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)

@@ -50,7 +50,7 @@ it('shows 24 people and more where rows are compact, and how full their days are
   await expect.poll(() => rowsInSight(page)).toBeLessThan(15)
 })
 
-it('gives rows the height of the bars in sight, and leaves them where they are while one scrolls', async () => {
+it('gives rows the height of the visible bars, and leaves them where they are while one scrolls', async () => {
   const page = await openBoard(browser, await fortyPeople())
   const head = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
   expect(await heightOf(head('Person 00'))).toBe(await heightOf(head('Person 12')))
@@ -94,7 +94,7 @@ it('changes the heights of rows once where it is scrolled and becomes narrower, 
   expect(heights).toEqual(['68,68', '44,44'])
 })
 
-it('opens a person and a project by name, and tells about a bar to pointer and keyboard', async () => {
+it('opens a person and a project by name, and reports about a bar to pointer and keyboard', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)

@@ -40,7 +40,7 @@ async function madeIn(page: Page, name: string): Promise<{ address: string; even
   return { address, events }
 }
 
-it('gives somebody the address of their own days, and takes it back, on a phone, dark', async () => {
+it('creates and revokes a personal calendar address, on a phone, dark', async () => {
   const { viewer } = await start()
   const page = await browser.open(viewer, { width: 390, scheme: 'dark' })
   await page.goto(`/${viewer.org.id}/schedule`)

@@ -51,7 +51,7 @@ it('comes back as it was left, and is reached by few stops of the Tab key', asyn
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Today')
 })
 
-it('finds who is free, keeps the person whose work is handed over, and takes filters away one by one', async () => {
+it('finds who is free, keeps the person whose work is unassigned, and takes filters away one by one', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
@@ -101,7 +101,7 @@ it('keeps views under names, shares them, and starts with one', async () => {
   await fresh.waitForURL(/zoom=month/)
 })
 
-it('gives a selection to somebody, and undoes it as one', async () => {
+it('gives a selection to someone, and undoes it as one', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, bo, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)

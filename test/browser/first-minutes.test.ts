@@ -178,7 +178,7 @@ describe('the navigation on a phone', () => {
 })
 
 describe('an address that leads nowhere', () => {
-  it('keeps the navigation of whoever is signed in', async () => {
+  it('keeps the navigation of the user who is signed in', async () => {
     const owner = await browser.app.signedIn()
     const page = await browser.open(owner)
     browser.expectComplaint(/404/)

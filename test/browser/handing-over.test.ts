@@ -4,7 +4,7 @@ import { startPlanning } from '../support/people.ts'
 
 const browser = sharedBrowser()
 
-it('ends a contract, hands over what it no longer covers, and undoes both in one click', async () => {
+it('ends a contract, unassigns what it no longer covers, and undoes both in one click', async () => {
   const owner = await browser.app.signedIn('owner')
   const { addPerson, addProject, assign, bars } = await startPlanning(browser.app, owner)
   const ana = (await addPerson('Ana Ruiz')).id
@@ -32,7 +32,7 @@ it('ends a contract, hands over what it no longer covers, and undoes both in one
   expect(await bars(ana)).toEqual([['2027-03-01', '2027-03-31', 8, '35.50']])
 })
 
-it('hands over and deletes time off on the page of a person, and undoes each, unless somebody was faster', async () => {
+it('unassigns and deletes time off on the page of a person, and undoes each, unless someone was faster', async () => {
   const owner = await browser.app.signedIn('owner')
   const { addPerson, addProject, assign, bars } = await startPlanning(browser.app, owner)
   const ana = (await addPerson('Ana Ruiz')).id

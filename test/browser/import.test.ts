@@ -20,7 +20,7 @@ Cleo;HR-3;soon;8;40
 `
 
 describe('the import of a file', () => {
-  it('checks every row, tells what is wrong, imports the rest, and is safe to run twice', async () => {
+  it('checks every row, reports what is wrong, imports the rest, and is safe to run twice', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner)
     await page.goto(`/${planner.org.id}/import?kind=people`)

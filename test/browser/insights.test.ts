@@ -27,7 +27,7 @@ async function start() {
   return { planner, org: org.id, project, person }
 }
 
-it('lets somebody read a report with the keyboard alone, and take it with them', async () => {
+it('lets someone read a report with the keyboard alone, and take it with them', async () => {
   const { planner, org } = await start()
   const page = await browser.open(planner)
   await page.goto(`/${org}/projects`)

@@ -27,7 +27,7 @@ async function start() {
   return { owner, viewer, today, ana, project: id }
 }
 
-it('shows somebody their days on a phone, takes their time off, and a planner decides on it', async () => {
+it('shows someone their days on a phone, takes their time off, and a planner decides on it', async () => {
   const { owner, viewer, today } = await start()
   const admin = await browser.open(owner)
   await admin.goto(`/${owner.org.id}/settings?tab=members`)

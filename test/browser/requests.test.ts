@@ -47,7 +47,7 @@ async function down(page: Page, from: RegExp, to: RegExp): Promise<number> {
   return end.y + end.height / 2 - (start.y + start.height / 2)
 }
 
-it('plans open work by mouse: drawn, pencilled in, confirmed, in part where only a part fits', async () => {
+it('plans open work by mouse: drawn, tentative, confirmed, in part where only a part fits', async () => {
   const planner = await browser.app.signedIn('planner')
   await planner.post('/tags', {
     name: 'Developer',
@@ -121,7 +121,7 @@ it('fills a request on a phone: by the menu of a finger that was held, and in th
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-02', '2026-03-06', 8, '35.50']])
 })
 
-it('tells both where two change the same bar, and lets the second choose', async () => {
+it('reports both where two change the same bar, and lets the second choose', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)

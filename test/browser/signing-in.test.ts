@@ -66,7 +66,7 @@ describe('an invitation', () => {
     return { page, org: owner.org }
   }
 
-  it('lets somebody new choose a name and a password', async () => {
+  it('lets a new user choose a name and a password', async () => {
     const { page, org } = await openInvitation(`new.${Date.now()}@example.com`)
     await page.getByLabel('Your name').fill('Noa New')
     await page.getByRole('textbox', { name: 'Choose a password' }).fill(PASSWORD)
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     await page.waitForURL(`**/${org.id}/board`)
   })
 
-  it('tells how hard a password is to guess while it is typed, and refuses a common one', async () => {
+  it('reports how hard a password is to guess while it is typed, and refuses a common one', async () => {
     browser.expectComplaint(/status of 422/)
     const { page } = await openInvitation(`typing.${Date.now()}@example.com`)
     await page.getByLabel('Your name').fill('Noa New')
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     await page.getByText('Very strong').waitFor({ state: 'detached' })
   })
 
-  it('asks whoever has an account for its password, and says so to those who took the other way', async () => {
+  it('asks the user who has an account for its password, and says so to those who took the other way', async () => {
     const { email } = await browser.app.signedIn()
     browser.expectComplaint(/status of 422/)
     const { page, org } = await openInvitation(email)
@@ -119,7 +119,7 @@ describe('signing out', () => {
   })
 })
 
-it('without mail, whoever has forgotten their password is told whom to ask', async () => {
+it('without email, shows who to ask for a new password', async () => {
   const page = await browser.open(null)
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

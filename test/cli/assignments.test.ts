@@ -81,7 +81,7 @@ describe('assignment create', () => {
     expect(await plan.stored()).toHaveLength(1)
   })
 
-  it('refuses with every problem at once', async () => {
+  it('refuses with every problem together', async () => {
     const plan = await aPlan()
     const { code, stderr } = await plan.run(plan.create('2025-12-01', '2026-01-30', '9'))
     expect(code).toBe(1)
@@ -97,7 +97,7 @@ describe('assignment create', () => {
     expect(await plan.stored()).toEqual([])
   })
 
-  it('refuses what is no id, no date, no number and no money, all at once', async () => {
+  it('rejects invalid ids, dates, numbers and money together', async () => {
     const plan = await aPlan()
     const wrong = ['--cost', '4,50', '--project', 'website']
     const { code, stderr } = await plan.run(plan.create('2026-02-30', 'soon', 'four', ...wrong))

@@ -105,7 +105,7 @@ describe('crewline audit verify', () => {
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('There is no organization 999999')])
   })
 
-  it('tells of what the command line does, too', async () => {
+  it('includes what the command line does', async () => {
     const { id } = await workplace.json(['org', 'create', '--name', 'Acme'])
     const of = ['--organization', `${id}`]
     await workplace.json(['user', 'create', ...of, '--email', `cli@${id}.example`, '--name', 'Ana'])

@@ -131,7 +131,7 @@ describe('a whole database', () => {
     for (const name of ['none', 'none.partial']) await expect(stat(join(folder, name))).rejects.toThrow()
   })
 
-  it('is of one moment, whatever is written meanwhile', async () => {
+  it('is of one moment, even with concurrent writes', async () => {
     const org = await workplace.organization()
     const lines = await linesNow(workplace.db, org.id, async () => {
       await createProject(workplace.db, org, { ...PROJECT, budgeted_hours: 1 })
@@ -143,7 +143,7 @@ describe('a whole database', () => {
 })
 
 describe('one organization', () => {
-  it('is restored beside others, with its number, its keys and its people', async () => {
+  it('is restored next to others, with its number, its keys and its people', async () => {
     const [org, key] = [orgs[1]!, keys[1]!]
     const file = join(folder, 'one.ndjson.gz')
     await writeFile(file, await exported(['export', '--organization', `${org.id}`]))

@@ -61,7 +61,7 @@ describe('demo', () => {
     expect((await contentOf(id)).assignments).toHaveLength(600)
   })
 
-  it('goes beside what is there with --force, whatever the tags are called', async () => {
+  it('goes next to what is there with --force, whatever the tags are called', async () => {
     const org = await workplace.organization()
     const window = { start_date: '2026-01-01', end_date: '2026-12-31' }
     await createProject(workplace.db, org, {

@@ -253,7 +253,7 @@ describe('the command', () => {
     ).toEqual(['wrong-tag'])
   })
 
-  it('tells when PostgreSQL is behind the newest release that this one knows', async () => {
+  it('reports when PostgreSQL is behind the newest release that this one knows', async () => {
     expect([180004, 180006, 150000, 190000].map(judgeRelease)).toEqual([
       { version: '18.4', newer: '18.6' },
       { version: '18.6', newer: null },

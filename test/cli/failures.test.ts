@@ -58,7 +58,7 @@ describe('what goes wrong is a sentence and 1', () => {
   })
 })
 
-describe('beside a running server', () => {
+describe('next to a running server', () => {
   let workplace: Workplace
   beforeAll(async () => {
     workplace = await openWorkplace()

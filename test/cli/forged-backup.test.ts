@@ -99,7 +99,7 @@ it('of one organization confirms no address, and uses up no numbers', async () =
   ])
 })
 
-it('of one organization brings no hash with a cost of its own, and no plan', async () => {
+it('of one organization brings no hash with another cost, and no plan', async () => {
   const { db, restoreWith, read } = await openFile()
   const plans = await db.query(sql`select * from plans order by code`)
   await expect(restoreWith({ read: () => read('organizations', '"self_hosted"', '"evil"') })).rejects.toThrow(

@@ -107,7 +107,7 @@ describe('key generate', () => {
     expect(readKey(stdout.trim())?.organization_id).toBe(7)
   })
 
-  it('is for organization 1 unless told, and prints JSON', async () => {
+  it('defaults to organization 1 and prints JSON', async () => {
     const { stdout } = await crewlineHere(['key', 'generate', '--json'])
     const { organization_id, key } = JSON.parse(stdout)
     expect([organization_id, readKey(key)?.organization_id]).toEqual([1, 1])
@@ -125,7 +125,7 @@ describe('key list and key revoke', () => {
     expect(await workplace.json(['key', 'list', '--organization', `${id}`])).toEqual([])
   })
 
-  it('tell active, expired and revoked keys apart', async () => {
+  it('distinguish active, expired and revoked keys', async () => {
     const org = await workplace.organization()
     const of = ['--organization', `${org.id}`]
     const make = (name: string) => createApiKey(workplace.db, org, { name, scope: 'read', expires_at: null })

@@ -73,7 +73,7 @@ describe('org set', () => {
     })
   })
 
-  it('changes the time zone, the working week, the currency and who sees money, and notes it for everybody', async () => {
+  it('changes the time zone, the working week, the currency and who sees money, and notes it for everyone', async () => {
     const org = await workplace.organization()
     const set = ['org', 'set', `${org.id}`]
     const changed = await workplace.json([
@@ -107,7 +107,7 @@ describe('org set', () => {
     expect(stderr).toContain(sentence)
   })
 
-  it('takes a limit of its own back with "none"', async () => {
+  it('takes its own limit back with "none"', async () => {
     const { id } = await workplace.organization('free')
     const set = ['org', 'set', `${id}`, '--max-active-resources']
     expect(await workplace.json([...set, '50'])).toMatchObject({ max_active_resources: 50 })
@@ -120,7 +120,7 @@ describe('org set', () => {
     expect(stdout).toContain('including past months')
   })
 
-  it('refuses every wrong setting at once, and changes nothing', async () => {
+  it('refuses every wrong setting together, and changes nothing', async () => {
     const before = await workplace.organization()
     const { code, stderr } = await workplace.run([
       ...['org', 'set', `${before.id}`, '--name', 'Other', '--max-active-projects', 'many'],

@@ -20,7 +20,7 @@ async function aPlan() {
   return { run, json, project, ana, of: ['--organization', `${org.id}`] }
 }
 
-it('asks for somebody, lists what is open, confirms what fits, and deletes the rest', async () => {
+it('asks for someone, lists what is open, confirms what fits, and deletes the rest', async () => {
   const { run, json, project, ana, of } = await aPlan()
   const days = ['--start', '2026-03-02', '--end', '2026-03-13', '--hours', '8', '--note', 'Soon']
   const made = await json(['request', 'create', '--project', `${project}`, ...days, ...of])

@@ -68,7 +68,7 @@ describe('secrets rotate', () => {
 })
 
 describe('user reset-factor', () => {
-  it('removes second factors and recovery codes, and tells the organizations', async () => {
+  it('removes second factors and recovery codes, and notifies the organizations', async () => {
     const { org, user } = await aPerson()
     const { code, stdout } = await workplace.run(['user', 'reset-factor', user.email.toUpperCase()])
     expect([code, stdout]).toEqual([

@@ -98,7 +98,7 @@ it('restores a backup of the first release, and goes on from there', async () =>
   expect(await listBroken(restored.db, 1)).toEqual([])
 })
 
-it('backs up an old database as it is, and restores one old organization beside others', async () => {
+it('backs up an old database as it is, and restores one old organization next to others', async () => {
   const old = await anOldDatabase('old')
   const file = join(folder, 'second.ndjson.gz')
   await inSnapshot(old.db, async (tx) => {

@@ -94,7 +94,7 @@ describe('user create', () => {
     expect([code, stderr]).toEqual([1, 'email is already a member, as planner.\n'])
   })
 
-  it('refuses every wrong field at once', async () => {
+  it('refuses every wrong field together', async () => {
     const args = create(1, 'nobody', '--role', 'king', '--password-stdin')
     const { code, stdout, stderr } = await workplace.run(args, 'too short')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

@@ -136,7 +136,7 @@ describe('changes', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('tell what to read again, and records tell whether they changed', async () => {
+  it('show what to read again, and records show whether they changed', async () => {
     const client = await aClient()
     const { id, updated_at } = await client.resources.create({ name: 'Ana' })
     const first = await client.resources.getIfChanged(id)

@@ -29,7 +29,7 @@ describe('before anything is sent, an import', () => {
       'Begin',
       'start_date could be column "start_date" or "Begin"; using the first.',
     ],
-  ])('stops at %s, unless somebody says yes', async (_name, column, sentence) => {
+  ])('stops at %s, unless someone says yes', async (_name, column, sentence) => {
     const header = HEADER.replace('\n', `,${column}\n`)
     const { run, stored } = await anImport('projects', 'csv', header + rowsOf(1).replace('\n', ',x\n'))
     const { code, stderr } = await run()

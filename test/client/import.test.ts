@@ -11,7 +11,7 @@ import { HEADER, imports, rowsOf } from '../support/integrators/imports.ts'
 const { api, anImport } = imports()
 
 describe('import', () => {
-  it('creates what the file says, tells so, and leaves nothing behind', async () => {
+  it('creates what the file says, says so, and leaves nothing behind', async () => {
     const { run, stored, folder } = await anImport('projects', 'csv', HEADER + rowsOf(3))
     const { code, stdout, stderr } = await run()
     expect({ code, stdout }).toEqual({ code: 0, stdout: '3 rows: 3 created.\n' })
@@ -20,7 +20,7 @@ describe('import', () => {
     expect(await readdir(folder)).toEqual(['file.csv'])
   })
 
-  it('refuses rows with a report, which can be mended and imported', async () => {
+  it('refuses rows with a report, which can be corrected and imported', async () => {
     const wrong = 'Late,B-1,2026-02-30,2026-12-31,40\n"=A, B",B-2,2026-01-01,2026-12-31,lots\n'
     const twin = 'Twin,E-0,2026-01-01,2026-12-31,40\nNobody,,2026-01-01,2026-12-31,40\n'
     const { file, run, stored, report } = await anImport('projects', 'csv', HEADER + rowsOf(1) + wrong + twin)
@@ -57,7 +57,7 @@ describe('import', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('tells how far it is, and what a plan has no room for', async () => {
+  it('reports how far it is, and what a plan has no room for', async () => {
     const content = HEADER + rowsOf(1_200)
     const { run, stored, report } = await anImport('projects', 'csv', content, { max_active_projects: 600 })
     const { code, stderr } = await run()
@@ -95,7 +95,7 @@ describe('a file', () => {
     expect(bo).toMatchObject({ name: 'Bo', contracts: [] })
   })
 
-  it('may be JSON, with records as the interface takes them, or with names of its own', async () => {
+  it('may be JSON, with records as the interface takes them, or with its own names', async () => {
     const records = [
       { name: 'Ana, "the" [one]', hr: 'A', contract: { ...contract, cost_per_hour: '35.50' } },
       { name: 'Bo \\', hr: 'B', 'contract.start_date': '2026-01-01', 'contract.daily_hours': 8, rate: '1' },
@@ -158,7 +158,7 @@ describe('a file', () => {
       'is ambiguous. Add --dates dmy or --dates mdy',
     ],
     ['numbers that may be two', '2026-01-01,2026-02-01,"1,200"', 'say --decimal comma or --decimal point'],
-  ])('with %s is not sent before somebody says what is meant', async (_name, cells, question) => {
+  ])('with %s is not sent before someone says what is meant', async (_name, cells, question) => {
     const { run, stored } = await anImport('projects', 'csv', `${HEADER}A,A-1,${cells}\n`)
     const { code, stderr } = await run()
     expect(code).toBe(2)
@@ -169,7 +169,7 @@ describe('a file', () => {
     expect([start_date.slice(0, 4), budgeted_hours]).toEqual(['2026', cells.includes('1,200') ? 1200 : 40])
   })
 
-  it('without ids of its own is taken when somebody insists, and not twice', async () => {
+  it('without its own ids is taken when someone insists, and not twice', async () => {
     const text = 'name\nAna\nBo\n'
     const { run, stored } = await anImport('resources', 'csv', text)
     const refused = await run()

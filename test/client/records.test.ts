@@ -70,7 +70,7 @@ describe('projects and resources', () => {
     for await (const tag of client.tags.list({ for: 'resources' })) expect.unreachable(tag.name)
   })
 
-  it('that are there already are told from new ones', async () => {
+  it('that exist already are distinguished from new ones', async () => {
     const client = await aClient()
     const first = await client.projects.createOrFind({ ...project, external_id: 'ERP-1' })
     expect(first).toMatchObject({ created: true, record: { title: 'Harbour' } })
@@ -114,7 +114,7 @@ describe('what the server refuses', () => {
       (client: Awaited<ReturnType<typeof aClient>>) =>
         client.monthlyHours.ofResource(1, { from: '2026-01-01' }),
     ],
-  ] as const)('has a class of its own: %s', async (_name, Kind, call) => {
+  ] as const)('has a separate class: %s', async (_name, Kind, call) => {
     await expect(call(await aClient())).rejects.toBeInstanceOf(Kind)
   })
 
@@ -129,7 +129,7 @@ describe('what the server refuses', () => {
     expect(tries).toBe(1)
   })
 
-  it('is told before any request where the settings cannot be right', () => {
+  it('is reported before any request where the settings cannot be right', () => {
     expect(() => createClient({ url: 'planner.example.com', key: 'x' })).toThrow(/address of an instance/)
     expect(() => createClient({ url: api.url, key: 'two\nlines' })).toThrow(/must be an API key/)
     for (const key of [undefined, ''])
@@ -167,7 +167,7 @@ describe('tries', () => {
     })
   })
 
-  it('end at once when the caller gives up', async () => {
+  it('end immediately when the caller gives up', async () => {
     const stop = new AbortController()
     const fetch = fetching(async () => {
       stop.abort(new Error('enough'))

@@ -156,7 +156,7 @@ async function expectAll(made: Map<Client, number[]>): Promise<void> {
   }
 }
 
-it('loses nothing while the coordinator is away for a moment, and answers 503 meanwhile', async () => {
+it('loses nothing while the coordinator is away for a moment, and answers 503 in the meantime', async () => {
   const work = load(apis.coordinator)
   await sleep(1_000)
   const giveBack = await takeAway(database.coordinator)

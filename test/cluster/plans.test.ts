@@ -169,7 +169,7 @@ function summaryOf(plan: string): string {
     : [`${tasks.join(' + ')} tasks`, ...marks].join(', ')
 }
 
-it('every statement goes to one machine, but for those with a reason', async () => {
+it('every statement goes to one machine, except those with a reason', async () => {
   const texts = [...made]
     .map((text) => text.trim())
     .filter((text) => /^(select|with|insert|update|delete)\b/.test(text))

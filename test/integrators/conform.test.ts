@@ -38,7 +38,7 @@ function openTestLab(url: string, client: Client, options: Partial<LabOptions> =
 }
 
 describe('an instance that keeps the contract', () => {
-  it('tells a line for each on the command line, and leaves open what needs more than a key', async () => {
+  it('prints a line for each on the command line, and leaves open what needs more than a key', async () => {
     const client = await api.organization()
     const { code, stdout, stderr } = await crewlineHere(['conform', api.url, '--yes'], {
       CREWLINE_KEY: client.key,
@@ -137,7 +137,7 @@ describe('an instance that', () => {
     ])
   })
 
-  it('lies is told so on the command line: 1, and what was seen', async () => {
+  it('a lie gives an error on the command line: 1, and what was seen', async () => {
     proxy.tell(lies[0]![2]({ ours: ours.key, theirs: theirs.key }))
     const { code, stdout } = await crewlineHere(['conform', proxy.url, '--key', ours.key, '--yes', '--json'])
     expect(code).toBe(1)

@@ -76,7 +76,7 @@ describe('the examples of the description', () => {
     }
   })
 
-  it('stand beside every body and every answer', () => {
+  it('stand next to every body and every answer', () => {
     for (const { id, operation } of requests)
       for (const [name, { content }] of Object.entries<Json>({
         body: operation.requestBody ?? {},

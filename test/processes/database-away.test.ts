@@ -153,7 +153,7 @@ describe('a database that is', () => {
     expect(await countFailures('database_read_only')).toBe(before + 2)
   })
 
-  it('frozen, with no room left in the queue of its socket: 503 at once', async () => {
+  it('frozen, with a full accept queue: 503 immediately', async () => {
     const local = await startServer(
       { DATABASE_URL: postgres.socketUrl, LOG_LEVEL: 'fatal' },
       { key: server.key },

@@ -91,7 +91,7 @@ describe('after the end of its owner', () => {
     expect(await support.commandOf(orphan)).toBe('')
   })
 
-  it('by kill -9 of both at once, the database recovers', async () => {
+  it('after kill -9 of both, the database recovers', async () => {
     const dataDir = await copyDatabase()
     const first = await openElsewhere(dataDir)
     await query(first, 'create table notes as select 7 as number')
@@ -100,7 +100,7 @@ describe('after the end of its owner', () => {
     expect(await query(await open(dataDir), 'select number from notes')).toEqual([{ number: 7 }])
   })
 
-  it('whoever adopted the orphan is not taken for its owner', () => {
+  it('a user who adopted the orphan is not taken for its owner', () => {
     const command = '/bin/postgres -D /crewline_1/postgres -c cluster_name=crewline_123 '
     expect([1, 12, 123].map((parent) => isMarkedBy(parent, command))).toEqual([false, false, true])
   })

@@ -29,7 +29,7 @@ describe('the embedded database', () => {
     expect(await query(second, 'select number from notes')).toEqual([{ number: 7 }])
   })
 
-  it('keeps strangers out: sockets only, by password, in files of its own user', async () => {
+  it("rejects other users: sockets only, by password, in files of the data folder's user", async () => {
     const dataDir = await copyDatabase()
     const database = await open(dataDir)
     expect(await query(database, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('starts anew from what a killed first start left', async () => {
+  it('starts again from what a killed first start left', async () => {
     const dataDir = join(await makeFolder(), 'data')
     await mkdir(join(dataDir, 'postgres.new-abc123', 'cluster'), { recursive: true })
     await writeFile(join(dataDir, 'postgres.new-abc123', 'cluster', 'PG_VERSION'), '18\n')
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     expect(await readdir(dataDir)).not.toContain('postgres.new-abc123')
   })
 
-  it('starts anew after a kill -9 in the middle of the first start', async () => {
+  it('starts again after a kill -9 in the middle of the first start', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const killed = openElsewhere(dataDir)
     await support.eventually(() => stat(join(dataDir, 'postgres.password')))
@@ -248,7 +248,7 @@ describe('the library links of the PostgreSQL package', () => {
     return native
   }
 
-  it('are made where the installation left them out, by several at once too', async () => {
+  it('are made where the installation left them out, by several clients too', async () => {
     const native = await copyWithoutLinks()
     const all = [1, 2, 3].map(() => repairLibraries(native, '/nowhere'))
     expect(await Promise.all(all)).toEqual([{}, {}, {}])

@@ -8,7 +8,7 @@ afterAll(cleanUp)
 /** Only a deadline for slow machines. */
 const LONGEST = 180_000
 
-describe('whoever follows the change feed alone (decision 0027)', () => {
+describe('a user who follows the change feed alone (decision 0027)', () => {
   it(
     'holds what a full read gives, after concurrent random changes with crashes in between',
     async () => {

@@ -146,7 +146,7 @@ describe('the first start', () => {
   })
 })
 
-describe('four nodes that start at once on one empty database', () => {
+describe('four nodes that start concurrently on one empty database', () => {
   it('create one organization and migrate once, and all of them serve it', async () => {
     const postgres = await startTcpPostgres(await makeFolder(), 'nothing')
     const settings = { DATABASE_URL: postgres.url }

@@ -210,7 +210,7 @@ describe('the log', () => {
     expect(Object.entries(secrets).filter(([, secret]) => after.includes(secret))).toEqual([])
   })
 
-  it('is silent when told so: nothing but the greeting is printed', async () => {
+  it('is silent if configured so: only the greeting is printed', async () => {
     expect(await server.stop()).toBe(0)
     const silent = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, { key: server.key })
     expect((await silent.get('/api/v1/projects')).status).toBe(200)

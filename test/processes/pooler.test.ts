@@ -75,7 +75,7 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (where it is
     for (const { status, body } of reads) expect([status, body.data.length]).toEqual([200, 40])
   })
 
-  it('tells those who wait, by an announcement on the straight way, or by looking', async () => {
+  it('wakes waiting clients by notification, or by polling', async () => {
     const newest = (await told.get('/api/v1/changes?after=latest')).body.meta.next_after
     const waiting = [told, untold].map((node) => node.get(`/api/v1/changes?after=${newest}&wait=30`))
     expect((await untold.post('/api/v1/resources', { name: 'Ana' })).status).toBe(201)

@@ -47,7 +47,7 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
     expect(said).toBe(`Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another one.\n`)
   })
 
-  it('every wrong setting at once, one line each', async () => {
+  it('every wrong setting together, one line each', async () => {
     const server = launch({ PORT: 'x', LOG_LEVEL: 'x', DATA_DIR: join(await makeFolder(), 'data') })
     expect(await server.waitForExit()).toBe(1)
     expect(server.said.stderr).toMatch(/^PORT must [^\n]+\nLOG_LEVEL must [^\n]+\n$/)

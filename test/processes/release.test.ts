@@ -42,7 +42,7 @@ async function runtimePackages(): Promise<string[]> {
   return paths.filter((_path, i) => found[i] !== null)
 }
 
-it('tells what it is made of', async () => {
+it('reports what it is made of', async () => {
   const { stdout } = await run(process.execPath, [join(installed, 'bin/crewline.js'), 'sbom'])
   const names = JSON.parse(stdout).components.map(({ name }: { name: string }) => name)
   expect(names).toEqual(expect.arrayContaining(['fastify', 'avvio', 'react', 'postgresql', 'openssl']))

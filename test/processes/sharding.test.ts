@@ -62,7 +62,7 @@ describe('the schema', () => {
       ).toEqual([])
   })
 
-  it('leads every index with the organization, but for four that look over all of them', async () => {
+  it('leads every index with the organization, except four that look over all of them', async () => {
     const others = await ask(`
       select i.indexrelid::regclass from pg_index i
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]

@@ -66,7 +66,7 @@ async function expectRefusesConnections(server: Running): Promise<void> {
   await eventually(async () => expect(await tryToConnect(server)).toBe('ECONNREFUSED'), 1)
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that receives SIGTERM', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s finishes what is in flight, refuses what is new, stops its database and exits with 0',
     async (signal) => {

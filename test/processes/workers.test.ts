@@ -78,7 +78,7 @@ describe('a server with two workers', () => {
     })
   })
 
-  it('tells those who wait on one worker what was written on another', async () => {
+  it('wakes clients on one worker after a write on another', async () => {
     const waiting = Array.from({ length: 6 }, () => server.get('/api/v1/changes?after=0&wait=30'))
     const { status } = await server.post('/api/v1/projects', project)
     expect(status).toBe(201)
@@ -96,7 +96,7 @@ describe('a server with two workers', () => {
     expect((await server.get('/api/v1/projects')).body.data).toHaveLength(1)
   })
 
-  it('finishes what is in flight when it is told to stop, and leaves nothing behind', async () => {
+  it('finishes what is in flight on SIGTERM, and leaves nothing behind', async () => {
     const holder = await connectTo(dataDir)
     await holder.query('begin; lock table projects in exclusive mode')
     const inFlight = Array.from({ length: 4 }, () => server.post('/api/v1/projects', project))

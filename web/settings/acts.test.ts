@@ -31,7 +31,7 @@ describe('an act in words', () => {
     ])
   })
 
-  it('tells different things apart, and one thing by its name', () => {
+  it('distinguishes different things, and names one thing', () => {
     const all = [
       change(1, { action: 'deleted' }),
       change(2, { action: 'deleted', project_title: 'Museum' }),

@@ -64,7 +64,7 @@ describe('a null instead of an integer', () => {
     expect((await client.get('/resources')).body).toEqual({ data: [] })
   })
 
-  it('is a value of its own in annual_convention_hours', async () => {
+  it('is a valid value in annual_convention_hours', async () => {
     const client = await api.organization()
     const contract = aContract({ annual_convention_hours: null })
     const answer = await client.post('/resources', aResource({ contract }))

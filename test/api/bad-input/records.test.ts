@@ -153,7 +153,7 @@ describe('contract of POST /resources', () => {
 })
 
 describe('a record with several problems', () => {
-  it('names every wrong field of a project at once', async () => {
+  it('names every wrong field of a project together', async () => {
     const client = await api.organization()
     const answer = await client.post('/projects', {
       external_id: ' ',
@@ -177,7 +177,7 @@ describe('a record with several problems', () => {
     expect((await client.get('/projects')).body).toEqual({ data: [] })
   })
 
-  it('names every wrong field of a resource and of its contract at once', async () => {
+  it('names every wrong field of a resource and of its contract together', async () => {
     const client = await api.organization()
     const answer = await client.post('/resources', {
       external_id: 7,

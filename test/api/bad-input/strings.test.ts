@@ -123,7 +123,7 @@ describe.each(identifiers)('external_id of POST $path', ({ path, body }) => {
     ['zero-width characters', ['ab', 'a\u200bb']],
     ['numbers that are equal', ['1', '01', '1.0', '1e0']],
     ['sharp s', ['ß', 'ss', 'ẞ']],
-  ])('tells apart %s', async (_what, ids) => {
+  ])('distinguishes %s', async (_what, ids) => {
     const client = await api.organization()
     for (const external_id of ids) {
       const created = await client.post(path, body({ external_id }))

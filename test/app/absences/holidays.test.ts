@@ -69,7 +69,7 @@ describe('a calendar', () => {
     expect(await calendars()).toEqual([])
   })
 
-  test('is one of thirty at most, and the only default, however many are made at once', async () => {
+  test('is one of thirty at most, and the only default, however many are created concurrently', async () => {
     const { person, add, calendars } = await start()
     for (let i = 0; i < 29; i++) await add({ ...OWN, name: `Day ${i}` })
     const { made } = await app.db.transaction(async (tx) => {
@@ -136,7 +136,7 @@ describe('a calendar', () => {
     expect(await calendars()).toHaveLength(1)
   })
 
-  test('is refused beside thirty others', async () => {
+  test('is refused next to thirty others', async () => {
     const { person, add, calendars } = await start()
     for (let i = 0; i < 30; i++) await add({ ...OWN, name: `Own ${i}` })
     const answer = await person.post('/holiday-calendars', OWN)

@@ -39,7 +39,7 @@ test('is counted from today on, for a person and for a project, with the reasons
   expect(await lost(`project_id=${depot}`)).toEqual([second])
 })
 
-test('is handed over in one act, and is done with that', async () => {
+test('is unassigned in one act, and is done with that', async () => {
   const { person, id, harbour, depot, day, lost } = await start()
   const sick = { resource_id: id, start_date: day(3), end_date: day(7) }
   await person.post('/plan/changes', { changes: [{ create_time_off: sick }] })

@@ -16,7 +16,7 @@ describe('the days of a feast', () => {
     expect(await asked('BE', 2032)).not.toEqual(first)
   })
 
-  test('are computed in a thread of their own, for one organization as for others', async () => {
+  test('are computed in a separate thread, for one organization as for others', async () => {
     const taiwan = { country: 'TW', state: null, region: null }
     let isOver = false
     const all = listPublicHolidays(1, taiwan, { first: 2060, last: 2062 }).finally(() => {

@@ -15,7 +15,7 @@ const app = shared(() => startApp())
 const idsOf = ({ assignments }: { assignments: unknown[] }) => assignments.filter((_, i) => i % 7 === 0)
 
 describe('the board', () => {
-  it('is everybody, and what overlaps the days between two, in one answer, by name', async () => {
+  it('is everyone, and what overlaps the days between two, in one answer, by name', async () => {
     const planner = await app.signedIn('planner')
     const { db } = app
     const { org } = planner
@@ -108,7 +108,7 @@ describe('the board', () => {
     expect((await since(both.seq + 100)).resources).toHaveLength(2)
   })
 
-  it('tells further days with it, and all days of the people that are asked for', async () => {
+  it('reports further days with it, and all days of the people that are asked for', async () => {
     const planner = await app.signedIn('planner')
     const { addPerson, addProject, assign } = await startPlanning(app, planner)
     const [ana, bo, harbour] = [await addPerson('Ana'), await addPerson('Bo'), await addProject()]

@@ -71,7 +71,7 @@ describe('views of the board', () => {
     ])
   })
 
-  it('have names of their own, and are not too many', async () => {
+  it('have unique names, and are not too many', async () => {
     const { planner } = await aTeam()
     await made(planner, look('Design'))
     const shared = await made(planner, look('Design', true))
@@ -87,7 +87,7 @@ describe('views of the board', () => {
     expect(await listOf(planner)).toHaveLength(MOST_VIEWS + 1)
   })
 
-  it('are not too many where several are made at once', async () => {
+  it('are not too many where several are created concurrently', async () => {
     const { viewer } = await aTeam()
     for (let i = 1; i < MOST_VIEWS; i++) await made(viewer, look(`View ${i}`))
     const outside = connectPatiently(inject('connection'))
@@ -104,7 +104,7 @@ describe('views of the board', () => {
     expect(await listOf(viewer)).toHaveLength(MOST_VIEWS)
   })
 
-  it('are the start of whoever chose them, one at a time', async () => {
+  it('are the start of the user who chose them, one at a time', async () => {
     const { planner, viewer } = await aTeam()
     const [shared, own] = [await made(planner, look('Design', true)), await made(planner, look('Own'))]
     const startOf = async (person: Person) => (await listOf(person)).find(({ is_start }) => is_start)?.id

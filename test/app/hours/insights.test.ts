@@ -53,7 +53,7 @@ async function start() {
 }
 
 describe('insights', () => {
-  it('are capacity, booked, pencilled and open hours by month, equal to the monthly hours', async () => {
+  it('are capacity, booked, tentative and open hours by month, equal to the monthly hours', async () => {
     const { planner } = await start()
     for (const basis of ['planned', 'convention']) {
       const { totals, periods, people } = await read(planner, `/insights?${IN_2026}&hours=${basis}`)
@@ -82,7 +82,7 @@ describe('insights', () => {
     expect(await march('convention')).toEqual([303.44, 151.72, 0])
   })
 
-  it('are of those with a tag, and the tag has a row of its own', async () => {
+  it('are of those with a tag, and the tag has a separate row', async () => {
     const { planner, welder } = await start()
     const asked = `/insights?${IN_2026}&hours=planned&tag=${welder.id}`
     const { people, totals, tags, unassigned } = await read(planner, asked)
@@ -93,7 +93,7 @@ describe('insights', () => {
     expect((await read(planner, `/insights?${IN_2026}&tag=${welder.id + 1_000}`)).people).toBe(0)
   })
 
-  it('tell who is over or under the target, which admins set', async () => {
+  it('report who is over or under the target, which admins set', async () => {
     const { planner, ana, bo } = await start()
     const spring = '/insights?from=2026-03&to=2026-03&hours=planned'
     expect(await read(planner, spring)).toMatchObject({
@@ -122,7 +122,7 @@ describe('insights', () => {
 })
 
 describe('budgets', () => {
-  it('have what is spent, planned, pencilled and open, and money for those who see it', async () => {
+  it('have what is spent, planned, tentative and open, and money for those who see it', async () => {
     const { planner, harbour } = await start()
     const { over, projects } = await read(planner, '/insights/projects?hours=planned')
     expect(over).toBe(1)

@@ -149,8 +149,8 @@ describe('the explanation of a cell', () => {
   })
 })
 
-describe('planned and convention hours', () => {
-  it('are the same two numbers on the page of the person, of the project and of everybody', async () => {
+describe('planned and annualized hours', () => {
+  it('are the same two numbers on the page of the person, of the project and of everyone', async () => {
     const viewer = await app.signedIn('viewer')
     const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
     await assign(viewer, { ...pair, start_date: '2026-03-02', end_date: '2026-04-03', daily_hours: 8 })
@@ -215,7 +215,7 @@ describe('the export', () => {
     ])
   })
 
-  it('starts with the mark that tells Excel its encoding', async () => {
+  it('starts with the byte order mark for Excel', async () => {
     const { org, cookie } = await app.signedIn('viewer')
     const address = `${app.url}/app/organizations/${org.id}/monthly-hours.csv`
     const bytes = new Uint8Array(await (await fetch(address, { headers: { cookie } })).arrayBuffer())
@@ -253,13 +253,13 @@ describe('questions that have no answer', () => {
     ['/monthly-hours/explanation', ['resource_id', 'project_id', 'month']],
     ['/monthly-hours/explanation?resource_id=1&project_id=x&month=2026-13', ['project_id', 'month']],
     [`/monthly-hours/explanation?resource_id=1&project_id=1&month=2025-12&${in2026}`, ['month']],
-  ])('%s is refused, and told why', async (path, fields) => {
+  ])('%s is rejected with a reason', async (path, fields) => {
     const { status, body } = await (await app.untouched()).get(path)
     expect(status).toBe(422)
     expect(body.problems.map(({ pointer }: { pointer: string[] }) => pointer[0])).toEqual(fields)
   })
 
-  it('what is planned over more than ten years is shown in a span that somebody chooses', async () => {
+  it('what is planned over more than ten years is shown in a span that someone chooses', async () => {
     const viewer = await app.signedIn('viewer')
     const dates = { start_date: '1970-01-01', end_date: '2199-12-31' }
     const body = { title: 'Cathedral', ...dates, budgeted_hours: 1 }

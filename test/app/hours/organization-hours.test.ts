@@ -84,7 +84,7 @@ function ask({ org, cookie }: Person, query: string, encoding = 'identity') {
 }
 
 describe("the organization's matrix", () => {
-  it('has its rows by code point, then by id, whoever was there first', async () => {
+  it('has its rows by code point, then by id, no matter who was there first', async () => {
     const viewer = await app.signedIn('viewer')
     // U+1F600 sorts after U+FF5E, though its UTF-16 units are smaller.
     const names = ['😀', '\uff5e', 'b', 'a', 'Ä', 'B', '"\\\u2028', 'a']
@@ -145,7 +145,7 @@ describe("the organization's matrix", () => {
     expect(rows).toHaveLength(MANY / 2)
   })
 
-  it('keeps no connection of the database for somebody who does not read on', async () => {
+  it('keeps no connection of the database for someone who does not read on', async () => {
     const viewer = await manyPeople()
     const responses = await Promise.all([1, 2, 3].map(() => ask(viewer, tenYears)))
     // The responses have started, and no client reads them.

@@ -61,7 +61,7 @@ describe('a mail is in the language', () => {
     expect(told.length).toBe(2)
   })
 
-  it('of whoever invites, and of the account where the address has one', async () => {
+  it('of the user who invites, and of the account where the address has one', async () => {
     const owner = await mail.app.signedIn()
     await choose(owner, 'es')
     const known = await mail.app.signedIn()
@@ -78,7 +78,7 @@ describe('a mail is in the language', () => {
     await expect.poll(invited).toBe('Invitation à rejoindre Test')
   })
 
-  it('of the browser in which somebody new has joined', async () => {
+  it('of the browser in which a new user has joined', async () => {
     const owner = await mail.app.signedIn()
     const email = `joins.${owner.email}`
     const { token } = (await owner.post('/invitations', { email, role: 'viewer' })).body.data
@@ -95,7 +95,7 @@ describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
   const parts = ({ subject, heading, paragraphs, button, footer }: EmailMessage) =>
     [subject, heading, ...paragraphs, button?.label, footer].join('\n')
 
-  it('every mail tells what it is about, and is no other language', async () => {
+  it('every mail reports what it is about, and is no other language', async () => {
     const texts = await loadMailTexts(language)
     const english = await loadMailTexts('en')
     const said = (of: typeof texts) => [

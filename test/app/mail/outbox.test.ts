@@ -35,7 +35,7 @@ describe('an invitation', () => {
     expect(headers.has('list-unsubscribe')).toBe(false)
   })
 
-  it('proves the address to whoever comes by the link in the mail, and not by the one that is shown', async () => {
+  it('proves the address to the user who comes by the link in the mail, and not by the one that is shown', async () => {
     for (const by of ['mail', 'page']) {
       const { email, owner, invitation } = await invite()
       mail.startSender()
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('is not mailed any more once it is withdrawn', async () => {
+  it('is no longer mailed once it is withdrawn', async () => {
     const { email, owner, invitation } = await invite()
     await owner.delete(`/invitations/${invitation.id}`)
     mail.startSender()
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(mail.lines.filter((each) => each.includes(email))).toEqual([])
   })
 
-  it('is given up at once where the receiver refuses the address, and others go on', async () => {
+  it('is given up immediately where the receiver refuses the address, and others go on', async () => {
     const refused = await invite()
     const taken = await invite()
     mail.server.behave(refused.email, 'refuses')

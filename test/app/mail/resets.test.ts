@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect((await use(fourth)).status).toBe(404)
   })
 
-  it('is reset by a link however often whoever knows it changes it meanwhile', async () => {
+  it('is reset by a link however often the user who knows it changes it in the meantime', async () => {
     const { email, cookie } = await mail.app.signedIn()
     const link = await linkFor(email)
     const change = { current_password: PASSWORD, new_password: 'the one of a thief' }
@@ -145,7 +145,7 @@ describe('an address', () => {
   const prove = (link: string, cookie: string) =>
     mail.app.call('PUT', `/app${link.replace('confirm-address', 'address-proofs')}`, undefined, { cookie })
 
-  it('is proven by a mail to whoever joined by the link that was shown, and only to them', async () => {
+  it('is proven by a mail to the user who joined by the link that was shown, and only to them', async () => {
     const both = await joined()
     const { owner, member } = both
     mail.startSender()
@@ -163,7 +163,7 @@ describe('an address', () => {
     expect((await prove(link, member.cookie)).status).toBe(404)
   })
 
-  it('that somebody else had claimed is its own once the password is reset: no second factor of theirs is left', async () => {
+  it('that another user had claimed is its own once the password is reset: no second factor of theirs is left', async () => {
     const { owner, member } = await joined()
     await addCodes(mail.app, member)
     expect((await signIn(member.email, PASSWORD)).status).toBe(200)
@@ -182,7 +182,7 @@ describe('an address', () => {
     expect([asked.status, asked.body]).toEqual([200, { data: { kinds: ['code'] } }])
   })
 
-  it('gets few invitations by mail, whoever sends them; the others are made, and shown alone', async () => {
+  it('gets few invitations by mail, no matter who sends them; the others are made, and shown alone', async () => {
     const [one, other] = [await mail.app.signedIn(), await mail.app.signedIn()]
     const email = `invited.${one.email}`
     const invite = async (inviter: typeof one) =>
@@ -192,7 +192,7 @@ describe('an address', () => {
     expect(await mail.waiting(email)).toHaveLength(3)
   })
 
-  it('gets a few such mails, by whoever is signed in with it', async () => {
+  it('gets a few such mails, by the user who is signed in with it', async () => {
     const { member } = await joined()
     const again = () => mail.app.call('POST', '/app/address-proofs', undefined, { cookie: member.cookie })
     for (let n = 0; n < 3; n++) expect((await again()).status).toBe(204)
@@ -200,7 +200,7 @@ describe('an address', () => {
     expect((await mail.app.call('POST', '/app/address-proofs')).status).toBe(401)
   })
 
-  it('that nobody has proven is told nothing of the inside', async () => {
+  it('that nobody has confirmed gets no internal details', async () => {
     const { member } = await joined()
     const choice = { schedule: true, changes: true, time_zone: null }
     expect((await member.put('/me/weekly-mail', choice)).status).toBe(422)
@@ -219,7 +219,7 @@ it('an organization sends a hundred invitations by mail in a quarter of an hour'
 })
 
 describe('a sign-in', () => {
-  it('from a browser that is not known is told by mail, and from the same one again is not', async () => {
+  it('from a browser that is not known is reported by email, and from the same one again is not', async () => {
     const person = await mail.app.signedIn()
     await mail.db.query({ text: 'delete from mails', name: '' })
     const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
@@ -234,7 +234,7 @@ describe('a sign-in', () => {
     expect(letter!.text).toMatch(/sign in with Firefox on Linux at 10\.\d+\.\d+\.\d+, on \d+ \w+ \d{4} at/)
   })
 
-  it('is told ten times in a quarter of an hour', async () => {
+  it('is reported ten times in a quarter of an hour', async () => {
     const person = await mail.app.signedIn()
     await mail.db.query({ text: 'delete from mails', name: '' })
     for (let n = 0; n < 11; n++) expect((await signIn(person.email, PASSWORD)).status).toBe(204)
@@ -244,7 +244,7 @@ describe('a sign-in', () => {
 })
 
 describe('a second factor', () => {
-  it('is told by mail to the owner of a confirmed address: a new password leaves it', async () => {
+  it('is reported by email to the owner of a confirmed address: a new password leaves it', async () => {
     const person = await mail.app.signedIn()
     await mail.db.query({ text: 'delete from mails', name: '' })
     await addCodes(mail.app, person)

@@ -43,7 +43,7 @@ const weeklyTo = ({ email }: Person) =>
   mail.server.to(email).filter(({ subject }) => subject?.startsWith('Your week'))
 
 describe('the weekly mail', () => {
-  it('is off until somebody chooses it, and says what is needed', async () => {
+  it('is off until someone chooses it, and says what is needed', async () => {
     const { member } = await aPlannedMember()
     const off = { schedule: false, changes: false, time_zone: null }
     const state = { ...off, can_mail: true, is_confirmed: true, is_linked: true }
@@ -56,7 +56,7 @@ describe('the weekly mail', () => {
     expect((await member.get('/me/weekly-mail')).body.data).toEqual(state)
   })
 
-  it('tells the days of the week, with a link that stops it by one click', async () => {
+  it('reports the days of the week, with a link that stops it by one click', async () => {
     const { member } = await aPlannedMember()
     await choose(member, { schedule: true })
     await age(member)
@@ -130,7 +130,7 @@ describe('the weekly mail', () => {
     }
   })
 
-  it('comes to everybody else where a restored file names a time zone that nobody knows', async () => {
+  it('comes to everyone else where a restored file names a time zone that nobody knows', async () => {
     const [restored, { member }] = [await aPlannedMember(), await aPlannedMember()]
     for (const each of [restored.member, member]) await choose(each, { schedule: true })
     await age(restored.member, new Date(MORNING.getTime() - 1))
@@ -141,7 +141,7 @@ describe('the weekly mail', () => {
     expect(await mail.waiting(member.email)).toMatchObject([{ facts: { week: WEEK } }])
   })
 
-  it('comes to everybody else while somebody holds what one has chosen', async () => {
+  it('comes to everyone else while someone holds what one has chosen', async () => {
     const [held, { member }] = [await aPlannedMember(), await aPlannedMember()]
     for (const each of [held.member, member]) await choose(each, { schedule: true })
     await age(held.member, new Date(MORNING.getTime() - 1))
@@ -157,7 +157,7 @@ describe('the weekly mail', () => {
     expect(await mail.waiting(held.member.email)).toMatchObject([{ facts: { week: WEEK } }])
   })
 
-  it('tells what others changed, and is not sent where that is all and there is nothing', async () => {
+  it('reports what others changed, and is not sent where that is all and there is nothing', async () => {
     const { planner, member } = await aPlannedMember()
     await choose(member, { changes: true })
     await age(member)
@@ -209,7 +209,7 @@ describe('the weekly mail', () => {
   })
 })
 
-it('admins with a proven address are told that a webhook was paused, each in their language', async () => {
+it('admins with a confirmed address are notified that a webhook was paused, each in their language', async () => {
   const admin = await mail.app.signedIn('admin')
   const german = await mail.app.signedIn('admin', admin.org)
   await mail.app.call('PUT', '/app/language', { language: 'de' }, { cookie: german.cookie })
@@ -242,7 +242,7 @@ it('admins with a proven address are told that a webhook was paused, each in the
   expect(mail.server.to(viewer.email).filter(({ subject }) => subject?.includes('paused'))).toEqual([])
 })
 
-it('strangers are refused what no database holds, and long bodies', async () => {
+it('anonymous clients are refused what no database holds, and long bodies', async () => {
   const stop = (token: string, body?: unknown) =>
     mail.app.call('POST', `/app/weekly-mails/${token}`, body, elsewhere())
   expect((await stop('1.%00')).status).toBe(404)

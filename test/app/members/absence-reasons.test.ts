@@ -67,7 +67,7 @@ async function readAll(who: Person): Promise<Map<string, string>> {
 const told = (texts: Map<string, string>, mark: string) =>
   [...texts].filter(([, text]) => text.includes(mark)).map(([route]) => route)
 
-describe('why somebody is away', () => {
+describe('why someone is away', () => {
   it('is told to planners', async () => {
     const texts = await readAll(owner)
     expect(told(texts, NOTE)).toEqual(
@@ -110,7 +110,7 @@ describe('why somebody is away', () => {
     expect(notes).toEqual([['parental', NOTE]])
   })
 
-  it('is not in what an open page is told', async () => {
+  it('is not in the events of an open page', async () => {
     const august = {
       ...JULY,
       start_date: '2026-08-03',

@@ -98,7 +98,7 @@ describe('a calendar feed', () => {
     expect(String(again.events[0]!.event.endDate)).toBe(addDays(later.end_date, 1))
   })
 
-  it('shows a project with who works on it, and the team with everybody', async () => {
+  it('shows a project with who works on it, and the team with everyone', async () => {
     const { planner, quay } = await aPlan()
     const ofProject = await read((await feed(planner, 'project', quay)).token)
     expect(ofProject.summaries).toEqual([
@@ -120,7 +120,7 @@ describe('a calendar feed', () => {
     expect(ofTeam.text).not.toMatch(/secret|\b7331\b|33\d\.1|sick/)
   })
 
-  it('is in the language of whoever has made it', async () => {
+  it('is in the language of the user who has made it', async () => {
     const { planner, quay } = await aPlan()
     await app.call('PUT', '/app/language', { language: 'de' }, { cookie: planner.cookie })
     const { summaries, events } = await read((await feed(planner, 'project', quay)).token)
@@ -185,7 +185,7 @@ describe('a calendar feed', () => {
     expect((await open(mine.token)).status).toBe(404)
   })
 
-  it('of others is for planners, and ends with whoever made it', async () => {
+  it('of others is for planners, and ends with the user who made it', async () => {
     const { owner, planner, ana, quay } = await aPlan()
     const viewer = await app.signedIn('viewer', owner.org)
     for (const view of [

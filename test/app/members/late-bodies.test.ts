@@ -63,7 +63,7 @@ describe('a body that comes late', () => {
     expect(await titlesOf(owner)).toEqual(['Late'])
   })
 
-  it('changes nothing for a member who was removed meanwhile', async () => {
+  it('changes nothing for a member who was removed in the meantime', async () => {
     const { owner, planner, member } = await aTeam()
     const { id } = (await owner.post('/projects', { ...PROJECT, title: 'Kept' })).body.data
     const sends = [
@@ -83,7 +83,7 @@ describe('a body that comes late', () => {
     expect(await titlesOf(owner)).toEqual([])
   })
 
-  it('changes nothing with a key that was revoked meanwhile', async () => {
+  it('changes nothing with a key that was revoked in the meantime', async () => {
     const owner = await app.signedIn('owner')
     const draft = { name: 'ERP', scope: 'read_write', expires_at: null } as const
     const { id, key } = await createApiKey(app.db, owner.org, draft)
@@ -93,7 +93,7 @@ describe('a body that comes late', () => {
     expect(await titlesOf(owner)).toEqual([])
   })
 
-  it('changes no password in a session that was ended meanwhile', async () => {
+  it('changes no password in a session that was ended in the meantime', async () => {
     const owner = await app.signedIn('owner')
     const change = { current_password: PASSWORD, new_password: 'another horse battery' }
     const send = await begun('PUT', '/app/password', change, { cookie: owner.cookie })
@@ -124,7 +124,7 @@ it('a request that waits for a permit changes nothing for a member who was remov
   expect(await titlesOf(owner)).toEqual([])
 })
 
-it('an import writes nothing for a member who was removed meanwhile', async () => {
+it('an import writes nothing for a member who was removed in the meantime', async () => {
   const { owner, planner, member } = await aTeam()
   const rows = ['One', 'Two', 'Three'].map((title, row) => ({ row, record: { ...PROJECT, title } }))
   const { imported } = await app.db.transaction(async (tx) => {

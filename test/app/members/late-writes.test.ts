@@ -109,7 +109,7 @@ describe('a write that waits for the organization', () => {
     expect(await newest(plan)).toBe(before)
   })
 
-  it('is saved for whoever has lost nothing', async () => {
+  it('is saved for the user who has lost nothing', async () => {
     const plan = await aPlan()
     const before = await newest(plan)
     expect(await actingWhile(plan, null, () => WRITES[first]!(plan.planner, plan))).toBe(200)
@@ -162,7 +162,7 @@ describe('a view of the board', () => {
     ['PUT', '/:id', false, 'the session'],
     ['DELETE', '/:id', true, 'the role'],
     ['PUT', '/:id/start', true, 'the membership'],
-  ] as const)('is as it was after %s %s (shared: %s) of whoever has lost %s', async (...act) => {
+  ] as const)('is as it was after %s %s (shared: %s) of the user who has lost %s', async (...act) => {
     const [method, path, isShared, loss] = act
     const plan = await aPlan()
     const { cookie, org } = plan.planner
@@ -182,7 +182,7 @@ describe('a view of the board', () => {
   })
 })
 
-describe('whoever changes what they are themselves', () => {
+describe('a user who changes what they are themselves', () => {
   it('is not refused for what they have just done', async () => {
     const { owner } = await aPlan()
     const admin = await app.signedIn('admin', owner.org)

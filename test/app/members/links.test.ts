@@ -45,7 +45,7 @@ describe('a member', () => {
     ])
   })
 
-  it('is not linked to a person whom another member is, to nobody that is there, or by a planner', async () => {
+  it("is not linked to another member's person, to nobody that is there, or by a planner", async () => {
     const { owner, viewer, add, find, link } = await start()
     const ana = await add('Ana')
     await link(ana)
@@ -63,7 +63,7 @@ describe('a member', () => {
     expect(await find(owner)).toMatchObject({ person: null })
   })
 
-  it('is suggested somebody of the same name, or whose external id is their address, to admins alone', async () => {
+  it('is suggested someone of the same name, or whose external id is their address, to admins alone', async () => {
     const { owner, viewer, add, find } = await start()
     await add('Else')
     const named = await add('TEST person')

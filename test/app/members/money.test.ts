@@ -145,7 +145,7 @@ describe('money', () => {
     expect(await titles(viewer, '?sort=cost')).toEqual(await titles(viewer, ''))
   })
 
-  it('is not in what an open page is told', async () => {
+  it('is not in the events of an open page', async () => {
     const changed = { changes: [{ update: { id: owner.ids.assignment, cost_per_hour: '7334.16' } }] }
     const text = await toldOf(() => planner.post('/plan/changes', changed), viewer, { app, live })
     expectNone('events', text)
@@ -219,7 +219,7 @@ describe('a planner where only admins see money', () => {
     ])
   })
 
-  it('sets none either, and is told why', async () => {
+  it('sets none either, and is given the reason why', async () => {
     const { project, assignment, contract } = owner.ids
     const before = (await owner.get(`/projects/${project}`)).text
     const window = { title: 'Cheap', start_date: '2026-01-01', end_date: '2026-12-30', budgeted_hours: 10 }
@@ -259,7 +259,7 @@ describe('a planner where only admins see money', () => {
   })
 })
 
-it('is seen by everybody where the organization says so', async () => {
+it('is seen by everyone where the organization says so', async () => {
   await owner.put('/settings', { money_role: 'viewer' })
   expect((await viewer.get(`/projects/${owner.ids.project}`)).text).toContain('7331.13')
   expect((await viewer.get('/board?from=2026-01-01&to=2026-12-31')).text).toContain('7333.15')

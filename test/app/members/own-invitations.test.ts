@@ -36,7 +36,7 @@ async function anInvitation(role = 'planner') {
   return { person, owner, token, own: own! }
 }
 
-describe('what somebody is invited to', () => {
+describe('what someone is invited to', () => {
   it('is listed for them alone, and accepted without a password', async () => {
     const { person, owner, own } = await anInvitation()
     await owner.post('/invitations', { email: person.email, role: 'viewer' })
@@ -70,21 +70,24 @@ describe('what somebody is invited to', () => {
     expect(await count()).toEqual({ ...one, length: 4 })
   })
 
-  it.each(['POST', 'DELETE'] as const)('stays open (%s) where the session ends meanwhile', async (method) => {
-    const { person, owner, own } = await anInvitation('admin')
-    const { answering } = await app.db.transaction(async (tx) => {
-      await lockOrganization(tx, owner.org.id)
-      const answering = answer(method, own, person)
-      await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(1)
-      await app.call('DELETE', '/app/session', undefined, { cookie: person.cookie })
-      return { answering }
-    })
-    expect((await answering).status).toBe(401)
-    expect((await owner.get('/members')).body.data).toHaveLength(1)
-    expect((await owner.get('/invitations')).body.data).toHaveLength(1)
-  })
+  it.each(['POST', 'DELETE'] as const)(
+    'stays open (%s) where the session ends in the meantime',
+    async (method) => {
+      const { person, owner, own } = await anInvitation('admin')
+      const { answering } = await app.db.transaction(async (tx) => {
+        await lockOrganization(tx, owner.org.id)
+        const answering = answer(method, own, person)
+        await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(1)
+        await app.call('DELETE', '/app/session', undefined, { cookie: person.cookie })
+        return { answering }
+      })
+      expect((await answering).status).toBe(401)
+      expect((await owner.get('/members')).body.data).toHaveLength(1)
+      expect((await owner.get('/invitations')).body.data).toHaveLength(1)
+    },
+  )
 
-  it('is declined, which the organization is told, and then opens nothing', async () => {
+  it('is declined, which notifies the organization, and then opens nothing', async () => {
     const { person, owner, own, token } = await anInvitation()
     expect((await answer('DELETE', own, person)).status).toBe(204)
     expect(await listOf(person)).toEqual([])
@@ -119,7 +122,7 @@ describe('what somebody is invited to', () => {
     expect(await organizationsOf(person)).toHaveLength(1)
   })
 
-  it('needs a link where the address is not proven: whoever has claimed it is told nothing', async () => {
+  it("needs a link if the address isn't confirmed: a user who claimed it sees nothing", async () => {
     const email = `claimed.${process.pid}.${Math.random()}@example.com`
     const [mallory, owner] = [await app.signedIn(), await app.signedIn()]
     const { token } = (await mallory.post('/invitations', { email, role: 'viewer' })).body.data

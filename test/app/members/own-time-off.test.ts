@@ -26,7 +26,7 @@ async function start(settings: object = {}) {
   return { owner, planner, viewer, ana, user_id, enter, asked, decide }
 }
 
-describe('time off that somebody enters for themselves', () => {
+describe('time off that someone enters for themselves', () => {
   it('waits for a planner, counts nowhere, and is changed and withdrawn until then', async () => {
     const { owner, planner, viewer, ana, asked } = await start()
     const made = await viewer.post('/me/time-off', { ...JULY, kind: 'parental', note: ' Twins ' })
@@ -58,7 +58,7 @@ describe('time off that somebody enters for themselves', () => {
     expect(await capacity()).toBe(0)
   })
 
-  it('counts at once where it is sickness, nobody approves, or a planner enters their own', async () => {
+  it('counts immediately where it is sickness, nobody approves, or a planner enters their own', async () => {
     const { owner, viewer, enter } = await start()
     const ill = await enter({ ...JULY, kind: 'sick' })
     expect(ill.status).toBe('approved')

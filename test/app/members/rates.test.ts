@@ -33,7 +33,7 @@ async function start() {
 }
 const SECOND = { start_date: '2027-03-08', end_date: '2027-03-12' }
 
-describe('a rate of its own that a planner does not see', () => {
+describe('a manual rate that a planner does not see', () => {
   it('stays when the assignment is split', async () => {
     const { send, rates, harbour, id, like, doctor } = await start()
     await send({ update: { id, end_date: '2027-03-05' } }, { create: { ...like, ...SECOND, rate_of: id } })
@@ -59,7 +59,7 @@ describe('a rate of its own that a planner does not see', () => {
     await doctor()
   })
 
-  it('stays with both ends of what a hand-over or a move cuts in the middle', async () => {
+  it('stays with both parts of an assignment that unassigning or a move splits', async () => {
     const { planner, send, rates, ana, harbour, doctor } = await start()
     await send({
       create_time_off: { resource_id: ana, start_date: '2027-03-03', end_date: '2027-03-04' },

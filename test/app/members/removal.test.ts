@@ -54,7 +54,7 @@ describe('a member who is removed', () => {
     expect((await owner.get(`/members/${self}/opened`)).body.data.api_keys).toHaveLength(1)
   })
 
-  it('does not come back by an invitation of their own; keys and webhooks go on unless chosen', async () => {
+  it('does not come back by their own invitation; keys and webhooks stay unless chosen', async () => {
     const { owner, id, token, key, webhook } = await withOpenings()
     expect((await owner.delete(`/members/${id}`)).status).toBe(204)
     expect((await accept(token)).status).toBe(404)
@@ -68,7 +68,7 @@ describe('a member who is removed', () => {
     })
   })
 
-  it('does not come back by a second invitation, which somebody else has made', async () => {
+  it('does not come back by a second invitation, which another user has made', async () => {
     const owner = await app.signedIn('owner')
     const email = `twice.${owner.email}`
     const invite = async () => (await owner.post('/invitations', { email, role: 'admin' })).body.data.token
@@ -101,7 +101,7 @@ describe('a member who is removed', () => {
     )
   })
 
-  it('holds nothing of theirs while they wait for the organization, which whoever removes them has', async () => {
+  it('holds nothing of theirs while they wait for the organization, which the user who removes them has', async () => {
     const owner = await app.signedIn('owner')
     const planner = await app.signedIn('planner', owner.org)
     const view = { name: 'Mine', query: 'a=1', is_shared: false }

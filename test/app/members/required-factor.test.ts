@@ -38,7 +38,7 @@ describe('an organization that requires a second factor', () => {
     expect(await organizationsOf(member)).toMatchObject([{ needs_factor: false }])
   })
 
-  it('is closed again to whoever removes theirs', async () => {
+  it('is closed again to the user who removes theirs', async () => {
     const { owner } = await requiring()
     const { factors } = (await app.call('GET', '/app/factors', undefined, as(owner))).body.data
     const path = `/app/factors/${factors[0].id}/removal`
@@ -94,7 +94,7 @@ it('admins see who has a second factor, others do not', async () => {
 })
 
 it.each(['a second factor', 'single sign-on'])(
-  'whoever is under way when %s is required neither undoes it nor makes a key',
+  'a user who is under way when %s is required neither undoes it nor makes a key',
   async (required) => {
     const owner = await app.signedIn('owner')
     // One person doesn't get all permits of the organization while others wait.

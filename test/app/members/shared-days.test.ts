@@ -32,7 +32,7 @@ const open = (token: string, path = '/board') =>
   app.call('GET', `/app/shared/${token}${path}`, undefined, elsewhere())
 
 describe('a link of one week', () => {
-  it('tells of nothing how long it goes on before and after', async () => {
+  it("doesn't reveal how long anything lasts outside the shared days", async () => {
     const owner = await app.signedIn()
     const { addPerson, addProject, assign } = await startPlanning(app, owner)
     const [{ id }, project_id] = [await addPerson(), await addProject()]

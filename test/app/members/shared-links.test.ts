@@ -87,7 +87,7 @@ const titles = ({ projects }: BoardAnswer) => projects.map(({ title }) => title)
 const days = ({ assignments }: BoardAnswer) => assignments.length / 7
 
 describe('a shared link', () => {
-  it('shows its view to whoever has it, with nothing that is secret', async () => {
+  it('shows its view to anyone with the link, with nothing that is secret', async () => {
     const { planner } = await aPlan()
     const { token } = await made(planner)
     const told = await open(token)
@@ -268,7 +268,7 @@ describe('a shared link', () => {
   })
 })
 
-describe('strangers', () => {
+describe('anonymous clients', () => {
   it('are looked up two at a time, from however many networks they ask', async () => {
     const { token } = await made(await app.signedIn('owner'))
     const query = app.db.query.bind(app.db)

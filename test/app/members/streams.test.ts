@@ -91,7 +91,7 @@ const ENDS: [string, (ended: Person, owner: Person) => Promise<unknown>][] = [
   ['a reset password', (ended) => resetPassword(acting.db, ended.email, `${PASSWORD} again`)],
 ]
 
-describe('an open page ends, on a node that is told and on one that looks', () => {
+describe('an open page ends, on a node that is notified and on one that polls', () => {
   it.each(ENDS)('with %s, and others stay', async (_, end) => {
     const owner = await acting.signedIn('owner')
     const ended = await acting.signedIn('viewer', owner.org)
@@ -106,7 +106,7 @@ describe('an open page ends, on a node that is told and on one that looks', () =
   })
 })
 
-it('an open page is told at once, and of many changes only of the newest', async () => {
+it('an open page is notified immediately, and of many changes only of the newest', async () => {
   const [node] = nodes
   const page = await follow(node, await acting.signedIn('viewer'))
   const other = await follow(node, await acting.signedIn('viewer'))

@@ -88,7 +88,7 @@ describe('behind proxies', () => {
     expect(JSON.parse(lines.at(-1)!)).toMatchObject({ msg: 'request', path: '/app/session', address })
   })
 
-  it('a page is told what is wrong where a proxy does not pass Host on', async () => {
+  it("an error explains what is wrong if a proxy doesn't pass Host on", async () => {
     const { email } = await app.signedIn()
     const headers = {
       origin: 'https://planner.example',

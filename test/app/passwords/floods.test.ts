@@ -61,7 +61,7 @@ it('of right passwords, by one person, leaves places to the others who are known
   expect(new Set(statuses)).toEqual(new Set([204, 503]))
 })
 
-it('is nothing to the sign-in page: a browser that sends no session is asked for none, at once', async () => {
+it('is nothing to the sign-in page: a browser that sends no session is asked for none, immediately', async () => {
   const db = connectPatiently(inject('connection'))
   const asked: unknown[] = []
   const other = await startApp({ ...db, query: async (...query) => void asked.push(query) as never })

@@ -27,7 +27,7 @@ async function newest({ org }: Person): Promise<string> {
 }
 
 describe('an invitation', () => {
-  it('does not tell whether the address has an account, neither when it is read nor by a wrong password', async () => {
+  it('does not report whether the address has an account, neither when it is read nor by a wrong password', async () => {
     const known = await app.signedIn('viewer')
     const nobody = `nobody.${known.email}`
     const [one, other] = [await invite(known.email), await invite(nobody)]
@@ -73,7 +73,7 @@ describe('an invitation', () => {
   it.each([
     ['a wrong password', wrong],
     ['a new one', { name: 'Mallory', password: 'a password of mine' }],
-  ])('tells every organization of the account about %s', async (_name, body) => {
+  ])('notifies every organization of the account about %s', async (_name, body) => {
     const known = await app.signedIn('owner')
     const second = await app.signedIn()
     const member = { email: known.email, name: 'Guest', role: 'viewer', password: PASSWORD } as const
@@ -84,7 +84,7 @@ describe('an invitation', () => {
       await expect.poll(() => newest(person)).toBe('password refused at an invitation')
   })
 
-  it('signs in whoever accepts it, on a device that is known from then on', async () => {
+  it('signs in the user who accepts it, on a device that is known from then on', async () => {
     const email = `guest.${process.pid}.${Math.random()}@example.com`
     const { accept, owner } = await invite(email)
     const joined = await accept({ name: 'Guest', password: PASSWORD })

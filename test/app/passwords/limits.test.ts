@@ -122,7 +122,7 @@ describe('a change of the password', () => {
     expect((await change(cookie, PASSWORD)).status).toBe(429)
   })
 
-  it('is not locked by strangers', async () => {
+  it('is not locked by anonymous clients', async () => {
     const { cookie, email } = await app.signedIn()
     await tryWrong(11, email)
     expect((await change(cookie, PASSWORD)).status).toBe(204)
@@ -130,14 +130,14 @@ describe('a change of the password', () => {
 })
 
 describe('a device where the person has signed in', () => {
-  it('is let in while strangers are locked out', async () => {
+  it('is let in while anonymous clients are locked out', async () => {
     const { email, device } = await app.signedIn()
     const known = () => ({ ...elsewhere(), cookie: device })
     expect(await tryWrong(11, email)).toEqual([...tenWrong, 429])
     expect((await signIn(email, PASSWORD, known())).status).toBe(204)
   })
 
-  it('has ten tries of its own, which lock no other device', async () => {
+  it('has its own ten attempts, which lock no other device', async () => {
     const { email, device } = await app.signedIn()
     const known = () => ({ ...elsewhere(), cookie: device })
     expect(await tryWrong(11, email, known)).toEqual([...tenWrong, 429])

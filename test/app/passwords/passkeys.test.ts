@@ -93,7 +93,7 @@ describe('a new passkey', () => {
   })
 })
 
-it('that is removed while it signs somebody in opens nothing', async () => {
+it('that is removed while it signs someone in opens nothing', async () => {
   const { options, add } = await asked()
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { id, ...passkey } = newPasskey(options, app.url, 'none', undefined, publicKey)

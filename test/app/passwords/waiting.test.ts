@@ -100,7 +100,7 @@ it('signing out everywhere else, asked for often, waits with two connections of 
   for (const { status } of await Promise.all(ended)) expect([204, 503]).toContain(status)
 })
 
-it('whoever signs somebody in at the provider of an organization takes no place of their own sign-in', async () => {
+it("signing in through an organization's provider takes no permit of the user's own sign-in", async () => {
   const { email, org } = await app.signedIn()
   const user = (await findUser(app.db, email))!
   const sso = { provider: org.id, id_token: null }
@@ -137,7 +137,7 @@ it('a session that the provider of an organization has opened takes no turn of t
   for (const { status } of await Promise.all(chosen)) expect([204, 401, 503]).toContain(status)
 })
 
-it('whoever accepts an invitation, and waits for another organization of theirs, keeps nobody else from joining', async () => {
+it('a user who accepts an invitation, and waits for another organization of theirs, keeps nobody else from joining', async () => {
   const inviting = await app.signedIn()
   const { email, org: other } = await app.signedIn()
   const invite = async (email: string): Promise<string> =>
@@ -155,7 +155,7 @@ it('whoever accepts an invitation, and waits for another organization of theirs,
   expect(statuses.sort()).toEqual([201, 404])
 })
 
-it('whoever signs in, joins, or changes their account, holds nothing of it, nor the invitation, while they wait for an organization', async () => {
+it('a user who signs in, joins, or changes their account, holds nothing of it, nor the invitation, while they wait for an organization', async () => {
   const { email, org, cookie } = await app.signedIn()
   const change = { current_password: PASSWORD, new_password: `${PASSWORD} and more` }
   const accepting = await (await app.signedIn()).post('/invitations', { email, role: 'viewer' })

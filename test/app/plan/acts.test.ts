@@ -79,7 +79,7 @@ it('sends the first changes of an act of many, with how many it has; what has no
   expect(alone.map(({ act_size }) => act_size)).toEqual(alone.map(() => 1))
 })
 
-it('sets nothing of a record beside the fields of its shape, in an import neither', async () => {
+it('sets nothing of a record next to the fields of its shape, in an import neither', async () => {
   const { person, ana, harbour, first } = await start()
   const days = { start_date: '2026-04-06', end_date: '2026-04-10', daily_hours: 8 }
   const more = { inserted_at: '1999-01-01T00:00:00Z', updated_at: 'never', isSame: true }

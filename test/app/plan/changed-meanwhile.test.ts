@@ -17,7 +17,7 @@ async function start() {
   return { ...planning, person, ana, place, days, send }
 }
 
-describe('what somebody else has changed meanwhile', () => {
+describe('edit conflicts', () => {
   it.each(['update', 'delete'])('is said of an assignment, and its %s is not done', async (action) => {
     const { ana, place, days, send, bars } = await start()
     const create = { ...place, ...days, daily_hours: 7.5 }

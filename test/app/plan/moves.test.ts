@@ -158,7 +158,7 @@ describe('shifting a project', () => {
     expect(after.assignments.map(({ note }: { note: string }) => note)).toEqual(['On site', 'On site'])
   })
 
-  it('is refused where somebody has changed the work since, and asks for one measure', async () => {
+  it('is refused where someone has changed the work since, and asks for one measure', async () => {
     const { id, send, read, propose, addPerson, assign } = await start()
     const ana = await addPerson('Ana')
     const [work] = await assign(ana.id, id, '2026-03-02', '2026-03-06')

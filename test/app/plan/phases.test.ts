@@ -35,7 +35,7 @@ const problemsOf = ({ status, body }: { status: number; body: { problems?: objec
 ]
 
 describe('phases', () => {
-  it('are added, changed and deleted, and the project tells them in the order of their days', async () => {
+  it('are added, changed and deleted, and the project reports them in the order of their days', async () => {
     const { person, project_id, send, read, addPhase } = await start()
     const launch = await addPhase({
       ...{ name: 'Launch', start_date: '2026-06-30', end_date: '2026-06-30', milestone: true },
@@ -130,7 +130,7 @@ describe('phases', () => {
     expect((await read()).phases).toHaveLength(MOST_PHASES)
   })
 
-  it('are what work points to, of its own project, and deleting one keeps the work', async () => {
+  it('belong to the project of the work, and deleting one keeps the work', async () => {
     const { project_id, send, read, addPhase, addPerson, addProject } = await start()
     const phase_id = await addPhase()
     const other = await addProject('Other')

@@ -36,7 +36,7 @@ async function start() {
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
 describe('of those who meet, one wins', () => {
-  it('where a request is confirmed several times at once', async () => {
+  it('where a request is confirmed several times concurrently', async () => {
     const { send, request, confirming, read, doctor } = await start()
     const wish = await request()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(...confirming(wish))))
@@ -100,7 +100,7 @@ describe('of those who meet, one wins', () => {
     await doctor()
   })
 
-  it('where a contract ends and hands over what somebody edits at that moment', async () => {
+  it('where a contract ends and unassigns what someone edits at that moment', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { person, ana, assign, project_id, send, read, doctor } = await start()
       const [work] = await assign(ana.id, project_id, '2027-03-01', '2027-03-26', { daily_hours: 4 })

@@ -14,7 +14,7 @@ const WRITERS = 4
 /** More by hand: RANDOM_CHANGES=5000. */
 const CHANGES = Number(process.env.RANDOM_CHANGES ?? 400)
 
-it('leaves every rule in force after random changes by several at once', async () => {
+it('leaves every rule in force after random concurrent changes', async () => {
   const owner = await app.signedIn('owner')
   const { key } = await createApiKey(app.db, owner.org, {
     name: 'Random',

@@ -157,7 +157,7 @@ describe('requests', () => {
 })
 
 describe('what happens to requests', () => {
-  it('when their project is archived or deleted: they are named, and go if somebody chooses so', async () => {
+  it('when their project is archived or deleted: they are named, and go if someone chooses so', async () => {
     const { person, harbour, send, may, request, stored, doctor } = await start()
     const wish = await request()
     for (const call of [
@@ -214,7 +214,7 @@ describe('what happens to requests', () => {
     await doctor()
   })
 
-  it('when the person they are pencilled for is deleted: they become open', async () => {
+  it('when the person they are tentative for is deleted: they become open', async () => {
     const { person, ana, request, stored, doctor } = await start()
     const wish = await request({ resource_id: ana })
     expect((await person.delete(`/resources/${ana}`)).status).toBe(204)
@@ -222,7 +222,7 @@ describe('what happens to requests', () => {
     await doctor()
   })
 
-  it('when many are pencilled for somebody who is deleted: all become open, the first are noted, the board is read whole', async () => {
+  it('when many are tentative for someone who is deleted: all become open, the first are noted, the board is read whole', async () => {
     const { person, ana, may, send, stored, board } = await start()
     const wish = { create_request: { ...may, resource_id: ana } }
     for (let n = 0; n < 3; n++) expect((await send(...Array(200).fill(wish))).status).toBe(200)
@@ -233,7 +233,7 @@ describe('what happens to requests', () => {
     expect([next.seq - seq, next.touched, next.requests.length]).toEqual([1_001, null, 600])
   })
 
-  it('when more are pencilled than a statement has time for: they become open some at a time, and all of them', async () => {
+  it('when more are tentative than a statement has time for: they become open some at a time, and all of them', async () => {
     const { person, ana, harbour, stored } = await start()
     const tentative = sql`
       insert into requests (organization_id, project_id, resource_id, start_date, end_date, daily_hours)
@@ -263,7 +263,7 @@ describe('what happens to requests', () => {
 })
 
 describe('the board', () => {
-  it('has the requests of its days, and tells of those that were touched since', async () => {
+  it('has the requests of its days, and those changed since', async () => {
     const { ana, send, request, board } = await start()
     const [open, tentative] = [await request(), await request({ resource_id: ana, start_date: '2026-04-01' })]
     const whole = await board()
@@ -278,7 +278,7 @@ describe('the board', () => {
     expect(after.requests).toEqual([])
   })
 
-  it('has all open ones whatever the days, and pencilled ones with their days', async () => {
+  it('has all open ones whatever the days, and tentative ones with their days', async () => {
     const { ana, person, request } = await start()
     const [open, tentative] = [await request(), await request({ resource_id: ana })]
     const idsIn = async (query: string) => {

@@ -49,7 +49,7 @@ function inverseOf({ created, updated, deleted, requests }: Replanned) {
   ]
 }
 
-describe('handing over', () => {
+describe('unassigning', () => {
   it('what a contract no longer covers, undone in one step', async () => {
     const { person, contract, ana, bars, requests, doctor } = await start()
     const ended = { ...CONTRACT, end_date: '2027-03-12' }
@@ -105,7 +105,7 @@ describe('handing over', () => {
     await doctor()
   })
 
-  it('is not undone over what somebody else has changed since: nothing of it is', async () => {
+  it('is not undone over what another user has changed since: nothing of it is', async () => {
     const { person, contract, ana, bars, requests } = await start()
     const ended = { ...CONTRACT, end_date: '2027-03-12', choice: 'unassign' }
     const { body } = await person.put(`/contracts/${contract}`, ended)

@@ -73,7 +73,7 @@ it('changes nothing of an account: no password, no second factor, no other sessi
   }
 })
 
-it('is chosen by owners: whoever runs it can come in as any of its people', async () => {
+it('is chosen by owners: the user who runs it can come in as any of its people', async () => {
   const { owner } = await anOrganization()
   const { settings } = (await owner.get('/sso')).body.data
   const { address_domains, ...same } = settings
@@ -109,7 +109,7 @@ it('makes nobody an owner by an invitation', async () => {
   expect(members.find((one: { email: string }) => one.email === email).role).toBe('admin')
 })
 
-it('opens no session for whoever was unlinked while it spoke', async () => {
+it('opens no session for the user who was unlinked while it spoke', async () => {
   const { app, provider } = world
   const { begin } = await anOrganization({
     role_claim: 'groups',
@@ -142,7 +142,7 @@ it('opens no session for whoever was unlinked while it spoke', async () => {
   expect((await finishing()).status).toBe(401)
 })
 
-it('gives no role any more once owners have chosen another one', async () => {
+it('no longer gives a role once owners have chosen another one', async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization({
     role_claim: 'groups',

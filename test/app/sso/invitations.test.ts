@@ -29,7 +29,7 @@ const read = (path: string, cookies: Record<string, string>) =>
   world.app.call('GET', path, undefined, asCookies(cookies))
 
 describe('an invitation', () => {
-  it('makes an account for whoever has an open invitation to the verified address, asks before they join, and knows them afterwards', async () => {
+  it('makes an account for the user who has an open invitation to the verified address, asks before they join, and knows them afterwards', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const { login, email } = aPerson()
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect((await app.call('POST', '/app/session', { email, password: PASSWORD })).status).toBe(401)
   })
 
-  it('asks whoever has no password before every further organization, too', async () => {
+  it('asks the user who has no password before every further organization, too', async () => {
     const { app, provider } = world
     const { login, email } = aPerson()
     const [first, second] = [await app.signedIn(), await app.signedIn()]

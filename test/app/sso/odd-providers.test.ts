@@ -48,7 +48,7 @@ it.each([
   { userinfo_endpoint: 'data:,{}' },
   { end_session_endpoint: '//nowhere' },
   { token_endpoint_auth_methods_supported: 7 },
-])('tells admins what is wrong with %j, and whoever signs in to try again', async (wrong) => {
+])('shows admins what is wrong with %j, and asks users to try again', async (wrong) => {
   const { app, provider } = world
   const { owner, set, begin } = await anOrganization()
   const { cookies } = await signInAt(app, provider, aLogin(), begin)
@@ -110,7 +110,7 @@ it('counts no keys where there is no list of them', async () => {
   world.provider.showKeys(null)
 })
 
-it('takes an address to be verified only by the word that stands beside it', () => {
+it('takes an address to be verified only by the word that stands next to it', () => {
   const [ana, eve] = ['ana@corp.example', 'eve@else.example']
   const addressOf = (token: object, more: object) =>
     identityFrom({ sub: '1', ...allClaims({ ...token }, { ...more }) }).email
@@ -146,7 +146,7 @@ it('lets its people in again after it was removed and set again, where they have
   expect((await signInAt(app, provider, login, begin)).answer.body.data.must_link).toBe(true)
 })
 
-it('links nobody at once who is in other organizations too, nor by an issuer that still stands', async () => {
+it('never links users who are in other organizations or whose issuer still exists', async () => {
   const { app, provider } = world
   const { owner, set, begin } = await anOrganization()
   const login = aLogin()
@@ -171,7 +171,7 @@ it('links nobody at once who is in other organizations too, nor by an issuer tha
   expect((await signInAt(app, provider, twin, begin)).answer.body.data.must_link).toBe(false)
 })
 
-it('lets whoever came by it require a second factor of others', async () => {
+it('lets the user who came by it require a second factor of others', async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization()
   const { cookies } = await signInAt(app, provider, aLogin(), begin)

@@ -130,7 +130,7 @@ describe('the settings', () => {
 })
 
 describe("an organization's own provider", () => {
-  it('opens that organization alone, whoever it speaks of', async () => {
+  it('opens that organization alone, no matter who it speaks of', async () => {
     const { owner, begin } = await anOrganization()
     const { login, email } = aLogin()
     await owner.post('/invitations', { email, role: 'planner' })
@@ -220,7 +220,7 @@ describe("an organization's own provider", () => {
     expect((await signInAt(world.app, world.provider, stranger.login, begin)).answer.status).toBe(422)
   })
 
-  it('can be required of the members of a domain, by whoever stays in; others are not touched', async () => {
+  it('can be required for a domain by a user who keeps access; others are not affected', async () => {
     const { owner, begin } = await anOrganization()
     const { login } = aLogin({ email: owner.email })
     const planner = await world.app.signedIn('planner', owner.org)

@@ -126,7 +126,7 @@ describe('single sign-on', () => {
     ])
   })
 
-  it('is required of addresses that the operator names, but for owners with a second factor', async () => {
+  it('is required of addresses that the operator names, except owners with a second factor', async () => {
     const { app, live, provider } = world
     const owner = await app.signedIn()
     const { login, email } = aPerson({}, 'required.example')
@@ -276,7 +276,7 @@ describe('a provider', () => {
     await second.close()
   })
 
-  it('that is away is told of, and passwords go on', async () => {
+  it('that is down is reported, and passwords still work', async () => {
     const provider = await startProvider({})
     const sso = { server: provider.settings, domains: [], allowPrivate: false }
     const app = await startApp(undefined, undefined, false, undefined, false, false, sso)

@@ -46,7 +46,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
   const plan = async (person: Person, change: object) =>
     expect((await person.post('/plan/changes', { changes: [change] })).status).toBe(200)
 
-  it('tells Slack in sentences, by project, with links, and nothing that is secret', async () => {
+  it('writes sentences for Slack, by project, with links and without secrets', async () => {
     const { person, id, received, look, log } = await hooks.add({ format: 'slack' })
     const [harbour, ana] = [await project(person, 'Harbour portal'), await resource(person, 'Ana Ruiz')]
     const assignment = { project_id: harbour, resource_id: ana, ...november, daily_hours: 6 }
@@ -73,7 +73,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     expect(slackTexts(received()[1]!.body).join()).toContain('• Harbour portal was archived')
   })
 
-  it('tells Teams the same as an adaptive card, in runs that are taken literally', async () => {
+  it('writes the same for Teams as an adaptive card with literal text', async () => {
     const { person, at, received, log } = await hooks.add({ format: 'teams', types: ['assignment'] })
     const [harbour, ana] = [
       await project(person, '[Harbour](https://evil.example)'),
@@ -111,7 +111,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     expect(runsIn(received()[3]!.body)).toEqual(['This is a test. Schedule changes will be posted here.'])
   })
 
-  it('is told of its projects alone, whatever its format; what was made and is gone again is not told', async () => {
+  it('covers only its projects in any format, without what was created and deleted again', async () => {
     const person = await hooks.app.signedIn('admin')
     const [ours, other] = [await project(person, 'Ours'), await project(person, 'Other')]
     const { id, url } = (
@@ -163,7 +163,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     expect((await person.get('/webhooks')).body.data).toEqual([])
   })
 
-  it('tells a hundred changes in one message within the limits, however long the names, once from two nodes', async () => {
+  it('reports a hundred changes in one message within the limits, however long the names, once from two nodes', async () => {
     const name = `${'&<!channel>"\\'.repeat(19)}`
     const all = await Promise.all([hooks.add({ format: 'slack' }), hooks.add({ format: 'teams' })])
     for (const { person } of all) {
@@ -216,7 +216,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
   afterEach(() => hooks.settle())
   afterAll(() => hooks.close())
 
-  it('is told in it, whoever makes the change', async () => {
+  it('is reported in it, no matter who makes the change', async () => {
     const { person, at, received, look } = await hooks.add({ format: 'slack', language: 'de' })
     const project = (await person.post('/projects', { title: 'Quay', ...year, budgeted_hours: 0 })).body.data
       .id

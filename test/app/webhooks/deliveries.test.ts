@@ -172,7 +172,7 @@ describe('a webhook', () => {
     expect(sequencesOf(received().slice(12))).toEqual([1, 2])
   })
 
-  it('that is gone is paused at once; resumed from now it leaves out what happened meanwhile', async () => {
+  it('that is gone is paused immediately; resumed from now it leaves out what happened in the meantime', async () => {
     const { person, path, at, look, received } = await hooks.add()
     hooks.receiver.answer(path, 410)
     await hooks.change(person)
@@ -186,7 +186,7 @@ describe('a webhook', () => {
     expect((await look()).behind).toBe(0)
   })
 
-  it('with another address is tried there at once', async () => {
+  it('with another address is tried there immediately', async () => {
     const { person, path, at, look } = await hooks.add()
     hooks.receiver.answer(path, 500)
     await hooks.change(person)
@@ -266,7 +266,7 @@ describe('nodes', () => {
     expect(received().map(({ headers }) => headers['webhook-id'])).toEqual([`msg_${id}_1_1`, `msg_${id}_2_2`])
   })
 
-  it('whose claim has run out move nothing any more', async () => {
+  it('whose claim has run out no longer move anything', async () => {
     const { person, look, log, age } = await hooks.add()
     await hooks.change(person)
     await wakeWebhooks(hooks.db, [person.org.id])

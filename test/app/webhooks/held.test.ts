@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => hooks.close())
 
-it('a webhook that somebody holds keeps no other waiting', async () => {
+it('a webhook that someone holds keeps no other waiting', async () => {
   const [held, other] = [await hooks.add(), await hooks.add()]
   const orgs = [held, other].map(({ person }) => person.org.id)
   for (const { person } of [held, other]) await hooks.change(person)

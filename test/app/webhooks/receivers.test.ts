@@ -158,7 +158,7 @@ it.concurrent('a delivery ends where name servers keep silent', async ({ expect 
 })
 
 describe('a node whose receivers keep silent', () => {
-  it.skipIf(isOnCluster())('sends for other organizations at once, and stops', async () => {
+  it.skipIf(isOnCluster())('sends for other organizations immediately, and stops', async () => {
     const hooks = await startWebhooksAlone('silent_receivers')
     const bad = await startBadReceiver(silent)
     const [victim, hostile] = [await hooks.add(), await hooks.app.signedIn('admin')]

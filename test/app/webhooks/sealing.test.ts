@@ -75,7 +75,7 @@ describe('the secret that signs', () => {
     expect(received()).toHaveLength(2)
   })
 
-  it('that no key opens fails the delivery with what to do, and a new one mends it', async () => {
+  it('that no key opens fails the delivery with what to do, and a new one fixes it', async () => {
     const { person, at, look, log, received } = await hooks.add()
     const other = secretsOf([Buffer.alloc(32, 'another key')])
     for (const [failures, secrets] of [other, null].entries()) {
@@ -130,7 +130,7 @@ describe('the address of a chat', () => {
   }
   const shown = () => `${hooks.receiver.url}/…`
 
-  it.each(['slack', 'teams'])('is stored sealed alone, and of %s only the host is told', async (format) => {
+  it.each(['slack', 'teams'])('is stored sealed only, and %s shows just the host', async (format) => {
     const { person, path, at, made, ping, look } = await addChat(format)
     const stored = await storedOf(person)
     expect([stored.url, stored.sealed_url]).toEqual([shown(), expect.stringMatching(SEALED)])
@@ -223,7 +223,7 @@ describe('the address of a chat', () => {
     expect(hooks.receiver.at(path)).toHaveLength(3)
   })
 
-  it('that no key opens fails the delivery with what to do, and entering it again mends it', async () => {
+  it('that no key opens fails the delivery with what to do, and entering it again fixes it', async () => {
     const { person, path, url, at, ping } = await addChat()
     const foreign = await storedOf((await addChat()).person)
     const before = await countUnopened(hooks.db, SECRETS)

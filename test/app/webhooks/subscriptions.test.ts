@@ -68,7 +68,7 @@ describe('webhooks (decision 0029)', () => {
     expect((await person.get('/settings')).status).toBe(200)
   })
 
-  it('are at most twenty in an organization, also when many are made at once', async () => {
+  it('are at most twenty in an organization, also when many are created concurrently', async () => {
     const person = await app.signedIn('admin')
     const answers = await Promise.all(
       Array.from({ length: 22 }, () => person.post('/webhooks', { url: URL })),

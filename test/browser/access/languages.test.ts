@@ -104,7 +104,7 @@ it('stays after signing out, and is taken back in the account', async () => {
   expect([await languageOf(page), await select(page, 'Language').inputValue()]).toEqual(['en', ''])
 })
 
-it('is chosen by strangers for their browser, and stays where the account has none', async () => {
+it('is chosen by anonymous clients for their browser, and stays where the account has none', async () => {
   const french = await wordsOf('fr')
   const { email, org } = await browser.app.signedIn()
   const page = await browser.open(null, { locale: 'de-DE' })

@@ -95,7 +95,7 @@ describe('single sign-on', () => {
     await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor()
   })
 
-  it('says what to do where somebody has no invitation', async () => {
+  it('says what to do where someone has no invitation', async () => {
     people.bo = { email: 'bo@sso-walk.example', email_verified: true, name: 'Bo' }
     world.browser.expectComplaint(/status of 422/)
     const page = await open()

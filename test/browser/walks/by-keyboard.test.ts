@@ -98,7 +98,7 @@ it('books', async () => {
   await expect.poll(() => bars(bo.id)).toEqual([])
 })
 
-it('moves: by days, to somebody else, to a day in the panel', async () => {
+it('moves by days, to another person, and to a day in the panel', async () => {
   const { page, ana, bo, bars } = await start()
   await skipToThePlan(page)
   await press(page, 'ArrowDown', 'ArrowRight')

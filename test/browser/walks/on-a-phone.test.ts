@@ -28,7 +28,7 @@ it('shows wide tables as cards, each value under the name of its column', async 
   await page.getByRole('row').getByRole('cell', { name: 'read and create' }).waitFor()
 })
 
-it('moves a project: all choices and the buttons are in sight', async () => {
+it('moves a project: all choices and the buttons are visible', async () => {
   const planner = await browser.app.signedIn('planner')
   const { harbour, ana, assign } = await plan(browser.app, planner)
   for (const month of ['05', '06', '07', '08'])

@@ -125,7 +125,7 @@ describe('keys', () => {
     expect(play(unsaved, [click]).effects).toMatchObject([{ type: 'tell' }])
   })
 
-  it('give a request to somebody and back, and confirm it', () => {
+  it('give a request to someone and back, and confirm it', () => {
     const [open, tentative] = [
       aRequest(),
       aRequest({ id: 2, resource_id: 1, from: '2026-04-06', to: '2026-04-10' }),

@@ -65,7 +65,7 @@ describe('a mouse', () => {
     })
   })
 
-  it('keeps the number of working days, of the week of whoever gets it', () => {
+  it("keeps the number of working days in the new person's week", () => {
     const board = aBoard(bar)
     const ben = board.resources.get(2)!
     const contracts = ben.contracts.map((each) => ({ ...each, week: [4, 4, 4, 4, 0, 0, 0] }))
@@ -191,7 +191,7 @@ describe('a request', () => {
     return play(scene, [start, move(640, 340, isFirm), frame(day, to), release]).effects.at(-1)
   }
 
-  it('is pencilled in for the person on whom it is dropped, and open again in the open work', () => {
+  it('is tentative for the person on whom it is dropped, and open again in the open work', () => {
     expect(dragged(open.id, 'open', 'r1')).toMatchObject({
       changes: [{ update_request: { id: 1, resource_id: 1, start_date: '2026-04-06' } }],
       label: expect.stringMatching(/^Ana Ruíz on Website, .*, pencilled$/),
@@ -201,7 +201,7 @@ describe('a request', () => {
     })
   })
 
-  it('is confirmed with Shift, as much of it as fits being offered beside', () => {
+  it('is confirmed with Shift, and offers what fits', () => {
     expect(dragged(open.id, 'open', 'r1', true)).toMatchObject({
       changes: [{ delete_request: 1 }, { create: { resource_id: 1, daily_hours: 4 } }],
     })
@@ -226,7 +226,7 @@ describe('a request', () => {
     expect(effects.at(-1)).toMatchObject({ type: 'edit', draft: { kind: 'request', resource_id: 0 } })
   })
 
-  it('says what it would break, and is pencilled in all the same', () => {
+  it('says what it would break, and is tentative all the same', () => {
     const scene = aLoadedBoard(aBoard(bar, aRequest({ daily_hours: 8 })))
     const start = press('2026-03-04', { bar: open.id, place: on('2026-03-04', 'open') })
     const { effects } = play(scene, [start, move(640), frame('2026-03-04', 'r1'), release])
@@ -254,7 +254,7 @@ describe('a click', () => {
     expect(effects).toMatchObject([{ type: 'edit', id: 1, takesFocus: false }])
   })
 
-  it('adds to the selection and takes out of it, and ends it beside the bars', () => {
+  it('adds to the selection, removes from it, and ends it outside the bars', () => {
     const both = play(loaded, [click('r1', 1), click('r2', 2, true)])
     expect(both.state.marks.selection).toEqual(new Set([1, 2]))
     expect(play(loaded, [click('r1', 1, true)], both.state).state.marks.selection).toEqual(new Set([2]))

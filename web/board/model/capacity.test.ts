@@ -35,7 +35,7 @@ describe('what a person has left', () => {
     expect(dayInWords(away, [], dayNumber('2026-03-03'), WEEK)).toBe('time off')
   })
 
-  it('is nothing in the absences, which are told in words', () => {
+  it('is nothing in the absences, which are reported in words', () => {
     const off = (start_date: string, end_date: string, daily_hours: number | null) => ({
       ...{ start_date, end_date, daily_hours },
     })
@@ -48,7 +48,7 @@ describe('what a person has left', () => {
     expect(absencesInWords(ana!, span('2026-01-01', '2026-03-31'), WEEK)).toEqual([])
   })
 
-  it('is nothing on public holidays, which are told by their names', () => {
+  it('is nothing on public holidays, which are reported by their names', () => {
     const holidays = holidayAbsences([{ date: '2026-03-19', name: 'San José' }])
     const day = dayNumber('2026-03-19')
     expect(dayInWords({ ...ana!, holidays }, [], day, WEEK)).toBe('San José')
@@ -57,7 +57,7 @@ describe('what a person has left', () => {
     ])
   })
 
-  it('is told in words', () => {
+  it('is reported in words', () => {
     expect(dayInWords(ana!, [aBar()], dayNumber('2026-03-03'), WEEK)).toBe('4 h free of 8')
     expect(dayInWords(ana!, [aBar({ daily_hours: 8 })], dayNumber('2026-03-03'), WEEK)).toBe(
       'fully booked (8 h)',

@@ -23,7 +23,7 @@ describe('filters', () => {
     expect(matchingProjects(board, readView({ tags: '5' })).map(({ title }) => title)).toEqual(['Website'])
   })
 
-  it('find who has some hours a day free, the freest first, and keep the person whose work is handed over', () => {
+  it('find who has some hours a day free, the freest first, and keep the person whose work is unassigned', () => {
     expect(people({ available: '4h_2026-03-02_2026-04-10' })).toEqual(['Ana Ruíz'])
     expect(people({ available: '2h_2026-03-02_2026-04-10' })).toEqual(['Ana Ruíz', 'Ben Okoro'])
     expect(people({ available: '4h_2026-03-02_2026-07-10' })).toEqual([])

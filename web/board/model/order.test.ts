@@ -9,7 +9,7 @@ const seen = { start: dayNumber('2026-03-02'), end: dayNumber('2026-03-13') }
 const keys = (search: Record<string, unknown>) => rowsOf(board, readView(search)).map(({ key }) => key)
 
 describe('people are sorted', () => {
-  it('by free hours and by utilisation of the days in sight, the most first', () => {
+  it('by free hours and by utilization of the visible days, highest first', () => {
     // Ana has 10 of 80 hours free in the two weeks and all 80 of the next, Ben 30 of 40 and 40.
     expect(keys({ sort: 'free' })).toEqual(['open', 'r1', 'r2'])
     expect(orderOf(board, readView({ sort: 'free' }), seen).ranks).toEqual(
@@ -29,7 +29,7 @@ describe('people are sorted', () => {
 })
 
 describe('an order', () => {
-  it('is stale once other days are in sight or the plan has changed; by name never', () => {
+  it('is stale once other days are visible or the plan has changed; by name never', () => {
     const view = readView({ sort: 'free' })
     const order = orderOf(board, view, seen)
     const later = { start: seen.start + 7, end: seen.end + 7 }

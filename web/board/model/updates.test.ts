@@ -55,7 +55,7 @@ describe('public holidays', () => {
     expect(other!.holidays).toBe(one!.holidays)
   })
 
-  it('stay as they are while only a part is told, and where the whole is told again', () => {
+  it('stay as they are while only a part is reported, and where the whole is reported again', () => {
     const part = updateBoard(
       first,
       boardPart({ touched: { ...nothing, resources: [2] }, resources: [both[1]!] }),
@@ -67,14 +67,14 @@ describe('public holidays', () => {
     expect(people(again)[0]).toBe(people(first)[0])
   })
 
-  it('are new for everybody with a calendar that has changed', () => {
+  it('are new for everyone with a calendar that has changed', () => {
     const next = updateBoard(first, boardPart({ calendars: [{ ...spain(), holidays: [] }], resources: both }))
     expect(people(next).map(({ holidays }) => holidays)).toEqual([[], []])
   })
 })
 
 describe('a board that is read as a whole', () => {
-  it('knows the days that it was told, and its people with their time off', () => {
+  it('has the loaded days, and its people with their time off', () => {
     const board = firstBoard(boardPart({ timeOff: new Map([[2, [away]]]) }))
     expect(board).toMatchObject({ days: [year], whole: new Set(), seq: 7 })
     expect(people(board).map(({ time_off }) => time_off)).toEqual([[], [away]])
@@ -148,7 +148,7 @@ describe('a board that hears what was touched', () => {
     expect(people(next)[0]!.time_off).toEqual([away])
   })
 
-  it('learns further days with it, and what is told twice only once', () => {
+  it('learns further days with it, and what is reported twice only once', () => {
     const january = days('2027-01-01', '2027-01-31')
     const later = aBar({ id: 5, from: '2026-12-20', to: '2027-01-10' })
     const bars = [...boardPart().bars, later, { ...later }]
@@ -163,7 +163,7 @@ describe('a board that hears what was touched', () => {
   })
 })
 
-it('a bar that moves to somebody else leaves the one and comes to the other, by its days', () => {
+it('a bar that moves to another person is found there', () => {
   const next = withBars(old, [], [aBar({ id: 1, resource_id: 2, from: '2026-02-02' })])
   expect(next.barsOf.has(1)).toBe(false)
   expect([old, next].map(({ bars }) => bars.get(1)!.resource_id)).toEqual([1, 2])
@@ -171,7 +171,7 @@ it('a bar that moves to somebody else leaves the one and comes to the other, by 
 })
 
 describe('requests', () => {
-  it('are replaced one by one, or with all that is told of their person', () => {
+  it('are replaced one by one, or with everything of their person', () => {
     const given = aRequest({ id: 1, resource_id: 1 })
     const touched = { ...nothing, requests: [1] }
     const next = updateBoard(old, boardPart({ touched, requests: [given] }))

@@ -118,7 +118,7 @@ describe('a move', () => {
     expect(daysAfter('2026-03-03', '2026-03-09', -1)).toEqual(['2026-03-02', '2026-03-06'])
   })
 
-  it('keeps those of the person’s own week, and of whoever takes the work over', () => {
+  it("keeps the days off of the person's own week, and of the next person's", () => {
     const fridaysOff = [1, 2, 3, 4]
     const daysOf = (id: number) => (id === 2 ? fridaysOff : WEEK)
     const after = (resource_id: number, days: number, target = {}) => {

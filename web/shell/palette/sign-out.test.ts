@@ -26,7 +26,7 @@ function start(answers: () => Promise<Response>) {
   return { asked, visited, seek }
 }
 
-it('reads nothing any more once somebody signs out', async () => {
+it('reads nothing after signing out', async () => {
   const { asked, visited, seek } = start(async () => new Response(null, { status: 204 }))
   const leaving = signOut()
   seek('sign')

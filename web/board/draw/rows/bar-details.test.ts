@@ -12,7 +12,7 @@ it('tells all about a bar: days, hours, cost and note', () => {
   expect(lines).toHaveLength(3)
 })
 
-it('tells no cost to those who see no money, nor of what has no rate yet', () => {
+it('reports no cost to those who see no money, nor of what has no rate yet', () => {
   const board = aBoard(bar)
   const { lines } = detailsOf({ ...board, settings: { ...board.settings, currency: null } }, bar)
   expect(lines.join()).not.toMatch(/an hour/)

@@ -7,7 +7,7 @@ import { candidatesFor, fillings } from './candidates.ts'
 const wish = aRequest({ daily_hours: 8, tag_ids: [5] })
 const actions = (...found: ReturnType<typeof fillings>) => found.map(({ action }) => action)
 
-test('somebody is looked for on days that were read', () => {
+test('someone is looked for on days that were read', () => {
   const board = aBoard(wish)
   expect(candidatesFor(board, draftOf(wish), wish)).toMatchObject([
     { name: 'Ana Ruíz', hours: 80, of_hours: 80, shared_tag_ids: [5], knows_project: false },
@@ -16,7 +16,7 @@ test('somebody is looked for on days that were read', () => {
   expect(candidatesFor({ ...board, days: [] }, draftOf(wish), wish)).toBeNull()
 })
 
-test('open work goes to somebody as a whole, or as much of it as fits, or is pencilled in', () => {
+test('open work goes to someone as a whole, or as much of it as fits, or is tentative', () => {
   const half = aBar({ id: 7, project_id: 11, from: '2026-03-02', to: '2026-03-06', daily_hours: 8 })
   const board = aBoard(wish)
   expect(actions(...fillings(board, wish, 1))).toEqual(['Assign', 'Pencil in'])
@@ -33,7 +33,7 @@ test('an assignment is not compared with itself, and knows the tags of its perso
   expect(found).toMatchObject([{ id: 1, hours: 80, shared_tag_ids: [5] }, { id: 2 }])
 })
 
-test('what of an assignment fits somebody else goes to them, and the rest becomes open', () => {
+test('what fits goes to another person, and the rest becomes open', () => {
   const mine = aBar({ id: 3, daily_hours: 8, note: 'by hand' })
   const board = aBoard(mine)
   const [part] = fillings(board, mine, 2)
@@ -53,7 +53,7 @@ test('what of an assignment fits somebody else goes to them, and the rest become
   ])
 })
 
-test('somebody who is as free takes all of an assignment, and it stays itself', () => {
+test('someone who is as free takes all of an assignment, and it stays itself', () => {
   const mine = aBar({ id: 3, resource_id: 2, rate: '99' })
   const [whole] = fillings(aBoard(mine), mine, 1)
   expect(whole).toMatchObject({

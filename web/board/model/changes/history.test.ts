@@ -90,7 +90,7 @@ describe('undo', () => {
     expect(sent).toEqual({ delete: 1 })
   })
 
-  it('keeps a rate of its own', () => {
+  it('keeps a manual rate', () => {
     const own = record(3, { cost_source: 'manual', cost_per_hour: '50' })
     expect(undoOf({ deleted: [own] })).toMatchObject([{ create: { cost_per_hour: '50' } }])
   })

@@ -5,7 +5,7 @@ import { giveHoursToAll, makeAllOpen, makeAllTentative, reassignAll } from './ma
 const bars = [aBar(), aBar({ id: 2, project_id: 11, daily_hours: 2 }), aRequest({ resource_id: 1 })]
 const board = aBoard(...bars)
 
-it('gives all bars to somebody, or the same hours, and sends nothing for those that have them', () => {
+it('gives all bars to someone, or the same hours, and sends nothing for those that have them', () => {
   expect(reassignAll(board, bars, 2).changes).toEqual([
     { update: { id: 1, resource_id: 2 } },
     { update: { id: 2, resource_id: 2 } },
@@ -16,7 +16,7 @@ it('gives all bars to somebody, or the same hours, and sends nothing for those t
   expect(reassignAll(board, bars, 2).label).toBe('3 bars given to Ben Okoro')
 })
 
-it('makes assignments pencilled, and what has somebody open', () => {
+it('makes assignments tentative, and tentative requests open', () => {
   expect(makeAllTentative(board, bars).changes).toMatchObject([
     { delete: 1 },
     { create_request: { resource_id: 1 } },

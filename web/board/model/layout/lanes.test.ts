@@ -5,7 +5,7 @@ const bar = (start: number, end: number) => ({ start, end })
 const ALL = bar(0, 100)
 
 describe('lanes', () => {
-  it('put bars that share a day beside each other, and neighbours in one lane', () => {
+  it('put bars that share a day next to each other, and neighbours in one lane', () => {
     expect(placeInLanes([bar(1, 5), bar(6, 9)], ALL)).toEqual([0, 0])
     expect(placeInLanes([bar(1, 5), bar(5, 9)], ALL)).toEqual([0, 1])
   })
@@ -14,7 +14,7 @@ describe('lanes', () => {
     expect(placeInLanes([bar(1, 9), bar(2, 3), bar(4, 6), bar(10, 12)], ALL)).toEqual([0, 1, 1, 0])
   })
 
-  it('are as few as the bars in sight need, whatever lies around them', () => {
+  it('are as few as the visible bars need, whatever lies around them', () => {
     const bars = [bar(1, 30), bar(2, 30), bar(3, 50), bar(40, 60)]
     const lanes = placeInLanes(bars, bar(45, 55))
     expect(lanes.slice(2)).toEqual([0, 1])

@@ -26,7 +26,7 @@ const heights = (sight: Sight, last?: ReturnType<typeof layRows>) =>
   layRows(rows, sight, last).rows.map(({ height }) => height)
 
 describe('the layout', () => {
-  it('gives a row the height of the bars in sight, not of all that were read', () => {
+  it('gives a row the height of the visible bars, not of all that were read', () => {
     const [, three, none] = heights(at(march))
     const [, one, another] = heights(at(april))
     expect([three! - one!, none! - another!]).toEqual([48, 0])

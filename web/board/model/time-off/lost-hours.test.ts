@@ -26,7 +26,7 @@ describe('on a public holiday', () => {
     expect(lostHoursByBar(ana, board.barsOf.get(1)!, WEEK)).toBe(lost)
   })
 
-  it('it is handed over with what the person can do', () => {
+  it('it is unassigned with what the person can do', () => {
     const { changes, label } = unassignLostWork(board, bar, lost.get(bar.id)!)
     expect(changes).toMatchObject([
       { update: { id: 1, end_date: '2026-03-18' } },
