@@ -14,7 +14,7 @@ const PACKAGES = [
     ...{
       name: '@simplewebauthn/server',
       folder: 'passkeys',
-      user: 'server/commands/access/passkey-tries.js',
+      user: 'server/commands/access/passkeys.js',
     },
     asked: "import('@simplewebauthn/server')",
     file: "import('../../../passkeys/index.js')",

@@ -3,7 +3,7 @@ import { dayIn } from '../planning/days/days.ts'
 import type { Db } from '../server/db/connect.ts'
 import type { DemoPlan } from '../server/demo/plan.ts'
 import { planDemo } from '../server/demo/plan.ts'
-import { findRoom, hasNothingYet } from '../server/demo/room.ts'
+import { findDemoQuota, isOrganizationEmpty } from '../server/demo/quota.ts'
 import type { DemoProgress } from '../server/demo/writing.ts'
 import { writeDemo } from '../server/demo/writing.ts'
 import type { Organization } from '../shapes/organizations.ts'
@@ -25,7 +25,7 @@ export function addDemoCommand(program: Command): void {
 
 function fillOrganization(options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
-    const isEmpty = await hasNothingYet(db, org)
+    const isEmpty = await isOrganizationEmpty(db, org)
     if (!isEmpty && !options.force)
       throw new Failure(
         `"${printable(org.name)}" already has projects or resources. Choose an empty organization with ` +
@@ -59,7 +59,7 @@ function showProgress(): DemoProgress {
 
 /** Checked before anything is written. */
 async function checkRoom(db: Db, org: Organization, plan: DemoPlan): Promise<void> {
-  const { projects, resources, fitsProjects, fitsResources } = await findRoom(db, org, plan)
+  const { projects, resources, fitsProjects, fitsResources } = await findDemoQuota(db, org, plan)
   if (fitsProjects && fitsResources) return
   const { max_active_projects: mostProjects, max_active_resources: mostResources } = org
   const raise = [

@@ -2,14 +2,14 @@ import type { Command } from 'commander'
 import { countInWords } from '../planning/wording.ts'
 import { readConfig } from '../server/config.ts'
 import type { Db } from '../server/db/connect.ts'
-import { judgeRelease } from '../server/db/postgresql-releases.ts'
-import type { Broken } from '../server/store/doctor/examination.ts'
+import { describeRelease } from '../server/db/postgresql-releases.ts'
+import type { BrokenRule } from '../server/store/doctor/run-rules.ts'
 import {
   DATABASE_RULES,
-  listBroken,
-  listBrokenEverywhere,
+  listBrokenDatabaseRules,
+  listBrokenRules,
   ORGANIZATION_RULES,
-} from '../server/store/doctor/examination.ts'
+} from '../server/store/doctor/run-rules.ts'
 import { getServerVersion } from '../server/store/health.ts'
 import { listOrganizations } from '../server/store/organizations.ts'
 import { REFUSED } from './failures.ts'
@@ -32,7 +32,7 @@ export function addDoctorCommand(program: Command): void {
 /** Exit code 1 if a rule is broken, for scripts. */
 function examine(options: Options): Promise<void> {
   return withPatientDatabase(async (db) => {
-    const postgresql = judgeRelease(await getServerVersion(db))
+    const postgresql = describeRelease(await getServerVersion(db))
     const examined = await examineAll(db, options)
     const mail = { is_set_up: readConfig().mail !== null }
     show(
@@ -46,7 +46,7 @@ function examine(options: Options): Promise<void> {
 }
 
 /** Doesn't affect the exit code. */
-function behindInWords({ version, newer }: ReturnType<typeof judgeRelease>): string {
+function behindInWords({ version, newer }: ReturnType<typeof describeRelease>): string {
   const isBundled = readConfig().databaseUrl === null
   const fix = isBundled
     ? 'upgrade Crewline, or move the data to your own PostgreSQL with "crewline move-database"'
@@ -60,13 +60,13 @@ function mailInWords(isSetUp: boolean): string {
     : 'Email is not configured. Send invitation links yourself, and reset passwords with "crewline user reset-password".'
 }
 
-type Examined = { organizations: number; rules: number; broken: Broken[] }
+type Examined = { organizations: number; rules: number; broken: BrokenRule[] }
 
 async function examineAll(db: Db, options: Options): Promise<Examined> {
   const orgs = options.all ? await listOrganizations(db) : [await getOrganization(db, options.organization)]
-  const broken: Broken[] = []
-  for (const { id } of orgs) broken.push(...(await listBroken(db, id)))
-  if (options.all) broken.push(...(await listBrokenEverywhere(db)))
+  const broken: BrokenRule[] = []
+  for (const { id } of orgs) broken.push(...(await listBrokenRules(db, id)))
+  if (options.all) broken.push(...(await listBrokenDatabaseRules(db)))
   const rules = ORGANIZATION_RULES.length + (options.all ? DATABASE_RULES.length : 0)
   return { organizations: orgs.length, rules, broken }
 }
@@ -79,7 +79,7 @@ function inWords({ organizations, rules, broken }: Examined): string {
 }
 
 /** The rule, then one line per row: "  organization 1, assignment id 12, project id 3". */
-function linesOf({ rule, says, organization_id, rows, more }: Broken): string[] {
+function linesOf({ rule, says, organization_id, rows, more }: BrokenRule): string[] {
   const lines = rows.map((row) => {
     const where = organization_id === null ? {} : { organization: organization_id }
     const told = Object.entries({ ...where, ...row }).filter(([, value]) => value !== null)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { readConfig } from '../server/config.ts'
-import type { Content } from '../server/mail/layout.ts'
+import type { EmailContent } from '../server/mail/layout.ts'
 import { Failure } from './failures.ts'
 import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
@@ -30,7 +30,7 @@ async function sendTest(address: string, options: Shown): Promise<void> {
   )
 }
 
-const testOf = (base: string): Content => ({
+const testOf = (base: string): EmailContent => ({
   language: 'en',
   subject: 'Crewline test email',
   heading: 'Email works',

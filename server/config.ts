@@ -6,46 +6,44 @@ import { isCommon } from './crypto/new-passwords.ts'
 import { readSecretKeys } from './crypto/secrets.ts'
 import { addressesIn } from './db/hosts.ts'
 
-/** The only reader of the environment (decision 0018 for the database, docs/self-hosting.md for the list). */
+/** The only file that reads the environment (docs/self-hosting.md lists the variables). */
 export type Config = {
   port: number
   host: string
-  /** Where the embedded database lives; unused with databaseUrl. */
+  /** For the embedded database; unused with databaseUrl. */
   dataDir: string
   databaseUrl: string | null
-  /** The same database without a pooler: for migrations, and to listen for changes. */
+  /** Without a pooler, for migrations and LISTEN. */
   databaseDirectUrl: string | null
-  /** A replica of it, for reads. */
   databaseReadUrl: string | null
-  /** How people reach this instance, without a slash at the end; null: from host and port. */
+  /** Without a trailing slash. Null means host and port. */
   publicUrl: string | null
-  /** How many proxies are in front, or the addresses and networks they are in. */
+  /** The number of proxies in front, or their addresses and networks. */
   trustProxy: false | number | string
-  /** May webhooks call addresses that only this machine or its network can reach? */
   webhooksAllowPrivate: boolean
   logLevel: string
-  /** Of stored secrets: the first seals, all of them open; null: the one in the data folder. */
+  /** The first key encrypts, all decrypt. Null means the key in the data folder. */
   secretKeys: [Buffer, ...Buffer[]] | null
-  /** The token that opens /metrics; null: there is no /metrics. */
+  /** Null disables /metrics. */
   metricsToken: string | null
-  /** How mail leaves; null: there is none, and links are shown instead. */
+  /** Null disables email; links are shown instead. */
   mail: { url: string; from: { name: string; address: string } } | null
-  /** Single sign-on (decision 0064): the provider of the whole server, the domains that must use it, and whether
-   * organizations may name providers at private addresses and without TLS. */
+  /**
+   * The server's SSO provider, the domains that must use it, and whether private providers are allowed
+   * (decision 0064).
+   */
   sso: {
     server: { name: string; issuer: string; client_id: string; client_secret: string } | null
     domains: string[]
     allowPrivate: boolean
   }
-  /** How long a server goes on answering after it was asked to stop; /readyz reports 503 meanwhile. */
+  /** How long the server still responds after it was asked to stop, while /readyz is 503. */
   drainSeconds: number
-  /** Started by the start script of our own package. */
   underNpm: boolean
-  /** What the first start creates on an empty database; null: generated and printed. */
+  /** Created on an empty database. Null is generated and printed. */
   init: { organization: string; email: string; password: string | null; apiKey: string | null }
 }
 
-/** One sentence for each wrong setting. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -121,20 +119,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return config
 }
 
-/** The address of the server on this machine. */
 export function localUrl({ host }: Pick<Config, 'host'>, port: number): string {
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 
-/** What a setting may be. `parse` returns undefined for anything else; messages do not repeat a secret. */
+/** `parse` returns undefined for an invalid value. Messages don't repeat a secret. */
 type Setting<T> = { must: string; parse(text: string): T | undefined; isSecret?: boolean }
 
 function textThat(must: string, fits: (text: string) => boolean): Setting<string> {
   return { must, parse: (text) => (fits(text) ? text : undefined) }
 }
 
-/** A secret that is null where it is not set. */
 function secretThat(must: string, fits: (text: string) => boolean): Setting<string | null> {
   return { must, parse: (text) => (text === '' ? null : fits(text) ? text : undefined), isSecret: true }
 }
@@ -234,7 +230,7 @@ function isDecodable({ username, password }: URL): boolean {
   }
 }
 
-/** 10.0.0.1, 10.0.0.0/8, fd00::/8 */
+/** For example 10.0.0.1, 10.0.0.0/8 or fd00::/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)

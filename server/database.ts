@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { MOVING } from './db/backup/moving.ts'
+import { MOVING_APPLICATION } from './db/backup/moving.ts'
 import type { Connection, Db } from './db/connect.ts'
 import { connect } from './db/connect.ts'
 import { DIRECT, detectConnectionMode } from './db/connection-mode.ts'
@@ -9,21 +9,20 @@ import type { Migrated, Schema } from './db/migrate.ts'
 import { prepareSchema } from './db/migrate.ts'
 import { getServerVersion } from './store/health.ts'
 
-/** The database of this configuration, reachable, new enough and with the tables that its opener needs. */
 export type OpenDatabase = Migrated & {
   db: Db
-  /** Without a pooler where there is such an address: for migrations and for listening. */
+  /** Without a pooler if possible, for migrations and LISTEN. */
   connection: Connection
   close(): Promise<void>
 }
 
 export class DatabaseError extends Error {}
 
-const OLDEST = 15
+const MIN_VERSION = 15
 
 /**
- * Who opens it, and what that may do to its tables: only the server and `crewline migrate` migrate. A worker joins the
- * database that its server has opened. Data is moved from a source to a target, where no server may start meanwhile.
+ * Only the server and `crewline migrate` run migrations. While data is moved, no server may start on source
+ * or target.
  */
 const SCHEMAS = {
   server: 'migrate',
@@ -37,7 +36,6 @@ const SCHEMAS = {
 } as const satisfies Record<string, Schema>
 export type Opener = keyof typeof SCHEMAS
 
-/** `processes`: how many will share it. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   role: Opener,
@@ -71,7 +69,7 @@ export async function openDatabase(
 const subjectOf = (role: Opener) =>
   role === 'target' ? 'The database to move to' : 'The database at DATABASE_URL'
 const isMoved = (role: Opener) => role === 'source' || role === 'target'
-const nameOf = (role: Opener) => (isMoved(role) ? { application_name: MOVING } : {})
+const nameOf = (role: Opener) => (isMoved(role) ? { application_name: MOVING_APPLICATION } : {})
 
 type Connections = { connection: Connection; direct: Connection }
 
@@ -105,7 +103,6 @@ async function open(
   }
 }
 
-/** Turns a refusal of the database, or of the network, into a sentence for the operator. */
 function explain(error: unknown, subject: string): unknown {
   const unavailable = error instanceof DatabaseUnavailable
   const { message, code } = (unavailable ? error.cause : error) as { message?: string; code?: unknown }
@@ -122,6 +119,6 @@ function explain(error: unknown, subject: string): unknown {
 
 async function checkVersion(db: Db, subject: string): Promise<void> {
   const version = Math.floor((await getServerVersion(db)) / 10_000)
-  if (version < OLDEST)
-    throw new DatabaseError(`${subject} is PostgreSQL ${version}: Crewline needs ${OLDEST} or newer.`)
+  if (version < MIN_VERSION)
+    throw new DatabaseError(`${subject} is PostgreSQL ${version}: Crewline needs ${MIN_VERSION} or newer.`)
 }

@@ -2,7 +2,7 @@ import type { Db } from './db/connect.ts'
 import { describeApi } from './http/openapi.ts'
 import { buildServer } from './server.ts'
 
-/** openapi.json as it is checked in, and served: made without a database. */
+/** Generates openapi.json without a database. */
 export async function describeServer(): Promise<string> {
   const noDatabase = { close: async () => {} } as Db
   const app = await buildServer(noDatabase, { publicUrl: null, trustProxy: false, describe: describeApi })

@@ -1,11 +1,8 @@
 import { Overloaded } from './refusals.ts'
 
 export type SemaphoreLimits = {
-  /** Permits of all groups together. */
   total: number
-  /** Permits of one group: an organization, a network or a user. */
   perGroup: number
-  /** How many callers of one group may wait for a permit. */
   waiting: number
   /** Milliseconds until a waiting caller gets `Overloaded`. */
   timeoutMs: number
@@ -15,18 +12,16 @@ export type Release = () => void
 export type Group = number | string
 
 export type FairSemaphore = {
-  /** Resolves to the function that returns the permit; rejects with `Overloaded`. An infinite timeout always waits. */
+  /** Rejects with `Overloaded`. An infinite timeout always waits. */
   acquire(group: Group, timeoutMs?: number): Promise<Release>
-  /** The same without waiting: null where no permit is free. */
   tryAcquire(group: Group): Release | null
-  /** Runs the work with a permit. */
   run<T>(group: Group, work: () => Promise<T>): Promise<T>
   waitingCount(): number
 }
 
 type Waiter = { grant(): void }
 
-/** A free permit goes to the waiting group that has the fewest; groups with equally many take turns. */
+/** A free permit goes to the waiting group with the fewest permits. Equal groups take turns. */
 export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
   const heldByGroup = new Map<Group, number>()
   /** Groups in the order in which they are served next. */
@@ -73,14 +68,14 @@ export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
 
   function wait(group: Group, timeoutMs: number): Promise<Release> {
     const queue = queues.get(group) ?? new Set<Waiter>()
-    const isPatient = timeoutMs === Number.POSITIVE_INFINITY
-    if (!isPatient && queue.size >= limits.waiting) return Promise.reject(new Overloaded())
+    const waitsForever = timeoutMs === Number.POSITIVE_INFINITY
+    if (!waitsForever && queue.size >= limits.waiting) return Promise.reject(new Overloaded())
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         leaveQueue(group, waiter)
         reject(new Overloaded())
       }
-      const timer = isPatient ? undefined : setTimeout(giveUp, timeoutMs)
+      const timer = waitsForever ? undefined : setTimeout(giveUp, timeoutMs)
       const waiter: Waiter = {
         grant() {
           clearTimeout(timer)

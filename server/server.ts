@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { components } from '../shapes/components.ts'
 import { changeRoutes } from './api/changes.ts'
 import { projectRoutes } from './api/projects.ts'
-import { readSource } from './api/reading.ts'
+import { createReadSource } from './api/reading.ts'
 import { resourceRoutes } from './api/resources.ts'
 import { tagRoutes } from './api/tags.ts'
 import { applicationRoutes } from './app/routes.ts'
@@ -19,8 +19,8 @@ import type { KnownKeys } from './http/known-keys.ts'
 import { acquirePermit, releasePermit } from './http/limits/permits.ts'
 import { createKeyRateLimiter } from './http/limits/rate-limit.ts'
 import type { LiveHub } from './http/live.ts'
-import { liveHub } from './http/live.ts'
-import { rememberMethods } from './http/methods.ts'
+import { createLiveHub } from './http/live.ts'
+import { trackMethods } from './http/methods.ts'
 import type { MetricsOptions } from './http/metrics/route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { referenceRoutes } from './http/reference.ts'
@@ -31,32 +31,23 @@ import { NO_SSO } from './sso/choosing.ts'
 
 export type ServerOptions = AppOptions & {
   webhooksAllowPrivate?: boolean
-  /** Whether mail is set up; else links are shown only. */
   canMail?: boolean
-  /** Seals what is stored and has to be used; null: there is no key, and nothing of that kind is stored. */
   secrets?: Secrets | null
-  /** Single sign-on; absent: organizations may set up their own, at public addresses. */
   sso?: SsoOptions
-  /** Told of every committed change; open pages follow it, and so do requests that wait. */
   live?: LiveHub
-  /** Where keys are remembered for a moment; absent: each request looks its own up. */
+  /** Without it, each request looks up its key. */
   keys?: KnownKeys
-  /** How often one network may call routes that need no credential. */
   anonymousPerMinute?: number
-  /** A replica to read from, for the public interface. */
   readAt?: ReadAt
-  /** Mean delay of the event loop in a second above which requests are refused; 0 turns that off. */
+  /** Mean event-loop delay above which requests are refused; 0 disables it. */
   maxEventLoopDelayMs?: number
-  /** Absent: nothing is counted, and there is no /metrics. */
   metrics?: MetricsOptions | null
-  /** Called before there are routes, to write all of them down. */
   describe?: (app: FastifyInstance) => Promise<void>
 }
 
-/** Every route of the product, by hand, on one page. */
 export async function buildServer(db: Db, options: ServerOptions): Promise<FastifyInstance> {
   const {
-    live = liveHub(db, false, options.sso?.domains),
+    live = createLiveHub(db, false, options.sso?.domains),
     leaving = { begun: false },
     metrics,
     maxEventLoopDelayMs = 1_000,
@@ -64,9 +55,9 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   const databaseSemaphore = createDatabaseSemaphore(db)
   const app = createApp(options)
   for (const component of components) app.addSchema(component)
-  const { isUnrouted, answerUnrouted } = rememberMethods(app)
+  const { isUnrouted, respondUnrouted } = trackMethods(app)
   await options.describe?.(app)
-  // Loaded only where it is used: prom-client takes a twentieth of the start.
+  // Loaded on demand to shorten the start.
   if (metrics)
     (await import('./http/metrics/route.ts')).metricsRoutes(app, db, { live, databaseSemaphore }, metrics)
 
@@ -81,7 +72,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   referenceRoutes(app, options.publicUrl)
   guideRoutes(app)
   await pageRoutes(app)
-  app.setNotFoundHandler(answerUnrouted)
+  app.setNotFoundHandler(respondUnrouted)
   app.addHook('preClose', async () => live.close())
 
   await app.register(
@@ -95,11 +86,11 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
       })
       v1.addHook(
         'preHandler',
-        acquirePermit(databaseSemaphore, ({ holder }) => holder.id),
+        acquirePermit(databaseSemaphore, ({ apiKey }) => apiKey.id),
       )
       v1.addHook('onSend', releasePermit)
-      v1.setNotFoundHandler(answerUnrouted)
-      const reads = readSource(db, options.readAt)
+      v1.setNotFoundHandler(respondUnrouted)
+      const reads = createReadSource(db, options.readAt)
       projectRoutes(v1, db, reads)
       resourceRoutes(v1, db, reads)
       tagRoutes(v1, db, reads)

@@ -19,11 +19,10 @@ export const ApiKey = Type.Object({
 })
 export type ApiKey = Static<typeof ApiKey>
 
-/** The key's text is shown once (decision 0012). */
 export const NewApiKey = Type.Object({ ...ApiKey.properties, key: Type.String() })
 export type NewApiKey = Static<typeof NewApiKey>
 
-/** `expires_on` is the last day on which the key opens anything, in UTC; null or absent: it never expires. */
+/** `expires_on` is the last valid day, in UTC; without it the key never expires. */
 export const ApiKeyCreate = Type.Object({
   name: title(),
   scope,

@@ -24,7 +24,7 @@ export const Assignment = Type.Object(
 )
 export type Assignment = Static<typeof Assignment>
 
-/** As the application answers with it: daily_hours is an exact decimal, as a string; phase and note are its own. */
+/** `daily_hours` is an exact decimal string. Only the app has phase and note. */
 export const AssignmentRecord = Type.Object({
   id,
   project_id: id,
@@ -58,7 +58,7 @@ export const AssignmentCreate = Type.Object({
 })
 export type AssignmentCreate = Static<typeof AssignmentCreate>
 
-/** As a row of a file says it: the project and the person by external id, by name or by id. */
+/** Names the project and the person by external id, name or id. */
 export const AssignmentRow = Type.Object({
   project: Type.String({ ...text, minLength: 1 }),
   person: Type.String({ ...text, minLength: 1 }),

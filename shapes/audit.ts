@@ -2,7 +2,6 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { id, instant, Nullable, oneOf } from './blocks.ts'
 
-/** The audit log (decision 0044). */
 export const AuditEntry = Type.Object({
   seq: Type.Integer(),
   at: instant,
@@ -14,12 +13,10 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   subjects: Type.String(),
   detail: Nullable(Type.String()),
-  /** In hexadecimal. */
   hash: Type.String(),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** Can be written down elsewhere, and held against the chain later. */
 const AuditHead = Type.Object({ entries: Type.Integer(), hash: Type.String() })
 export type AuditHead = Static<typeof AuditHead>
 

@@ -5,8 +5,6 @@ import { MOST_RECORDS } from './limits.ts'
 import { ProjectCreate, projectCreateExample } from './projects.ts'
 import { ResourceCreate, resourceCreateExample } from './resources.ts'
 
-/** Bulk creates (decision 0026). */
-
 export const Problem = Type.Object(
   {
     pointer: Type.Array(Type.String(), { description: 'The path of the field.', example: ['title'] }),
@@ -99,7 +97,6 @@ export const BatchReport = Type.Object(
   },
 )
 
-/** One that is there already, a new one, and one that is wrong. */
 export const ProjectBatch = batchOf(ProjectCreate, 'ProjectBatch', [
   projectCreateExample,
   { ...projectCreateExample, title: 'Harbour extension', external_id: 'ERP-1002' },

@@ -2,14 +2,13 @@ import type { Static, TSchema, TSchemaOptions } from 'typebox'
 import { Type } from 'typebox'
 import { DECIMAL, MOST_TAGS, NOT_BLANK, NOTE_LENGTH, TEXT_LENGTH } from './limits.ts'
 
-/** The building blocks of all shapes. A shape is validator, type and OpenAPI component at once. */
+/** A shape is a validator, a type and an OpenAPI component. */
 
 /** OpenAPI 3.0 has no null type. */
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
 }
 
-/** A reference to a component by its name. */
 export function Ref<T extends TSchema>(schema: T & { $id?: string }) {
   return Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#` })
 }
@@ -22,21 +21,16 @@ export function oneOf<const T extends string>(values: readonly T[], options: TSc
   return Type.Unsafe<T>({ type: 'string', enum: values, ...options })
 }
 
-/**
- * A row as the database driver returns it: its times are Dates, which JSON turns into the strings of the shape. Only
- * times have such names.
- */
+/** The database driver returns Dates for columns with these names. */
 export type Row<T> = {
   [Name in keyof T]: Name extends 'at' | `${string}_at` | `${string}_until`
     ? Exclude<T[Name], string> | Date
     : T[Name]
 }
 
-/** Of a list that is read page by page: how many match what was sought, and how many there are. */
 export const counts = { found: Type.Integer(), all: Type.Integer() }
 
 export const id = Type.Integer({ example: 1 })
-/** An id in a body. */
 export const sentId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const date = Type.String({ format: 'date', example: '2026-03-10' })
 export const instant = Type.String({ format: 'date-time', example: '2026-03-01T09:30:00.000Z' })
@@ -53,7 +47,7 @@ export const hoursByMonth = Type.Record(Type.String(), Type.Number(), {
 export const text = { maxLength: TEXT_LENGTH, format: 'text' }
 export const note = Type.String({ maxLength: NOTE_LENGTH, format: 'text' })
 
-/** Trimmed by whoever reads it; blank is missing (decision 0003). */
+/** Trimmed by the reader; blank is missing (decision 0003). */
 export function title(options: TSchemaOptions = {}) {
   return Type.String({ ...text, minLength: 1, ...options })
 }

@@ -4,12 +4,10 @@ import { id, instant, Nullable, oneOf } from './blocks.ts'
 
 const actions = ['created', 'updated', 'archived', 'restored', 'deleted'] as const
 
-/** Of the records that the public feed is about. */
 export const FEED_TYPES = ['project', 'resource', 'contract', 'assignment'] as const
 
 const readAgain = Nullable({ ...id, description: 'Reads differently since: get it again (404: it is gone).' })
 
-/** An entry of the public change feed (decision 0027). */
 export const Change = Type.Object(
   {
     sequence: Type.Integer({ example: 7, description: '1, 2, 3 … for each organization, without gaps.' }),
@@ -45,9 +43,8 @@ export const ChangesMeta = Type.Object(
   { $id: 'ChangesMeta' },
 )
 
-const told = Nullable(Type.String())
+const fieldValue = Nullable(Type.String())
 
-/** An entry of the activity log, for the pages: every change, in words. */
 export const Activity = Type.Object({
   seq: Type.Integer(),
   at: instant,
@@ -59,14 +56,12 @@ export const Activity = Type.Object({
   ]),
   action: oneOf(actions),
   record_id: id,
-  /** The project and the resource that count as updated by it, where there are some. */
   project_id: Type.Optional(Nullable(id)),
   resource_id: Type.Optional(Nullable(id)),
-  /** What happened, in a few words. */
   summary: Type.String(),
-  /** Of an update, what each field was and is; money under its own name, so that it is hidden with the rest. */
-  fields: Type.Optional(Nullable(Type.Record(Type.String(), Type.Tuple([told, told])))),
-  /** The number of the first change of the same act, and how many changes it has. */
+  /** Old and new values. Costs keep their field name, so that they can be hidden. */
+  fields: Type.Optional(Nullable(Type.Record(Type.String(), Type.Tuple([fieldValue, fieldValue])))),
+  /** `act` is the number of the first change of the same request. */
   act: Type.Integer(),
   act_size: Type.Integer(),
   project_title: Nullable(Type.String()),

@@ -72,7 +72,6 @@ export const ProblemDetails = Type.Object(
   },
 )
 
-/** The shapes that the public description names, in its order. */
 export const components = [
   ...[Tag, Contract, Assignment, Project, ProjectCreate, Resource, ResourceCreate],
   ...[

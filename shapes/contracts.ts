@@ -10,7 +10,7 @@ const terms = Type.Object({
   annual_convention_hours: Nullable(Type.Integer({ example: 1800 })),
   cost_per_hour: Nullable(money),
 })
-/** Hours for each weekday, Monday to Sunday; null: daily_hours on each day of the organization's working week. */
+/** Monday to Sunday. Null means `daily_hours` on each working day of the organization. */
 const week = Nullable(
   Type.Array(Type.Number({ minimum: 0, maximum: MOST_DAILY_HOURS }), { minItems: 7, maxItems: 7 }),
 )
@@ -18,17 +18,15 @@ const week = Nullable(
 const ContractTerms = Type.Object({ ...terms.properties, week: Type.Optional(week) })
 export type ContractTerms = Static<typeof ContractTerms>
 
-/** As changes of contracts are answered. */
 export const ContractRecord = Type.Object({ id, ...terms.properties, week })
 export type ContractRecord = Static<typeof ContractRecord>
 
-/** As the public interface shows it: without a week. */
+/** The Integration API has no weeks. */
 export const Contract = Type.Object({ id, ...terms.properties, ...times }, { $id: 'Contract' })
 
 export const PlannedContract = Type.Object({ ...Contract.properties, week })
 export type PlannedContract = Static<typeof PlannedContract>
 
-/** Of a new resource, through the public interface. */
 export const InitialContract = Type.Object(
   {
     start_date: date,
@@ -57,31 +55,30 @@ export const InitialContract = Type.Object(
 export const ContractCreate = Type.Object({
   ...InitialContract.properties,
   cost_per_hour: Type.Optional(Nullable(money)),
-  /** Where it is given, daily_hours follows from it. */
+  /** If present, `daily_hours` follows from it. */
   week: Type.Optional(week),
-  /** Of a new contract: the one that gives way to it, and ends the day before. */
+  /** The contract that the new one replaces; it ends the day before. */
   ends: Type.Optional(Nullable(sentId)),
 })
 export type ContractCreate = Static<typeof ContractCreate>
 
-/** What a change does to assignments that stand in its way: with hand_over, what is trimmed becomes open requests. */
+/** For assignments that conflict. With `unassign`, the shortened work becomes unassigned requests. */
 export const choice = Type.Optional(oneOf(['refuse', 'trim', 'unassign']))
-/** Plan changes that are made together with it: to undo what it once did to the plan (decision 0054). */
+/** Plan changes in the same transaction, to undo earlier effects (decision 0054). */
 export const and = Type.Optional(
   Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: MOST_CHANGES }),
 )
 
-/** What the sender knew of the contract: if it differs, somebody else has changed it meanwhile (decision 0054). */
+/** The contract as the client knows it. A difference is an edit conflict (decision 0054). */
 const seen = Type.Optional(Type.Partial(ContractTerms))
 
 export const ContractBody = Type.Object({ ...ContractCreate.properties, choice, and, seen })
-/** Of a deletion, where more is to be said than the choice. */
 export const ContractRemoval = Type.Object({
   ...{ choice, and, seen },
-  /** A contract that gets another end: one that had given way to this one. */
+  /** A contract that this one had replaced, with its new end. */
   extends: Type.Optional(Nullable(Type.Object({ id: sentId, end_date: Nullable(date) }))),
 })
-/** Without `to` the contract goes; without an `id` it is new. */
+/** Without `to` it is deleted, without `id` created. */
 export const ContractProposal = Type.Object({
   id: Type.Optional(Nullable(sentId)),
   to: Type.Optional(Nullable(ContractCreate)),

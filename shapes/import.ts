@@ -22,7 +22,7 @@ export type ImportRow = ImportBody['rows'][number]
 
 export type RowProblem = { pointer: readonly string[]; code: string; message: string }
 
-/** `existing`: a record with this external id, or an equal row of the plan, is stored already and stays as it is. */
+/** `existing` means that an equal record is already stored. */
 export const RowOutcome = Type.Object({
   row: Type.Integer(),
   status: oneOf(['created', 'existing', 'refused']),

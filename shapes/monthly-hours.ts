@@ -61,13 +61,11 @@ export const ResourceMonthlyHours = Type.Object(
   },
 )
 
-/** In the application people also have the hours that they can be planned for. */
 export const ResourceHoursAndCapacity = Type.Object({
   ...ResourceMonthlyHours.properties,
   available: hoursByMonth,
 })
 
-/** The whole organization, a row for each resource or each project. */
 export const OrganizationHours = Type.Object({
   by: oneOf(['resource', 'project']),
   from: date,

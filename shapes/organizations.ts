@@ -3,10 +3,13 @@ import { Type } from 'typebox'
 import { date, id, Nullable, oneOf, title } from './blocks.ts'
 import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 
-/** The least role that sees money. Never above admins, who can make API keys, which read it (decision 0056). */
+/**
+ * The lowest role that sees costs. At most admin, since admins can create API keys, which read costs
+ * (decision 0056).
+ */
 const money_role = oneOf(['viewer', 'planner', 'admin'])
 
-/** With its settings; the limits are those in force: its own, else its plan's. */
+/** The limits are the organization's own, else the plan's. */
 export const Organization = Type.Object({
   id,
   name: Type.String(),
@@ -19,11 +22,8 @@ export const Organization = Type.Object({
   time_zone: Type.String(),
   currency: Type.String(),
   money_role,
-  /** Whether time off that people enter for themselves waits for a planner. */
   time_off_needs_approval: Type.Boolean(),
-  /** How much of their capacity people should be booked for, in percent. */
   target_utilisation: Type.Integer(),
-  /** Whether members need a second factor to do anything here. */
   requires_factor: Type.Boolean(),
 })
 export type Organization = Static<typeof Organization>
@@ -33,7 +33,6 @@ export const Settings = Type.Object({
   active_projects: Type.Integer(),
   active_resources: Type.Integer(),
   today: date,
-  /** Whether whoever asks sees money. */
   sees_money: Type.Boolean(),
 })
 export type Settings = Static<typeof Settings>
@@ -64,7 +63,7 @@ const limit = Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_0
 export const OrganizationCreate = Type.Object({ name: title(), plan })
 export type OrganizationCreate = Static<typeof OrganizationCreate>
 
-/** A null limit goes back to the plan's (decision 0013). */
+/** A null limit restores the plan's (decision 0013). */
 export const OrganizationChange = Type.Object({
   plan,
   max_active_projects: limit,
@@ -73,7 +72,6 @@ export const OrganizationChange = Type.Object({
 })
 export type OrganizationChange = Static<typeof OrganizationChange>
 
-/** A demo that some node is writing, or has failed to write. */
 export const DemoRun = Type.Object({
   state: oneOf(['running', 'failed']),
   total: Type.Integer(),
@@ -81,14 +79,13 @@ export const DemoRun = Type.Object({
 })
 export type DemoRun = Static<typeof DemoRun>
 
-/** The organization that the demo goes into. */
-export const DemoMade = Type.Object({ organization_id: id })
-export type DemoMade = Static<typeof DemoMade>
+export const CreatedDemo = Type.Object({ organization_id: id })
+export type CreatedDemo = Static<typeof CreatedDemo>
 
-/** How far an organization has come; nothing is counted beyond a thousand. */
+/** Counts stop at 1,000. */
 export const Onboarding = Type.Object({
   api_keys: Type.Integer(),
-  /** Members, and those who are asked to be. */
+  /** Includes open invitations. */
   members: Type.Integer(),
   projects: Type.Integer(),
   resources: Type.Integer(),

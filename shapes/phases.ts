@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { dayRange, id, sentId, title } from './blocks.ts'
 import { MOST_IN_PHASE } from './limits.ts'
 
-/** A named span of a project; a milestone is one day (decision 0057). */
+/** A milestone is one day (decision 0057). */
 export const Phase = Type.Object({
   id,
   project_id: id,
@@ -14,7 +14,7 @@ export const Phase = Type.Object({
 export type Phase = Static<typeof Phase>
 
 const ids = Type.Optional(Type.Array(sentId, { maxItems: MOST_IN_PHASE }))
-/** The work that points to a phase: of one that was deleted, so that it can come back with its work. */
+/** References of a deleted phase, so that undo can restore them. */
 const work = { assignment_ids: ids, request_ids: ids }
 export const DeletedPhase = Type.Object({ ...Phase.properties, ...work })
 
@@ -24,11 +24,9 @@ const fields = Type.Object({
   ...dayRange,
   milestone: Type.Optional(Type.Boolean()),
 })
-/** In a plan change. */
 export const PhaseCreate = Type.Object({ ...fields.properties, ...work })
 export const PhaseUpdate = Type.Object({ id: sentId, ...Type.Partial(fields).properties })
 
-/** The days of a project, which move together with its work. */
 export const ProjectWindow = Type.Object({ id, ...dayRange })
 export type ProjectWindow = Static<typeof ProjectWindow>
 export const WindowCreate = Type.Object(dayRange)

@@ -9,7 +9,7 @@ import { DeletedPhase, Phase, ProjectWindow } from './phases.ts'
 import { PlanRequest } from './requests.ts'
 import { TimeOff } from './time-off.ts'
 
-/** Each entry is validated on its own, so that a problem can say in which of them it is. */
+/** Entries are validated separately, so that problems can name them. */
 export const PlanChanges = Type.Object({
   changes: Type.Array(Type.Object({}, { additionalProperties: true }), {
     minItems: 1,
@@ -25,7 +25,6 @@ function changed<T extends TSchema, Deleted extends TSchema = T>(shape: T, delet
   })
 }
 
-/** What was done. Its inverse is the undo. */
 export const ChangedPlan = Type.Object({
   ...ChangedAssignments.properties,
   requests: changed(PlanRequest),
@@ -35,7 +34,6 @@ export const ChangedPlan = Type.Object({
 })
 export type ChangedPlan = Static<typeof ChangedPlan>
 
-/** What a change of contracts or of a project's window did to the plan. */
 export const Replanned = Type.Object({ replanned: ChangedPlan })
 export type Replanned = Static<typeof Replanned>
 
@@ -44,23 +42,19 @@ export type SavedContract = Static<typeof SavedContract>
 
 const most = (amount: number) => Type.Optional(Type.Integer({ minimum: -amount, maximum: amount }))
 
-/** How far a project moves: one of the three. */
+/** Exactly one of `weeks`, `days` and `start_date`. */
 export const ProjectShift = Type.Object({
   weeks: most(520),
-  /** Worked ones. */
   days: most(2_600),
-  /** The project's first day afterwards. */
   start_date: Type.Optional(date),
-  /** Only what is from this day on. */
   from: Type.Optional(Nullable(date)),
-  /** What becomes of somebody's work that does not fit, by their id. */
+  /** How to handle a person's work that doesn't fit, by id. */
   choices: Type.Optional(
     Type.Record(Type.String(), oneOf(['open', 'tentative', 'leave']), { maxProperties: MOST_CHANGES }),
   ),
 })
 export type ProjectShift = Static<typeof ProjectShift>
 
-/** How far some work moves, whatever its projects. */
 export const WorkShift = Type.Object({
   assignment_ids: Type.Array(sentId, { maxItems: MOST_CHANGES }),
   request_ids: Type.Array(sentId, { maxItems: MOST_CHANGES }),
@@ -73,14 +67,12 @@ const Misfit = Type.Object({
   ...dayRange,
   daily_hours: Type.Number(),
   to: Type.Object(dayRange),
-  /** As planning/problems.ts has them. */
   problems: Type.Array(Type.Unsafe<Problem<string>>({})),
 })
 
-/** What a shift would do, and the changes of the plan to send for it. Nothing is saved by asking. */
+/** A preview. The client sends `changes` to apply it. */
 export const ShiftProposal = Type.Object({
   changes: Type.Array(Type.Unknown()),
-  /** Of the project; null where only some work moves. */
   window: Nullable(Type.Object(dayRange)),
   requests: Type.Integer(),
   /** Requests that stay, since they would leave their project. */
@@ -92,7 +84,7 @@ export const ShiftProposal = Type.Object({
 })
 export type ShiftProposal = Static<typeof ShiftProposal>
 
-/** A project like another: its phases, and its work as open requests, from a new first day on. */
+/** Copies phases, and work as unassigned requests. */
 export const ProjectCopy = Type.Object({
   title: title(),
   start_date: date,

@@ -10,9 +10,8 @@ const days = Type.Object(dayRange)
 const assignmentDays = Type.Array(Type.Object({ ...named, days: Type.Array(days) }))
 const cost = Nullable(Type.String())
 
-/** What a change of contracts would touch, and what a trim would leave; nothing is saved yet. */
 export const ChangePreview = Type.Object({
-  /** Left out for who sees no money. */
+  /** Absent if the reader may not see costs. */
   costs: Type.Optional(Type.Array(Type.Object({ ...named, ...dayRange, from: cost, to: cost }))),
   uncovered: assignmentDays,
   idle: assignmentDays,
@@ -21,7 +20,6 @@ export const ChangePreview = Type.Object({
   problems,
   trim: Type.Object({
     problems,
-    /** What becomes open work if it is handed over. */
     open: Type.Array(
       Type.Object({ project_id: id, project_title: Type.String(), ...dayRange, daily_hours: Type.Number() }),
     ),

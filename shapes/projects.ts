@@ -115,7 +115,7 @@ export type ProjectWithAssignments = Static<typeof ProjectWithAssignments>
 /** With null, the board chooses a color. */
 export const colour = Type.Unsafe<Colour | null>({ type: 'string', nullable: true, enum: [...COLOURS, null] })
 
-/** Fields that only the application sends. */
+/** Fields that only the app sends. */
 const ProjectOwn = Type.Object({
   cost_per_hour: Type.Optional(Nullable(money)),
   colour: Type.Optional(colour),
@@ -125,7 +125,9 @@ export type ProjectOwn = Static<typeof ProjectOwn>
 export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...ProjectOwn.properties })
 export type ProjectBody = Static<typeof ProjectBody>
 
-/** Replaces all fields. Missing fields are emptied, except money, which some members cannot see (decision 0056). */
+/**
+ * Replaces all fields. Missing ones are emptied, except costs, which some members can't see (decision 0056).
+ */
 export const ProjectChange = Type.Object({
   ...ProjectBody.properties,
   ...{ choice, and, seen: Type.Optional(Type.Partial(ProjectBody)) },
@@ -138,11 +140,9 @@ export const Archival = Type.Object({
   and,
 })
 
-/** The fields that the application reads everywhere. */
 export const ProjectInfo = Type.Object({ ...fields, cost_per_hour: Nullable(money), colour })
 export type ProjectInfo = Static<typeof ProjectInfo>
 
-/** The fields that the rules of assignments need. */
 export const PlannedProject = Type.Object({
   id,
   title: Type.String(),
@@ -165,7 +165,6 @@ export type ProjectList = Static<typeof ProjectList>
 export const ProjectAssignment = Type.Object({ ...AssignmentRecord.properties, ...planned })
 export type ProjectAssignment = Static<typeof ProjectAssignment>
 
-/** A project with its assignments, requests and phases. */
 export const ProjectPlan = Type.Object({
   ...ProjectInfo.properties,
   ...planned,
@@ -173,7 +172,6 @@ export const ProjectPlan = Type.Object({
   open_hours: hours,
   tentative_hours: hours,
   assignments: Type.Array(ProjectAssignment),
-  /** Contracts with hours by weekday, of all assigned people. */
   weeks: Type.Array(
     Type.Object({
       resource_id: id,
@@ -183,7 +181,6 @@ export const ProjectPlan = Type.Object({
     }),
   ),
   requests: Type.Array(PlanRequest),
-  /** By start date. */
   phases: Type.Array(Phase),
 })
 export type ProjectPlan = Static<typeof ProjectPlan>

@@ -3,22 +3,20 @@ import { Type } from 'typebox'
 import { dayRange, id, Nullable, note, sentId, tagIds, text } from './blocks.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 
-/** Work that has nobody yet (open), or somebody only perhaps (pencilled). It is no assignment (decision 0054). */
+/** Unassigned or tentative work (decision 0054). */
 export const PlanRequest = Type.Object({
   id,
   project_id: id,
-  /** Null: open. */
+  /** Null if unassigned. */
   resource_id: Nullable(id),
   ...dayRange,
   daily_hours: Type.Number(),
-  /** Of the person that is wanted. */
   tag_ids: Type.Array(id),
   phase_id: Nullable(id),
   note: Type.String(),
 })
 export type PlanRequest = Static<typeof PlanRequest>
 
-/** Of a person, with what a page shows. */
 export const Tentative = Type.Object({ ...PlanRequest.properties, project_title: Type.String() })
 export type Tentative = Static<typeof Tentative>
 
@@ -32,7 +30,7 @@ export const RequestCreate = Type.Object({
   note: Type.Optional(note),
 })
 
-/** As a row of a file says it. */
+/** Names the project and the person by external id, name or id. */
 export const RequestRow = Type.Object({
   project: Type.String({ ...text, minLength: 1 }),
   person: Type.Optional(Nullable(Type.String(text))),

@@ -95,14 +95,14 @@ export const ResourceWithAssignments = Type.Object(
 )
 export type ResourceWithAssignments = Static<typeof ResourceWithAssignments>
 
-/** Fields that only the application sends. */
+/** Fields that only the app sends. */
 const ResourceOwn = Type.Object({
   holiday_calendar_id: Type.Optional(Nullable(sentId)),
   has_holidays: Type.Optional(Type.Boolean()),
 })
 export type ResourceOwn = Static<typeof ResourceOwn>
 
-/** In the application a contract needs no cost. */
+/** In the app a contract needs no cost. */
 export const ResourceBody = Type.Object({
   ...ResourceCreate.properties,
   contract: Type.Optional(Nullable(ContractCreate)),
@@ -114,7 +114,6 @@ export type ResourceBody = Static<typeof ResourceBody>
 export const ResourceChange = Type.Omit(ResourceBody, ['contract'])
 export type ResourceChange = Static<typeof ResourceChange>
 
-/** Scheduled hours and available hours. */
 const utilisation = Type.Object({ planned: Type.Number(), capacity: Type.Number() })
 
 const shown = {
@@ -122,7 +121,6 @@ const shown = {
   utilisation: Type.Object({ weeks_4: utilisation, weeks_12: utilisation }),
 }
 
-/** The fields that the application reads everywhere. */
 export const ResourceInfo = Type.Object({
   ...Type.Omit(Resource, ['contracts', 'inserted_at', 'updated_at']).properties,
 })
@@ -138,7 +136,6 @@ export type ListedResource = Static<typeof ListedResource>
 export const ResourceList = Type.Object({ today: date, resources: Type.Array(ListedResource), ...counts })
 export type ResourceList = Static<typeof ResourceList>
 
-/** A resource with its plan, and the settings of the organization that its page needs. */
 export const ResourcePlan = Type.Object({
   ...Resource.properties,
   ...ResourceInfo.properties,
@@ -146,7 +143,6 @@ export const ResourcePlan = Type.Object({
   ...shown,
   ...ownHolidays,
   time_off: Type.Array(VisibleTimeOff),
-  /** From the calendar of this person. */
   holidays: Type.Array(Holiday),
   assignments: Type.Array(AssignmentRecord),
   tentative: Type.Array(Tentative),
@@ -154,7 +150,7 @@ export const ResourcePlan = Type.Object({
   organization: Type.Object({
     today: date,
     working_week: Type.Array(Type.Integer()),
-    /** Null if the member may not see money. */
+    /** Null if the reader may not see costs. */
     currency: Nullable(Type.String()),
     default_annual_convention_hours: Type.Integer(),
     full_time_day: Type.String(),

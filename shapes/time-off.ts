@@ -6,14 +6,14 @@ import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 const kind = oneOf(['holiday', 'sick', 'parental', 'training', 'other'])
 export type TimeOffKind = Static<typeof kind>
 
-/** Asked: somebody entered it, and it counts once a planner approves it (decision 0056). */
+/** `asked` is pending until a planner approves it (decision 0056). */
 const status = oneOf(['approved', 'asked'])
 
 export const TimeOff = Type.Object({
   id,
   resource_id: id,
   ...dayRange,
-  /** Null: whole days (decision 0023). */
+  /** Null for whole days (decision 0023). */
   daily_hours: Nullable(Type.String()),
   note: Type.String(),
   kind,
@@ -21,14 +21,13 @@ export const TimeOff = Type.Object({
 })
 export type TimeOff = Static<typeof TimeOff>
 
-/** As those read it who are not told why somebody else is away: without a kind, and with an empty note. */
+/** For readers who may not see the reason: without a kind, with an empty note. */
 export const VisibleTimeOff = Type.Object({ ...TimeOff.properties, kind: Type.Optional(kind) })
 export type VisibleTimeOff = Static<typeof VisibleTimeOff>
 
-export const AskedTimeOff = Type.Object({ ...TimeOff.properties, resource_name: Type.String() })
-export type AskedTimeOff = Static<typeof AskedTimeOff>
+export const PendingTimeOff = Type.Object({ ...TimeOff.properties, resource_name: Type.String() })
+export type PendingTimeOff = Static<typeof PendingTimeOff>
 
-/** As people enter it for themselves. */
 export const OwnTimeOff = Type.Object({
   ...dayRange,
   daily_hours: Type.Optional(
@@ -39,17 +38,14 @@ export const OwnTimeOff = Type.Object({
 })
 export type OwnTimeOff = Static<typeof OwnTimeOff>
 
-/** As planners enter it. */
 export const TimeOffCreate = Type.Object({ ...OwnTimeOff.properties, status: Type.Optional(status) })
 export type TimeOffCreate = Static<typeof TimeOffCreate>
 
-/** As a row of a file says it. */
 export const TimeOffRow = Type.Object({
   person: Type.String({ ...text, minLength: 1 }),
   ...OwnTimeOff.properties,
 })
 
-/** In a plan change. */
 export const PlannedTimeOff = Type.Object({ resource_id: sentId, ...TimeOffCreate.properties })
 export const PlannedTimeOffUpdate = Type.Object({
   id: sentId,

@@ -6,27 +6,25 @@ import { id, instant, Nullable, oneOf, sentId, text } from './blocks.ts'
 import { FEED_TYPES } from './changes.ts'
 import { MOST_WEBHOOK_PROJECTS, URL_LENGTH } from './limits.ts'
 
-/** Signed entries of the feed (Standard Webhooks), or sentences for people in a chat. */
+/** Signed entries of the feed (Standard Webhooks), or sentences for a chat. */
 const format = oneOf(['standard', 'slack', 'teams'])
 const language = oneOf(Object.keys(LANGUAGES) as LanguageCode[])
 const types = Nullable(Type.Array(oneOf(FEED_TYPES), { minItems: 1, maxItems: FEED_TYPES.length }))
 
-/** What people see of a webhook; its secret is not part of it (decision 0029). */
+/** Never contains the secret (decision 0029). */
 export const Webhook = Type.Object({
   id,
   url: Type.String(),
   description: Type.String(),
-  /** Only changes of these types of record are told; null: of every type. */
   types,
   format,
-  /** Of the sentences in a chat. */
   language,
-  /** Only changes of these projects are told; null: of all of them, and of people and contracts. */
+  /** Null for all projects, people and contracts. */
   projects: Nullable(Type.Array(Type.Object({ id, title: Type.String() }))),
   status: oneOf(['active', 'paused']),
   paused_reason: Nullable(Type.String()),
   position: Type.Integer(),
-  /** How many entries of the feed were not delivered yet. */
+  /** Number of feed entries that are not delivered yet. */
   behind: Type.Integer(),
   failures: Type.Integer(),
   next_attempt_at: Nullable(instant),
@@ -39,7 +37,6 @@ export const Webhook = Type.Object({
 })
 export type Webhook = Static<typeof Webhook>
 
-/** The secret is shown when it is made. */
 export const WebhookWithSecret = Type.Object({ ...Webhook.properties, secret: Type.String() })
 export type WebhookWithSecret = Static<typeof WebhookWithSecret>
 
@@ -48,7 +45,7 @@ export const WebhookCreate = Type.Object({
   description: Type.Optional(Type.String(text)),
   types: Type.Optional(types),
   format: Type.Optional(format),
-  /** Left out: that of whoever makes it. */
+  /** Defaults to the creator's language. */
   language: Type.Optional(language),
   project_ids: Type.Optional(
     Nullable(Type.Array(sentId, { minItems: 1, maxItems: MOST_WEBHOOK_PROJECTS, uniqueItems: true })),
@@ -59,7 +56,7 @@ export type WebhookCreate = Static<typeof WebhookCreate>
 export const Delivery = Type.Object({
   id,
   message_id: Type.String(),
-  /** Both null: a test. */
+  /** Both null for a test. */
   first_sequence: Nullable(Type.Integer()),
   last_sequence: Nullable(Type.Integer()),
   attempt: Type.Integer(),

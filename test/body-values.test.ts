@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDay } from '../planning/days/days.ts'
-import { tidyRecord } from '../server/api/bodies.ts'
+import { normalizeRecord } from '../server/api/bodies.ts'
 import { checkerOf } from '../server/http/validation.ts'
 import { ProjectCreate } from '../shapes/projects.ts'
 import { ResourceCreate } from '../shapes/resources.ts'
@@ -20,7 +20,7 @@ function fieldOf(check: Check, name: string, bodyWith: (value: unknown) => Recor
     name,
     check(value) {
       const body = structuredClone(bodyWith(value))
-      tidyRecord(body, check === checkProject ? 'title' : 'name')
+      normalizeRecord(body, check === checkProject ? 'title' : 'name')
       return check(body).map(({ pointer }) => pointer.join('.'))
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownKeys } from '../server/http/known-keys.ts'
+import { createKnownKeys } from '../server/http/known-keys.ts'
 import type { KeyIdentity } from '../server/store/access/api-keys.ts'
 
 function keyOf(id: number): KeyIdentity {
@@ -9,7 +9,7 @@ function keyOf(id: number): KeyIdentity {
 describe('keys that are remembered', () => {
   it('are known for half a second from before they were looked up, however long that took', () => {
     let now = 1_000
-    const keys = knownKeys(() => now)
+    const keys = createKnownKeys(() => now)
     keys.remember('ours', keyOf(1), 700)
     expect(keys.find('ours')).toEqual(keyOf(1))
     now = 1_200
@@ -19,7 +19,7 @@ describe('keys that are remembered', () => {
   })
 
   it('are at most ten thousand', () => {
-    const keys = knownKeys(() => 0)
+    const keys = createKnownKeys(() => 0)
     for (let n = 0; n <= 10_000; n++) keys.remember(`key ${n}`, keyOf(n), 0)
     expect([keys.find('key 0'), keys.find('key 10000')?.id]).toEqual([undefined, 10_000])
   })

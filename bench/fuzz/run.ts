@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import fc from 'fast-check'
 import { createTag } from '../../server/commands/tags.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { listBroken } from '../../server/store/doctor/examination.ts'
+import { listBrokenRules } from '../../server/store/doctor/run-rules.ts'
 import { addOrganization } from '../data.ts'
 import type { OpenApi } from './documented.ts'
 import { rawRequests } from './raw.ts'
@@ -49,7 +49,7 @@ export async function fuzz({ port, db, seed, requests, seconds, path, tell }: Fu
     told.requests += round.length + 3
     tell?.(told.requests)
     if (told.rounds++ % EXAMINE_EVERY > 0) return
-    const broken = await listBroken(db, org.id)
+    const broken = await listBrokenRules(db, org.id)
     if (broken.length > 0) throw new Violation(`the doctor found ${JSON.stringify(broken)}`)
   })
 

@@ -3,7 +3,7 @@ import { createUser } from '../../server/commands/access/users.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { Forbidden, NotFound, Overloaded, Rejected } from '../../server/refusals.ts'
-import { listBroken } from '../../server/store/doctor/examination.ts'
+import { listBrokenRules } from '../../server/store/doctor/run-rules.ts'
 import { ask } from '../calls.ts'
 import { addOrganization, PASSWORD } from '../data.ts'
 import type { Answer } from '../random-plan-changes.ts'
@@ -69,7 +69,7 @@ export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
       return (await post('/resources', { name: 'A', contract })).data
     },
     async examine(): Promise<void> {
-      const broken = await listBroken(dbs[0], org.id)
+      const broken = await listBrokenRules(dbs[0], org.id)
       if (broken.length > 0) throw new Error(`the doctor found something: ${JSON.stringify(broken)}`)
     },
   }

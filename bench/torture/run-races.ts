@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../server/database.ts'
 import { connect } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
-import { listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
+import { listBrokenDatabaseRules } from '../../server/store/doctor/run-rules.ts'
 import { command } from '../command.ts'
 import { runTrials } from './trials.ts'
 
@@ -36,7 +36,7 @@ async function raceOnNewDatabase(folder: string, trials: number, seed: number): 
   console.log(`seed ${seed}: ${trials} trials of each race, a fifth of that where a password is needed`)
   try {
     const runs = await runTrials({ dbs, urls: [first!, second!] }, { trials, seed, onTrial: () => ++done })
-    const broken = await listBrokenEverywhere(dbs[0])
+    const broken = await listBrokenDatabaseRules(dbs[0])
     if (broken.length > 0) throw new Error(`the doctor found something: ${JSON.stringify(broken)}`)
     console.table(runs)
     console.log(`seed ${seed}: ${done} trials, 0 violations, the doctor found nothing, ${seconds()} s`)

@@ -5,7 +5,7 @@ import type { Config } from '../../server/config.ts'
 import { localUrl, readConfig } from '../../server/config.ts'
 import { openSecrets } from '../../server/crypto/secret-keys.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { ProviderAway, rejectIf } from '../../server/refusals.ts'
+import { ProviderUnavailable, rejectIf } from '../../server/refusals.ts'
 import { pageFor } from '../../server/sso/choosing.ts'
 import { findSsoSettings } from '../../server/store/access/sso.ts'
 import type { SsoSettings } from '../../shapes/access/sso.ts'
@@ -174,9 +174,9 @@ async function ask(
   provider: { number: number; name: string; issuer: string; client_id: string; client_secret: string },
   { sso: { allowPrivate } }: Config,
 ) {
-  const { describe } = await import('../../server/sso/providers.ts')
-  return describe({ ...provider, allowPrivate }).catch((error) => {
-    if (error instanceof ProviderAway)
+  const { describeProvider } = await import('../../server/sso/providers.ts')
+  return describeProvider({ ...provider, allowPrivate }).catch((error) => {
+    if (error instanceof ProviderUnavailable)
       throw new Failure(printable(`The provider doesn't work: ${error.reason}.`))
     throw error
   })

@@ -1,4 +1,4 @@
-import type { Content } from '../../server/db/backup/loading.ts'
+import type { BackupContent } from '../../server/db/backup/loading.ts'
 import type { Batch } from '../../server/db/backup/reading.ts'
 import type { Closing, Header } from './format.ts'
 import { readBackup } from './reading.ts'
@@ -9,7 +9,7 @@ type Watch = (phase: 'check' | 'restore', fraction: number) => void
 export async function openContent(
   file: string,
   watch: Watch = () => {},
-): Promise<Content & Pick<Closing, 'rows'> & Pick<Header, 'exported_at'>> {
+): Promise<BackupContent & Pick<Closing, 'rows'> & Pick<Header, 'exported_at'>> {
   let header: Header | undefined
   let closing: Closing | undefined
   for await (const part of readBackup(file, (fraction) => watch('check', fraction))) {

@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path'
 import type { Command } from 'commander'
 import type { Config } from '../../server/config.ts'
 import { readConfig } from '../../server/config.ts'
-import { checkUnused, lockTables, moveInto } from '../../server/db/backup/moving.ts'
+import { checkNotConnected, lockTables, moveInto } from '../../server/db/backup/moving.ts'
 import { connectForBackup } from '../../server/db/backup/reading.ts'
 import { listTables } from '../../server/db/backup/tables.ts'
 import type { Db } from '../../server/db/connect.ts'
@@ -32,7 +32,7 @@ async function moveTo(target: string): Promise<void> {
   const place = readTarget(target, source)
   const rows = await withDatabase(
     async (from) => {
-      await checkUnused(from.db)
+      await checkNotConnected(from.db)
       return withDatabase(
         async (to) => {
           const [reading, writing] = [connectForBackup(from.connection), connectForBackup(to.connection)]

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { countInWords } from '../../planning/wording.ts'
 import { countUnopened, sealWebhookSecrets } from '../../server/commands/access/stored-secrets.ts'
-import { MOST_WEBHOOKS } from '../../server/commands/webhooks.ts'
+import { MAX_WEBHOOKS } from '../../server/commands/webhooks.ts'
 import { readConfig } from '../../server/config.ts'
 import { OWN_HASH } from '../../server/crypto/passwords.ts'
 import { openSecrets } from '../../server/crypto/secret-keys.ts'
@@ -42,7 +42,7 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
   bars.check.end(`${file} is complete`)
   const { restored, unopened } = await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
-    const [pauseWebhooks, most_webhooks] = [options.pauseWebhooks ?? false, MOST_WEBHOOKS]
+    const [pauseWebhooks, most_webhooks] = [options.pauseWebhooks ?? false, MAX_WEBHOOKS]
     const choice = { pauseWebhooks, own_hash: OWN_HASH, most_webhooks }
     const restored = await db.transaction((tx) => restore(tx, content, choice)).finally(() => db.close())
     const secrets = await openSecrets(readConfig())

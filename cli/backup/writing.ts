@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countRows, readRows } from '../../server/db/backup/reading.ts'
+import { countRows, readBatches } from '../../server/db/backup/reading.ts'
 import { readSequences } from '../../server/db/backup/tables.ts'
 import type { Tx } from '../../server/db/connect.ts'
 import { listMigrations } from '../../server/db/migrate.ts'
@@ -35,7 +35,7 @@ export async function* writeBackup(
   yield noted(`${JSON.stringify(header)}\n`)
 
   let [done, begun] = [0, '']
-  for await (const { table, columns, rows, lines } of readRows(tx, counted, organization)) {
+  for await (const { table, columns, rows, lines } of readBatches(tx, counted, organization)) {
     const head: TableHead = { table, columns, rows }
     if (table !== begun) yield noted(`${JSON.stringify(head)}\n`)
     begun = table

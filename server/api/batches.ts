@@ -4,15 +4,15 @@ import { MOST_RECORDS } from '../../shapes/limits.ts'
 import type { BulkOptions, BulkRecord, BulkRow } from '../commands/bulk-create.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
-import { currentHolder } from '../http/auth.ts'
+import { getCurrentKey } from '../http/auth.ts'
 import { describeRecord } from '../http/errors.ts'
 import { checkerOf } from '../http/validation.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { takesBodies, tidyRecord } from './bodies.ts'
+import { checkBodyHeaders, normalizeRecord } from './bodies.ts'
+import { dataResponse, respondOncePerKey } from './idempotency.ts'
 import type { Query, Reader } from './query.ts'
 import { readOnConflict, readQuery, readWord } from './query.ts'
-import { answerOnceForKey, dataAnswer } from './retries.ts'
 
 type BulkRoute<Create> = {
   path: string
@@ -26,24 +26,23 @@ type BulkRoute<Create> = {
   ) => Promise<BulkRow[]>
 }
 
-/** Many records in one request (decision 0026). */
 export function bulkRoute<Create extends object>(
   app: FastifyInstance,
   db: Db,
   { path, schema, read, create }: BulkRoute<Create>,
 ): void {
-  // The schema describes the body; the records are held against theirs one by one, so that each is told its own.
-  const options = { schema, validatorCompiler: () => () => true, onRequest: takesBodies }
+  // The schema only documents the body. Records are validated one by one, so that each gets its own problems.
+  const options = { schema, validatorCompiler: () => () => true, onRequest: checkBodyHeaders }
 
   app.post(path, options, (request, reply) =>
-    answerOnceForKey(db, request, reply, async (on) => {
+    respondOncePerKey(db, request, reply, async (on) => {
       const { dry_run, mode, on_conflict } = readQuery(request.query as Query, readBatchQuery)
       const records = readRecords(request.body).map(read)
-      const org = await currentHolder(db, request)
+      const org = await getCurrentKey(db, request)
       const rows = dry_run
         ? await create(dryRun(on), org, records, { mode: 'each', on_conflict })
         : await create(on, org, records, { mode, on_conflict })
-      return dataAnswer({ mode, dry_run, ...reportOf(rows, records, dry_run) })
+      return dataResponse({ mode, dry_run, ...reportOf(rows, records, dry_run) })
     }),
   )
 }
@@ -58,12 +57,11 @@ function readBatchQuery(reader: Reader) {
 
 function readRecords(body: unknown): unknown[] {
   const { records } = body as { records?: unknown }
-  const isFine = Array.isArray(records) && records.length > 0 && records.length <= MOST_RECORDS
-  if (isFine) return records
+  const isValid = Array.isArray(records) && records.length > 0 && records.length <= MOST_RECORDS
+  if (isValid) return records
   throw new Rejected([invalid('records', untranslated(`must be a list of 1 to ${MOST_RECORDS} records`))])
 }
 
-/** A record as the single create would see it. `name` is the field of its visible name. */
 export function recordReader<Create extends object>(
   component: string,
   name: string,
@@ -73,14 +71,13 @@ export function recordReader<Create extends object>(
   return (record: unknown): BulkRecord<Create> => {
     if (typeof record !== 'object' || record === null || Array.isArray(record))
       return { external_id: null, problems: [invalid('record', untranslated('must be an object'))] }
-    tidyRecord(record as Record<string, unknown>, name)
+    normalizeRecord(record as Record<string, unknown>, name)
     const problems = checkShape(record)
     if (problems.length === 0) return { create: record as Create }
     return { external_id: externalIdOf(record), problems: [...problems, ...check(record as Create)] }
   }
 }
 
-/** Of a record as it was sent, whatever it is, and as it was read. */
 function externalIdOf(record: object = {}): string | null {
   const { external_id } = ('create' in record ? record.create : record) as { external_id?: unknown }
   return typeof external_id === 'string' ? external_id : null
@@ -88,7 +85,7 @@ function externalIdOf(record: object = {}): string | null {
 
 function reportOf(rows: readonly BulkRow[], records: readonly BulkRecord<object>[], dry_run: boolean) {
   const count = (status: BulkRow['status']) => rows.filter((row) => row.status === status).length
-  // What a dry run has created is gone again, and so is its id.
+  // Ids from a dry run no longer exist.
   const gone = new Set(rows.flatMap((row) => (dry_run && row.status === 'created' ? row.id : [])))
   const described = rows.map((each, row) => {
     const external_id = externalIdOf(records[row])

@@ -3,20 +3,19 @@ import { Type } from 'typebox'
 import { listOf, Ref } from '../../shapes/blocks.ts'
 import { Change, ChangesMeta } from '../../shapes/changes.ts'
 import type { Db } from '../db/connect.ts'
-import { authenticate, currentHolder } from '../http/auth.ts'
+import { authenticate, getCurrentKey } from '../http/auth.ts'
 import type { KnownKeys } from '../http/known-keys.ts'
 import type { LiveHub } from '../http/live.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
-import { jsonRecords, sendContent } from './answers.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readInteger, readQuery, readSequence } from './query.ts'
 import type { ReadSource } from './reading.ts'
+import { jsonRecords, sendContent } from './responses.ts'
 
-const LONGEST_WAIT = 30
+const MAX_WAIT_SECONDS = 30
 
-/** What to read again since a number (decision 0027). */
 export function changeRoutes(
   app: FastifyInstance,
   db: Db,
@@ -25,33 +24,33 @@ export function changeRoutes(
   known?: KnownKeys,
 ): void {
   app.get('/changes', { schema: changesSchema }, async (request, reply) => {
-    const { feed_seq: newest } = await currentHolder(db, request)
+    const { feed_seq: newest } = await getCurrentKey(db, request)
     const { after, limit, wait } = readQuery(request.query as Query, (reader) => ({
       after: readSequence(reader, 'after', newest) ?? 0,
       limit: readInteger(reader, 'limit', 1, 500) ?? 100,
-      wait: readInteger(reader, 'wait', 0, LONGEST_WAIT) ?? 0,
+      wait: readInteger(reader, 'wait', 0, MAX_WAIT_SECONDS) ?? 0,
     }))
     if (after === 'latest') return sendEntries(reply, [], newest, false)
-    // One more than asked for tells whether there are more.
-    const readNext = async () => listFeed(await reads(request), request.holder.id, after, limit + 1)
-    // The key may have been revoked while it slept.
-    const ask = () => authenticate(db, request, known)
-    const rows = wait === 0 ? await readNext() : await waitFor(live, reply, wait, ask, readNext)
+    // One extra entry shows whether there are more.
+    const readNext = async () => listFeed(await reads(request), request.apiKey.id, after, limit + 1)
+    // The key may have been revoked during the wait.
+    const recheck = () => authenticate(db, request, known)
+    const rows = wait === 0 ? await readNext() : await waitFor(live, reply, wait, recheck, readNext)
     return sendEntries(reply, rows.slice(0, limit), after, rows.length > limit)
   })
 }
 
-/** Holds no connection while it sleeps. It listens before it looks, so that nothing falls in between. */
+/** Watches before reading, so that no change is missed. Uses no connection while it waits. */
 async function waitFor(
   live: LiveHub,
   reply: FastifyReply,
   seconds: number,
-  ask: () => Promise<void>,
+  recheck: () => Promise<void>,
   readNext: () => Promise<FeedRow[]>,
 ): Promise<FeedRow[]> {
   const { request } = reply
   const end = performance.now() + seconds * 1000
-  const watch = live.watch(request.holder, reply)
+  const watch = live.watch(request.apiKey, reply)
   try {
     for (;;) {
       const rows = await readNext()
@@ -61,7 +60,7 @@ async function waitFor(
       await watch.untilNews(left)
       // One change wakes up all waiting requests.
       await request.permit?.reacquire(Number.POSITIVE_INFINITY)
-      if (!watch.isOver) await ask()
+      if (!watch.isOver) await recheck()
     }
   } finally {
     watch.end()
@@ -94,7 +93,7 @@ const changesSchema = {
     wait: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: LONGEST_WAIT,
+        maximum: MAX_WAIT_SECONDS,
         default: 0,
         description: 'Seconds to wait for the next entry where there is none yet.',
       }),

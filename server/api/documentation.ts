@@ -3,9 +3,9 @@ import { Type } from 'typebox'
 import { BatchError, BatchReport, refusedRecordsExample } from '../../shapes/batches.ts'
 import { listOf, oneOf, Ref } from '../../shapes/blocks.ts'
 import { ErrorBody, PageMeta, ProblemDetails } from '../../shapes/components.ts'
-import { detailOf } from '../http/errors.ts'
+import { statusDetail } from '../http/errors.ts'
 
-/** The parts of the OpenAPI document that several routes repeat. */
+/** Parts of the OpenAPI document that several routes share. */
 
 type Component<T> = T & { $id?: string }
 
@@ -41,9 +41,8 @@ function failure(
   }
 }
 
-/** With the sentence that this status has everywhere. */
 function refusal(status: number, description: string, headers?: object) {
-  return { [status]: failure(description, detailOf(status), headers) }
+  return { [status]: failure(description, statusDetail(status), headers) }
 }
 
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } }
@@ -70,7 +69,7 @@ const notModified = {
   },
 }
 
-/** Of every read. */
+/** Request headers shared by all GET operations. */
 export const conditionalHeaders = Type.Object({
   'If-None-Match': Type.Optional(
     Type.String({
@@ -80,7 +79,6 @@ export const conditionalHeaders = Type.Object({
   ),
 })
 
-/** An answer that has a tag to ask by next time. */
 export function read<T extends object>(answer: T) {
   return { ...answer, headers: etagHeader }
 }
@@ -158,7 +156,7 @@ export const rangeQuery = {
     Type.Unsafe({ ...day, description: 'Last day of the matrix; goes with from.', example: '2026-12-31' }),
   ),
 }
-/** Of the lists; from and to count with monthly_hours alone. */
+/** `from` and `to` only apply to monthly_hours. */
 export const includesQuery = {
   include: Type.Optional(
     Type.String({
@@ -168,7 +166,7 @@ export const includesQuery = {
   ),
   ...rangeQuery,
 }
-/** Each operation with an example of its own: one key is for one request. */
+/** Each operation needs its own example, since a key belongs to one request. */
 export function idempotencyHeaders(operationId: string) {
   return Type.Object({
     'Idempotency-Key': Type.Optional(
@@ -200,7 +198,6 @@ const replayedHeader = {
   },
 }
 
-/** The two good answers of a create. */
 export function createdOrExisting<T extends TSchema>(schema: Component<T>, noun: string) {
   const location = {
     Location: { type: 'string', description: 'The address of the new record.' },
@@ -227,7 +224,6 @@ const batchQuery = Type.Object({
   on_conflict: onConflictQuery,
 })
 
-/** A whole description: both batches differ in their records only. */
 export function batchSchema(noun: string, tags: string[], operationId: string, body: string) {
   return {
     operationId,

@@ -7,14 +7,14 @@ import { Project, ProjectListItem, ProjectWithAssignments } from '../../shapes/p
 import { createProjects } from '../commands/bulk-create.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
-import { currentHolder } from '../http/auth.ts'
+import { getCurrentKey } from '../http/auth.ts'
 import { dataInPieces, Json, matrixJson, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import { findProjectJson, findProjectWithHours, listProjectPlans, listProjects } from '../store/projects.ts'
-import { sendContent, sendList, sendLong } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
-import { acceptBody, bodyOf } from './bodies.ts'
+import { acceptBody, bodyOptions } from './bodies.ts'
 import * as documentation from './documentation.ts'
+import { recordResponse, respondOncePerKey } from './idempotency.ts'
 import { readIncludes, withIncludes } from './includes.ts'
 import type { Query } from './query.ts'
 import {
@@ -28,7 +28,7 @@ import {
   readUpdatedSince,
 } from './query.ts'
 import type { ReadSource } from './reading.ts'
-import { answerOnceForKey, storedAnswer } from './retries.ts'
+import { sendContent, sendList, sendLong } from './responses.ts'
 
 const tags = ['Projects']
 
@@ -43,11 +43,11 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
     }))
     const wanted = { external_id: external_id ?? undefined, ...filter }
     const list = async (after: number, limit: number) =>
-      listProjects(await reads(request), request.holder.id, wanted, after, limit)
+      listProjects(await reads(request), request.apiKey.id, wanted, after, limit)
     const longList =
       includes &&
       (async (after: number, limit: number) => {
-        const org = await currentHolder(db, request)
+        const org = await getCurrentKey(db, request)
         const tx = await reads(request)
         const plans = await listProjectPlans(tx, org.id, wanted, after, limit, includes.monthly_hours)
         return plans.map((plan) =>
@@ -62,12 +62,12 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
     return sendList(db, request, reply, { page, external_id }, list, longList)
   })
 
-  app.post('/projects', { schema: createSchema, ...bodyOf('title') }, (request, reply) =>
-    answerOnceForKey(db, request, reply, async (on) => {
+  app.post('/projects', { schema: createSchema, ...bodyOptions('title') }, (request, reply) =>
+    respondOncePerKey(db, request, reply, async (on) => {
       const on_conflict = readQuery(request.query as Query, readOnConflict)
       const create = acceptBody<ProjectCreate>(request, checkPeriod)
-      const org = await currentHolder(db, request)
-      return storedAnswer(reply, await createProject(on, org, create, { on_conflict }))
+      const org = await getCurrentKey(db, request)
+      return recordResponse(reply, await createProject(on, org, create, { on_conflict }))
     }),
   )
 
@@ -82,10 +82,10 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
     const id = readId(request.params)
     const include = readQuery(request.query as Query, (reader) => readInclude(reader, ['monthly_hours']))
     if (!include.has('monthly_hours')) {
-      const { json } = found(await findProjectJson(await reads(request), request.holder.id, id))
+      const { json } = found(await findProjectJson(await reads(request), request.apiKey.id, id))
       return sendContent(reply, { data: new Json(json) })
     }
-    const org = await currentHolder(db, request)
+    const org = await getCurrentKey(db, request)
     const { json, people, contracts } = found(await findProjectWithHours(await reads(request), org.id, id))
     const hours = () => matrixJson('project', projectMatrix(people, contracts, org))
     return sendLong(db, request, reply, dataInPieces(withLongField(new Json(json), 'monthly_hours', hours)))

@@ -4,10 +4,9 @@ import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import { invalid, NotFound, rejectIf, untranslated } from '../refusals.ts'
 import type { TagKind } from '../store/tags.ts'
 
-/** What may stand behind the question mark (decision 0006). Unknown parameters are ignored. */
+/** Query parameters (decision 0006). Unknown ones are ignored. */
 export type Query = Record<string, string | string[] | undefined>
 
-/** Collects every problem of a query, and refuses them together. */
 export function readQuery<T>(query: Query, read: (reader: Reader) => T): T {
   const problems: Problem[] = []
   const result = read({
@@ -20,7 +19,7 @@ export function readQuery<T>(query: Query, read: (reader: Reader) => T): T {
 
 export type Reader = { query: Query; wrong: (name: string, message: string) => void }
 
-/** undefined: not asked for; null: a value that no record can have, so nothing matches. */
+/** Null for a value that no record can have. */
 export function readExternalId(reader: Reader): string | null | undefined {
   const value = readOnce(reader, 'external_id')
   if (value === undefined) return undefined
@@ -36,26 +35,23 @@ export function readStatus(reader: Reader): string | undefined {
   return value
 }
 
-/** What the tags are for; undefined: all of them. */
 export function readTagKind(reader: Reader): TagKind | undefined {
   return reader.query.for === undefined
     ? undefined
     : readWord<TagKind>(reader, 'for', ['projects', 'resources'])
 }
 
-/** What a create does when its external_id is there already (decision 0025). */
 export function readOnConflict(reader: Reader): 'error' | 'return' {
   return readWord(reader, 'on_conflict', ['error', 'return'])
 }
 
-/** One of a few words; the first where none was sent. */
 export function readWord<T extends string>(reader: Reader, name: string, words: readonly [T, ...T[]]): T {
   const value = readOnce(reader, name) ?? words[0]
   if (!words.includes(value as T)) reader.wrong(name, `must be ${words.join(' or ')}`)
   return value as T
 }
 
-/** A moment as its text: the database reads it to the microsecond. */
+/** Kept as text, since the database reads it to the microsecond. */
 export function readUpdatedSince(reader: Reader): string | undefined {
   const value = readOnce(reader, 'updated_since')
   if (value !== undefined && !isInstant(value))
@@ -82,12 +78,11 @@ export function readInteger(
 ): number | undefined {
   const value = readOnce(reader, name)
   if (value === undefined) return undefined
-  const isFitting = /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) >= least && Number(value) <= greatest
-  if (!isFitting) reader.wrong(name, `must be an integer from ${least} to ${greatest}`)
+  const isValid = /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) >= least && Number(value) <= greatest
+  if (!isValid) reader.wrong(name, `must be an integer from ${least} to ${greatest}`)
   return Number(value)
 }
 
-/** A number of the feed that was reached already, or `latest`. */
 export function readSequence(reader: Reader, name: string, newest: number): number | 'latest' | undefined {
   const value = readOnce(reader, name)
   if (value === undefined || value === 'latest') return value
@@ -102,7 +97,6 @@ export function readSequence(reader: Reader, name: string, newest: number): numb
 
 export type Page = { after: number; limit: number }
 
-/** Null: the whole list. */
 export function readPage(reader: Reader): Page | null {
   const limit = readInteger(reader, 'limit', 1, 500)
   const cursor = readOnce(reader, 'cursor')
@@ -125,12 +119,11 @@ function readCursor(cursor: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) && cursorAfter(Number(text)) === cursor ? Number(text) : null
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
+const NO_INCLUDES: ReadonlySet<string> = new Set()
 
-/** Comma-separated or repeated, spaces trimmed; an empty value asks for nothing. */
 export function readInclude(reader: Reader, allowed: readonly string[]): ReadonlySet<string> {
   const { include } = reader.query
-  if (include === undefined) return NOTHING
+  if (include === undefined) return NO_INCLUDES
   const sent = [include].flat().flatMap((value) => value.split(','))
   const names = sent.map((name) => name.trim()).filter((name) => name !== '')
   if (names.some((name) => !allowed.includes(name)))
@@ -140,7 +133,6 @@ export function readInclude(reader: Reader, allowed: readonly string[]): Readonl
 
 export type Range = { from: string; to: string }
 
-/** Both or neither: half a range is more likely a slip than a wish. */
 export function readRange(reader: Reader): Range | undefined {
   const from = readDay(reader, 'from')
   const to = readDay(reader, 'to')
@@ -158,7 +150,7 @@ function readDay(reader: Reader, name: string): string | undefined {
   return value
 }
 
-/** Sent twice is not absent: that is said by readOnce. */
+/** A repeated parameter isn't absent; readOnce reports it. */
 function isAbsent(reader: Reader, name: string): boolean {
   return reader.query[name] === undefined
 }
@@ -170,7 +162,7 @@ function readOnce(reader: Reader, name: string): string | undefined {
   return undefined
 }
 
-/** Anything that is no id of ours is simply not found (decision 0002). */
+/** Values that can't be ids are 404 (decision 0002). */
 export function readId(params: unknown): number {
   const { id } = params as { id: string }
   if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw new NotFound()

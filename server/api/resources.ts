@@ -8,7 +8,7 @@ import { Resource, ResourceListItem, ResourceWithAssignments } from '../../shape
 import { createResources } from '../commands/bulk-create.ts'
 import { checkContractPeriod, createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
-import { currentHolder } from '../http/auth.ts'
+import { getCurrentKey } from '../http/auth.ts'
 import { dataInPieces, Json, matrixJson, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import {
@@ -17,10 +17,10 @@ import {
   listResourcePlans,
   listResources,
 } from '../store/resources.ts'
-import { sendContent, sendList, sendLong } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
-import { acceptBody, bodyOf } from './bodies.ts'
+import { acceptBody, bodyOptions } from './bodies.ts'
 import * as documentation from './documentation.ts'
+import { recordResponse, respondOncePerKey } from './idempotency.ts'
 import { readIncludes, withIncludes } from './includes.ts'
 import type { Query } from './query.ts'
 import {
@@ -34,7 +34,7 @@ import {
   readUpdatedSince,
 } from './query.ts'
 import type { ReadSource } from './reading.ts'
-import { answerOnceForKey, storedAnswer } from './retries.ts'
+import { sendContent, sendList, sendLong } from './responses.ts'
 
 const tags = ['Resources']
 
@@ -48,11 +48,11 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
     }))
     const wanted = { external_id: external_id ?? undefined, updated_since }
     const list = async (after: number, limit: number) =>
-      listResources(await reads(request), request.holder.id, wanted, after, limit)
+      listResources(await reads(request), request.apiKey.id, wanted, after, limit)
     const longList =
       includes &&
       (async (after: number, limit: number) => {
-        const org = await currentHolder(db, request)
+        const org = await getCurrentKey(db, request)
         const plans = await listResourcePlans(
           await reads(request),
           org.id,
@@ -71,12 +71,12 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
     return sendList(db, request, reply, { page, external_id }, list, longList)
   })
 
-  app.post('/resources', { schema: createSchema, ...bodyOf('name') }, (request, reply) =>
-    answerOnceForKey(db, request, reply, async (on) => {
+  app.post('/resources', { schema: createSchema, ...bodyOptions('name') }, (request, reply) =>
+    respondOncePerKey(db, request, reply, async (on) => {
       const on_conflict = readQuery(request.query as Query, readOnConflict)
       const create = acceptBody<ResourceCreate>(request, checkContractPeriod)
-      const org = await currentHolder(db, request)
-      return storedAnswer(reply, await createResource(on, org, create, { on_conflict }))
+      const org = await getCurrentKey(db, request)
+      return recordResponse(reply, await createResource(on, org, create, { on_conflict }))
     }),
   )
 
@@ -94,10 +94,10 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
       range: readRange(reader),
     }))
     if (!include.has('monthly_hours')) {
-      const { json } = found(await findResourceJson(await reads(request), request.holder.id, id))
+      const { json } = found(await findResourceJson(await reads(request), request.apiKey.id, id))
       return sendContent(reply, { data: new Json(json) })
     }
-    const org = await currentHolder(db, request)
+    const org = await getCurrentKey(db, request)
     const { json, contracts } = found(await findResourceWithContracts(await reads(request), org.id, id))
     const hours = () => {
       const { assignments }: ResourceWithAssignments = JSON.parse(json)

@@ -4,13 +4,12 @@ import { oneOf } from '../../shapes/blocks.ts'
 import { Tag } from '../../shapes/tags.ts'
 import type { Db } from '../db/connect.ts'
 import { listTagTexts } from '../store/tags.ts'
-import { sendList } from './answers.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readPage, readQuery, readTagKind } from './query.ts'
 import type { ReadSource } from './reading.ts'
+import { sendList } from './responses.ts'
 
-/** To learn the ids that tag_ids takes (decision 0007). */
 export function tagRoutes(app: FastifyInstance, db: Db, reads: ReadSource): void {
   app.get('/tags', { schema: listSchema }, async (request, reply) => {
     const { kind, page } = readQuery(request.query as Query, (reader) => ({
@@ -18,7 +17,7 @@ export function tagRoutes(app: FastifyInstance, db: Db, reads: ReadSource): void
       page: readPage(reader),
     }))
     return sendList(db, request, reply, { page }, async (after, limit) =>
-      listTagTexts(await reads(request), request.holder.id, kind, after, limit),
+      listTagTexts(await reads(request), request.apiKey.id, kind, after, limit),
     )
   })
 }

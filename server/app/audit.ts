@@ -1,12 +1,12 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
-import { noteExport } from '../commands/organizations.ts'
+import { auditExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { holdDownload } from '../http/limits/permits.ts'
 import { sendPieces } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { AuditEntry, AuditFilter } from '../store/audit.ts'
-import { entryIn, listAudit, listAuditActors } from '../store/audit.ts'
+import { listAudit, listAuditActors, translateEntry } from '../store/audit.ts'
 import { findAuditHead } from '../store/organizations.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { readBefore } from './bodies.ts'
@@ -14,13 +14,12 @@ import { readBefore } from './bodies.ts'
 const PAGE = 50
 const BATCH = 1_000
 
-/** For owners and admins: who did what, when and from where (decision 0044). */
 export function auditRoutes(add: AddRoute, app: App, db: Db): void {
   add('GET /audit', 'admin', null, async ({ member, query, words }) => {
     const translate = await words()
     const entries = await listAudit(db, member.id, readBefore(query), PAGE, readFilter(query))
     return {
-      entries: entries.map((entry) => entryIn(translate, entry)),
+      entries: entries.map((entry) => translateEntry(translate, entry)),
       head: await findAuditHead(db, member.id),
     }
   })
@@ -32,7 +31,7 @@ export function auditRoutes(add: AddRoute, app: App, db: Db): void {
     { onRequest: [requireRole('admin'), holdDownload] },
     async ({ member, query }, reply) => {
       const filter = readFilter(query)
-      await noteExport(db, member, 'audit_log', '', 'CSV')
+      await auditExport(db, member, 'audit_log', '', 'CSV')
       reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
       return sendPieces(reply.type('text/csv; charset=utf-8'), writeLog(db, member.id, filter))
     },

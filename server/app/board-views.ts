@@ -1,16 +1,15 @@
 import { BoardViewBody } from '../../shapes/board.ts'
 import {
   changeBoardView,
+  clearDefaultView,
   createBoardView,
   deleteBoardView,
-  startAsUsual,
-  startWithView,
+  setDefaultView,
 } from '../commands/board-views.ts'
 import type { Db } from '../db/connect.ts'
 import { listBoardViews } from '../store/board/views.ts'
 import type { AddRoute } from './bodies.ts'
 
-/** Everybody has own views; planners and above share them. */
 export function boardViewRoutes(add: AddRoute, db: Db): void {
   add('GET /board-views', 'viewer', null, ({ member }) => listBoardViews(db, member.id, member.user_id))
   add('POST /board-views', 'viewer', BoardViewBody, ({ member, body }) => createBoardView(db, member, body))
@@ -18,6 +17,6 @@ export function boardViewRoutes(add: AddRoute, db: Db): void {
     changeBoardView(db, member, id, body),
   )
   add('DELETE /board-views/:id', 'viewer', null, ({ member, id }) => deleteBoardView(db, member, id))
-  add('PUT /board-views/:id/start', 'viewer', null, ({ member, id }) => startWithView(db, member, id))
-  add('DELETE /board-views/:id/start', 'viewer', null, ({ member, id }) => startAsUsual(db, member, id))
+  add('PUT /board-views/:id/start', 'viewer', null, ({ member, id }) => setDefaultView(db, member, id))
+  add('DELETE /board-views/:id/start', 'viewer', null, ({ member, id }) => clearDefaultView(db, member, id))
 }

@@ -6,20 +6,19 @@ import { runReport } from '../http/limits/permits.ts'
 import { dataInPieces, gatherPieces, longFields, longList, sendJson } from '../http/sending.ts'
 import { invalid, rejectIf, untranslated } from '../refusals.ts'
 import type { BoardTexts, Touched } from '../store/board/board.ts'
-import { getBoard, getPart, listInDays, listTouched } from '../store/board/board.ts'
-import { reasonsFor } from './access/absence-reasons.ts'
+import { getBoard, getBoardPart, listInDays, listTouched } from '../store/board/board.ts'
+import { readableReasons } from './access/absence-reasons.ts'
 import type { App } from './bodies.ts'
 import { currencyFor, maySeeMoney } from './money.ts'
 
-/** Pages ask for months. Whoever asks for more days than these asks for a report. */
-const MOST_DAYS = 1_096
+/** Longer ranges run as a report, behind the reports semaphore. */
+const MAX_DAYS = 1_096
 
 type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'people', string>>
 
 /**
- * The board between two days. With `since`, the number of an earlier answer: only what has been touched after it,
- * where that is less than the whole; and with that the days from `new_from` to `new_to`, which the reader does not have
- * yet, and all that is planned for some `people` (decision 0039).
+ * With `since`, returns only what changed after that number, plus the days `new_from` to `new_to` and all
+ * work of `people` (decision 0039).
  */
 export function boardRoutes(organization: App, db: Db): void {
   organization.get('/board', async (request, reply) => {
@@ -34,15 +33,15 @@ export function boardRoutes(organization: App, db: Db): void {
     const { id, working_week, time_zone } = request.member
     const sees_money = maySeeMoney(request.member)
     const { from = '', to = '', new_from = null, new_to = null } = query
-    const isLong = dayNumber(to) - dayNumber(from) > MOST_DAYS
+    const isLong = dayNumber(to) - dayNumber(from) > MAX_DAYS
     const read = <T>(work: () => Promise<T>) => (isLong ? runReport(request, work) : work())
     const touched = query.since === undefined ? null : await listTouched(db, id, Number(query.since))
     const ids = touched && withPeople(touched, query.people)
-    const reasons = await reasonsFor(db, request.member)
+    const reasons = await readableReasons(db, request.member)
     const board = ids
-      ? await getPart(db, id, ids, sees_money, reasons)
+      ? await getBoardPart(db, id, ids, sees_money, reasons)
       : await read(() => getBoard(db, id, from, to, sees_money, reasons))
-    // What is touched between these reads is told again the next time.
+    // A change between these reads is sent again next time.
     const added =
       ids && new_from && new_to ? await listInDays(db, id, new_from, new_to, sees_money, reasons) : null
     const both = (name: keyof BoardTexts) => longList([...board[name], ...(added?.[name] ?? [])])
@@ -64,8 +63,8 @@ export function boardRoutes(organization: App, db: Db): void {
 }
 
 function withPeople({ resources, projects, requests }: Touched, people: string | undefined) {
-  const asked = people?.split('.').map(Number) ?? []
-  return { resources: [...new Set([...resources, ...asked])], projects, requests }
+  const requested = people?.split('.').map(Number) ?? []
+  return { resources: [...new Set([...resources, ...requested])], projects, requests }
 }
 
 function checkDays(query: Query, from: keyof Query, to: keyof Query): Problem[] {

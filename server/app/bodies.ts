@@ -16,11 +16,10 @@ import { languageOf, writerFor } from '../http/language.ts'
 import { holdUntilSent } from '../http/limits/permits.ts'
 import { dataInPieces, gatherPieces, Json, longValue, sendJson } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
-import { dropUnnamed, problemsFrom } from '../http/validation.ts'
+import { dropUnknownFields, problemsFrom } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
-import { refuseMoney, shownTo } from './money.ts'
+import { moneyReplacer, refuseMoney } from './money.ts'
 
-/** Gives `request.body` the type of the route's shape. */
 interface BodyTypes extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
 }
@@ -33,7 +32,7 @@ export type App = FastifyInstance<
   BodyTypes
 >
 
-/** The options of a route with a body of this shape: strings are trimmed, all problems told at once, other fields dropped. */
+/** Trims strings, reports all problems and drops unknown fields. */
 export function jsonBody<T extends TSchema>(body: T) {
   return {
     attachValidation: true,
@@ -43,39 +42,36 @@ export function jsonBody<T extends TSchema>(body: T) {
     preHandler: async (request: FastifyRequest) => {
       const errors = (request.validationError?.validation ?? []) as unknown as ErrorObject[]
       rejectIf(problemsFrom(errors))
-      dropUnnamed(request.body as object, body)
+      dropUnknownFields(request.body as object, body)
     },
   }
 }
 
-/** Options of routes whose body is read before the client is known. */
+/** For routes without authentication. */
 export const ANONYMOUS = { bodyLimit: 16_384, config: { rateLimit: {} } }
-/** Options of routes for a signed-in user outside of organizations. */
+/** For routes of a signed-in user outside of organizations. */
 export const SMALL_BODY = { bodyLimit: 16_384 }
 
-/** Passwords keep their spaces, and so do the ids of other systems (decision 0003). */
+/** Passwords and external ids keep their spaces (decision 0003). */
 export function trimTexts(body: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(body))
     if (typeof value === 'string' && !/password$|^external_id$/.test(name)) body[name] = value.trim()
 }
 
-/** Writes what rules say in the reader's language. */
 export type Words = () => ReturnType<typeof writerFor>
 
-/** What a handler reads of a request; `id` is the one in the address. */
 type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'permit'> & {
   body: Body
   id: number
   words: Words
-  /** That of the reader. */
   language: LanguageCode
-  /** For writes that are not in the audit log, which checks access by itself: throws where the access has ended. */
+  /** For writes without an audit log entry, which would check access itself. */
   recheckAccess: () => Promise<void>
 }
 
 /**
- * Adds routes of an organization: each for members from a role on, with a body of a shape or without one. It answers with
- * what the work returns, and with 204 where that is nothing. A POST creates something, unless `status` says otherwise.
+ * Adds a route for members with at least this role. Sends 204 if the handler returns nothing, and 201 for a
+ * POST unless `status` is set.
  */
 export function routesIn(app: App) {
   return <T extends TSchema>(
@@ -102,7 +98,7 @@ export function routesIn(app: App) {
         const call = { member, params, query, permit, body, id: readNumber(params), words, recheckAccess }
         const data = await work({ ...call, language: languageOf(request) })
         if (data === undefined) return reply.code(204).send()
-        const content = await gatherPieces(dataInPieces(longValue(data, shownTo(member))))
+        const content = await gatherPieces(dataInPieces(longValue(data, moneyReplacer(member))))
         if (!(content instanceof Json) && method === 'GET') await holdUntilSent(member.id, reply)
         return sendJson(reply.code(status ?? (method === 'POST' ? 201 : 200)), content)
       },
@@ -112,7 +108,6 @@ export function routesIn(app: App) {
 
 export type AddRoute = ReturnType<typeof routesIn>
 
-/** Lists that come newest first are read on from a number. */
 export function readBefore(query: unknown): number {
   const { before = '' } = query as { before?: string }
   return /^\d{1,15}$/.test(before) ? Number(before) : Number.MAX_SAFE_INTEGER

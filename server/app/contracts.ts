@@ -20,8 +20,8 @@ export function contractRoutes(add: AddRoute, db: Db): void {
     async ({ member, body: { id, to }, id: resource_id, words }) => {
       const plan = await readPlan(db, member, resource_id)
       const contract = to && completeContract(to, member)
-      const asked = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
-      const after = applyProposal(plan.contracts, keepRate<ContractTerms>(asked, plan.contracts))
+      const proposed = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
+      const after = applyProposal(plan.contracts, keepRate<ContractTerms>(proposed, plan.contracts))
       const wrong = to ? [...checkPeriod(to), ...checkWeek(to.week)] : []
       return describeChange(plan, after, member.working_week, wrong, words)
     },

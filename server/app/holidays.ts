@@ -3,7 +3,7 @@ import { dayIn } from '../../planning/days/days.ts'
 import { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { changeCalendar, createCalendar, deleteCalendar, fillCalendar } from '../commands/holidays.ts'
 import type { Db } from '../db/connect.ts'
-import { checkPlace, listPlaces, listPublicHolidays } from '../holidays/public-holidays.ts'
+import { checkHolidayPlace, listPlaces, listPublicHolidays } from '../holidays/public-holidays.ts'
 import { withPermitReleased } from '../http/limits/permits.ts'
 import { found, invalid, rejectIf, untranslated } from '../refusals.ts'
 import { findCalendar, listCalendars } from '../store/holidays.ts'
@@ -25,7 +25,6 @@ export function holidayRoutes(add: AddRoute, db: Db): void {
   )
   add('DELETE /holiday-calendars/:id', 'admin', null, ({ member, id }) => deleteCalendar(db, member, id))
 
-  /** For the preview: what can be chosen, and the public holidays of a place in a year. */
   add('GET /holiday-places', 'admin', null, ({ member, query, permit }) => {
     permit?.release()
     return listPlaces(member.id, readPlace(query))
@@ -41,7 +40,7 @@ export function holidayRoutes(add: AddRoute, db: Db): void {
         ? [invalid('year', untranslated(`must be a year from ${first} to ${last}`))]
         : [],
     )
-    rejectIf(await checkPlace(member.id, place))
+    rejectIf(await checkHolidayPlace(member.id, place))
     return listPublicHolidays(member.id, place, { first: year, last: year })
   })
 }

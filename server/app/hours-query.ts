@@ -6,11 +6,10 @@ import type { Problem } from '../../planning/problems.ts'
 import { msg } from '../../texts/texts.ts'
 import { invalid, rejectIf, untranslated } from '../refusals.ts'
 
-/** What the monthly hours are asked for with. A parameter sent twice comes as a list, and is refused like a typo. */
+/** A parameter that is sent twice arrives as a list and is refused. */
 type Query = Record<string, unknown>
 
-/** Ten years: more does not fit on a page, and would be a slip. */
-const MOST_MONTHS = 120
+const MAX_MONTHS = 120
 
 export function readHoursBy(query: unknown): 'resource' | 'project' {
   const { by = 'resource' } = query as Query
@@ -19,7 +18,6 @@ export function readHoursBy(query: unknown): 'resource' | 'project' {
   return by as 'resource' | 'project'
 }
 
-/** The kind of hours (decision 0059). */
 export function readHoursBasis(query: unknown): HoursBasis {
   const { hours = 'convention' } = query as Query
   if (hours !== 'planned' && hours !== 'convention')
@@ -27,32 +25,30 @@ export function readHoursBasis(query: unknown): HoursBasis {
   return hours as HoursBasis
 }
 
-/** Both or neither. */
 export function readHoursRange(query: unknown): MatrixRange | undefined {
   const { from, to } = query as Query
   if (from === undefined && to === undefined) return undefined
   const problems = [...checkDay('from', from), ...checkDay('to', to)]
   rejectIf(problems)
   const range = { from: from as string, to: to as string }
-  rejectIf(checkMonths(range.from, range.to, () => listMonths(range.from, range.to).length, MOST_MONTHS))
+  rejectIf(checkMonths(range.from, range.to, () => listMonths(range.from, range.to).length, MAX_MONTHS))
   return range
 }
 
-/** A span that nobody has chosen, but that everything planned has. */
+/** For a range that follows from the assignments. */
 export function checkSpan({ months }: Matrix): void {
-  if (months.length <= MOST_MONTHS) return
+  if (months.length <= MAX_MONTHS) return
   const [first = '', last = ''] = [months.at(0), months.at(-1)]
   const message = msg(
     'must be chosen, together with to: what is planned reaches from {first} to {last}, and at most {most} months are shown at once',
-    { first, last, most: MOST_MONTHS },
+    { first, last, most: MAX_MONTHS },
   )
   rejectIf([{ pointer: ['from'], code: 'out_of_range', message }])
 }
 
 export type CellQuery = { resource_id: number; project_id: number; month: string; range?: MatrixRange }
 
-/** One cell of a matrix. */
-export function readCell(query: unknown): CellQuery {
+export function readCellQuery(query: unknown): CellQuery {
   const { resource_id, project_id, month } = query as Query
   const problems = [...checkId('resource_id', resource_id), ...checkId('project_id', project_id)]
   if (!isDay(`${month}-01`)) problems.push(invalid('month', untranslated('must be a month, as YYYY-MM')))
@@ -76,7 +72,6 @@ function checkDay(name: string, value: unknown): Problem[] {
   return [invalid(name, 'must be a date, as YYYY-MM-DD')]
 }
 
-/** `months`: how many they are. */
 export function checkMonths(from: string, to: string, months: () => number, most: number): Problem[] {
   if (from > to) {
     const message = msg('must not be before from ({from})', { from })

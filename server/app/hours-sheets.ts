@@ -13,11 +13,9 @@ import { msg } from '../../texts/texts.ts'
 import { sendPieces } from '../http/sending.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
-/** The matrices as tables for a spreadsheet: names, months, totals both ways. Lines are written when they are taken. */
-
 type Line = { names: string[]; cells: readonly Hundredths[] }
 
-/** A line for each row; or, in detail, for each pair of person and project. Either adds up to the totals. */
+/** With `isDetailed` a row for each person and project. */
 export function organizationSheet(
   translate: Translate,
   by: 'resource' | 'project',
@@ -54,24 +52,22 @@ function* sheetOf(
   { months, sums }: Matrix,
 ): Generator<Cell[]> {
   const lineOf = ({ names, cells }: Line) => [...names, ...cells.map(decimalHours), totalHours(cells)]
-  yield [...headings, ...months, translate(inHours('Total', basis))]
+  yield [...headings, ...months, translate(withBasis('Total', basis))]
   for (const line of lines) yield lineOf(line)
   yield lineOf({ names: headings.map((_, at) => (at === 0 ? translate('Total') : '')), cells: sums })
 }
 
-/** "Total (planned hours)": which hours they are (decision 0059). */
-export function inHours(text: MessageKey, basis: HoursBasis): Message {
+export function withBasis(text: MessageKey, basis: HoursBasis): Message {
   const name = { text, values: {} }
   return basis === 'planned'
     ? msg('{name} (planned hours)', { name })
     : msg('{name} (convention hours)', { name })
 }
 
-export function inMoney(text: MessageKey, currency: string): Message {
+export function withCurrency(text: MessageKey, currency: string): Message {
   return msg('{name} ({currency})', { name: { text, values: {} }, currency })
 }
 
-/** A table as a file, written while it is taken. */
 export function sendSheet(
   reply: FastifyReply,
   format: 'csv' | 'xlsx',
@@ -93,15 +89,14 @@ async function* rowsOf(sheets: AsyncIterable<Sheet> | Iterable<Sheet>): AsyncGen
     }
 }
 
-/** A piece of the file is sent when it has this many characters. */
-const PIECE = 65_536
+const PIECE_LENGTH = 65_536
 
 async function* csvOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
   let lines = ''
   for await (const row of rows) {
     lines += csvLine(row)
-    if (lines.length < PIECE) continue
+    if (lines.length < PIECE_LENGTH) continue
     yield lines
     lines = ''
   }

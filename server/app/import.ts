@@ -17,7 +17,7 @@ import { importAssignments, importRequests, importTimeOff } from '../commands/im
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
 import { runReport } from '../http/limits/permits.ts'
-import { checkerOf, dropUnnamed } from '../http/validation.ts'
+import { checkerOf, dropUnknownFields } from '../http/validation.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { AddRoute } from './bodies.ts'
 import { trimTexts } from './bodies.ts'
@@ -40,7 +40,6 @@ function kindOf(shape: TSchema, write: Kind['write']): Kind {
   return { shape, check: checkerOf(shape), write }
 }
 
-/** The same command as a batch of the Integration API. */
 function inOneTransaction<Create>(
   create: (
     db: Db,
@@ -90,7 +89,7 @@ export async function importRows(
 function checkRow(org: ActingOrganization, { shape, check }: Kind, record: ImportRow['record']): CheckedRow {
   trimTexts(record)
   readHours(record, org)
-  dropUnnamed(record, shape)
+  dropUnknownFields(record, shape)
   const problems = check(record)
   // A row with other problems never reaches the command that checks its dates.
   if (problems.length > 0)

@@ -6,17 +6,14 @@ import { withPermitReleased } from '../http/limits/permits.ts'
 import type { ListPage } from '../store/lists.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
-/** So many rows of a list are read at a time, unless fewer are asked for. */
 const PAGE = 100
-/** Of so many records the figures are computed at a time, so that other requests get their permit in between. */
+/** Small, so that other requests get a permit in between. */
 const BATCH = 100
 
-/** What a list reads of its request. `most`: rows of a page. */
-export type Asked = Pick<FastifyRequest, 'member' | 'query' | 'permit'> & { most?: number }
+export type ListRequest = Pick<FastifyRequest, 'member' | 'query' | 'permit'> & { most?: number }
 
 type Sorts<Sort extends string> = { sort: Sort; down: boolean }
 
-/** What a list is asked for; whatever else the address says is as if it said nothing. */
 export function readListQuery<Sort extends string>(
   query: unknown,
   sorts: readonly [Sort, ...Sort[]],
@@ -41,7 +38,6 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0
 }
 
-/** All of an organization, some at a time by id. */
 export async function* inBatches<Row extends { id: number }>(
   readNext: (after: number, limit: number) => Promise<Row[]>,
   batch = BATCH,
@@ -55,24 +51,24 @@ export async function* inBatches<Row extends { id: number }>(
   }
 }
 
-const REMEMBERED = 20
-/** After a computation there is a rest of so many times its duration: changes cannot make one follow another. */
-const REST = 3
+const MAX_CACHED = 20
+/** Pauses this many times the duration of a computation, so that frequent changes can't keep it running. */
+const PAUSE_FACTOR = 3
 
-type Kept<Value> = {
+type CachedValue<Value> = {
   state: string
   value: Promise<Value>
   size: number
   next: Promise<Value> | null
-  rested: Promise<unknown>
+  paused: Promise<unknown>
 }
 
 /**
- * Computes something once for each state of an organization, however many ask for it (decision 0051). The oldest are
- * forgotten where all values together have more than `most`.
+ * Computes a value once per state of an organization (decision 0051). Evicts the oldest beyond a total size
+ * of `most`.
  */
-export function onceForEachChange<Value>(most = REMEMBERED, sizeOf: (value: Value) => number = () => 1) {
-  const known = new Map<string, Kept<Value>>()
+export function cachePerChange<Value>(most = MAX_CACHED, sizeOf: (value: Value) => number = () => 1) {
+  const known = new Map<string, CachedValue<Value>>()
 
   async function stateOf(db: Db, org: number, day: string): Promise<string> {
     const [now] = await listChangeNumbers(db, [org])
@@ -82,21 +78,21 @@ export function onceForEachChange<Value>(most = REMEMBERED, sizeOf: (value: Valu
   function begin(key: string, state: string, compute: () => Promise<Value>): Promise<Value> {
     const start = performance.now()
     const value = compute()
-    const rested = value.then(
+    const paused = value.then(
       (found) => {
-        kept.size = sizeOf(found)
-        forgetOldest()
-        return sleep((performance.now() - start) * REST, undefined, { ref: false })
+        cached.size = sizeOf(found)
+        evictOldest()
+        return sleep((performance.now() - start) * PAUSE_FACTOR, undefined, { ref: false })
       },
       () => known.delete(key),
     )
-    const kept: Kept<Value> = { state, value, size: 0, next: null, rested }
+    const cached: CachedValue<Value> = { state, value, size: 0, next: null, paused }
     known.delete(key)
-    known.set(key, kept)
+    known.set(key, cached)
     return value
   }
 
-  function forgetOldest(): void {
+  function evictOldest(): void {
     let total = [...known.values()].reduce((sum, { size }) => sum + size, 0)
     for (const [key, { size }] of known) {
       if (total <= most) return
@@ -105,23 +101,23 @@ export function onceForEachChange<Value>(most = REMEMBERED, sizeOf: (value: Valu
     }
   }
 
-  /** `name`: of one of several values of an organization. */
+  /** `name` distinguishes several values of an organization. */
   async function find(db: Db, org: number, day: string, compute: () => Promise<Value>, name = 0) {
     const key = `${org} ${name}`
     const state = await stateOf(db, org, day)
-    const kept = known.get(key)
-    if (!kept) return begin(key, state, compute)
-    if (kept.state === state) return kept.value
-    // The next one has not begun: it will see everything that those who wait for it have seen.
-    kept.next ??= kept.rested
+    const cached = known.get(key)
+    if (!cached) return begin(key, state, compute)
+    if (cached.state === state) return cached.value
+    // The next computation hasn't started, so it includes all changes that its callers know.
+    cached.next ??= cached.paused
       .then(async () => begin(key, await stateOf(db, org, day), compute))
       .finally(() => {
-        kept.next = null
+        cached.next = null
       })
-    return kept.next
+    return cached.next
   }
 
-  /** Those who wait hold no permit, or they would keep the others of their organization waiting. */
-  return (permit: Permit | null, ...asked: Parameters<typeof find>): Promise<Value> =>
-    withPermitReleased(permit, () => find(...asked))
+  /** Waiting requests release their permit, so that they don't block their organization. */
+  return (permit: Permit | null, ...parameters: Parameters<typeof find>): Promise<Value> =>
+    withPermitReleased(permit, () => find(...parameters))
 }

@@ -10,7 +10,7 @@ import type { Organization } from '../../shapes/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { eachWithPermit } from '../http/limits/permits.ts'
 import { invalid, rejectIf, untranslated } from '../refusals.ts'
-import { listComingOfResources, listResourcesOfProject } from '../store/assignments.ts'
+import { listResourcesOfProject, listUpcomingOfResources } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
 import { listTagIdsOfResources } from '../store/resources.ts'
@@ -19,7 +19,6 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddRoute } from './bodies.ts'
 import { readNumber } from './bodies.ts'
 
-/** From today on, what will not be done of somebody's work, or of the work on a project. */
 export function lostWorkRoutes(add: AddRoute, db: Db): void {
   add('GET /lost-work', 'viewer', null, async ({ member, query, permit }) => {
     const [resource, project] = [readNumber(query, 'resource_id'), readNumber(query, 'project_id')]
@@ -33,8 +32,8 @@ export function lostWorkRoutes(add: AddRoute, db: Db): void {
   })
 }
 
-/** Of so many at a time all that is planned is read. */
-const PEOPLE = 20
+/** Limits memory, since all work of these people is read. */
+const PEOPLE_PER_BATCH = 20
 
 async function* readLostWork(
   db: Db,
@@ -45,8 +44,8 @@ async function* readLostWork(
   const holidays = await listHolidaysOf(db, org.id, people, { start_date: today, end_date: LAST_DAY })
   const inCalendar = onceFor((days: readonly Holiday[]) => overlapsIn(holidayAbsences(days)))
   const holidaysOf = (id: number) => inCalendar(holidays.get(id)?.holidays ?? NO_HOLIDAYS)
-  for (let next = 0; next < people.length; next += PEOPLE)
-    yield await readLostWorkOfSome(db, org, people.slice(next, next + PEOPLE), today, holidaysOf)
+  for (let next = 0; next < people.length; next += PEOPLE_PER_BATCH)
+    yield await readLostWorkOfSome(db, org, people.slice(next, next + PEOPLE_PER_BATCH), today, holidaysOf)
 }
 
 const NO_HOLIDAYS: readonly Holiday[] = []
@@ -60,7 +59,7 @@ async function readLostWorkOfSome(
 ): Promise<LostWork[]> {
   const ofPerson = <T extends { resource_id: number }>(rows: readonly T[]) =>
     groupBy(rows, ({ resource_id }) => resource_id)
-  const work = ofPerson(await listComingOfResources(db, org.id, people, today))
+  const work = ofPerson(await listUpcomingOfResources(db, org.id, people, today))
   const contracts = ofPerson(await listContractsOfResources(db, org.id, people))
   const timeOff = ofPerson(await listTimeOffOnDays(db, org.id, people, today, LAST_DAY, null))
   const tags = ofPerson(await listTagIdsOfResources(db, org.id, people))

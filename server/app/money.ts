@@ -5,8 +5,8 @@ import type { Organization } from '../../shapes/organizations.ts'
 import { hasRole } from '../http/session.ts'
 import { rejectIf } from '../refusals.ts'
 
-/** Who sees money (decision 0056). What is money is known by its name, so that no route can forget to ask. */
-export const MONEY: ReadonlySet<string> = new Set([
+/** Costs are identified by field name, so that no route can forget to hide them (decision 0056). */
+export const MONEY_FIELDS: ReadonlySet<string> = new Set([
   'cost_per_hour',
   'cost_source',
   'budgeted_cost',
@@ -20,33 +20,34 @@ export function maySeeMoney(member: Member): boolean {
   return hasRole(member, member.money_role)
 }
 
-/** For pages: without a currency they show no money. */
+/** The app hides costs if there is no currency. */
 export function currencyFor(member: Member): string | null {
   return maySeeMoney(member) ? member.currency : null
 }
 
-/** For JSON.stringify: leaves out what a member may not see. */
-export function shownTo(member: Member | undefined): ((name: string, value: unknown) => unknown) | undefined {
+/** A JSON.stringify replacer. */
+export function moneyReplacer(
+  member: Member | undefined,
+): ((name: string, value: unknown) => unknown) | undefined {
   if (!member || maySeeMoney(member)) return undefined
-  return (name, value) => (MONEY.has(name) ? undefined : value)
+  return (name, value) => (MONEY_FIELDS.has(name) ? undefined : value)
 }
 
-/** Takes the fields out of every refusal and other small answer; what is sent as text asks who sees money itself. */
+/** Covers error responses and other small ones. Responses sent as text check it themselves. */
 export async function hideMoney(
   { member }: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  reply.serializer((value: unknown) => JSON.stringify(value, shownTo(member)))
+  reply.serializer((value: unknown) => JSON.stringify(value, moneyReplacer(member)))
   return payload
 }
 
-/** Nobody sets what they cannot see: a page that sends it would empty what is stored. */
+/** Otherwise a page without costs would overwrite them. */
 export async function refuseMoney({ member, body }: Pick<FastifyRequest, 'member' | 'body'>): Promise<void> {
   if (!maySeeMoney(member)) rejectIf(findMoney(body, []))
 }
 
-/** Entries of lists that are no objects are passed over without a look at their places. */
 function findMoney(value: unknown, at: string[]): Problem[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) {
@@ -57,7 +58,7 @@ function findMoney(value: unknown, at: string[]): Problem[] {
     return found
   }
   return Object.entries(value).flatMap(([name, each]) =>
-    MONEY.has(name)
+    MONEY_FIELDS.has(name)
       ? [
           {
             pointer: [...at, name],

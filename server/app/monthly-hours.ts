@@ -8,7 +8,7 @@ import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { projectMatrix, resourceMatrix } from '../../planning/hours/monthly-hours.ts'
 import { availableHours } from '../../planning/hours/organization-hours.ts'
 import { msg } from '../../texts/texts.ts'
-import { noteExport } from '../commands/organizations.ts'
+import { auditExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { writerFor } from '../http/language.ts'
 import { holdDownload, holdUntilSent, runReport } from '../http/limits/permits.ts'
@@ -18,19 +18,16 @@ import { findProjectHours } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { readNumber } from './bodies.ts'
-import { checkSpan, readCell, readHoursBasis, readHoursBy, readHoursRange } from './hours-query.ts'
+import { checkSpan, readCellQuery, readHoursBasis, readHoursBy, readHoursRange } from './hours-query.ts'
 import { matrixSheet, organizationSheet, sendSheet } from './hours-sheets.ts'
 import { readHoursInDetail, readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
 
-/**
- * The matrices of decision 0011, from the same rules, and for one project or resource the same statements, as
- * include=monthly_hours of the public interface.
- */
+/** Uses the same rules as include=monthly_hours of the Integration API (decision 0011). */
 export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
   const asFile = { onRequest: holdDownload }
 
   app.get('/monthly-hours', async (request, reply) => {
-    const question = readQuestion(request)
+    const question = readHoursQuery(request)
     const hours = await runReport(request, () => writeOrganizationHours(db, request.member, question))
     return sendJson(reply, hours)
   })
@@ -38,21 +35,21 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
   for (const format of ['csv', 'xlsx'] as const)
     app.get(`/monthly-hours.${format}`, asFile, async (request, reply) => {
       const isDetailed = (request.query as { detail?: unknown }).detail === 'true'
-      const asked = readQuestion(request)
-      const { by, basis, range } = asked
+      const hoursQuery = readHoursQuery(request)
+      const { by, basis, range } = hoursQuery
       const read = isDetailed ? readHoursInDetail : readOrganizationHours
-      const hours = await runReport(request, () => read(db, request.member, asked))
+      const hours = await runReport(request, () => read(db, request.member, hoursQuery))
       const translate = await writerFor(request)
       const sheet = organizationSheet(translate, by, basis, hours, isDetailed)
       const { from, to } = range
       const detail = msg('{format}, {basis}, {from} to {to}', { format, basis: msg(basis), from, to })
-      await noteExport(db, request.member, 'monthly_hours', '', detail)
+      await auditExport(db, request.member, 'monthly_hours', '', detail)
       const name = `monthly-hours-${basis}-${from}-${to}`
       return sendSheet(reply, format, translate('Monthly hours'), name, sheet)
     })
 
   add('GET /monthly-hours/explanation', 'viewer', null, async ({ member, query }) => {
-    const { resource_id, project_id, month, range } = readCell(query)
+    const { resource_id, project_id, month, range } = readCellQuery(query)
     const { assignments, contracts } = await readPlan(db, member.id, resource_id, readHoursBasis(query))
     const own = assignments.filter((assignment) => assignment.project_id === project_id)
     const { resource_name, project_title } = found(own[0])
@@ -78,7 +75,7 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
         const basis = readHoursBasis(request.query)
         const { matrix } = await readMatrix(db, request)
         const id = readNumber(request.params)
-        await noteExport(
+        await auditExport(
           db,
           request.member,
           'monthly_hours',
@@ -98,10 +95,9 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
   }
 }
 
-type Question = Pick<FastifyRequest, 'member' | 'params' | 'query'>
+type HoursRequest = Pick<FastifyRequest, 'member' | 'params' | 'query'>
 
-/** Of the organization's matrix. */
-function readQuestion({ member, query }: Question) {
+function readHoursQuery({ member, query }: HoursRequest) {
   return {
     by: readHoursBy(query),
     basis: readHoursBasis(query),
@@ -109,7 +105,7 @@ function readQuestion({ member, query }: Question) {
   }
 }
 
-async function readProject(db: Db, { member, params, query }: Question) {
+async function readProject(db: Db, { member, params, query }: HoursRequest) {
   const range = readHoursRange(query)
   const { people, contracts } = found(await findProjectHours(db, member.id, readNumber(params)))
   const matrix = projectMatrix(people, onBasis(readHoursBasis(query), contracts), member, range)
@@ -117,7 +113,7 @@ async function readProject(db: Db, { member, params, query }: Question) {
   return { matrix, more: () => ({}) }
 }
 
-async function readResource(db: Db, { member, params, query }: Question) {
+async function readResource(db: Db, { member, params, query }: HoursRequest) {
   const range = readHoursRange(query)
   const { assignments, contracts } = await readPlan(db, member.id, readNumber(params), readHoursBasis(query))
   const matrix = resourceMatrix(assignments, contracts, member, range)

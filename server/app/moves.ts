@@ -35,7 +35,6 @@ import { listTagIdsOfResources } from '../store/resources.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddRoute, Words } from './bodies.ts'
 
-/** Moving a whole project: what it would do; the page then sends the changes. And a copy of it. */
 export function moveRoutes(add: AddRoute, db: Db): void {
   add(
     'POST /projects/:id/shift',
@@ -76,7 +75,7 @@ async function proposeShift(
   return propose(db, org, plan, body, around, words)
 }
 
-/** The projects stay: what would leave its own is told, and stays too unless it is moved by itself. */
+/** Work that would leave its project's dates is reported and stays. */
 async function proposeShiftOfWork(
   db: Db,
   org: Organization,
@@ -101,7 +100,6 @@ async function proposeShiftOfWork(
 
 type Around = {
   projects: readonly (ChangesContext['projects'] extends ReadonlyMap<number, infer P> ? P : never)[]
-  /** The first day of what moves. */
   start: string
 }
 
@@ -139,15 +137,15 @@ async function propose(
     workedBy: (resource_id) => (resource_id === null ? plain : workedBy(resource_id)),
     choiceOf: (resource_id) => body.choices?.[resource_id] ?? 'open',
     tagsOf: (resource_id) => (tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id),
-    ...(!plan.project && { windowOf: (id) => openWindow(known.get(id)) }),
-    judge: (changes) => judge(changes, context),
+    ...(!plan.project && { windowOf: (id) => activeWindow(known.get(id)) }),
+    judge: (changes) => checkEach(changes, context),
   })
   rejectIf(checkCount(shifted.changes.length, body))
   const counts = { requests: requests.length - shifted.left, phases: plan.phases.length }
   return proposalOf(shifted, resources, counts, await words())
 }
 
-async function judge(changes: readonly PlanChange[], context: ChangesContext): Promise<Problem[][]> {
+async function checkEach(changes: readonly PlanChange[], context: ChangesContext): Promise<Problem[][]> {
   const check = workChecker(changes, context)
   const problems: Problem[][] = []
   for (const at of changes.keys()) {
@@ -166,8 +164,8 @@ function checkCount(changes: number, { from }: ShiftBody): Problem[] {
   return [invalid('from', message)]
 }
 
-/** Nothing can be asked for on an archived project. */
-function openWindow(project: (DayRange & { status: string }) | undefined): DayRange | null {
+/** Archived projects accept no requests. */
+function activeWindow(project: (DayRange & { status: string }) | undefined): DayRange | null {
   return project?.status === 'active' ? project : null
 }
 

@@ -12,43 +12,40 @@ import { listMonthlyWork, listPeopleInOrder, listTitles } from '../store/monthly
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
 type By = 'resource' | 'project'
-type Asked = { by: By; range: MatrixRange; basis: HoursBasis }
+type HoursQuery = { by: By; range: MatrixRange; basis: HoursBasis }
 type Org = HoursSettings & { id: number }
 
 /**
- * The organization's matrix as JSON, in bytes. Each row becomes text when its people are read: as objects, a key for
- * each month of ten years and 10,000 people would take many times the room. It is sent when it is whole: a failure is
- * answered as one, and a slow reader keeps no connection of the database (decision 0047).
+ * Writes each row as text immediately, since objects for 10,000 people and ten years take much more memory.
+ * Sent when complete (decision 0047).
  */
-export function writeOrganizationHours(db: Db, org: Org, asked: Asked): Promise<Buffer> {
-  const { by, range } = asked
+export function writeOrganizationHours(db: Db, org: Org, query: HoursQuery): Promise<Buffer> {
+  const { by, range } = query
   return inSnapshot(db, async (tx) => {
     const sum = hoursSum(by, org, range, await listTitles(tx, org.id))
     const { months, sums } = sum
     const head = { by, from: range.from, to: range.to, months }
     const { writeRow, writeTotals } = hoursWriter(months)
-    const rows = listRows(tx, org.id, asked, sum, ({ id, name, cells, available }) =>
+    const rows = listRows(tx, org.id, query, sum, ({ id, name, cells, available }) =>
       jsonObject({ id, name, ...writeRow(cells), available: available && writeRow(available).months }),
     )
     return collectBytes(dataInPieces(objectInPieces(head, 'rows', rows, () => writeTotals(sums))))
   })
 }
 
-/** The same to be made a sheet of. */
-export function readOrganizationHours(db: Db, org: Org, asked: Asked): Promise<Matrix> {
+export function readOrganizationHours(db: Db, org: Org, query: HoursQuery): Promise<Matrix> {
   return inSnapshot(db, async (tx) => {
-    const sum = hoursSum(asked.by, org, asked.range, await listTitles(tx, org.id))
+    const sum = hoursSum(query.by, org, query.range, await listTitles(tx, org.id))
     const rows: SummedCells[] = []
-    for await (const some of listRows(tx, org.id, asked, sum, (row) => row)) rows.push(...some)
+    for await (const some of listRows(tx, org.id, query, sum, (row) => row)) rows.push(...some)
     return { months: sum.months, rows, sums: sum.sums }
   })
 }
 
-/** In detail. All work is read in one snapshot, and becomes rows when they are taken. */
 export function readHoursInDetail(
   db: Db,
   org: Org,
-  { by, range, basis }: Asked,
+  { by, range, basis }: HoursQuery,
 ): Promise<Matrix & { rows: Iterable<PairRow> }> {
   return inSnapshot(db, async (tx) => {
     const detail = hoursInDetail(by, org, range, await listTitles(tx, org.id))
@@ -62,11 +59,10 @@ export function readHoursInDetail(
   })
 }
 
-/** In batches and in order: people as they are read, projects after everyone was read. */
 async function* listRows<Row>(
   tx: Tx,
   org: number,
-  { by, range, basis }: Asked,
+  { by, range, basis }: HoursQuery,
   sum: HoursSum,
   show: (row: SummedCells) => Row,
 ): AsyncGenerator<Row[]> {

@@ -12,12 +12,11 @@ import { PlannedTimeOff, PlannedTimeOffUpdate } from '../../shapes/time-off.ts'
 import { msg } from '../../texts/texts.ts'
 import { changePlan } from '../commands/plan/change-plan.ts'
 import type { Db } from '../db/connect.ts'
-import { checkerOf, dropUnnamed } from '../http/validation.ts'
+import { checkerOf, dropUnknownFields } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddRoute } from './bodies.ts'
 
-/** Changes in one request are saved together, and undone together. */
 export function planChangeRoutes(add: AddRoute, db: Db): void {
   add(
     'POST /plan/changes',
@@ -55,7 +54,7 @@ function shapesOf(suffix: string, create: TSchema, update: TSchema): [string, Ch
       name,
       (entry) => {
         const problems = checkEntry(entry).map(plain)
-        if (problems.length === 0) dropUnnamed(entry, whole)
+        if (problems.length === 0) dropUnknownFields(entry, whole)
         return problems
       },
     ]
@@ -76,7 +75,6 @@ const SHAPES = new Map([
   ...shapesOf(SUFFIXES.windows, WindowCreate, WindowUpdate).filter(([name]) => name.startsWith('update')),
 ])
 const NAMES = [...SHAPES.keys()]
-// Joined once, since a request may have thousands of entries.
 const WRONG_NAME = msg('must be one of {names}', { names: NAMES.join(', ') })
 
 function checkShape(entry: object, at: readonly string[]): Problem[] {

@@ -16,7 +16,6 @@ import { listContracts } from '../store/contracts.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import type { Words } from './bodies.ts'
 
-/** What a person's plan is made of, as stored; nothing is held. */
 export async function readPlan(db: Tx, org: Organization, resource_id: number) {
   found(await findResource(db, org.id, resource_id))
   return {
@@ -26,9 +25,9 @@ export async function readPlan(db: Tx, org: Organization, resource_id: number) {
   }
 }
 
-const NOTHING = { costs: [], uncovered: [], idle: [], over_capacity: [], archived: [] }
+const NO_EFFECTS = { costs: [], uncovered: [], idle: [], over_capacity: [], archived: [] }
 
-/** As sent: without an id it is new, without `to` it goes. */
+/** Without an id it is created, without `to` deleted. */
 export function readProposal<New>(
   { id, to }: { id?: number | null; to?: New | null },
   stored: readonly { id: number }[],
@@ -39,10 +38,7 @@ export function readProposal<New>(
   return { action: 'create', to }
 }
 
-/**
- * What a change would touch, with the words a page needs to show it, and what a trim would leave. Nothing is saved
- * (decision 0017, rule 6).
- */
+/** Previews the effects of a contract change; saves nothing (decision 0017, rule 6). */
 export async function describeChange(
   plan: Awaited<ReturnType<typeof readPlan>>,
   after: ContractChange['after'],
@@ -51,10 +47,15 @@ export async function describeChange(
   words: Words,
 ): Promise<ChangePreview> {
   const translate = await words()
-  const told = (problems: readonly Problem[]) => problems.map((problem) => writeProblem(problem, translate))
-  // What is wrong in itself says nothing about assignments. It is an answer, not a failure: somebody is typing.
+  const written = (problems: readonly Problem[]) =>
+    problems.map((problem) => writeProblem(problem, translate))
+  // Invalid input is a normal response here, since the user is still typing.
   if (wrong.length > 0)
-    return { ...NOTHING, problems: told(wrong), trim: { problems: told(wrong), changes: [], open: [] } }
+    return {
+      ...NO_EFFECTS,
+      problems: written(wrong),
+      trim: { problems: written(wrong), changes: [], open: [] },
+    }
   const assignments = new Map(plan.assignments.map((each) => [each.id, each]))
   const named = (id: number) => {
     const { project_id, project_title } = valueAt(assignments, id)
@@ -82,9 +83,9 @@ export async function describeChange(
     idle: withNames(preview.idle),
     over_capacity: preview.over_capacity,
     archived: withNames(preview.archived),
-    problems: told(preview.problems),
+    problems: written(preview.problems),
     trim: {
-      problems: told(trim.problems),
+      problems: written(trim.problems),
       open,
       changes: trim.changes.map(({ assignment_id, pieces }) => {
         const { start_date, end_date, daily_hours } = valueAt(assignments, assignment_id)

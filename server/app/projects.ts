@@ -23,7 +23,7 @@ import { found } from '../refusals.ts'
 import { listNextOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
-import type { Figures, PairOfWork } from '../store/lists.ts'
+import type { Figures, PackedWork } from '../store/lists.ts'
 import {
   countProjects,
   figuresOf,
@@ -37,14 +37,13 @@ import { listRequestsOfProject } from '../store/requests.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddRoute } from './bodies.ts'
 import { readHoursBasis } from './hours-query.ts'
-import type { Asked } from './lists.ts'
-import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
+import type { ListRequest } from './lists.ts'
+import { cachePerChange, inBatches, readListQuery } from './lists.ts'
 import { maySeeMoney } from './money.ts'
 import { readChanges } from './plan-changes.ts'
-import { changesIn } from './settings.ts'
+import { translateChanges } from './settings.ts'
 
-const RECENT = 20
-/** Assignments that are read at a time. */
+const RECENT_ACTS = 20
 const BATCH = 1_000
 
 export function projectRoutes(add: AddRoute, db: Db): void {
@@ -55,9 +54,9 @@ export function projectRoutes(add: AddRoute, db: Db): void {
   add('GET /projects/:id/activity', 'viewer', null, async ({ member, id, words }) => {
     found(await findProjectInfo(db, member.id, id))
     const translate = await words()
-    return changesIn(
+    return translateChanges(
       translate,
-      await listChangesOfProject(db, member.id, Number.MAX_SAFE_INTEGER, RECENT, id),
+      await listChangesOfProject(db, member.id, Number.MAX_SAFE_INTEGER, RECENT_ACTS, id),
     )
   })
 
@@ -86,18 +85,17 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 
 const SORTS = ['title', 'window', 'status', 'people', 'hours'] as const
 const SORTS_BY_MONEY = [...SORTS, 'cost'] as const
-const totalsOnce = onceForEachChange<Totals>()
+const totalsOnce = cachePerChange<Totals>()
 
-/** What is computed for all projects: the database cannot sort by it. */
 type Totals = { sums: Map<number, Sums>; figuresFor(choice: Choice): Figures }
 type Choice = { by: 'hours' | 'cost'; basis: HoursBasis; over: 'hours' | 'hours_or_cost' | null }
 type Sums = ReturnType<typeof addAmounts> & { people: number }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
-/** A page of projects with what is planned on them. Hours and cost of all are known only where it is asked for. */
+/** Computes the totals of all projects only for sorting or filtering by them. */
 export async function readProjects(
   db: Db,
-  { member: org, query, permit, most }: Asked,
+  { member: org, query, permit, most }: ListRequest,
 ): Promise<ProjectList> {
   const { status, budget } = query as Record<string, unknown>
   const seesMoney = maySeeMoney(org)
@@ -147,7 +145,6 @@ async function computeTotals(db: Db, org: Organization): Promise<Totals> {
   return { sums, figuresFor }
 }
 
-/** Hours, cost and people of those of these projects that have any. */
 async function sumWork(db: Db, org: Organization, projects: readonly { id: number }[]) {
   const ids = projects.map(({ id }) => id)
   const pairs = await listWorkOfProjects(db, org.id, ids)
@@ -167,14 +164,13 @@ async function sumWork(db: Db, org: Organization, projects: readonly { id: numbe
   return sums
 }
 
-export function worksOf({ work }: PairOfWork): PricedWork[] {
+export function worksOf({ work }: PackedWork): PricedWork[] {
   return work.split(',').map((text) => {
     const [first, last, daily, cost_per_hour = null] = text.split(' ')
     return { first: Number(first), last: Number(last), daily: Number(daily), cost_per_hour }
   })
 }
 
-/** In batches, so that no single result is huge. */
 async function readAssignments(db: Db, org: Organization, id: number): Promise<AssignmentRecord[]> {
   const all: AssignmentRecord[] = []
   for (let last = { start_date: FIRST_DAY, id: 0 }; ; ) {

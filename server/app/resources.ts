@@ -21,14 +21,14 @@ import { listTentativeRequests } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { toldTo } from './access/absence-reasons.ts'
+import { hideReasons } from './access/absence-reasons.ts'
 import type { AddRoute } from './bodies.ts'
-import type { Asked } from './lists.ts'
-import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
+import type { ListRequest } from './lists.ts'
+import { cachePerChange, inBatches, readListQuery } from './lists.ts'
 import { currencyFor } from './money.ts'
 
-const SHORT = 4
-const LONG = 12
+const SHORT_WEEKS = 4
+const LONG_WEEKS = 12
 
 export function resourceRoutes(add: AddRoute, db: Db): void {
   add('GET /resources', 'viewer', null, (call) => readPeople(db, call))
@@ -50,10 +50,12 @@ export function resourceRoutes(add: AddRoute, db: Db): void {
 
 const SORTS = ['name', 'contract', 'weeks_4', 'weeks_12'] as const
 const STATES = ['current', 'upcoming', 'ended', 'none']
-const sharesOnce = onceForEachChange<Record<'weeks_4' | 'weeks_12', Figures>>()
+const sharesOnce = cachePerChange<Record<'weeks_4' | 'weeks_12', Figures>>()
 
-/** A page of people with the contract of today and how full the coming weeks are. */
-export async function readPeople(db: Db, { member: org, query, permit, most }: Asked): Promise<ResourceList> {
+export async function readPeople(
+  db: Db,
+  { member: org, query, permit, most }: ListRequest,
+): Promise<ResourceList> {
   const today = dayIn(org.time_zone, new Date())
   const { state } = query as Record<string, unknown>
   const { sort, ...page } = readListQuery(query, SORTS, most)
@@ -81,7 +83,6 @@ export async function readPeople(db: Db, { member: org, query, permit, most }: A
   }
 }
 
-/** How full everybody's coming weeks are, to sort by. */
 async function computeShares(db: Db, org: Organization, today: string) {
   const weeks_4: [id: number, share: number][] = []
   const weeks_12: typeof weeks_4 = []
@@ -104,12 +105,11 @@ async function computeShares(db: Db, org: Organization, today: string) {
   return { weeks_4: figuresOf(weeks_4), weeks_12: figuresOf(weeks_12) }
 }
 
-/** People without any capacity come first. */
+/** People without capacity sort first. */
 function shareOf({ planned, capacity }: Utilisation): number {
   return capacity === 0 ? -1 : planned / capacity
 }
 
-/** How full the coming weeks of some people are, each in their place; no more is read than of these weeks. */
 async function readUtilisations(
   db: Db,
   org: Organization,
@@ -117,7 +117,7 @@ async function readUtilisations(
   today: string,
 ): Promise<Utilisations[]> {
   const ids = people.map(({ id }) => id)
-  const { start_date, end_date } = weeksFrom(today, LONG)
+  const { start_date, end_date } = weeksFrom(today, LONG_WEEKS)
   const planned = await listPlanned(db, org.id, ids, start_date, end_date)
   const away = await listTimeOffOnDays(db, org.id, ids, start_date, end_date, null)
   const assignmentsOf = groupBy(planned, ({ resource_id }) => resource_id)
@@ -150,7 +150,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
   return {
     ...resource,
     ...own,
-    time_off: await toldTo(db, org, time_off),
+    time_off: await hideReasons(db, org, time_off),
     assignments: await listAssignmentsOfResource(db, org.id, id),
     projects: await listProjectsOfResource(db, org.id, id),
     tentative: await listTentativeRequests(db, org.id, id),
@@ -169,7 +169,7 @@ const NO_HOLIDAYS: readonly Holiday[] = []
 
 function utilisation(workload: Workload, { working_week }: Organization, today: string): Utilisations {
   return {
-    weeks_4: utilisationOf(weeksFrom(today, SHORT), workload, working_week),
-    weeks_12: utilisationOf(weeksFrom(today, LONG), workload, working_week),
+    weeks_4: utilisationOf(weeksFrom(today, SHORT_WEEKS), workload, working_week),
+    weeks_12: utilisationOf(weeksFrom(today, LONG_WEEKS), workload, working_week),
   }
 }

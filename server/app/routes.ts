@@ -7,7 +7,7 @@ import { sendPageError } from '../http/errors.ts'
 import { acquirePermit, releasePermit } from '../http/limits/permits.ts'
 import { anonymousRateLimit } from '../http/limits/rate-limit.ts'
 import type { LiveHub } from '../http/live.ts'
-import { refuseOtherSites, requireMember } from '../http/session.ts'
+import { refuseCrossSite, requireMember } from '../http/session.ts'
 import { semaphores } from '../semaphores.ts'
 import type { SsoOptions } from '../sso/choosing.ts'
 import type { DeliveringOptions } from '../webhooks/delivering.ts'
@@ -51,7 +51,6 @@ type ApplicationOptions = {
   anonymousPerMinute?: number
 }
 
-/** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
   app: App,
   db: Db,
@@ -62,9 +61,9 @@ export async function applicationRoutes(
   app.setErrorHandler(sendPageError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    refuseOtherSites(request)
+    refuseCrossSite(request)
   })
-  // Sessions that an organization's provider opened queue apart from the user's own.
+  // Sessions of an organization's provider queue separately from the user's own.
   const acquireOwn = acquirePermit(semaphores.accountChanges, ({ user }) =>
     user.sso_provider ? -user.id : user.id,
   )

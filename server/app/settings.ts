@@ -32,14 +32,20 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
 
   add('GET /activity', 'viewer', null, async ({ member, query, words }) => {
     const { type } = query as { type?: unknown }
-    const asked = typeof type === 'string' ? type.replaceAll('\0', '') : ''
+    const activityType = typeof type === 'string' ? type.replaceAll('\0', '') : ''
     const isAdmin = hasRole(member, 'admin')
-    const changes = await listChanges(db, member.id, readBefore(query), PAGE, isAdmin, asked || undefined)
-    return changesIn(await words(), changes)
+    const changes = await listChanges(
+      db,
+      member.id,
+      readBefore(query),
+      PAGE,
+      isAdmin,
+      activityType || undefined,
+    )
+    return translateChanges(await words(), changes)
   })
 }
 
-/** In the reader's language. */
-export function changesIn(translate: Translate, changes: readonly Change[]) {
+export function translateChanges(translate: Translate, changes: readonly Change[]) {
   return changes.map((change) => ({ ...change, summary: renderStored(translate, change.summary) }))
 }

@@ -6,7 +6,7 @@ import type { MemberRow } from '../store/access/sessions.ts'
 import { listAskedTimeOff } from '../store/time-off.ts'
 import type { AddRoute } from './bodies.ts'
 
-const MOST_ASKED = 200
+const MAX_PENDING = 200
 
 export function timeOffRoutes(add: AddRoute, db: Db): void {
   add('POST /resources/:id/time-off', 'planner', TimeOffCreate, ({ member, body, id }) =>
@@ -19,22 +19,22 @@ export function timeOffRoutes(add: AddRoute, db: Db): void {
 
   add('DELETE /time-off/:id', 'planner', null, ({ member, id }) => deleteTimeOff(db, member, id))
 
-  /** Approved and declined by POST /plan/changes, which can be undone. */
-  add('GET /time-off/asked', 'planner', null, ({ member }) => listAskedTimeOff(db, member.id, MOST_ASKED))
+  /** POST /plan/changes approves and declines them, so that it can be undone. */
+  add('GET /time-off/asked', 'planner', null, ({ member }) => listAskedTimeOff(db, member.id, MAX_PENDING))
 
   add('POST /me/time-off', 'viewer', OwnTimeOff, ({ member, body }) =>
-    changeOwnTimeOff(db, themselves(member), { to: body }),
+    changeOwnTimeOff(db, asOwnPlanner(member), { to: body }),
   )
 
   add('PUT /me/time-off/:id', 'viewer', OwnTimeOff, ({ member, body, id }) =>
-    changeOwnTimeOff(db, themselves(member), { id, to: body }),
+    changeOwnTimeOff(db, asOwnPlanner(member), { id, to: body }),
   )
 
   add('DELETE /me/time-off/:id', 'viewer', null, ({ member, id }) =>
-    changeOwnTimeOff(db, themselves(member), { id }),
+    changeOwnTimeOff(db, asOwnPlanner(member), { id }),
   )
 }
 
-function themselves(member: MemberRow) {
+function asOwnPlanner(member: MemberRow) {
   return { ...member, approves: hasRole(member, 'planner') }
 }

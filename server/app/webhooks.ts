@@ -10,7 +10,7 @@ import {
 import type { Db } from '../db/connect.ts'
 import type { Permit } from '../http/limits/permits.ts'
 import { withPermitReleased } from '../http/limits/permits.ts'
-import { found, invalid, Rejected, rejectIf, TooManyAtOnce, untranslated } from '../refusals.ts'
+import { found, invalid, Rejected, rejectIf, TooManyConcurrent, untranslated } from '../refusals.ts'
 import { semaphores } from '../semaphores.ts'
 import { listDeliveries } from '../store/webhooks/deliveries.ts'
 import { findWebhook, listWebhooks } from '../store/webhooks/webhooks.ts'
@@ -24,7 +24,7 @@ import { readBefore, readNumber } from './bodies.ts'
 const PAGE = 50
 
 export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions): void {
-  // Name servers and receivers may take seconds: a request that waits for them holds no database permit.
+  // Releases the permit, since DNS and receivers may take seconds.
   const checkUrl = async (permit: Permit | null, { url }: WebhookCreate) =>
     rejectIf(await withPermitReleased(permit, () => checkWebhookUrl(url, sending.allowPrivate)))
 
@@ -32,7 +32,7 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     permit?.release()
     const release = semaphores.webhookTests.tryAcquire(org)
     if (release) return work().finally(release)
-    throw new TooManyAtOnce('Too many messages are being sent by hand: wait a few seconds and try again.')
+    throw new TooManyConcurrent('Too many messages are being sent by hand: wait a few seconds and try again.')
   }
 
   add('GET /webhooks', 'admin', null, async ({ member, words }) => {
@@ -96,7 +96,6 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
   )
 }
 
-/** Where a webhook that was paused goes on. */
 function readFrom(query: unknown): 'stop' | 'now' {
   const { from = 'stop' } = query as { from?: string }
   if (from === 'stop' || from === 'now') return from

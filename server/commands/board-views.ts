@@ -19,86 +19,83 @@ import {
 } from '../store/board/views.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { EVERYBODY, lockOneOf, PLANNERS } from './access/acting-role.ts'
+import { ALL_ROLES, PLANNERS, requireRoleLocked } from './access/acting-role.ts'
 
-/** Everybody has own views; planners and above change what all members see. */
-type Keeper = ActingOrganization & { user_id: number }
+type BoardMember = ActingOrganization & { user_id: number }
 
-export function createBoardView(db: Db, keeper: Keeper, body: BoardViewBody): Promise<{ id: number }> {
+export function createBoardView(db: Db, member: BoardMember, body: BoardViewBody): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    const role = await lockOneOf(tx, keeper, EVERYBODY)
+    const role = await requireRoleLocked(tx, member, ALL_ROLES)
 
-    const owner = ownerOf(keeper, role, body.is_shared)
-    const holder = await findBoardViewId(tx, keeper.id, owner, body.name)
-    const count = await countBoardViews(tx, keeper.id, owner)
+    const owner = ownerOf(member, role, body.is_shared)
+    const holder = await findBoardViewId(tx, member.id, owner, body.name)
+    const count = await countBoardViews(tx, member.id, owner)
 
     rejectIf([...checkName(holder), ...checkCount(count)])
 
-    const id = await insertBoardView(tx, keeper.id, owner, body.name, body.query)
-    if (body.is_shared) await noteView(tx, keeper, 'created', id, body.name)
+    const id = await insertBoardView(tx, member.id, owner, body.name, body.query)
+    if (body.is_shared) await noteView(tx, member, 'created', id, body.name)
     return { id }
   })
 }
 
-/** Another name, another look, or other readers. */
 export function changeBoardView(
   db: Db,
-  keeper: Keeper,
+  member: BoardMember,
   id: number,
   body: BoardViewBody,
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    const before = await lockSeen(tx, keeper, id)
+    const before = await lockVisible(tx, member, id)
 
-    ownerOf(keeper, before.role, before.is_shared)
-    const owner = ownerOf(keeper, before.role, body.is_shared)
-    const holder = await findBoardViewId(tx, keeper.id, owner, body.name)
-    const count = before.is_shared === body.is_shared ? 0 : await countBoardViews(tx, keeper.id, owner)
+    ownerOf(member, before.role, before.is_shared)
+    const owner = ownerOf(member, before.role, body.is_shared)
+    const holder = await findBoardViewId(tx, member.id, owner, body.name)
+    const count = before.is_shared === body.is_shared ? 0 : await countBoardViews(tx, member.id, owner)
 
     rejectIf([...checkName(holder === id ? null : holder), ...checkCount(count)])
 
-    await updateBoardView(tx, keeper.id, id, owner, body.name, body.query)
-    if (!body.is_shared) await deleteStartsOfOthers(tx, keeper.id, id, keeper.user_id)
-    if (before.is_shared || body.is_shared) await noteView(tx, keeper, 'updated', id, body.name)
+    await updateBoardView(tx, member.id, id, owner, body.name, body.query)
+    if (!body.is_shared) await deleteStartsOfOthers(tx, member.id, id, member.user_id)
+    if (before.is_shared || body.is_shared) await noteView(tx, member, 'updated', id, body.name)
     return { id }
   })
 }
 
-export function deleteBoardView(db: Db, keeper: Keeper, id: number): Promise<void> {
+export function deleteBoardView(db: Db, member: BoardMember, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const { name, is_shared, role } = await lockSeen(tx, keeper, id)
-    ownerOf(keeper, role, is_shared)
+    const { name, is_shared, role } = await lockVisible(tx, member, id)
+    ownerOf(member, role, is_shared)
 
-    await deleteBoardViewRow(tx, keeper.id, id)
-    if (is_shared) await noteView(tx, keeper, 'deleted', id, name)
+    await deleteBoardViewRow(tx, member.id, id)
+    if (is_shared) await noteView(tx, member, 'deleted', id, name)
   })
 }
 
-/** The board opens with it, for this member alone. */
-export function startWithView(db: Db, keeper: Keeper, id: number): Promise<void> {
+export function setDefaultView(db: Db, member: BoardMember, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockSeen(tx, keeper, id)
+    await lockVisible(tx, member, id)
 
-    await insertBoardStart(tx, keeper.id, keeper.user_id, id)
+    await insertBoardStart(tx, member.id, member.user_id, id)
   })
 }
 
-export function startAsUsual(db: Db, keeper: Keeper, id: number): Promise<void> {
+export function clearDefaultView(db: Db, member: BoardMember, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockSeen(tx, keeper, id)
+    await lockVisible(tx, member, id)
 
-    await deleteBoardStart(tx, keeper.id, keeper.user_id, id)
+    await deleteBoardStart(tx, member.id, member.user_id, id)
   })
 }
 
-/** The organization first: whoever removes the member holds it, and then deletes their views. */
-async function lockSeen(tx: Tx, keeper: Keeper, id: number) {
-  const role = await lockOneOf(tx, keeper, EVERYBODY)
-  const view = found(await lockBoardView(tx, keeper.id, keeper.user_id, id), `There is no view ${id}`)
+/** Locks the organization first, like the removal of a member. */
+async function lockVisible(tx: Tx, member: BoardMember, id: number) {
+  const role = await requireRoleLocked(tx, member, ALL_ROLES)
+  const view = found(await lockBoardView(tx, member.id, member.user_id, id), `There is no view ${id}`)
   return { ...view, role }
 }
 
-function ownerOf({ user_id }: Keeper, role: Role, isShared: boolean): number | null {
+function ownerOf({ user_id }: BoardMember, role: Role, isShared: boolean): number | null {
   if (isShared && !PLANNERS.some((each) => each === role)) throw new Forbidden()
   return isShared ? null : user_id
 }

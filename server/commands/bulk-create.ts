@@ -21,21 +21,17 @@ import { lockProjectQuota, lockResourceQuota, UNLIMITED } from './plan-quota.ts'
 import { newProject, projectCreated } from './projects.ts'
 import {
   checkContractPeriod,
+  countsAsActive,
   newResource,
   resourceCreated,
   takeResourceIds,
-  takesPlace,
 } from './resources.ts'
 
-/** Many records in one transaction, by the checks and the writes of a single create (decision 0026). */
-
-/** A record as it was sent; or, where it does not fit its shape, what is wrong with it. */
 export type BulkRecord<Create> =
   | { create: Create }
   | { external_id: string | null; problems: readonly Problem[] }
 
 export type BulkOptions = {
-  /** Whether a refused record refuses them all, or only itself. */
   mode: 'atomic' | 'each'
   on_conflict: 'error' | 'return'
 }
@@ -53,17 +49,17 @@ export function createProjects(
   const creates = createsOf(records)
 
   return db.transaction(async (tx) => {
-    const [tags, room, stored, ids] = await Promise.all([
+    const [tags, quota, stored, ids] = await Promise.all([
       lockTags(tx, org.id, 'projects', tagIdsOf(creates)),
       lockProjectQuota(tx, org),
       listProjectsByExternalId(tx, org.id, externalIdsOf(creates)),
       takeIds(tx, 'projects', creates.length),
     ])
 
-    const context = { noun: 'project', tags, room, stored, ...options } as const
+    const context = { noun: 'project', tags, quota, stored, ...options } as const
     const checked = checkRecords(records, context, (create) => ({
       problems: checkPeriod(create),
-      takesPlace: true,
+      countsAsActive: true,
     }))
 
     const accepted = acceptedOf(checked)
@@ -84,18 +80,18 @@ export function createResources(
   const today = dayIn(org.time_zone, new Date())
 
   return db.transaction(async (tx) => {
-    const needsRoom = creates.some((create) => takesPlace(create, today))
-    const [tags, room, stored, ids] = await Promise.all([
+    const needsQuota = creates.some((create) => countsAsActive(create, today))
+    const [tags, quota, stored, ids] = await Promise.all([
       lockTags(tx, org.id, 'resources', tagIdsOf(creates)),
-      needsRoom ? lockResourceQuota(tx, org, today) : UNLIMITED,
+      needsQuota ? lockResourceQuota(tx, org, today) : UNLIMITED,
       listResourcesByExternalId(tx, org.id, externalIdsOf(creates)),
       takeResourceIds(tx, creates),
     ])
 
-    const context = { noun: 'resource', tags, room, stored, ...options } as const
+    const context = { noun: 'resource', tags, quota, stored, ...options } as const
     const checked = checkRecords(records, context, (create) => ({
       problems: checkContractPeriod(create),
-      takesPlace: takesPlace(create, today),
+      countsAsActive: countsAsActive(create, today),
     }))
 
     const accepted = acceptedOf(checked)
@@ -106,7 +102,7 @@ export function createResources(
   })
 }
 
-type Referring = { external_id?: string | null; tag_ids?: readonly number[] | null }
+type References = { external_id?: string | null; tag_ids?: readonly number[] | null }
 
 type Checked<Create> =
   | { status: 'accepted'; create: Create }
@@ -116,34 +112,34 @@ type Checked<Create> =
 type BulkContext = BulkOptions & {
   noun: 'project' | 'resource'
   tags: ReadonlyMap<number, Tag>
-  room: PlanQuota
+  quota: PlanQuota
   stored: readonly StoredExternalId[]
 }
 
-/** One after the other: the first records get the room that the plan has. */
-function checkRecords<Create extends Referring>(
+/** In order, so that the first records use the remaining plan quota. */
+function checkRecords<Create extends References>(
   records: readonly BulkRecord<Create>[],
-  { noun, tags, room, stored, mode, on_conflict }: BulkContext,
-  look: (create: Create) => { problems: Problem[]; takesPlace: boolean },
+  { noun, tags, quota, stored, mode, on_conflict }: BulkContext,
+  inspect: (create: Create) => { problems: Problem[]; countsAsActive: boolean },
 ): Checked<Create>[] {
   const takenBy = new Map<string, Holder>(stored.map(({ external_id, id }) => [external_id, { id }]))
-  let { active } = room
+  let { active } = quota
   const checked = records.map((record, row): Checked<Create> => {
     if ('problems' in record) return { status: 'refused', ...record }
     const { external_id = null, tag_ids } = record.create
     const refused = (problems: Problem[]) => ({ status: 'refused', external_id, problems }) as const
-    const itself = look(record.create)
-    if (itself.problems.length > 0) return refused(itself.problems)
+    const own = inspect(record.create)
+    if (own.problems.length > 0) return refused(own.problems)
 
     const taken_by = external_id === null ? null : (takenBy.get(external_id) ?? null)
     if (external_id !== null && taken_by !== null && on_conflict === 'return')
       return { status: 'existing', external_id }
-    const limit = itself.takesPlace ? room.limit : null
+    const limit = own.countsAsActive ? quota.limit : null
     const problems = checkCreate(noun, tag_ids, { taken_by, tags, active, limit })
     if (problems.length > 0) return refused(problems)
 
     if (external_id !== null) takenBy.set(external_id, { row })
-    if (itself.takesPlace) active++
+    if (own.countsAsActive) active++
     return { status: 'accepted', create: record.create }
   })
   const refused = checked.flatMap((each, row) => (each.status === 'refused' ? [{ row, ...each }] : []))
@@ -151,30 +147,30 @@ function checkRecords<Create extends Referring>(
   return checked
 }
 
-/** Each accepted record with the id it was given. */
 function withIds<Create>(
   accepted: readonly Create[],
   inserted: readonly { id: number }[],
 ): (Create & { id: number })[] {
-  return accepted.map((create, i) => ({ ...create, id: present(inserted[i]).id }))
+  return accepted.map((create, i) => ({ ...create, id: requirePresent(inserted[i]).id }))
 }
 
 function reportOf(
   checked: readonly Checked<unknown>[],
   stored: readonly StoredExternalId[],
-  created: readonly (Referring & { id: number })[],
+  created: readonly (References & { id: number })[],
 ): BulkRow[] {
   const ids = new Map([...stored, ...created].map(({ external_id, id }) => [external_id, id]))
   const next = created.values()
   return checked.map((each) => {
     if (each.status === 'refused') return each
-    if (each.status === 'existing') return { status: 'existing', id: present(ids.get(each.external_id)) }
-    return { status: 'created', id: present(next.next().value).id }
+    if (each.status === 'existing')
+      return { status: 'existing', id: requirePresent(ids.get(each.external_id)) }
+    return { status: 'created', id: requirePresent(next.next().value).id }
   })
 }
 
-/** What is missing was taken by somebody else since the check: the transaction begins again, and sees it. */
-function present<T>(row: T | undefined): T {
+/** A concurrent transaction changed it, so this one runs again. */
+function requirePresent<T>(row: T | undefined): T {
   if (row === undefined) throw new Overtaken()
   return row
 }
@@ -187,10 +183,10 @@ function acceptedOf<Create>(checked: readonly Checked<Create>[]): Create[] {
   return checked.flatMap((each) => (each.status === 'accepted' ? [each.create] : []))
 }
 
-function tagIdsOf(creates: readonly Referring[]): number[] {
+function tagIdsOf(creates: readonly References[]): number[] {
   return creates.flatMap(({ tag_ids }) => tag_ids ?? [])
 }
 
-function externalIdsOf(creates: readonly Referring[]): string[] {
+function externalIdsOf(creates: readonly References[]): string[] {
   return creates.flatMap(({ external_id }) => external_id ?? [])
 }

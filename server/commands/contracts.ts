@@ -16,7 +16,7 @@ import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Replanned, SavedContract } from '../../shapes/plan-changes.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
-import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
+import { conflictIf, found, rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
 import {
@@ -89,10 +89,10 @@ export async function deleteContract(
 
 /** A contract never changes its owner, so this needs no lock. */
 async function ownerOf(db: Db, org: ActingOrganization, id: number): Promise<number> {
-  return found(await findContractResource(db, org.id, id), NONE)
+  return found(await findContractResource(db, org.id, id), NO_CONTRACT)
 }
 
-const NONE = 'There is no such contract'
+const NO_CONTRACT = 'There is no such contract'
 
 const CHANGE_ACTIONS: Record<Proposal<never>['action'], ChangeAction> = {
   create: 'created',
@@ -105,7 +105,7 @@ function changeContracts(
   db: Db,
   org: ActingOrganization,
   resource_id: number,
-  asked: Proposal<Unrated<ContractTerms>>,
+  requested: Proposal<Unrated<ContractTerms>>,
   choice: Choice,
   and: readonly PlanChange[],
   seen?: Partial<ContractTerms>,
@@ -119,12 +119,12 @@ function changeContracts(
     const { active, limit } = await lockResourceQuota(tx, org, today)
 
     const before = plan.contracts
-    const proposal = keepRate<ContractTerms>(asked, before)
+    const proposal = keepRate<ContractTerms>(requested, before)
     const named = found(
       proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id),
-      NONE,
+      NO_CONTRACT,
     )
-    changedMeanwhileIf(checkSeen(seen, named))
+    conflictIf(checkSeen(seen, named))
     const after = applyProposal(before, proposal)
     const becomesActive = after.some(isActive) && !before.some(isActive)
 
@@ -132,13 +132,13 @@ function changeContracts(
     const to = isGone ? null : proposal.to
     const extended = isGone && after.find(({ id }) => id && id === proposal.extends?.id)
     const full = becomesActive ? checkPlanLimit('resources', active, limit) : []
-    const wrong = [
+    const periodProblems = [
       ...checkPeriod(to ?? {}),
       ...checkPeriod(extended || {}, ['extends']),
       ...checkWeek(to?.week),
     ]
     // Problems with assignments mean nothing if the contract itself is invalid.
-    rejectIf(wrong.length > 0 ? [...wrong, ...full] : [])
+    rejectIf(periodProblems.length > 0 ? [...periodProblems, ...full] : [])
     const { changes, problems } = fitToContracts(plan, org, after, choice)
     rejectIf([...problems, ...full])
 
@@ -180,7 +180,6 @@ function changeContracts(
   })
 }
 
-/** Whether the end of a neighboring contract changed with this change. */
 function isMoved(
   { id = 0, end_date }: { id?: number; end_date: string | null },
   before: ReadonlyMap<number, ContractRecord>,

@@ -1,6 +1,6 @@
 /**
- * How far a demo is, for every node to see. None of it is the organization's data: nothing is noted as a change. A demo
- * that is kept within half a minute is being written; one that is not counts as given up.
+ * Progress of a demo, visible to all nodes and not logged. It counts as failed after 30 seconds without a
+ * heartbeat.
  */
 export {
   deleteDemoRun as endDemo,

@@ -8,28 +8,31 @@ import { announceEnded } from '../store/access/sessions.ts'
 import { findRole, insertMembership } from '../store/access/users.ts'
 import { insertAudit } from '../store/changes.ts'
 import { findDemoRun, insertDemoRun } from '../store/demo-runs.ts'
-import { findDemo, findDemoOf, insertDemo, listDemoMakers, listMemberIds, lockWhole } from '../store/demos.ts'
+import {
+  findDemo,
+  findDemoOf,
+  insertDemo,
+  listDemoMakers,
+  listMemberIds,
+  lockForDeletion,
+} from '../store/demos.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, insertOrganization, updateOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
-/** A member who acts, rather than a key. */
 type Acting = ActingOrganization & { user_id: number }
 type Size = { projects: number; resources: number; records: number }
 
-/** Made in one organization: each has a share of its own of what all organizations share (decision 0049). */
-const MOST = 2
+/** Per organization, since each demo gets its own share of the limits (decision 0049). */
+const MAX_PER_ORGANIZATION = 2
 
-/**
- * An organization of its own for the demo, like the one in which it is asked for. Everybody has one at most, whoever
- * asks at the same time (decision 0060). What it holds is written next: until then it is being filled.
- */
+/** Creates an organization with the same settings; each member has at most one demo (decision 0060). */
 export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrganization> {
   const { actor, origin } = org
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
-    await refuseDemo(tx, org)
+    await checkDemoAllowed(tx, org)
 
     const name = [...`Demo of ${org.name}`].slice(0, 255).join('')
     const id = await insertOrganization(tx, name, org.plan)
@@ -44,27 +47,27 @@ export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrgan
   })
 }
 
-/** Where there may be none: asked before one is planned, and again by whoever makes it. */
-export async function refuseDemo(tx: Tx, { id, user_id }: Acting): Promise<void> {
+/** Called before planning and again inside the transaction. */
+export async function checkDemoAllowed(tx: Tx, { id, user_id }: Acting): Promise<void> {
   const own = await findDemoOf(tx, user_id)
   const here = await findDemo(tx, id)
   rejectIf(checkDemo(own, here, await listDemoMakers(tx, id)))
 }
 
-function checkDemo(own: number | null, here: object | null, makers: readonly string[]): Problem[] {
+function checkDemo(own: number | null, here: object | null, creators: readonly string[]): Problem[] {
   const problem = (code: Problem['code'], message: MessageOrKey) => [{ pointer: ['demo'], code, message }]
   if (here) return problem('in_use', 'cannot be made in a demo')
   if (own) return problem('taken', 'is there already: delete yours before you make another')
-  if (makers.length < MOST) return []
+  if (creators.length < MAX_PER_ORGANIZATION) return []
   return problem(
     'out_of_range',
     msg('is one too many: ask one of those who have made one to delete it ({makers})', {
-      makers: makers.join(', '),
+      makers: creators.join(', '),
     }),
   )
 }
 
-/** The plan is that of the organization, with room for the demo and no more than for it where the plan has limits. */
+/** Raises plan limits if the demo needs it. */
 function settingsFor(org: Acting, { projects, resources }: Size) {
   const { default_annual_convention_hours, full_time_day, working_week, time_zone, currency } = org
   const { max_active_projects, max_active_resources } = org
@@ -75,11 +78,10 @@ function settingsFor(org: Acting, { projects, resources }: Size) {
   }
 }
 
-/** With everything in it; only demos can be deleted. Its pages end, its keys open nothing. */
 export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
   const { id, name, actor, origin, user_id } = acting
   await db.transaction((tx) => lockDemo(tx, acting))
-  // Again while others fill it: what is left is deleted while everybody who belongs to it waits.
+  // Deletes in batches. The final transaction deletes the rest under a lock.
   while (await clearOrganization(db, id));
   await db.transaction(async (tx) => {
     const { made_in } = await lockDemo(tx, acting)
@@ -87,15 +89,14 @@ export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
     for (const member of await listMemberIds(tx, id)) announceEnded(tx, member)
     await deleteOrganization(tx, id)
     const event = { type: 'organization', action: 'deleted', subjects: `organization ${id}`, detail: name }
-    // Last: nobody there waits for whoever writes in the demo. A file that was restored may name any organization.
+    // Last, so that the original organization is locked briefly. A restored demo may name any organization.
     if (await findRole(tx, made_in, user_id)) await insertAudit(tx, { id: made_in, actor, origin }, event)
   })
 }
 
-/** With the organization in which it was made; throws where whoever acts may not delete it, or not yet. */
 async function lockDemo(tx: Tx, { id, user_id }: Acting) {
   const demo = found(await findDemo(tx, id), 'This organization is not a demo')
-  found(await lockWhole(tx, id))
+  found(await lockForDeletion(tx, id))
 
   if ((await findRole(tx, id, user_id)) !== 'owner') throw new Forbidden()
   const run = await findDemoRun(tx, id)

@@ -6,7 +6,7 @@ import type { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { MOST_CALENDARS } from '../../shapes/limits.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { checkPlace, listPublicHolidays } from '../holidays/public-holidays.ts'
+import { checkHolidayPlace, listPublicHolidays } from '../holidays/public-holidays.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { NewCalendar } from '../store/holidays.ts'
@@ -18,12 +18,12 @@ import {
   findCalendarName,
   insertCalendar,
   updateCalendar,
-  updateDefaultAway,
+  updateOtherDefaultsRemoved,
 } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
-/** Whoever changes the calendars, or gives one to a person, holds the organization, and no calendar. */
+/** Changes lock the organization instead of a calendar. */
 
 export function createCalendar(
   db: Db,
@@ -38,7 +38,7 @@ export function createCalendar(
 
     rejectIf([...checkName(holder), ...checkCount(count)])
 
-    if (calendar.is_default) await updateDefaultAway(tx, org.id, 0)
+    if (calendar.is_default) await updateOtherDefaultsRemoved(tx, org.id, 0)
     const id = await insertCalendar(tx, org.id, calendar)
     await noteCalendar(tx, org, 'created', id, calendar.name)
     return { id }
@@ -54,12 +54,12 @@ export function changeCalendar(
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
-    found(await findCalendarName(tx, org.id, id), NONE)
+    found(await findCalendarName(tx, org.id, id), NO_CALENDAR)
     const holder = await findCalendarId(tx, org.id, calendar.name)
 
     rejectIf(checkName(holder === id ? null : holder))
 
-    if (calendar.is_default) await updateDefaultAway(tx, org.id, id)
+    if (calendar.is_default) await updateOtherDefaultsRemoved(tx, org.id, id)
     await updateCalendar(tx, org.id, id, calendar)
     await noteCalendar(tx, org, 'updated', id, calendar.name)
     return { id }
@@ -70,7 +70,7 @@ export function deleteCalendar(db: Db, org: ActingOrganization, id: number): Pro
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
-    const name = found(await findCalendarName(tx, org.id, id), NONE)
+    const name = found(await findCalendarName(tx, org.id, id), NO_CALENDAR)
     const people = await countPeopleWith(tx, org.id, id)
 
     rejectIf(checkUsers(people))
@@ -80,14 +80,14 @@ export function deleteCalendar(db: Db, org: ActingOrganization, id: number): Pro
   })
 }
 
-const NONE = 'There is no such calendar'
+const NO_CALENDAR = 'There is no such calendar'
 
-/** With its days, before the transaction and without a turn: to compute them takes up to a second. */
+/** Runs outside of the transaction, since computing the days takes up to a second. */
 export async function fillCalendar(
   org: Pick<ActingOrganization, 'id' | 'time_zone'>,
   body: HolidayCalendarBody,
 ): Promise<NewCalendar> {
-  rejectIf(await checkPlace(org.id, body))
+  rejectIf(await checkHolidayPlace(org.id, body))
   const years = calendarYears(dayIn(org.time_zone, new Date()))
   const exceptions = body.exceptions.map((each) => ({ ...each, name: each.name.trim() }))
   const publicDays = await listPublicHolidays(org.id, body, years)

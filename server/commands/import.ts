@@ -13,7 +13,6 @@ import { isRequested, listNamed } from '../store/requests.ts'
 import { isOff } from '../store/time-off.ts'
 import { changePlan } from './plan/change-plan.ts'
 
-/** A record of a file, and how it breaks its shape. */
 export type CheckedRow = { record: Record<string, unknown>; problems: readonly Problem[] }
 export type RowResult = { status: 'created' | 'existing' | 'refused'; problems: readonly Problem[] }
 
@@ -88,7 +87,6 @@ async function importPlanRow<Row>(
   }
 }
 
-/** The id of the only match. A field that is empty or breaks its shape isn't looked up. */
 async function findNamed(
   db: Tx,
   org: ActingOrganization,
@@ -101,10 +99,13 @@ async function findNamed(
   const [id = null, ...others] = await listNamed(db, org.id, field, text)
   if (id !== null && others.length === 0) return { id, problems: [] }
   const count = id === null ? 0 : 1 + others.length
-  return { id: null, problems: [{ pointer: [field], code: 'unknown', message: notOne(field, count, text) }] }
+  return {
+    id: null,
+    problems: [{ pointer: [field], code: 'unknown', message: describeMatches(field, count, text) }],
+  }
 }
 
-function notOne(field: 'project' | 'person', count: number, text: string): Message {
+function describeMatches(field: 'project' | 'person', count: number, text: string): Message {
   if (count > 0)
     return msg('is not clear: {count} are called "{text}"; use the external id or the id', { count, text })
   return field === 'project'

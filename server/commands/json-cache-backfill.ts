@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { countUnwritten, fillTexts, KINDS, listUnwritten } from '../store/records.ts'
+import { countUnwritten, KINDS, listUnwritten, storeMissingTexts } from '../store/records.ts'
 
 /**
  * Fills missing JSON texts in batches after a migration or a restore (decision 0048). Nodes may run it concurrently.
@@ -14,7 +14,7 @@ export async function backfillJsonCache(
   for (const org of total > 0 ? await listUnwritten(db) : [])
     for (const kind of KINDS)
       for (let stored = -1; stored !== 0; show(done, total)) {
-        stored = await db.transaction((tx) => fillTexts(tx, org, kind))
+        stored = await db.transaction((tx) => storeMissingTexts(tx, org, kind))
         done += stored
       }
   return done

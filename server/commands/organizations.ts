@@ -22,15 +22,15 @@ export function createOrganization(db: Db, create: OrganizationCreate): Promise<
     rejectIf(checkPlan(plan, await listPlans(tx)))
 
     const org = await insertOrganization(tx, create.name, plan)
-    await noteAudit(tx, org, 'created', plan)
+    await auditChange(tx, org, 'created', plan)
     return getOrganization(tx, org)
   })
 }
 
-/** What nobody sees but the operator; a change of the others is one of the organization's data (decision 0024). */
-const OPERATORS = ['plan', 'max_active_projects', 'max_active_resources']
+/** Only the operator sees changes of these (decision 0024). */
+const OPERATOR_FIELDS = ['plan', 'max_active_projects', 'max_active_resources']
 
-/** A lower limit refuses what comes next; what is there already stays. */
+/** A lower limit keeps existing records. */
 export function changeOrganization(db: Db, id: number, change: OrganizationChange): Promise<Organization> {
   return db.transaction(async (tx) => {
     found(await lockOrganization(tx, id), `There is no organization ${id}`)
@@ -40,9 +40,9 @@ export function changeOrganization(db: Db, id: number, change: OrganizationChang
 
     await updateOrganization(tx, id, change)
     const named = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-    const operators = named.filter((name) => OPERATORS.includes(name))
-    const settings = named.filter((name) => !OPERATORS.includes(name))
-    if (operators.length > 0) await noteAudit(tx, id, 'updated', operators.join(', '))
+    const operators = named.filter((name) => OPERATOR_FIELDS.includes(name))
+    const settings = named.filter((name) => !OPERATOR_FIELDS.includes(name))
+    if (operators.length > 0) await auditChange(tx, id, 'updated', operators.join(', '))
     if (settings.length > 0) {
       const summary = settingsInWords(settings as (keyof SettingsChange)[])
       const noted = { type: 'organization', action: 'updated', record_id: id, summary } as const
@@ -52,8 +52,7 @@ export function changeOrganization(db: Db, id: number, change: OrganizationChang
   })
 }
 
-/** These are the operator's alone. */
-function noteAudit(tx: Tx, id: number, action: string, detail: string): Promise<void> {
+function auditChange(tx: Tx, id: number, action: string, detail: string): Promise<void> {
   const subjects = `organization ${id}`
   return insertAudit(tx, { id, ...COMMAND_LINE }, { type: 'organization', action, subjects, detail })
 }
@@ -63,8 +62,8 @@ function checkPlan(plan: string, plans: string[]): Problem[] {
   return [{ pointer: ['plan'], code: 'unknown', message: untranslated(`must be one of ${plans.join(', ')}`) }]
 }
 
-/** Nothing changes, but something leaves: the audit log tells who took it. */
-export function noteExport(
+/** Exports change no data, but the audit log records them. */
+export function auditExport(
   db: Db,
   org: ActingOrganization,
   type: 'audit_log' | 'monthly_hours' | 'insights' | 'project' | 'resource',

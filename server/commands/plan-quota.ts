@@ -6,14 +6,12 @@ import type { JsonRow } from '../store/records.ts'
 import { countActiveResources } from '../store/resources.ts'
 
 export type CreateOptions = {
-  /** What to do if the external_id is taken: refuse, or return its record (decision 0025). */
+  /** Behavior if the external_id is taken: refuse, or return its record (decision 0025). */
   on_conflict?: 'error' | 'return'
 }
 
-/** A created or existing record. */
 export type StoredRecord = JsonRow & { is_new: boolean }
 
-/** How many active records count against the plan's limit. */
 export type PlanQuota = { active: number; limit: number | null }
 
 /** Plans without a limit need neither a lock nor a count. */

@@ -23,7 +23,7 @@ import type { ChangedPlan, Replanned } from '../../shapes/plan-changes.ts'
 import type { PlannedProject, ProjectChange, ProjectInfo } from '../../shapes/projects.ts'
 import { ProjectCreate } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
+import { conflictIf, found, rejectIf } from '../refusals.ts'
 import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
@@ -71,7 +71,7 @@ export function changeProject(
     const project = await getLockedProject(tx, org, id)
     const info = found(await findProjectInfo(tx, org.id, id))
     const { budgeted_cost, cost_per_hour: rate } = info
-    changedMeanwhileIf(checkSeen(seen, { ...info, tag_ids: idsOf(info.tags) }))
+    conflictIf(checkSeen(seen, { ...info, tag_ids: idsOf(info.tags) }))
     const change = { budgeted_cost, ...sent }
     const cost_per_hour = sent.cost_per_hour === undefined ? rate : sent.cost_per_hour
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
@@ -173,7 +173,7 @@ export function archiveProject(
   })
 }
 
-/** Counts as an active project again. `and` brings back the work that archiving ended. */
+/** `and` restores the work that archiving ended. */
 export function restoreProject(
   db: Db,
   org: ActingOrganization,
@@ -228,7 +228,7 @@ function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
 
 const PUBLIC_FIELDS = Object.keys(ProjectCreate.properties) as (keyof ProjectCreate)[]
 
-/** Whether the Integration API shows the same project after a change. It hides fields that only the app sends. */
+/** The Integration API hides fields that only the app sends. */
 function showsTheSame(before: ProjectInfo, { tag_ids = [], ...change }: ProjectChange): boolean {
   const stored = { ...before, tag_ids: idsOf(before.tags) }
   const sent: ProjectCreate = { ...change, tag_ids: [...new Set(tag_ids)] }

@@ -41,7 +41,6 @@ export async function createProject(
   })
 }
 
-/** The row to store, after the tags were checked. */
 export function newProject(
   create: ProjectCreate,
   tags: ReadonlyMap<number, Tag>,

@@ -21,7 +21,7 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import { lockProjects } from '../store/projects.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, takeIds, updateRecords, updateTexts } from '../store/records.ts'
-import { listProjectsWithTentative, listRequestsOfResource, openSomeRequests } from '../store/requests.ts'
+import { listProjectsWithTentative, listRequestsOfResource, unassignSomeRequests } from '../store/requests.ts'
 import type { NewResource } from '../store/resources.ts'
 import {
   deleteResourceRow,
@@ -37,7 +37,6 @@ import { requestNote } from './plan/requests.ts'
 import type { CreateOptions, StoredRecord } from './plan-quota.ts'
 import { lockResourceQuota, UNLIMITED } from './plan-quota.ts'
 
-/** `own` has the fields that only the application sends, as for projects. */
 export async function createResource(
   db: Db,
   org: ActingOrganization,
@@ -50,7 +49,7 @@ export async function createResource(
   return db.transaction(async (tx) => {
     const [tags, room, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'resources', create.tag_ids),
-      takesPlace(create, today) ? lockResourceQuota(tx, org, today) : UNLIMITED,
+      countsAsActive(create, today) ? lockResourceQuota(tx, org, today) : UNLIMITED,
       findResourceByExternalId(tx, org.id, create.external_id),
       takeResourceIds(tx, [create]),
     ])
@@ -71,12 +70,10 @@ export function checkContractPeriod({ contract }: ResourceBody): Problem[] {
   return [...checkPeriod(contract, ['contract']), ...checkWeek(contract.week, ['contract'])]
 }
 
-/** Whether it counts toward the plan's limit of active resources. */
-export function takesPlace({ contract }: ResourceBody, today: string): boolean {
+export function countsAsActive({ contract }: ResourceBody, today: string): boolean {
   return contract ? isActiveContract({ end_date: contract.end_date ?? null }, today) : false
 }
 
-/** Ids for new resources and for their contracts, if there are any. */
 export async function takeResourceIds(tx: Tx, creates: readonly ResourceBody[]) {
   const contracts = creates.some(({ contract }) => contract) ? creates.length : 0
   const [{ ids, now }, taken] = await Promise.all([
@@ -86,7 +83,6 @@ export async function takeResourceIds(tx: Tx, creates: readonly ResourceBody[]) 
   return { ids, now, contract_ids: taken.ids }
 }
 
-/** The row to store and its first contract, after the tags were checked. */
 export function newResource(
   create: ResourceBody,
   tags: ReadonlyMap<number, Tag>,
@@ -141,7 +137,7 @@ export function changeResource(
       ...unknown,
     ])
 
-    // The plans of its projects show the new name.
+    // The project plans contain the name.
     const renamed = name === update.name ? [] : project_ids
     await updateResource(tx, org.id, id, newResource(update, tags, org))
     await chooseHolidays(tx, org, id, update)
@@ -155,7 +151,7 @@ export function changeResource(
 }
 
 /** Unassigned requests that get their own note. With more of them, the board reloads everything (decision 0039). */
-const MOST_NOTED = 500
+const MAX_NOTED = 500
 
 /** Refused while it has assignments (decision 0008). Deletes its contracts and time off; unassigns its tentative work. */
 export function deleteResource(db: Db, org: ActingOrganization, id: number): Promise<void> {
@@ -164,15 +160,15 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
     const projects = byId(await lockProjects(tx, org.id, tentative))
     const { name } = found(await lockResource(tx, org.id, id))
 
-    // It got tentative work on another project while we waited for the lock: that project must be locked too.
+    // Another project must be locked, since the person got tentative work on it in the meantime.
     const now = await listProjectsWithTentative(tx, org.id, id)
     if (now.some((project_id) => !projects.has(project_id))) throw new Overtaken()
-    const requests = await listRequestsOfResource(tx, org.id, id, MOST_NOTED)
+    const requests = await listRequestsOfResource(tx, org.id, id, MAX_NOTED)
     const assignments = await listAssignmentsOfResource(tx, org.id, id)
 
     rejectIf(checkUnused(name, assignments))
 
-    for (let opened = 1; opened > 0; ) opened = await openSomeRequests(tx, org.id, id)
+    for (let opened = 1; opened > 0; ) opened = await unassignSomeRequests(tx, org.id, id)
     await deleteResourceRow(tx, org.id, id)
     const note = { type: 'resource', action: 'deleted', record_id: id, resource_id: id } as const
     const noteRequest = requestNote({ projects, resources: byId([{ id, name }]) })
@@ -186,9 +182,9 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
 
 /** Locks the projects first (decision 0024), including one that the person was assigned to in between. */
 async function lockWithProjects(tx: Tx, org: ActingOrganization, id: number) {
-  const held = await lockProjectsOfResource(tx, org.id, id)
+  const locked = await lockProjectsOfResource(tx, org.id, id)
   const { name } = found(await lockResource(tx, org.id, id))
   const projects = await listProjectsOfResource(tx, org.id, id)
-  if (projects.some((each) => held.every((other) => other.id !== each.id))) throw new Overtaken()
+  if (projects.some((each) => locked.every((other) => other.id !== each.id))) throw new Overtaken()
   return { name, project_ids: projects.map((each) => each.id) }
 }

@@ -12,7 +12,7 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, updateOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
-/** Whoever requires a second factor of others has one, or came by single sign-on: otherwise they would lock themselves out. */
+/** Prevents admins from locking themselves out. */
 async function checkRequirement(
   tx: Tx,
   { origin, session }: ActingOrganization,
@@ -25,7 +25,6 @@ async function checkRequirement(
   return [invalid('requires_factor', 'needs one of your own first: set it up in your account')]
 }
 
-/** What an admin may set; the plan and its limits are the operator's (commands/organizations.ts). */
 export function changeSettings(
   db: Db,
   org: ActingOrganization,
@@ -41,7 +40,7 @@ export function changeSettings(
       full_time_day: change.full_time_day === undefined ? undefined : String(change.full_time_day),
       working_week: change.working_week && [...change.working_week].sort(),
     })
-    // The pages of those who may see nothing from now on end.
+    // Rechecks open pages of members who lose access.
     if (change.requires_factor)
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     const named = Object.keys(SettingsChange.properties).filter((name) => Object.hasOwn(change, name))

@@ -28,7 +28,7 @@ export function createTag(db: Db, org: ActingOrganization, create: TagCreate): P
   })
 }
 
-/** Whoever carries it reads differently from then on, and counts as updated. */
+/** Renaming a tag changes every record that has it. */
 export function changeTag(db: Db, org: ActingOrganization, change: Tag): Promise<Tag> {
   return db.transaction(async (tx) => {
     found(await lockTag(tx, org.id, change.id), `There is no tag ${change.id}`)
@@ -80,7 +80,6 @@ function checkName(holder: number | null): Problem[] {
   ]
 }
 
-/** A tag for nothing could never be used. */
 function checkPurpose({ for_projects, for_resources }: TagCreate): Problem[] {
   if (for_projects || for_resources) return []
   return [{ pointer: ['for_projects'], code: 'required', message: 'or for people: choose at least one' }]
@@ -92,7 +91,7 @@ const CARRIED = [
   'must stay chosen while {n} requests want the tag: take it off first',
 ] as const
 
-/** A record carries tags of its own kind only, later too (decision 0007). */
+/** A record has only tags of its kind (decision 0007). */
 function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers, requests: number): Problem[] {
   const check = (kind: 'projects' | 'resources', n: number, text: (typeof CARRIED)[number]): Problem[] =>
     tag[`for_${kind}`] || n === 0

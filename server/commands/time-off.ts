@@ -25,7 +25,6 @@ export async function createTimeOff(
   return itemAt(time_off.created, 0)
 }
 
-/** Replaces all fields, except kind and status if they are absent. */
 export async function moveTimeOff(
   db: Db,
   org: ActingOrganization,

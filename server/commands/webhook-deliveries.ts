@@ -4,19 +4,25 @@ import { insertChange } from '../store/changes.ts'
 import { insertMail } from '../store/mail/mails.ts'
 import { listAdminAddresses } from '../store/mail/recipients.ts'
 import { lockOrganization } from '../store/organizations.ts'
-import type { Claim, Due } from '../store/webhooks/claims.ts'
-import { listDue, listDueOf, updateClaimed, updateDelivered, updateFailed } from '../store/webhooks/claims.ts'
+import type { Claim, DueWebhook } from '../store/webhooks/claims.ts'
+import {
+  listDueAnywhere,
+  listDueInOrganization,
+  updateClaimed,
+  updateDelivered,
+  updateFailed,
+} from '../store/webhooks/claims.ts'
 import type { Delivery, NewDelivery } from '../store/webhooks/deliveries.ts'
 import { deleteOldDeliveries, findOldestDelivery, insertDelivery } from '../store/webhooks/deliveries.ts'
 
 export type DeliveryResult = Pick<NewDelivery, 'status_code' | 'error' | 'duration_ms' | 'answer'>
 export type SentMessage = Omit<NewDelivery, keyof DeliveryResult>
 
-export const MOST_ENTRIES = 100
+export const MAX_ENTRIES = 100
 
 const MINUTE = 60
 const HOUR = 3_600
-/** Seconds after each failure in a row, two days in total. After the last one the webhook is paused. */
+/** Seconds after each consecutive failure, two days in total. After the last one the webhook is paused. */
 const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]
 const LONGEST_WAIT = 12 * HOUR
 const ATTEMPTS = 12
@@ -32,14 +38,13 @@ export {
 /** All webhooks of 25 organizations. */
 const MAX_LISTED = 500
 
-/** Lists webhooks with something to send, the longest due first. */
-export function listDueWebhooks(db: Db, org: number | 'all' = 'all'): Promise<Due[]> {
-  return org === 'all' ? listDue(db, MAX_LISTED) : listDueOf(db, org, MAX_LISTED)
+export function listDueWebhooks(db: Db, org: number | 'all' = 'all'): Promise<DueWebhook[]> {
+  return org === 'all' ? listDueAnywhere(db, MAX_LISTED) : listDueInOrganization(db, org, MAX_LISTED)
 }
 
 /** Until the claim expires, no other node sends to this webhook. */
-export function claimWebhook(db: Db, due: Due): Promise<Claim | null> {
-  return updateClaimed(db, due, MOST_ENTRIES)
+export function claimWebhook(db: Db, due: DueWebhook): Promise<Claim | null> {
+  return updateClaimed(db, due, MAX_ENTRIES)
 }
 
 export function finishDelivery(
@@ -77,7 +82,7 @@ export function finishDelivery(
 }
 
 /** Stores a test or a replay. Leaves the webhook's position and failures as they are. */
-export function noteDelivery(
+export function insertExtraDelivery(
   db: Db,
   org: number,
   webhook_id: number,
@@ -87,7 +92,7 @@ export function noteDelivery(
   return db.transaction((tx) => insertDelivery(tx, org, webhook_id, { ...sent, ...outcome }))
 }
 
-export async function forgetOldDeliveries(db: Db): Promise<number> {
+export async function deleteExpiredDeliveries(db: Db): Promise<number> {
   const oldest = await findOldestDelivery(db)
   return oldest === null ? 0 : deleteOldDeliveries(db, oldest)
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { found, invalid, Rejected, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { makerOf } from '../store/organizations.ts'
+import { creatorOf } from '../store/organizations.ts'
 import { listPlannedProjects } from '../store/projects.ts'
 import type { Webhook, WebhookChoice, WebhookTarget } from '../store/webhooks/webhooks.ts'
 import {
@@ -28,7 +28,7 @@ import { lockActingRole } from './access/acting-role.ts'
 export type WebhookWithSecret = Webhook & { secret: string }
 
 /** Each webhook costs a delivery per change. */
-export const MOST_WEBHOOKS = 20
+export const MAX_WEBHOOKS = 20
 
 export async function createWebhook(
   db: Db,
@@ -41,17 +41,17 @@ export async function createWebhook(
     await lockActingRole(tx, org)
 
     const count = await countWebhooks(tx, org.id)
-    const choice = { ...(await chosenIn(tx, org.id, create)), ...addressOf(secrets, org.id, create) }
+    const choice = { ...(await checkChoice(tx, org.id, create)), ...addressOf(secrets, org.id, create) }
 
     const message = msg('is one too many: an organization may have {most} webhooks; delete one first', {
-      most: MOST_WEBHOOKS,
+      most: MAX_WEBHOOKS,
     })
-    rejectIf(count < MOST_WEBHOOKS ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
+    rejectIf(count < MAX_WEBHOOKS ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
 
-    const id = await insertWebhook(tx, org.id, { ...choice, secret: sealed, ...makerOf(org) })
-    const made = await getWebhook(tx, org.id, id)
-    await noteChange(tx, org, 'created', made)
-    return { ...made, secret }
+    const id = await insertWebhook(tx, org.id, { ...choice, secret: sealed, ...creatorOf(org) })
+    const created = await getWebhook(tx, org.id, id)
+    await noteChange(tx, org, 'created', created)
+    return { ...created, secret }
   })
 }
 
@@ -74,7 +74,7 @@ export function changeWebhook(
 
     const stored = found(await findWebhookTarget(tx, org.id, id), `There is no webhook ${id}`)
     const address = addressOf(secrets, org.id, change, stored)
-    await updateWebhook(tx, org.id, id, { ...(await chosenIn(tx, org.id, change)), ...address })
+    await updateWebhook(tx, org.id, id, { ...(await checkChoice(tx, org.id, change)), ...address })
     const changed = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'updated', changed)
     return changed
@@ -89,19 +89,19 @@ function addressOf(
   stored?: WebhookTarget,
 ): Pick<WebhookChoice, 'url' | 'sealed_url'> {
   const chat = stored?.format === 'standard' ? undefined : stored
-  const isKept = chat !== undefined && url === hiddenAddress(chat.url)
+  const isUnchanged = chat !== undefined && url === hiddenAddress(chat.url)
   if (format === 'standard') {
-    rejectIf(isKept ? [invalid('url', 'must be entered again: chat URLs are never shown')] : [])
+    rejectIf(isUnchanged ? [invalid('url', 'must be entered again: chat URLs are never shown')] : [])
     return { url, sealed_url: null }
   }
   const before = chat ? openAddress(secrets, org, chat) : null
-  if (chat?.sealed_url && (isKept || url === before)) return { url: null, sealed_url: null }
+  if (chat?.sealed_url && (isUnchanged || url === before)) return { url: null, sealed_url: null }
   if (!secrets) throw new Rejected([invalid('url', NO_KEY)])
-  const whole = isKept ? chat.url : url
+  const whole = isUnchanged ? chat.url : url
   return { url: hiddenAddress(url), sealed_url: secrets.seal(whole, webhookOwner(org)) }
 }
 
-async function chosenIn(
+async function checkChoice(
   tx: Tx,
   org: number,
   { description = '', types = null, format = 'standard', project_ids = null, language }: WebhookCreate,
@@ -127,7 +127,6 @@ export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promi
   })
 }
 
-/** Also resets the failure count. */
 export function resumeWebhook(
   db: Db,
   org: ActingOrganization,

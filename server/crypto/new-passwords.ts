@@ -4,8 +4,8 @@ import type { Problem } from '../../planning/problems.ts'
 import { invalid } from '../refusals.ts'
 
 /**
- * The 10,000 most common passwords of ten characters and more, in small letters: the first ones of that length in Mark
- * Burnett's list of ten million, which is in the public domain. Read when the first password is chosen.
+ * The 10,000 most common passwords of at least ten characters, from Mark Burnett's public-domain list. Loaded
+ * on first use.
  */
 let common: ReadonlySet<string> | undefined
 
@@ -19,7 +19,7 @@ export function isCommon(password: string): boolean {
   return common.has(password.trim().toLowerCase())
 }
 
-/** Of a password that somebody chooses. `names`: their address and organizations, which others know too. */
+/** `names` are the user's address and organizations. */
 export function checkNewPassword(field: string, password: string, names: readonly string[]): Problem[] {
   if (isCommon(password))
     return [
@@ -37,7 +37,7 @@ export function checkNewPassword(field: string, password: string, names: readonl
     : []
 }
 
-/** Capitals, signs between the letters, and digits at the ends make no other word of it. */
+/** Ignores case, punctuation, and digits at both ends. */
 function lettersOf(text: string): string {
   return text
     .toLowerCase()

@@ -2,26 +2,25 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
-import { describeDataFolder, errorCode, handOver } from '../db/embedded/data-folder.ts'
+import { describeDataFolder, errorCode, giveToOwner } from '../db/embedded/data-folder.ts'
 import type { Secrets } from './secrets.ts'
 import { readSecretKeys, secretsOf } from './secrets.ts'
 
 const FILE = 'secret.key'
 
-/** What to do where there is no key. */
 export const NO_SECRET_KEY =
   'CREWLINE_SECRET_KEY is not set: set it to the same key on every node that shares the database, made by "openssl rand -base64 32"'
 
 type Place = Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataDir'>
 
 /**
- * By CREWLINE_SECRET_KEY, else by the file in the data folder, which is made there with the embedded database. Null with
- * another database where there is neither: nodes that share it would each make a key of their own.
+ * Without a key, the file in the data folder is created for the embedded database only. Nodes that share a
+ * database would create different ones.
  */
 export async function openSecrets({ secretKeys, databaseUrl, dataDir }: Place): Promise<Secrets | null> {
   if (secretKeys) return secretsOf(secretKeys)
   const path = join(dataDir, FILE)
-  const text = (await readKey(path)) ?? (databaseUrl === null ? await makeKey(dataDir, path) : null)
+  const text = (await readKey(path)) ?? (databaseUrl === null ? await createKey(dataDir, path) : null)
   if (text === null) return null
   const keys = readSecretKeys(text)
   if (!keys) throw new ConfigError(`${path} holds no key: bring the file back, or set CREWLINE_SECRET_KEY.`)
@@ -39,12 +38,12 @@ async function readKey(path: string): Promise<string | null> {
   }
 }
 
-/** Whole or not at all; of those who make one at the same time the first wins. */
-async function makeKey(dataDir: string, path: string): Promise<string> {
+/** Written atomically; the first of concurrent processes wins. */
+async function createKey(dataDir: string, path: string): Promise<string> {
   const unfinished = `${path}.${randomUUID()}`
   const data = await describeDataFolder(dataDir)
   await writeFile(unfinished, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
-  await handOver(data, unfinished)
+  await giveToOwner(data, unfinished)
   await link(unfinished, path).catch((error) => {
     if (errorCode(error) !== 'EEXIST') throw error
   })

@@ -3,34 +3,30 @@ import type { MessageKey } from '../../texts/texts.ts'
 import { hashSecret } from './keys.ts'
 
 /**
- * Secrets that Crewline has to use itself, so that no hash will do, are stored sealed: AES-256-GCM, bound to what they
- * belong to. The text names its key, so that keys can be changed one after the other.
+ * Secrets that are needed in plain text are encrypted with AES-256-GCM and bound to their owner. The text
+ * names its key, so that keys can be rotated.
  */
 export type Secrets = {
   seal(text: string, owner: string): string
   open(sealed: string, owner: string): string
-  /** Whether it is sealed with the key that seals now. */
   isCurrent(sealed: string): boolean
 }
 
-/** What the secret of an organization's provider of single sign-on is sealed for. */
 export const ssoOwner = (org: number) => `single sign-on of organization ${org}`
 
-/** What the secrets that sign for an organization's webhooks, and the addresses of its chats, are sealed for. */
 export const webhookOwner = (org: number) => `webhooks of organization ${org}`
 
-/** What people are told where there is no key. */
 export const NO_KEY: MessageKey =
   'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
 
-/** The key is another one, or the text was changed. */
+/** The key differs, or the text was changed. */
 export class Unreadable extends Error {}
 
 const ALGORITHM = 'aes-256-gcm'
 const [NONCE, TAG] = [12, 16]
 const SEALED = /^sealed\.([0-9a-f]{8})\.([\w-]+)$/
 
-/** The first key seals, all of them open. */
+/** The first key encrypts, all decrypt. */
 export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
   const named = new Map(keys.map((key) => [nameOf(key), key]))
   const [current] = keys
@@ -58,10 +54,9 @@ export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
   }
 }
 
-/** Signing secrets of before they were sealed stand as they are until a server with a key starts. */
+/** Earlier versions stored signing secrets in plain text, until a server with a key starts. */
 export const isClear = (stored: string) => stored.startsWith('whsec_')
 
-/** Null where no key of this server opens it. */
 export function openIfPossible(secrets: Secrets | null, sealed: string, owner: string): string | null {
   try {
     return secrets?.open(sealed, owner) ?? null
@@ -81,7 +76,7 @@ export function openAddress(secrets: Secrets | null, org: number, { url, sealed_
   return sealed_url === null ? url : openIfPossible(secrets, sealed_url, webhookOwner(org))
 }
 
-/** What is seen of a webhook's address: whoever has that of a chat can post there, so only its host is told. */
+/** A chat's URL is a secret, so only its host is shown. */
 export function shownAddress({
   url,
   format,
@@ -92,18 +87,18 @@ export function shownAddress({
   return format === 'standard' ? url : hiddenAddress(url)
 }
 
-/** A restored file may have anything for an address. */
+/** A restored backup may contain any URL. */
 export const hiddenAddress = (url: string) => (URL.canParse(url) ? `${new URL(url).origin}/…` : '…')
 
-/** What a receiver has said, without what it repeats of the address at which it was asked. */
+/** Removes parts of the URL that a receiver repeats in its response. */
 export function withoutAddress(text: string, url: string): string {
   const { pathname, search } = new URL(url)
-  const parts = `${pathname}${search}`.split(/[/?&=;,.]/).filter((part) => part.length >= LEAST_SECRET)
+  const parts = `${pathname}${search}`.split(/[/?&=;,.]/).filter((part) => part.length >= MIN_SECRET_LENGTH)
   return parts.reduce((left, part) => left.replaceAll(part, '…').replaceAll(decoded(part), '…'), text)
 }
 
-/** Characters: shorter parts of an address are names or versions. */
-const LEAST_SECRET = 6
+/** Shorter parts of a URL are names or versions. */
+const MIN_SECRET_LENGTH = 6
 
 function decoded(part: string): string {
   try {
@@ -115,14 +110,13 @@ function decoded(part: string): string {
 
 const ADVICE = 'add it to CREWLINE_SECRET_KEY, after the others'
 
-/** Tells keys apart, and nothing about them. */
+/** Identifies a key without revealing it. */
 function nameOf(key: Buffer): string {
   return hashSecret(`name ${key.toString('base64')}`)
     .toString('hex')
     .slice(0, 8)
 }
 
-/** One or several keys in base64, separated by commas; undefined where one is wrong. */
 export function readSecretKeys(text: string): [Buffer, ...Buffer[]] | undefined {
   const parts = text.split(',').map((part) => part.trim())
   const [first, ...others] = parts.map((part) => Buffer.from(part, 'base64'))

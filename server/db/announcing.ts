@@ -1,17 +1,15 @@
 import type { Sql } from './sql.ts'
 import { sql } from './sql.ts'
 
-/** Processes notify each other of changes here. */
 export const CHANNEL = 'crewline_changes'
 
 const BATCH_MS = 10
 const RETRY_MS = 1_000
 
-/** Announced with the id of a user who lost a session or a membership: nodes check their open pages. */
-export const ENDED = 'ended'
+/** Sent with the id of a user who lost a session or a membership. Nodes recheck their open pages. */
+export const ACCESS_ENDED = 'ended'
 
-/** A changed organization, or a user whose access ended. */
-export type Changed = number | `${typeof ENDED} ${number}`
+export type Changed = number | `${typeof ACCESS_ENDED} ${number}`
 
 const ANNOUNCE = sql`
   select pg_notify('crewline_changes', id || ' ' || change_seq) from organizations where id = any($1::bigint[])
@@ -20,17 +18,15 @@ const ANNOUNCE = sql`
 export type QueryFunction = (statement: Sql, values: unknown[]) => Promise<unknown>
 
 export type Publisher = {
-  /** After a commit. */
   publish(changes: Iterable<Changed>): void
   /** For changes that this process publishes to itself only. */
   onLocalChange(listener: (changed: string) => void): void
-  /** Publishes what is left. */
   close(): Promise<void>
 }
 
 /**
- * Notifies all processes in batches after commits: a NOTIFY inside of transactions would make all commits wait for each
- * other (decision 0024). Polling finds what a crashed process did not announce.
+ * Runs after commits in batches, because NOTIFY inside transactions would serialize all commits (decision
+ * 0024). Polling finds missed changes.
  */
 export function createAnnouncer(query: QueryFunction): Omit<Publisher, 'onLocalChange'> {
   const pending = new Set<Changed>()

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** Sends the statements of one tick of the event loop in one packet, such as `begin` and the first ones (decision 0041). */
+/** Sends the statements of one event-loop tick in one packet (decision 0041). */
 export class BatchingClient extends pg.Client {
   readonly #socket: Socket
   #isBatching = false

@@ -72,7 +72,6 @@ export class NotCoordinator extends Error {
 
 export type Migration = {
   afterStatement(): Promise<void>
-  /** Returns the tables that the migration has distributed. */
   finish(): Promise<string[]>
 }
 
@@ -127,7 +126,6 @@ const runOnWorkers = manyValues<boolean, [command: string]>(
   sql`select success from run_command_on_workers($1) where not success`,
 )
 
-/** Moves the sequences of each worker past the ids that it once gave. */
 export async function advanceWorkerSequences(tx: Tx, tables: readonly string[]): Promise<void> {
   for (const name of tables) {
     const text = `select id / ${WORKER_ID_RANGE} as worker, max(id) as last from "${name}"

@@ -10,7 +10,7 @@ import {
 import { DatabaseUnavailable, unavailability } from './failures.ts'
 import type { Tx } from './transaction.ts'
 
-/** What differs between one PostgreSQL and a Citus cluster, where one node may be down alone (decision 0019). */
+/** Differences between one PostgreSQL and a Citus cluster, where a single node may be down (decision 0019). */
 export type Topology = {
   /** Settings of each connection. A pooler's transactions set them themselves. */
   sessionSettings: Record<string, string>
@@ -18,7 +18,6 @@ export type Topology = {
   transactionSettings: Record<string, string>
   /** Whether statements may have names on a pooler that tracks them. */
   preparesOnPooler: boolean
-  /** Whether a listening connection receives the notifications of all others. */
   sharesNotifications: boolean
   /** Nodes without notifications look at the webhooks of all organizations at every n-th poll. */
   pollsPerScan: number
@@ -39,7 +38,6 @@ export type Topology = {
   /** Waits until the counter is reset in the database, or resets the count of this process. */
   resetCount(counter: string, stored: Promise<unknown>): Promise<void>
 
-  /** Before the tables are changed in this transaction. */
   startMigration(tx: Tx): Promise<Migration>
   hasUndistributedTables(tx: Tx): Promise<boolean>
   /** After rows with ids from another database were loaded into these tables. */
@@ -54,7 +52,6 @@ export function createTopology(mode: { cluster: boolean }): Topology {
   return mode.cluster ? createCitusCluster() : SINGLE_DATABASE
 }
 
-/** For work that has no more than a transaction. */
 export async function detectTopology(tx: Tx): Promise<Topology> {
   return createTopology({ cluster: await isCitus(tx) })
 }
@@ -152,7 +149,7 @@ function skipIfUnavailable(error: unknown): void {
   if (!(error instanceof DatabaseUnavailable)) throw error
 }
 
-/** Notifications stay on one cluster node: only this process hears of its changes, the others poll. */
+/** Notifications stay on one cluster node, so the other processes poll. */
 function createLocalPublisher(): Publisher {
   let notify = (_changed: string): void => {}
   return {

@@ -15,31 +15,30 @@ import {
   isSerializationFailure,
 } from './failures.ts'
 import { clientFor } from './hosts.ts'
-import { getTypeParser, run } from './statements.ts'
+import { getTypeParser, runStatement } from './statements.ts'
 import type { Tx } from './transaction.ts'
 
 export type { Tx }
 
 export type Db = Tx & {
-  /** Runs the work in one transaction, again if it lost against a concurrent one. */
+  /** Repeats work that lost against a concurrent transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   topology: Topology
-  /** The listener gets the changes of this process that notifications won't bring. */
+  /** Receives changes of this process that notifications don't deliver. */
   onLocalChange?(listener: (changed: string) => void): void
-  /** The size of the pool, and the timeout in milliseconds for a free connection. */
-  limits?: { connections: number; patience: number }
+  limits?: { connections: number; timeoutMs: number }
   connections?(): { inUse: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
 export type Connection = pg.PoolConfig & { mode?: ConnectionMode }
 
-/** Together well below five seconds (decision 0022). A request may wait for two connections before it waits for a lock. */
+/** Milliseconds, together well below five seconds (decision 0022). */
 const CONNECT_TIMEOUT = 2_000
 const QUERY_TIMEOUT = 2_800
 const LOCK_TIMEOUT = 1_500
-const ATTEMPTS = 6
-const RACES = 3
+const MAX_ATTEMPTS = 6
+const MAX_LOST_RACES = 3
 const POOL_SIZE = 12
 
 export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
@@ -48,17 +47,17 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   const start = startOf(connection)
   const topology = createTopology(mode)
   const query: QueryFunction = (statement, values) =>
-    onConnection(pool, (client) => run(client, mode, statement, values))
+    onConnection(pool, (client) => runStatement(client, mode, statement, values))
   const publisher = topology.createPublisher(query)
   const analyzer = createAnalyzer(query)
   return {
     // Safe to repeat: statements outside of transactions only read or are idempotent.
     query: (statement, values) =>
       onLivingConnection(() =>
-        onConnection(pool, (client) => run(client, mode, statement, values, analyzer.add)),
+        onConnection(pool, (client) => runStatement(client, mode, statement, values, analyzer.add)),
       ),
     async transaction(work) {
-      const { result, changed, inserts } = await tryAgain(() => transactOnce(pool, mode, start, work))
+      const { result, changed, inserts } = await retryOnConflict(() => transactOnce(pool, mode, start, work))
       publisher.publish(changed)
       inserts.forEach(analyzer.add)
       return result
@@ -67,7 +66,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
     onLocalChange: publisher.onLocalChange,
     limits: {
       connections: connection.max ?? POOL_SIZE,
-      patience: connection.connectionTimeoutMillis ?? CONNECT_TIMEOUT,
+      timeoutMs: connection.connectionTimeoutMillis ?? CONNECT_TIMEOUT,
     },
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -82,7 +81,6 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   }
 }
 
-/** Milliseconds. Startup parameters of a direct connection. */
 const SESSION = {
   statement_timeout: QUERY_TIMEOUT,
   lock_timeout: LOCK_TIMEOUT,
@@ -130,14 +128,13 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
   return pool.on('error', onIdleError).on('connect', (client) => client.on('error', () => {}))
 }
 
-/** Repeats work that was rolled back because of a concurrent transaction. */
-export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(once: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once()
     } catch (error) {
-      // After a lost race the checks of the next attempt find the winner.
-      const most = isSerializationFailure(error) ? ATTEMPTS : isLostRace(error) ? RACES : 1
+      // After a lost race the next attempt's checks find the winner.
+      const most = isSerializationFailure(error) ? MAX_ATTEMPTS : isLostRace(error) ? MAX_LOST_RACES : 1
       if (attempt >= most) throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
       await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt))
     }
@@ -155,7 +152,7 @@ async function transactOnce<T>(
 ): Promise<Committed<T>> {
   for (let dead = 0; ; dead++) {
     const client = await takeConnection(pool)
-    const begun = run(client, mode, { text: start })
+    const begun = runStatement(client, mode, { text: start })
     try {
       return await transactOn(client, mode, begun, work)
     } catch (error) {
@@ -178,8 +175,8 @@ async function transactOn<T>(
   let broken: Error | undefined
   try {
     const result = await work({
-      query: (statement, values) => run(client, mode, statement, values, onInsert),
-      send: (statement, values) => sent.add(run(client, mode, statement, values, onInsert)),
+      query: (statement, values) => runStatement(client, mode, statement, values, onInsert),
+      send: (statement, values) => sent.add(runStatement(client, mode, statement, values, onInsert)),
       announce: (each) => changed.add(each),
     })
     sent.add(commit(client, mode))
@@ -197,7 +194,7 @@ async function transactOn<T>(
 /** A failed commit isn't repeated: a cluster's worker may have committed before the coordinator reports a deadlock. */
 async function commit(client: pg.PoolClient, mode: ConnectionMode): Promise<void> {
   try {
-    await run(client, mode, { text: 'commit' })
+    await runStatement(client, mode, { text: 'commit' })
   } catch (error) {
     throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
   }
@@ -221,7 +218,6 @@ export class PendingStatements {
     await Promise.all(this.#answers)
   }
 
-  /** The failure that caused the others. */
   async failure(): Promise<unknown> {
     const failures = await Promise.all(this.#answers.map(failureOf))
     return failures.find((failure) => failure !== null && !isRefusedAfterFailure(failure)) ?? null
@@ -248,7 +244,6 @@ async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
   }
 }
 
-/** Tries a second host if there are several. */
 async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   const again = () => (pool.options.connectionString?.includes(',') ? pool.connect() : Promise.reject())
   return pool.connect().catch((error) => again().catch(() => Promise.reject(new DatabaseUnavailable(error))))
@@ -260,7 +255,6 @@ function breakage(failure: unknown): Error | undefined {
   return cause instanceof pg.DatabaseError ? undefined : (cause as Error)
 }
 
-/** Returns the error that makes the connection unusable. */
 async function rollBack(
   client: pg.PoolClient,
   mode: ConnectionMode,
@@ -268,7 +262,7 @@ async function rollBack(
 ): Promise<Error | undefined> {
   const broken = failure instanceof DatabaseUnavailable ? breakage(failure) : undefined
   if (broken) return broken
-  return run(client, mode, { text: 'rollback' }).then(
+  return runStatement(client, mode, { text: 'rollback' }).then(
     () => undefined,
     (error: Error) => error,
   )

@@ -3,13 +3,10 @@ import { createTopology } from './cluster.ts'
 import { asUnavailable } from './failures.ts'
 import { addressesIn } from './hosts.ts'
 
-/** What a connection supports: there may be a pooler in between (decision 0038). */
 export type ConnectionMode = {
   /** Each transaction may get another connection, so none may have state. */
   pooled: boolean
-  /** Whether statements may be prepared by name. */
   prepared: boolean
-  /** Whether the database is a Citus cluster (decision 0019). */
   cluster: boolean
 }
 

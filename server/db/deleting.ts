@@ -6,43 +6,43 @@ import { noRows, sendRows } from './rows.ts'
 import { sql } from './sql.ts'
 
 /** Children first; memberships after invitations, which become memberships. */
-const OWN = TENANT_TABLES.filter((name) => name !== 'organizations').reverse()
-const TABLES = [...OWN, 'memberships', 'demos', 'sso_settings']
+const ORGANIZATION_TABLES = TENANT_TABLES.filter((name) => name !== 'organizations').reverse()
+const TABLES = [...ORGANIZATION_TABLES, 'memberships', 'demos', 'sso_settings']
 
 /** Few enough to lock other transactions out only briefly. */
-const AT_A_TIME = 1_000
+const BATCH = 1_000
 
 /** A generic plan would scan whole tables for each row. */
-const PLAN_EACH = sql`set local plan_cache_mode = force_custom_plan`
+const CUSTOM_PLANS = sql`set local plan_cache_mode = force_custom_plan`
 
-/** Concurrent deletions take turns, so that each sees when a table is empty. */
-const holdDeletion = noRows<[org: number]>(
+/** Serializes deletions, so that each sees when a table is empty. */
+const lockDeletion = noRows<[org: number]>(
   sql`select pg_advisory_xact_lock(2, hashint8(id)) from organizations where id = $1`,
 )
 
 /**
- * Deletes an organization's data in small transactions, because the last one locks the organization and blocks its
- * members' sign-ins. Returns whether there was so much that new data may have been written since.
+ * Small transactions, because the final one locks the organization and blocks sign-ins. Returns true if more
+ * data may have been written.
  */
 export async function clearOrganization(db: Db, org: number): Promise<boolean> {
   let wasMuch = false
   // Every key starts with the organization; rows with the same second column are deleted together.
   const keys = (await listTables(db, 'everything')).map(({ name, key: [, next] }) => [name, next] as const)
-  for (const table of OWN) {
+  for (const table of ORGANIZATION_TABLES) {
     const key = new Map(keys).get(table)
     if (!key) continue
     const own = `from ${table} where organization_id = $1`
     // As an array: without statistics of a new organization the planner would choose a nested loop.
-    const text = `delete ${own} and ${key} = any(array(select ${key} ${own} limit ${AT_A_TIME})) returning 1`
+    const text = `delete ${own} and ${key} = any(array(select ${key} ${own} limit ${BATCH})) returning 1`
     const deleteSome = async (tx: Tx) => {
-      await sendRows(tx, PLAN_EACH)
-      await holdDeletion(tx, org)
+      await sendRows(tx, CUSTOM_PLANS)
+      await lockDeletion(tx, org)
       return tx.query({ text, name: '' }, [org])
     }
     try {
-      while ((await db.transaction(deleteSome)).length >= AT_A_TIME) wasMuch = true
+      while ((await db.transaction(deleteSome)).length >= BATCH) wasMuch = true
     } catch (error) {
-      // A concurrent write refers to these rows: the final deletion takes both.
+      // A concurrent write refers to these rows. The final deletion removes both.
       if (!isLostRace(error)) throw error
     }
   }
@@ -50,7 +50,7 @@ export async function clearOrganization(db: Db, org: number): Promise<boolean> {
 }
 
 export async function deleteOrganization(tx: Tx, org: number): Promise<void> {
-  await sendRows(tx, PLAN_EACH)
+  await sendRows(tx, CUSTOM_PLANS)
   for (const table of TABLES)
     await sendRows(tx, { text: `delete from ${table} where organization_id = $1`, name: '' }, [org])
   await sendRows(tx, { text: 'delete from identities where provider = $1', name: '' }, [org])

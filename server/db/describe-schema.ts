@@ -29,7 +29,6 @@ type Constraint = {
 }
 type Index = { table_name: string; definition: string }
 
-/** The tables of a database as SQL that creates them. */
 export async function describeSchema(tx: Tx): Promise<string> {
   const columns = await listColumns(tx)
   const constraints = await listConstraints(tx)
@@ -43,7 +42,7 @@ export async function describeSchema(tx: Tx): Promise<string> {
   return [HEADER, ...created, ...tables].join('\n')
 }
 
-/** In the order in which they were created, but each after the tables that it refers to. */
+/** In creation order, but after the tables that they refer to. */
 function inReferenceOrder(tables: readonly Table[], constraints: readonly Constraint[]): Table[] {
   const ordered = new Set<Table>()
   function add(table: Table) {

@@ -3,15 +3,15 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPassword } from './embedded/cluster.ts'
-import { type Connection, describeConnection, runOnce } from './embedded/connection.ts'
+import { describeConnection, type EmbeddedConnection, runOnce } from './embedded/connection.ts'
 import {
   checkFolderIsUsable,
+  createDataFolder,
   type DataFolder,
   DataFolderError,
   describeDataFolder,
-  makeDataFolder,
 } from './embedded/data-folder.ts'
-import { findHolder, type Holder, type Role, tryLock } from './embedded/data-lock.ts'
+import { type FolderOwner, findFolderOwner, type ProcessRole, tryLock } from './embedded/data-lock.ts'
 import { startAsOwner } from './embedded/owner.ts'
 import { clearSocketFolder, findSocketFolder, makeSocketFolder } from './embedded/socket-folder.ts'
 
@@ -19,33 +19,32 @@ export { DataFolderError }
 
 type EmbeddedOptions = {
   dataDir: string
-  role: Role
+  role: ProcessRole
   log?: (message: string) => void
-  /** How many processes will have a pool of connections, without commands. */
   processes?: number
 }
 
 export type EmbeddedDatabase = {
-  /** what pg's Pool needs; the host is a folder of sockets, or 127.0.0.1 on Windows */
-  connection: Connection
-  /** false when we are a guest of another living process's database */
+  /** For pg's Pool. The host is a socket folder, or 127.0.0.1 on Windows. */
+  connection: EmbeddedConnection
   owner: boolean
-  /** Close the pool first: a command waits a while for those who are connected. */
+  /** Close the pool first, because a command waits for open connections. */
   stop(): Promise<void>
 }
 
-const longestWait = 30_000
+const MAX_WAIT_MS = 30_000
 
-/** Throws a sentence where the folder cannot be used, or a living server uses it. Creates nothing. */
-export async function checkDataFolder(dataDir: string, role: Role = 'server'): Promise<void> {
+/** Creates nothing. */
+export async function checkDataFolder(dataDir: string, role: ProcessRole = 'server'): Promise<void> {
   await checkFolderIsUsable(dataDir)
   const data = await describeDataFolder(dataDir).catch(() => null)
   const sockets = data && (await findSocketFolder(data))
-  const holder = sockets && (await findHolder(sockets))
-  if (holder && role === 'server' && holder.role === 'server') throw alreadyRunning(dataDir, holder)
+  const folderOwner = sockets && (await findFolderOwner(sockets))
+  if (folderOwner && role === 'server' && folderOwner.role === 'server')
+    throw alreadyRunning(dataDir, folderOwner)
 }
 
-/** Throws a sentence where the folder has no database: a command that looks for data must not create an empty one. */
+/** A command must not create an empty database. */
 export async function checkDatabaseExists(dataDir: string): Promise<void> {
   await checkFolderIsUsable(dataDir)
   const data = await describeDataFolder(dataDir).catch(() => null)
@@ -57,15 +56,14 @@ export async function checkDatabaseExists(dataDir: string): Promise<void> {
 }
 
 /**
- * Opens the database of a data folder. One living process owns it, starts PostgreSQL and stops it at the end;
- * a command is its guest, a second server is refused.
+ * One process owns the folder and runs PostgreSQL. Commands join it as guests; a second server is refused.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, role, log = () => {}, processes = 1 } = options
   await checkDataFolder(dataDir, role)
-  const data = await makeDataFolder(dataDir)
+  const data = await createDataFolder(dataDir)
   const self = { pid: process.pid, role, port: process.platform === 'win32' ? await findFreePort() : 5432 }
-  for (const deadline = performance.now() + longestWait; ; await sleep(100)) {
+  for (const deadline = performance.now() + MAX_WAIT_MS; ; await sleep(100)) {
     const sockets = await makeSocketFolder(data)
     const found = await tryLock(sockets, self)
     if (found && 'release' in found) {
@@ -79,7 +77,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
         let stopped: Promise<void> | null = null
         return { connection, owner: true, stop: () => (stopped ??= stop()) }
       } catch (error) {
-        // the socket folder stays: if our lock was taken wrongly, its files are of the true owner
+        // The socket folder stays. If this lock was taken wrongly, its files belong to the true owner.
         await found.release()
         throw error
       }
@@ -91,27 +89,27 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
-/** Joins the server that owns the folder and never becomes the owner; that server may be restarting its database. */
+/** Never becomes the owner. The owner may be restarting its database. */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const data = await describeDataFolder(dataDir)
-  for (const deadline = performance.now() + longestWait; ; await sleep(100)) {
+  for (const deadline = performance.now() + MAX_WAIT_MS; ; await sleep(100)) {
     const sockets = await findSocketFolder(data)
-    const holder = sockets ? await findHolder(sockets) : null
-    const guest = sockets && holder && (await joinAsGuest(data, sockets, holder))
+    const folderOwner = sockets ? await findFolderOwner(sockets) : null
+    const guest = sockets && folderOwner && (await joinAsGuest(data, sockets, folderOwner))
     if (guest) return guest
-    if (performance.now() > deadline) throw stillBusy(dataDir, holder)
+    if (performance.now() > deadline) throw stillBusy(dataDir, folderOwner)
   }
 }
 
-/** Null while the owner's database does not answer: it is starting or stopping. */
+/** Null while the owner's database is starting or stopping. */
 async function joinAsGuest(
   data: DataFolder,
   sockets: string,
-  holder: Holder,
+  folderOwner: FolderOwner,
 ): Promise<EmbeddedDatabase | null> {
   const password = await findPassword(data)
   if (!password) return null
-  const connection = describeConnection(sockets, holder.port, password)
+  const connection = describeConnection(sockets, folderOwner.port, password)
   try {
     await runOnce(connection)
     return { connection, owner: false, stop: async () => {} }
@@ -120,17 +118,17 @@ async function joinAsGuest(
   }
 }
 
-function alreadyRunning(dataDir: string, { pid }: Holder): DataFolderError {
+function alreadyRunning(dataDir: string, { pid }: FolderOwner): DataFolderError {
   const who = pid ? `Crewline server (process ${pid})` : 'Crewline process'
   return new DataFolderError(
     `Another ${who} is already running on ${resolve(dataDir)}: stop it first, or set DATA_DIR to another folder.`,
   )
 }
 
-function stillBusy(dataDir: string, holder: Holder | null): DataFolderError {
-  const who = holder?.pid ? `process ${holder.pid}` : 'another process'
+function stillBusy(dataDir: string, folderOwner: FolderOwner | null): DataFolderError {
+  const who = folderOwner?.pid ? `process ${folderOwner.pid}` : 'another process'
   return new DataFolderError(
-    `A Crewline ${holder?.role ?? 'command'} (${who}) has kept ${resolve(dataDir)} busy for 30 seconds: ` +
+    `A Crewline ${folderOwner?.role ?? 'command'} (${who}) has kept ${resolve(dataDir)} busy for 30 seconds: ` +
       'wait until it is done, or stop it.',
   )
 }

@@ -1,11 +1,9 @@
-/** The database can't be reached or is too busy. The request itself may be fine. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database is not available', { cause })
   }
 }
 
-/** Reasons, as metrics count them. */
 export const UNAVAILABILITIES = [
   'locked',
   'no_connection',
@@ -18,7 +16,7 @@ export const UNAVAILABILITIES = [
 
 export type Unavailability = (typeof UNAVAILABILITIES)[number]
 
-/** By SQLSTATE, by its class (the first two characters), or by system error code. */
+/** Keys are an SQLSTATE, its class (the first two characters), or a system error code. */
 const BY_CODE: Record<string, Unavailability> = {
   '08': 'database_away',
   '25006': 'database_read_only',
@@ -32,17 +30,17 @@ const BY_CODE: Record<string, Unavailability> = {
   '57': 'database_away',
   '57014': 'database_slow',
   '58': 'database_away',
-  // The queue of the Unix socket is full.
+  // The Unix socket's queue is full.
   EAGAIN: 'no_connection',
   EMFILE: 'no_connection',
   ENFILE: 'no_connection',
   ETIMEDOUT: 'database_slow',
 }
 
-/** Other network and DNS errors: ECONNREFUSED, ENOENT, EAI_AGAIN, … Node.js errors start with ERR_. */
+/** Other network and DNS errors, such as ECONNREFUSED. Node.js errors start with ERR_. */
 const SYSTEM_CODE = /^E(?!RR_)[A-Z0-9_]+$/
 
-/** Errors of the driver without a code. */
+/** Driver errors without a code. */
 const BY_WORDS: [RegExp, Unavailability][] = [
   [/timeout exceeded when trying to connect/, 'no_connection'],
   [/Query read timeout/, 'database_slow'],
@@ -62,13 +60,13 @@ export function unavailability({ cause }: DatabaseUnavailable): Unavailability {
   return findUnavailability(cause) ?? 'database_away'
 }
 
-/** Wraps an error if the database is unavailable. Serialization failures stay as they are, to be repeated. */
+/** Serialization failures stay as they are, so that they are repeated. */
 export function asUnavailable(error: unknown): Error {
   const isAway = findUnavailability(error) !== undefined && !isSerializationFailure(error)
   return isAway ? new DatabaseUnavailable(error) : (error as Error)
 }
 
-/** The connection was closed, so a new one may succeed. Not true of timeouts. */
+/** A new connection may succeed, unlike after a timeout. */
 export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return false
@@ -78,22 +76,20 @@ export function isLostConnection(error: unknown): boolean {
   )
 }
 
-/** New rows appeared after others were locked: the transaction has to run again. */
+/** New rows appeared after others were locked, so the transaction has to run again. */
 export class Overtaken extends Error {
   readonly code = '40001'
 }
 
-/** Lost against a concurrent transaction. Repeating it may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
-/** An earlier statement of the transaction has failed. */
 export function isRefusedAfterFailure(error: unknown): boolean {
   return codeOf(error) === '25P02'
 }
 
-/** A constraint refused what the checks had accepted, because another transaction committed in between. */
+/** A concurrent transaction committed what the checks had not seen. */
 export function isLostRace(error: unknown): boolean {
   return ['23505', '23P01', '23503'].includes(codeOf(error))
 }

@@ -1,13 +1,12 @@
 import type pg from 'pg'
 import { BatchingClient } from './batching-client.ts'
 
-/** One address per host of a URL such as postgres://user@one:5432,two:5432/name. */
+/** For example postgres://user@one:5432,two:5432/name. */
 export function addressesIn(url: string): string[] {
   const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.split(',').map((host) => start + host + rest)
 }
 
-/** Connects to the hosts round-robin. */
 export function clientFor(url: string): typeof pg.Client {
   const addresses = addressesIn(url)
   let next = Math.floor(Math.random() * addresses.length)

@@ -3,14 +3,18 @@ import type { Connection } from './connect.ts'
 
 export type Listener = { close(): Promise<void> }
 
-export type Hearer = {
-  hear(message: string): void
+export type NotificationTarget = {
+  onNotification(message: string): void
   /** Notifications may have been missed while the connection was lost. */
-  hearMissed(): void
+  onMissedNotifications(): void
 }
 
-/** Passes on the notifications of a channel. Reconnects by itself. */
-export function listen(connection: Connection, channel: string, hearers: readonly Hearer[]): Listener {
+/** Reconnects by itself. */
+export function listenTo(
+  connection: Connection,
+  channel: string,
+  targets: readonly NotificationTarget[],
+): Listener {
   let client: pg.Client | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -20,20 +24,20 @@ export function listen(connection: Connection, channel: string, hearers: readonl
     const next = new pg.Client({ ...settings, application_name: 'crewline listen', keepAlive: true })
     next.on('error', () => {})
     next.on('notification', ({ payload = '' }) => {
-      for (const hearer of hearers) hearer.hear(payload)
+      for (const target of targets) target.onNotification(payload)
     })
-    next.once('end', () => again())
+    next.once('end', () => reconnect())
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
       client = next
-      if (!isFirst) for (const hearer of hearers) hearer.hearMissed()
+      if (!isFirst) for (const target of targets) target.onMissedNotifications()
     } catch {
       await next.end().catch(() => {})
-      again()
+      reconnect()
     }
   }
-  function again(): void {
+  function reconnect(): void {
     if (closed) return
     clearTimeout(timer)
     timer = setTimeout(() => open(false), 500)

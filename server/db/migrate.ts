@@ -7,12 +7,11 @@ import { sql } from './sql.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
-/** Names of migrations and tables. */
 export type Migrated = { migrated: string[]; distributed: string[] }
 
 /**
- * Runs the missing migrations and, on a cluster, distributes new tables, in one transaction (decision 0019). Nodes that
- * start together wait for the first one's lock and then find nothing to do.
+ * One transaction (decision 0019). Nodes that start concurrently wait for the lock and then have nothing to
+ * do.
  */
 export async function migrate(connection: Connection): Promise<Migrated> {
   const db = connectForSchema(connection)
@@ -37,10 +36,9 @@ function runMissing(db: Db): Promise<Migrated> {
   })
 }
 
-/** Whether a program may migrate, create missing tables only, needs the tables of this version, or takes any. */
+/** `create` only creates missing tables, `need` requires this version's tables, and `take` accepts any. */
 export type Schema = 'migrate' | 'create' | 'need' | 'take'
 
-/** Throws if the program may not use the tables as they are. */
 export async function prepareSchema(tx: Tx, connection: Connection, schema: Schema): Promise<Migrated> {
   const nothing = { migrated: [], distributed: [] }
   if (schema === 'take') return nothing
@@ -56,7 +54,6 @@ export async function prepareSchema(tx: Tx, connection: Connection, schema: Sche
 const FIND_MIGRATIONS = sql`select to_regclass('schema_migrations') is not null as exists`
 const LIST_MIGRATIONS = sql`select name from schema_migrations order by name`
 
-/** The applied migrations; none if the database is empty. */
 export async function listMigrations(tx: Tx): Promise<string[]> {
   const { exists } = await getRow<{ exists: boolean }>(tx, FIND_MIGRATIONS)
   if (!exists) return []
@@ -71,7 +68,6 @@ async function listMissing(tx: Tx): Promise<string[]> {
   return migrationNames().filter((name) => !applied.includes(name))
 }
 
-/** Blocks other migrations until the transaction ends. */
 export async function lockSchema(tx: Tx): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(7203771)`)
 }

@@ -3,22 +3,19 @@ import type { Connection, Db, Tx } from './connect.ts'
 import { openPool } from './connect.ts'
 import { DIRECT } from './connection-mode.ts'
 import { sql } from './sql.ts'
-import { run } from './statements.ts'
+import { runStatement } from './statements.ts'
 
 /** An organization and its newest change number on the primary (decision 0024). */
 export type Moment = { id: number; change_seq: number }
 
-/** Reads the state of an organization at that moment or later. */
 export type ReadAt = (moment: Moment) => Tx
 
 export type Replica = { readAt: ReadAt; close(): Promise<void> }
 
-/** After these the primary is read instead. */
+/** After these timeouts the primary is read instead. */
 const LIMITS = { connectionTimeoutMillis: 500, query_timeout: 1_500, statement_timeout: 1_500 }
-/** A failed replica isn't used for so long. */
 const PAUSE_MS = 1_000
-/** Limit of organizations remembered per connection. */
-const REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 const IDENTIFY = sql`
   select pg_is_in_recovery() as follows,
@@ -26,24 +23,24 @@ const IDENTIFY = sql`
 const FIND_NUMBER = sql`select change_seq from organizations where id = $1`
 
 /**
- * A replica lags but never goes back: after a connection has seen a change number, all its reads are at least as new
- * (decision 0033). Otherwise, and after every failure, the primary is read.
+ * A replica never goes back. Once a connection has seen a change number, its reads are at least as new
+ * (decision 0033).
  */
 export function openReplica(primary: Db, connection: Connection, warn: (error: unknown) => void): Replica {
   const limited = { ...connection, ...LIMITS, application_name: 'crewline reads' }
   const pool = openPool(limited, () => {})
-  const seen = new WeakMap<pg.PoolClient, Map<number, number>>()
+  const seenNumbers = new WeakMap<pg.PoolClient, Map<number, number>>()
   let identity: string | undefined
-  let restUntil = 0
+  let pausedUntil = 0
 
   async function read<Row>(
     moment: Moment,
-    ask: (on: pg.PoolClient) => Promise<Row[]>,
+    query: (on: pg.PoolClient) => Promise<Row[]>,
   ): Promise<Row[] | null> {
     const client = await pool.connect()
     try {
-      const numbers = seen.get(client) ?? (await identify(client))
-      const rows = (await hasReached(client, numbers, moment)) ? await ask(client) : null
+      const numbers = seenNumbers.get(client) ?? (await identify(client))
+      const rows = (await hasReached(client, numbers, moment)) ? await query(client) : null
       client.release()
       return rows
     } catch (error) {
@@ -52,23 +49,22 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
     }
   }
 
-  /** Makes sure that the database is a replica of this primary. */
   async function identify(client: pg.PoolClient): Promise<Map<number, number>> {
     identity ??= (await primary.query<{ identity: string }>(IDENTIFY))[0]?.identity
-    const [found] = await run<{ follows: boolean; identity: string }>(client, DIRECT, IDENTIFY)
+    const [found] = await runStatement<{ follows: boolean; identity: string }>(client, DIRECT, IDENTIFY)
     if (!found?.follows || found.identity !== identity)
       throw new Error('DATABASE_READ_URL leads to a database that is no replica of the one at DATABASE_URL')
     const numbers = new Map<number, number>()
-    seen.set(client, numbers)
+    seenNumbers.set(client, numbers)
     return numbers
   }
 
   async function hasReached(client: pg.PoolClient, numbers: Map<number, number>, { id, change_seq }: Moment) {
     if ((numbers.get(id) ?? -1) >= change_seq) return true
-    const [row] = await run<{ change_seq: number }>(client, DIRECT, FIND_NUMBER, [id])
+    const [row] = await runStatement<{ change_seq: number }>(client, DIRECT, FIND_NUMBER, [id])
     const reached = row?.change_seq ?? -1
     numbers.set(id, reached)
-    if (numbers.size > REMEMBERED) numbers.clear()
+    if (numbers.size > MAX_REMEMBERED) numbers.clear()
     return reached >= change_seq
   }
 
@@ -77,12 +73,12 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
       async query<Row>(statement: Parameters<Tx['query']>[0], values?: readonly unknown[]): Promise<Row[]> {
         try {
           const rows =
-            performance.now() < restUntil
+            performance.now() < pausedUntil
               ? null
-              : await read<Row>(moment, (client) => run(client, DIRECT, statement, values))
+              : await read<Row>(moment, (client) => runStatement(client, DIRECT, statement, values))
           if (rows) return rows
         } catch (error) {
-          restUntil = performance.now() + PAUSE_MS
+          pausedUntil = performance.now() + PAUSE_MS
           warn(error)
         }
         return primary.query(statement, values)

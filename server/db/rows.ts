@@ -1,7 +1,6 @@
 import { Sql, sql } from './sql.ts'
 import type { Tx } from './transaction.ts'
 
-/** A statement as a function of its parameters, $1 first. The function that creates it says what it returns. */
 type Statement<Values extends readonly unknown[], Result> = (tx: Tx, ...values: Values) => Promise<Result>
 
 export function manyRows<Row, Values extends readonly unknown[]>(statement: Sql): Statement<Values, Row[]> {
@@ -19,7 +18,7 @@ export function oneRow<Row, Values extends readonly unknown[] = []>(statement: S
   return (tx, ...values) => getRow(tx, statement, values)
 }
 
-/** In a transaction it is not awaited: the commit waits for it. */
+/** Not awaited in a transaction; the commit waits for it. */
 export function noRows<Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, void> {
   return (tx, ...values) => sendRows(tx, statement, values)
 }
@@ -29,13 +28,10 @@ export async function sendRows(tx: Tx, statement: Sql, values?: readonly unknown
   else await tx.query(statement, values)
 }
 
-/** Rows per statement. Several statements are awaited one by one, because their time limit starts when they are sent. */
-const MOST_ROWS = 100
+/** Larger inserts are awaited one by one, because their timeout starts when they are sent. */
+const MAX_ROWS = 100
 
-/**
- * Inserts rows of an organization: one row as plain values, several as one JSON text. With arrays the planner would create
- * a new plan for each number of elements (decision 0041).
- */
+/** Several rows are sent as one JSON text, because arrays get a new plan for each length (decision 0041). */
 export function insertInto<Row extends object>(
   table: Sql,
   columns: Sql,
@@ -52,14 +48,14 @@ export function insertInto<Row extends object>(
   return async (tx, org, rows) => {
     const [row] = rows
     if (row && rows.length === 1) await sendRows(tx, one, [org, ...names.map((name) => row[name] ?? null)])
-    else if (row && rows.length <= MOST_ROWS) await sendRows(tx, many, [org, JSON.stringify(rows, names)])
+    else if (row && rows.length <= MAX_ROWS) await sendRows(tx, many, [org, JSON.stringify(rows, names)])
     else
-      for (let next = 0; next < rows.length; next += MOST_ROWS)
-        await tx.query(many, [org, JSON.stringify(rows.slice(next, next + MOST_ROWS), names)])
+      for (let next = 0; next < rows.length; next += MAX_ROWS)
+        await tx.query(many, [org, JSON.stringify(rows.slice(next, next + MAX_ROWS), names)])
   }
 }
 
-/** Updates a row of an organization by its id. `also` sets what the row does not say. */
+/** `also` sets columns that the row doesn't contain. */
 export function updateIn<Row extends object>(
   table: Sql,
   columns: Sql,
@@ -75,17 +71,14 @@ function namesOf<Row>(columns: Sql): (keyof Row & string)[] {
   return columns.text.split(',').map((column) => column.trim().split(' ', 1)[0] as keyof Row & string)
 }
 
-/** `id, title` of `id bigint, title text`. */
 export function columnNames(columns: Sql): Sql {
   return new Sql(namesOf(columns).join(', '))
 }
 
-/** Whether the statement returned a row. */
 export function anyRow<Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, boolean> {
   return async (tx, ...values) => (await tx.query(statement, values)).length > 0
 }
 
-/** As manyRows, for statements with one column. */
 export function manyValues<T, Values extends readonly unknown[] = []>(
   statement: Sql,
 ): Statement<Values, T[]> {

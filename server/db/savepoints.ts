@@ -1,6 +1,6 @@
 import { SINGLE_DATABASE } from './cluster.ts'
 import type { Db, Tx } from './connect.ts'
-import { PendingStatements, tryAgain } from './connect.ts'
+import { PendingStatements, retryOnConflict } from './connect.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { sql } from './sql.ts'
 
@@ -8,13 +8,12 @@ const SAVE = sql`savepoint part`
 const RELEASE = sql`release savepoint part`
 const UNDO = sql`rollback to savepoint part`
 
-/** A database inside of a transaction: failed work is rolled back alone. */
 export function savepointsIn(tx: Tx): Db {
   return {
     query: tx.query,
-    // One failure aborts the whole transaction, also where only one cluster node is down.
+    // A failure aborts the whole transaction, even if only one cluster node is down.
     topology: SINGLE_DATABASE,
-    transaction: (work) => tryAgain(() => saveOnce(tx, work)),
+    transaction: (work) => retryOnConflict(() => saveOnce(tx, work)),
     close: async () => {},
   }
 }

@@ -3,7 +3,6 @@ import { sql } from './sql.ts'
 
 const SNAPSHOT = sql`set transaction isolation level repeatable read, read only`
 
-/** All reads see the same state of the database. */
 export function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.query(SNAPSHOT)

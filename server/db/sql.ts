@@ -8,7 +8,6 @@ export class Sql {
     this.text = text
   }
 
-  /** Names the prepared statement on each connection. */
   get name(): string {
     const name = names.get(this.text) ?? hashOf(this.text)
     names.set(this.text, name)
@@ -16,19 +15,19 @@ export class Sql {
   }
 }
 
-/** Bounded: statements consist of constant parts. */
+/** Bounded, since statements consist of constant parts. */
 const names = new Map<string, string>()
 
 function hashOf(text: string): string {
   return `crewline_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
 }
 
-/** Joins constant parts only. Values are bound when it runs. */
+/** Only constant parts. Values are bound when it runs. */
 export function sql(strings: TemplateStringsArray, ...pieces: Pick<Sql, 'text'>[]): Sql {
   return new Sql(strings.reduce((text, next, i) => text + pieces[i - 1]?.text + next))
 }
 
-/** Adds an interval in UTC. Citus refuses the plain sum, which depends on the time zone setting (decision 0019). */
+/** Citus refuses the plain sum, which depends on the time zone setting (decision 0019). */
 export function shifted(time: Sql, interval: Sql): Sql {
   return sql`((${time} at time zone 'UTC' + ${interval}) at time zone 'UTC')`
 }

@@ -5,21 +5,21 @@ import type { ConnectionMode } from './connection-mode.ts'
 import { asUnavailable } from './failures.ts'
 import type { Sql } from './sql.ts'
 
-type Answer<Row> = { rows: Row[]; command?: string; rowCount?: number | null }
-type Answered<Row> = (error: Error | undefined, answer: Answer<Row>) => void
+type StatementResult<Row> = { rows: Row[]; command?: string; rowCount?: number | null }
+type OnResult<Row> = (error: Error | undefined, answer: StatementResult<Row>) => void
 
 const INSERT = /\binsert into "?(\w+)/
 
-/** pg copies a query config property by property, which takes longer than sending it. It takes a Query as it is. */
+/** Passes a Query, because pg copies a config property by property, which is slow. */
 class Statement<Row extends object> extends pg.Query<Row> {
   readonly name: string | undefined
-  constructor(text: string, name: string | undefined, values: readonly unknown[], answered: Answered<Row>) {
+  constructor(text: string, name: string | undefined, values: readonly unknown[], answered: OnResult<Row>) {
     super(text, values as unknown[], answered)
     this.name = name
   }
 }
 
-export async function run<Row>(
+export async function runStatement<Row>(
   on: pg.ClientBase,
   { prepared }: ConnectionMode,
   { name, text }: Pick<Sql, 'text'> & Partial<Sql>,
@@ -29,7 +29,7 @@ export async function run<Row>(
   try {
     if (on instanceof BatchingClient) on.batch()
     return await new Promise<Row[]>((resolve, reject) => {
-      const answered: Answered<Row & object> = (error, answer) => {
+      const answered: OnResult<Row & object> = (error, answer) => {
         if (error) return reject(error)
         const table = answer.command === 'INSERT' && INSERT.exec(text)?.[1]
         if (table) onInsert?.({ table, rows: answer.rowCount ?? 0 })

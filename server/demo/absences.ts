@@ -9,9 +9,9 @@ import type { Db } from '../db/connect.ts'
 import { listCalendars } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { DemoPerson } from './people.ts'
-import { mondayOf } from './plan.ts'
+import { mondayBefore } from './plan.ts'
 
-/** Holidays of fixed dates: with a country the package behind them would be loaded, and the demo would wait for it. */
+/** Fixed dates, since loading the holiday package would delay the demo. */
 const CALENDARS = {
   Madrid: [
     ['01-01', "New Year's Day"],
@@ -33,27 +33,25 @@ const CALENDARS = {
   ],
 } as const
 
-export type Written = DemoPerson & { id: number; external_id: string | null; tag_ids: number[] }
+export type WrittenPerson = DemoPerson & { id: number; external_id: string | null; tag_ids: number[] }
 
-/** Two calendars, the second for the people of its office, and time off around a day: some of it over planned work. */
 export async function writeAbsences(
   db: Db,
   org: ActingOrganization,
   today: Day,
-  people: readonly Written[],
+  people: readonly WrittenPerson[],
 ): Promise<void> {
-  const fair = { date: addDays(mondayOf(today), 18), name: 'Company day', yearly: false, works: false }
+  const fair = { date: addDays(mondayBefore(today), 18), name: 'Company day', yearly: false, works: false }
   const { Rotterdam } = await writeCalendars(db, org, today, fair)
   for (const [i, person] of people.entries()) {
     const { id, name, external_id, tag_ids } = person
     if (person.tags.includes('Rotterdam') && Rotterdam)
       await changeResource(db, org, id, { name, external_id, tag_ids, holiday_calendar_id: Rotterdam })
-    const timeOff = timeOffOf(i, mondayOf(today))
+    const timeOff = timeOffOf(i, mondayBefore(today))
     if (timeOff) await createTimeOff(db, org, id, timeOff)
   }
 }
 
-/** With --force some may be there already. */
 async function writeCalendars(db: Db, org: ActingOrganization, today: Day, fair: HolidayException) {
   const known = await listCalendars(db, org.id, today)
   const ids: Partial<Record<keyof typeof CALENDARS, number>> = {}
@@ -70,7 +68,6 @@ async function writeCalendars(db: Db, org: ActingOrganization, today: Day, fair:
   return ids
 }
 
-/** Leave of a week or two for every fourth person, some sick days, afternoons at a course; and two who ask for more. */
 function timeOffOf(i: number, monday: Day): TimeOffCreate | null {
   const days = (from: number, to: number, more: Partial<TimeOffCreate>) => ({
     ...{ start_date: addDays(monday, from), end_date: addDays(monday, to), ...more },

@@ -12,10 +12,9 @@ import type { DemoPerson } from './people.ts'
 import type { Random } from './random.ts'
 
 const RECORDS = 600
-/** Far more than needed, so that the loop ends under any working week. */
-const MOST_ATTEMPTS = 40_000
+const MAX_ATTEMPTS = 40_000
 
-/** Project and person by their place in the lists; `records`: one for each contract it touches. */
+/** `project` and `person` are indexes; `records` is one per contract. */
 export type DemoAssignment = DayRange & {
   project: number
   person: number
@@ -27,10 +26,7 @@ export type DemoAssignment = DayRange & {
 type Window = DayRange & { title: string }
 type Stored = PlanningContext['assignments'][number]
 
-/**
- * Proposes assignments and checks them by the rules: a refused one takes the fix that is offered, or is dropped. So all
- * that remain are accepted when they are saved.
- */
+/** Checks proposals with the real rules and applies their fixes, so that saving can't fail. */
 export async function planAssignments(
   projects: readonly Window[],
   people: readonly DemoPerson[],
@@ -41,7 +37,7 @@ export async function planAssignments(
   const calendars = people.map((person) => ({ ...person, booked: [] as Stored[] }))
   const accepted: DemoAssignment[] = []
   let records = 0
-  for (let attempt = 0; records < RECORDS && attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; records < RECORDS && attempt < MAX_ATTEMPTS; attempt++) {
     await yieldToEventLoop()
     const project = attempt % projects.length
     const window = itemAt(projects, project)
@@ -75,7 +71,6 @@ export async function planAssignments(
   return accepted
 }
 
-/** From a Monday to a Friday, two to eight weeks. */
 function propose(project_id: number, resource_id: number, window: Window, random: Random): AssignmentDraft {
   const weeks = Math.floor((dayNumber(window.end_date) - dayNumber(window.start_date)) / 7)
   const start_date = addDays(window.start_date, 7 * random.int(0, Math.max(0, weeks - 2)))
@@ -84,7 +79,6 @@ function propose(project_id: number, resource_id: number, window: Window, random
   return { project_id, resource_id, start_date, end_date, daily_hours }
 }
 
-/** The draft after the rules' fixes; null where too little is left of it. */
 function repair(proposed: AssignmentDraft, context: PlanningContext): AssignmentDraft | null {
   let draft = proposed
   for (let round = 0; round < 3; round++) {

@@ -3,7 +3,7 @@ import type { Day } from '../../planning/days/days.ts'
 import { addDays } from '../../planning/days/days.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import type { Random } from './random.ts'
-import { DISCIPLINES, PEOPLE } from './words.ts'
+import { DISCIPLINES, PERSON_NAMES } from './words.ts'
 
 const FULL_DAY = 8
 
@@ -24,7 +24,7 @@ export function planPeople(
   random: Random,
 ): DemoPerson[] {
   const disciplines = DISCIPLINES.flatMap((discipline) => Array(discipline.people).fill(discipline))
-  return PEOPLE.map((name, i) => {
+  return PERSON_NAMES.map((name, i) => {
     const { tag, rate } = disciplines[(i * 7) % disciplines.length]
     const contract = {
       start_date: firstOfMonth(addDays(today, -random.int(500, 2_200))),
@@ -38,7 +38,6 @@ export function planPeople(
   })
 }
 
-/** Some days off, or shorter days: half a week, 80 %, a short last day. */
 function partTime(week: WorkingWeek, random: Random) {
   const hours = random.pick([
     partOfWeek(100, FULL_DAY, week.slice(0, -1)),
@@ -49,9 +48,8 @@ function partTime(week: WorkingWeek, random: Random) {
   return { week: hours, daily_hours: dailyHoursOf(hours) }
 }
 
-/** Every fifth person has had a rise, one has left, one has just started and one will start. */
 function contractsOf(i: number, contract: DemoContract, today: Day, random: Random): DemoContract[] {
-  const last = PEOPLE.length - 1
+  const last = PERSON_NAMES.length - 1
   if (i === last) return [{ ...contract, end_date: addDays(firstOfMonth(addDays(today, -60)), -1) }]
   if (i === last - 1) return [{ ...contract, start_date: firstOfMonth(addDays(today, 45)) }]
   if (i === last - 2) return [{ ...contract, start_date: firstOfMonth(addDays(today, -75)) }]

@@ -6,11 +6,9 @@ import { changePlan } from '../commands/plan/change-plan.ts'
 import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 
-/** Colours that somebody chose; the board spreads the rest. */
-export const COLOURS: (Colour | null)[] = ['strong-blue', 'strong-green', 'medium-orange']
+export const DEMO_COLOURS: (Colour | null)[] = ['strong-blue', 'strong-green', 'medium-orange']
 
-/** Two phases and a milestone for two of three projects. */
-export async function writePhases(
+export async function writeDemoPhases(
   db: Db,
   org: ActingOrganization,
   projects: readonly (DayRange & { id: number })[],
@@ -31,7 +29,6 @@ export async function writePhases(
 
 const NOTES = ['On site on Tuesdays', 'Hands over to the client team', 'Workshops first, then the build']
 
-/** The phase that work begins in, and a note on some of it. */
 export function phaseAndNote(phases: readonly Phase[], work: DayRange & { project_id: number }, i: number) {
   const phase = phases.find(
     (each) =>

@@ -8,9 +8,9 @@ import type { DemoPerson, DemoSettings } from './people.ts'
 import { planPeople } from './people.ts'
 import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
-import { INTERNAL, PROJECTS, PUBLIC_SECTOR } from './words.ts'
+import { INTERNAL, PROJECT_TITLES, PUBLIC_SECTOR } from './words.ts'
 
-/** An organization around a day. The same day and settings always give the same plan. */
+/** The same day and settings always produce the same plan. */
 export type DemoPlan = {
   today: Day
   projects: DemoProject[]
@@ -30,7 +30,7 @@ const SEED = 20_260_301
 export async function planDemo(today: Day, settings: DemoSettings): Promise<DemoPlan> {
   const random = seededRandom(SEED)
   const people = planPeople(today, settings, random)
-  const windows = PROJECTS.map((title, i) => ({ title, ...windowOf(i, today, random) }))
+  const windows = PROJECT_TITLES.map((title, i) => ({ title, ...windowOf(i, today, random) }))
   const assignments = await planAssignments(windows, people, settings.working_week, random)
   const projects = windows.map((window, i): DemoProject => {
     const own = assignments.filter((each) => each.project === i)
@@ -42,7 +42,6 @@ export async function planDemo(today: Day, settings: DemoSettings): Promise<Demo
   return { today, projects, people, assignments }
 }
 
-/** Of five projects three run, one is over and one has yet to start. */
 function windowOf(i: number, today: Day, random: Random): { start_date: Day; end_date: Day } {
   const { start, end } = itemAt(
     [
@@ -55,12 +54,11 @@ function windowOf(i: number, today: Day, random: Random): { start_date: Day; end
     i % 5,
   )
   return {
-    start_date: mondayOf(addDays(today, start)),
-    end_date: addDays(mondayOf(addDays(today, end)), 4),
+    start_date: mondayBefore(addDays(today, start)),
+    end_date: addDays(mondayBefore(addDays(today, end)), 4),
   }
 }
 
-/** Some budgets are too small, most have room. */
 function budgetFor(hours: number, random: Random): number {
   return Math.max(40, Math.round((hours * random.int(85, 135)) / 2_000) * 20)
 }
@@ -73,6 +71,6 @@ function projectTags(title: string, random: Random): string[] {
 }
 
 /** 1970-01-01 was a Thursday. */
-export function mondayOf(day: Day): Day {
+export function mondayBefore(day: Day): Day {
   return addDays(day, -((dayNumber(day) + 3) % 7))
 }

@@ -1,14 +1,13 @@
 import { itemAt } from '../../planning/lists.ts'
 
-/** Random numbers that are the same in every run. */
 export type Random = {
-  /** From `least` to `most`, both included. */
+  /** Inclusive. */
   int(least: number, most: number): number
   pick<T>(list: readonly T[]): T
   chance(probability: number): boolean
 }
 
-/** From 0 to 1. Mulberry32: small, and random enough for a demo. */
+/** Mulberry32. */
 function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,10 +3,10 @@ import { addDays } from '../../planning/days/days.ts'
 import { changePlan } from '../commands/plan/change-plan.ts'
 import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import type { Written } from './absences.ts'
-import { mondayOf } from './plan.ts'
+import type { WrittenPerson } from './absences.ts'
+import { mondayBefore } from './plan.ts'
 
-/** Weeks from the next one on, hours a day, the tag that is wanted or the person's place in the list, and a note. */
+/** Weeks count from the next one. `who` is a tag or a person's index. */
 const REQUESTS: [from: number, weeks: number, hours: number, who: string | number, note: string][] = [
   [1, 6, 8, 'Backend', 'Starts with the interface to the old system'],
   [2, 3, 4, 'Design', ''],
@@ -20,16 +20,15 @@ const REQUESTS: [from: number, weeks: number, hours: number, who: string | numbe
 
 type Project = { id: number; start_date: Day; end_date: Day }
 
-/** Work that has nobody yet, or somebody only perhaps, on projects that run. */
-export async function writeRequests(
+export async function writeDemoRequests(
   db: Db,
   org: ActingOrganization,
   today: Day,
   projects: readonly Project[],
-  people: readonly Written[],
+  people: readonly WrittenPerson[],
   tagIds: (names: readonly string[]) => number[],
 ): Promise<void> {
-  const monday = mondayOf(today)
+  const monday = mondayBefore(today)
   const running = (from: Day, to: Day) =>
     projects.filter(({ start_date, end_date }) => start_date <= from && to <= end_date)
   const changes = REQUESTS.flatMap(([from, weeks, daily_hours, who, note], i) => {

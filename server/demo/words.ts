@@ -1,6 +1,3 @@
-/** The words of the demo: an agency for digital products with two offices. */
-
-/** Names in a paragraph, separated by commas. */
 const listed = (names: string) => names.trim().split(/,\s+/)
 
 export type DemoTag = { name: string; color: string; for_projects: boolean; for_resources: boolean }
@@ -20,7 +17,6 @@ export const TAGS: DemoTag[] = [
   { name: 'Rotterdam', color: '#f59f00', for_projects: true, for_resources: true },
 ]
 
-/** Which discipline is how common, and what an hour of it costs. */
 export const DISCIPLINES = [
   { tag: 'Design', people: 7, rate: 38 },
   { tag: 'Frontend', people: 9, rate: 42 },
@@ -30,7 +26,7 @@ export const DISCIPLINES = [
   { tag: 'Delivery', people: 4, rate: 52 },
 ]
 
-export const PEOPLE = listed(`
+export const PERSON_NAMES = listed(`
   Ana Ruiz, Bram de Vries, Carla Núñez, Daan Bakker, Elena Petrova, Farid Haddad, Greta Lindqvist, Hugo Martín,
   Inés Calvo, Jasper Visser, Katarzyna Nowak, Lucía Ortega, Mateo Gil, Noor Jansen, Olivia Thompson,
   Pablo Serrano, Quinten Smit, Rocío Vega, Sanne Mulder, Tomás Herrera, Usha Raman, Valeria Conti,
@@ -38,7 +34,7 @@ export const PEOPLE = listed(`
   Diego Molina, Esra Yılmaz, Fleur Bos, Gonzalo Prieto, Hanna Kowalska, Iker Etxeberria, Joris Peters,
   Karim Benali, Laura Iglesias, Milan Horvat, Nuria Blanco`)
 
-export const PROJECTS = listed(`
+export const PROJECT_TITLES = listed(`
   Harbour logistics portal, Museum ticket shop, Regional health records, Bakery chain loyalty app,
   Rail timetable redesign, Water board sensor map, Insurance claims desk, University admissions,
   Green energy dashboard, City parking app, Furniture catalogue relaunch, Pharmacy stock forecast,
@@ -46,7 +42,6 @@ export const PROJECTS = listed(`
   Fleet maintenance tracker, Housing association portal, Design system 3, Hiring campaign site,
   Data warehouse move, Accessibility audit, Client onboarding kit, Payment gateway renewal`)
 
-/** The agency's own projects. */
 export const INTERNAL = listed(`
   Design system 3, Hiring campaign site, Data warehouse move, Client onboarding kit`)
 export const PUBLIC_SECTOR = listed(`

@@ -10,26 +10,21 @@ import type { Db } from '../db/connect.ts'
 import { getOwnView } from '../store/access/linked-people.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { listTags } from '../store/tags.ts'
-import type { Written } from './absences.ts'
+import type { WrittenPerson } from './absences.ts'
 import { writeAbsences } from './absences.ts'
 import type { DemoAssignment } from './assignments.ts'
-import { COLOURS, phaseAndNote, writePhases } from './phases.ts'
+import { DEMO_COLOURS, phaseAndNote, writeDemoPhases } from './phases.ts'
 import type { DemoPlan } from './plan.ts'
-import { writeRequests } from './requests.ts'
+import { writeDemoRequests } from './requests.ts'
 import type { DemoTag } from './words.ts'
 import { TAGS } from './words.ts'
 
 type DemoCounts = { tags: number; projects: number; resources: number; assignments: number }
-/** Called after every record. */
 export type DemoProgress = (noun: 'projects' | 'people' | 'assignments', done: number, total: number) => void
 
-/** Fewer than the pool has connections, so that none waits for one. */
 const WORKERS = 8
 
-/**
- * Uses the same commands as the pages; external ids only where no record can have them already. `as`: the member who
- * is one of its people, to see a schedule of their own.
- */
+/** Uses the app's commands. `as` is the member who is linked to a person, to see their own schedule. */
 export async function writeDemo(
   db: Db,
   org: ActingOrganization,
@@ -44,14 +39,14 @@ export async function writeDemo(
   const projects: number[] = []
   for (const [i, { tags: names, ...project }] of plan.projects.entries()) {
     const create = { ...project, external_id: externalId('ERP', i), tag_ids: tagIds(names) }
-    projects.push((await createProject(db, org, create, { own: { colour: COLOURS[i] ?? null } })).id)
+    projects.push((await createProject(db, org, create, { own: { colour: DEMO_COLOURS[i] ?? null } })).id)
     show('projects', projects.length, plan.projects.length)
   }
   const windows = plan.projects.map((each, i) => ({ ...each, id: itemAt(projects, i) }))
-  const phases = await writePhases(db, org, windows)
+  const phases = await writeDemoPhases(db, org, windows)
 
   const people: number[] = []
-  const written: Written[] = []
+  const written: WrittenPerson[] = []
   for (const [i, person] of plan.people.entries()) {
     const { name, tags: names, contracts } = person
     const [contract, ...later] = contracts
@@ -65,13 +60,12 @@ export async function writeDemo(
 
   const assignments = await writeAssignments(db, org, plan.assignments, { projects, people, phases }, show)
   await writeAbsences(db, org, plan.today, written)
-  await writeRequests(db, org, plan.today, windows, written, tagIds)
+  await writeDemoRequests(db, org, plan.today, windows, written, tagIds)
   if (as !== null && (await getOwnView(db, org.id, as)).resource_id === null)
     await linkMember(db, org, as, itemAt(people, 0))
   return { tags: tags.size, projects: projects.length, resources: people.length, assignments }
 }
 
-/** Ids by name. With --force a tag may exist already, and may be for other records. */
 async function writeTags(db: Db, org: ActingOrganization): Promise<Map<string, number>> {
   const known = await listTags(db, org.id)
   const ids = new Map<string, number>()
@@ -87,7 +81,7 @@ async function writeTags(db: Db, org: ActingOrganization): Promise<Map<string, n
   return ids
 }
 
-/** Several at a time, but those of a person by one worker, because two would wait for each other's lock. */
+/** One worker per person, because two would wait for each other's lock. */
 async function writeAssignments(
   db: Db,
   org: ActingOrganization,

@@ -1,4 +1,4 @@
-/** As much of the package's interface as is used here: its own types are no module that TypeScript can import. */
+/** The package's own types aren't a module that TypeScript can import. */
 declare module 'date-holidays' {
   type Names = Record<string, string>
   export type PublicHoliday = { date: string; start: Date; end: Date; name: string; type: string }

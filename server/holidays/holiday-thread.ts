@@ -5,10 +5,10 @@ import type { PublicHoliday } from 'date-holidays'
 import type { HolidayPlace } from '../../shapes/holidays.ts'
 import { semaphores } from '../semaphores.ts'
 
-/** bin/build-packages.js puts one file in place of the package. */
+/** bin/build-packages.js bundles the package into one file. */
 const PACKAGE = createRequire(import.meta.url).resolve('date-holidays')
 
-/** Plain JavaScript: a thread has no compiler where the sources are run. */
+/** Plain JavaScript, since a thread can't run TypeScript. */
 const THREAD = `
   const { parentPort, workerData } = require('node:worker_threads')
   const loading = import(workerData)
@@ -41,19 +41,16 @@ type Answers = {
 
 let thread: Worker | null = null
 
-/**
- * Asks date-holidays in a thread of its own: it takes 0.2 s and 25 MB to load, and as long for a year of some places,
- * while everybody else is served.
- */
-export async function askHolidays<Question extends keyof Answers>(
+/** date-holidays takes 0.2 s and 25 MB to load, so it runs in a thread. */
+export async function queryHolidays<Query extends keyof Answers>(
   org: number,
-  question: Question,
+  question: Query,
   place: HolidayPlace,
   year?: number,
-): Promise<Answers[Question]> {
+): Promise<Answers[Query]> {
   const release = await semaphores.publicHolidays.acquire(org)
   thread ??= new Worker(THREAD, { eval: true, workerData: PACKAGE, execArgv: [] })
-  // It keeps the process from ending while it has something to do, and only then.
+  // Keeps the process alive only while it works.
   thread.ref()
   try {
     thread.postMessage({ question, place, language: LANGUAGE, year })
@@ -61,7 +58,7 @@ export async function askHolidays<Question extends keyof Answers>(
     thread.unref()
     return answer
   } catch (error) {
-    // The thread has ended with it.
+    // The thread ended with the error.
     thread = null
     throw error
   } finally {

@@ -3,28 +3,26 @@ import type { Day } from '../../planning/days/days.ts'
 import { addDays } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { HolidayPlace, Places } from '../../shapes/holidays.ts'
-import { askHolidays } from './holiday-thread.ts'
+import { queryHolidays } from './holiday-thread.ts'
 
-/** The public holidays of the world, from date-holidays (data: CC BY-SA 3.0; decision 0055). */
+/** Public holidays from date-holidays (data: CC BY-SA 3.0; decision 0055). */
 
-/** What can be chosen: countries, and where there are some, parts of the country and of that part. */
 export async function listPlaces(org: number, place: HolidayPlace): Promise<Places> {
-  const { countries, states, regions } = await askHolidays(org, 'places', place)
+  const { countries, states, regions } = await queryHolidays(org, 'places', place)
   return { countries: named(countries), states: named(states), regions: named(regions) }
 }
 
-export async function checkPlace(org: number, place: HolidayPlace): Promise<Problem[]> {
+export async function checkHolidayPlace(org: number, place: HolidayPlace): Promise<Problem[]> {
   const { country, state, region } = place
   if (!country && !state && !region) return []
   const { countries, states, regions } = await listPlaces(org, place)
-  const has = (known: Places['countries'], code: string | null) =>
-    !code || known.some((each) => each.code === code)
+  const has = (cachedYears: Places['countries'], code: string | null) =>
+    !code || cachedYears.some((each) => each.code === code)
   const wrong = !country || !has(countries, country) ? 'country' : !has(states, state) ? 'state' : 'region'
   if (wrong === 'region' && has(regions, region)) return []
   return [{ pointer: [wrong], code: 'unknown', message: 'is not known: choose one of the list' }]
 }
 
-/** The days on which nobody works there, in these years. */
 export async function listPublicHolidays(
   org: number,
   place: HolidayPlace,
@@ -37,24 +35,23 @@ export async function listPublicHolidays(
   return days
 }
 
-/** A year of some places takes a part of a second: it is computed once. */
-const known = new Map<string, Promise<Holiday[]>>()
-const MOST_KNOWN = 5_000
+const cachedYears = new Map<string, Promise<Holiday[]>>()
+const MAX_CACHED = 5_000
 
 function holidaysIn(org: number, { country, state, region }: HolidayPlace, year: number): Promise<Holiday[]> {
   const key = JSON.stringify([country, state, region, year])
-  const before = known.get(key)
+  const before = cachedYears.get(key)
   if (before) return before
-  const found = askHolidays(org, 'year', { country, state, region }, year).then((all) =>
+  const found = queryHolidays(org, 'year', { country, state, region }, year).then((all) =>
     all.flatMap((each) => daysOf(each).map((date) => ({ date, name: each.name }))),
   )
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, found)
-  found.catch(() => known.delete(key))
+  if (cachedYears.size >= MAX_CACHED) cachedYears.clear()
+  cachedYears.set(key, found)
+  found.catch(() => cachedYears.delete(key))
   return found
 }
 
-/** A feast that begins at sunset is off on the days of which it takes at least half; a free afternoon is none. */
+/** A holiday that starts at sunset counts for days of which it takes at least half. */
 function daysOf({ date, start, end }: { date: string; start: Date; end: Date }): Day[] {
   const day = date.slice(0, 10)
   const first = Number(date.slice(11, 13))

@@ -4,12 +4,12 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As the request came: a client that has gone since then has no address any more. */
+    /** Read when the request starts, because a closed socket has no address. */
     address: string | null
   }
 }
 
-/** The client's address, as far as TRUST_PROXY allows; null where a proxy forwarded something else. */
+/** Respects TRUST_PROXY. Null if a proxy forwarded something that isn't an address. */
 export function readAddress({ ip = '' }: { ip: string | undefined }): string | null {
   const [, six, four] = /^(?:\[(.*)\](?::\d+)?|([\d.]+)(?::\d+)?)$/.exec(ip) ?? []
   const address = six ?? four ?? ip
@@ -17,19 +17,18 @@ export function readAddress({ ip = '' }: { ip: string | undefined }): string | n
   return isIP(address) === 0 ? null : address
 }
 
-/** An IPv4 address within an IPv6 address has many spellings, and is one client. */
 function unmapped(address: string): string {
   const { address: plain } = new SocketAddress({ address, family: 'ipv6' })
   return /^::ffff:([\d.]+)$/.exec(plain)?.[1] ?? plain
 }
 
-/** The whole address of a path of ours, as the client knows us: by PUBLIC_URL, else as it asked, as far as TRUST_PROXY allows. */
+/** Uses PUBLIC_URL, else the host that the client requested. */
 export function fullAddress({ server, protocol, host }: FastifyRequest, path: string): string {
   if (server.publicUrl !== null) return `${server.publicUrl}${path}`
   return /^[\w.:[\]-]+$/.test(host ?? '') ? `${protocol}://${host}${path}` : path
 }
 
-/** Proxies by their number, the nearest first: what stands further left in X-Forwarded-For is what a client has written. */
+/** Trusts the nearest proxies only. A client can write entries further left in X-Forwarded-For. */
 export function trustIn(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   if (proxies === false) return false
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
@@ -48,7 +47,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** Whoever has an IPv6 address has a whole /64 of them. */
+/** An IPv6 client usually has a whole /64. */
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown'
   if (isIP(address) !== 6) return address

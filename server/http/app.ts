@@ -15,16 +15,15 @@ import { trustIn } from './address.ts'
 import { answerDuringUpload, BODY_LIMIT, parseJsonBodies } from './body.ts'
 import { HttpError, sendError } from './errors.ts'
 import { answerClientErrors, checkFraming, guardConnections, hasBody } from './framing.ts'
-import { compressAnswers } from './limits/compression.ts'
+import { compressResponses } from './limits/compression.ts'
 import { validatorOf } from './validation.ts'
 
 export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
-  /** `begun`: this server is about to stop, and asks clients to close their connections (decision 0043). */
   leaving?: { begun: boolean }
-  /** Milliseconds for the headers, for the whole request, and without a byte in either direction. */
+  /** Milliseconds for the headers, for the whole request, and without traffic. */
   timeouts?: { headers: number; request: number; standstill?: number }
-  /** A 401, 429 or 503 leaves this many milliseconds after its request arrived, or later. */
+  /** Minimum milliseconds between a request and its 401, 429 or 503 response. */
   refusalDelayMs?: number
 }
 
@@ -35,8 +34,8 @@ const REFUSAL_DELAY_MS = 300
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
 /**
- * Bodies are validated; parameters are read by hand (api/query.ts), and their schemas only describe them. Fastify's types
- * expect its own compilers.
+ * Parameters are validated in api/query.ts; their schemas only document them. The cast replaces Fastify's own
+ * compilers.
  */
 const COMPILERS = {
   buildValidator: () => (route: FastifyRouteSchemaDef<object>) =>
@@ -44,7 +43,6 @@ const COMPILERS = {
   buildSerializer: () => () => JSON.stringify,
 } as unknown as Compilers
 
-/** Fastify with everything that holds for all routes: limits, headers, errors and the log. */
 export function createApp(options: AppOptions): FastifyInstance {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const app = Fastify({
@@ -59,7 +57,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       maxHeaderSize: 16_384,
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: 500,
-      // checkFraming refuses it with a body.
+      // checkFraming sends a response with a body instead.
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 16_384 },
@@ -73,12 +71,12 @@ export function createApp(options: AppOptions): FastifyInstance {
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
-  // Node drops headers beyond the count, and a proxy appends its own at the end. Their total size is limited anyway.
+  // Node drops headers beyond its limit, and proxies append theirs last. The total size is limited anyway.
   app.server.maxHeadersCount = 0
   app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
   app.decorate('publicUrl', options.publicUrl)
-  for (const name of ['holder', 'current', 'bytes', 'permit', 'address', 'shared', 'recheckAccess'])
+  for (const name of ['apiKey', 'currentKey', 'bytes', 'permit', 'address', 'shared', 'recheckAccess'])
     app.decorateRequest(name, null)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
@@ -89,7 +87,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (!hasArrived && hasBody(request.raw)) answerDuringUpload(request, reply)
     done(null, payload)
   })
-  compressAnswers(app)
+  compressResponses(app)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -124,7 +122,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.server.overTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-/** The client's id where it is plain, so that a request can be traced through several systems. */
+/** Uses a well-formed id from the client, so that a request can be traced through several systems. */
 function chooseRequestId(raw: { headers: Record<string, string | string[] | undefined> }): string {
   const sent = raw.headers['x-request-id']
   const isPlain = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) && !sent.includes('crewline_')
@@ -132,7 +130,7 @@ function chooseRequestId(raw: { headers: Record<string, string | string[] | unde
 }
 
 async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { holder, member, shared, user } = request
+  const { apiKey, member, shared, user } = request
   request.log.info(
     {
       method: request.method,
@@ -140,16 +138,16 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: request.address,
-      organization_id: holder?.id ?? member?.id ?? shared?.organization_id,
+      organization_id: apiKey?.id ?? member?.id ?? shared?.organization_id,
       shared_link_id: shared?.id,
-      key_id: holder?.key_id,
+      key_id: apiKey?.key_id,
       user_id: member?.user_id ?? user?.id,
     },
     'request',
   )
 }
 
-/** Without the query, which may contain a key by mistake, and without secrets in the path, encoded or not. */
+/** Omits the query and secrets in the path, encoded or not. */
 function pathToLog(url: string): string {
   return url
     .replace(/\?.*/s, '')

@@ -3,69 +3,71 @@ import { readKey } from '../crypto/keys.ts'
 import type { Db } from '../db/connect.ts'
 import { Forbidden, Unauthorized } from '../refusals.ts'
 import { semaphores } from '../semaphores.ts'
-import type { KeyHolder, KeyIdentity } from '../store/access/api-keys.ts'
-import { findKeyHolder, noteLastUse } from '../store/access/api-keys.ts'
+import type { AuthenticatedKey, KeyIdentity } from '../store/access/api-keys.ts'
+import { findAuthenticatedKey, noteKeyUsed } from '../store/access/api-keys.ts'
 import { countHeaders } from './framing.ts'
 import type { KnownKeys } from './known-keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on every request under /api/v1 that has a valid key. */
-    holder: KeyIdentity
-    /** The holder with the organization's settings of this moment; null where the key was cached. */
-    current: KeyHolder | null
-    /** Throws where the access that the request began with has ended. Called once for each streamed batch. */
+    apiKey: KeyIdentity
+    /** Null if the key was cached. */
+    currentKey: AuthenticatedKey | null
+    /** Throws if access has ended. Called once for each streamed batch. */
     recheckAccess: (() => Promise<void>) | null
   }
 }
 
-/** Checked first for everything under /api/v1 (decision 0002). */
 export async function authenticate(db: Db, request: FastifyRequest, known?: KnownKeys): Promise<void> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const text = bearerToken(request)
   const remembered = isRead ? known?.find(text) : undefined
-  const find = () => findHolder(db, request, text, known)
-  if (remembered) request.holder = remembered
+  const find = () => findKey(db, request, text, known)
+  if (remembered) request.apiKey = remembered
   else await semaphores.credentialLookups.run(readKey(text)?.organization_id ?? 0, find)
   request.recheckAccess ??= () => authenticate(db, request, known)
 }
 
-/** For responses that depend on the organization's current settings or its last change. */
-export async function currentHolder(db: Db, request: FastifyRequest): Promise<KeyHolder> {
-  return request.current ?? findHolder(db, request, bearerToken(request))
+export async function getCurrentKey(db: Db, request: FastifyRequest): Promise<AuthenticatedKey> {
+  return request.currentKey ?? findKey(db, request, bearerToken(request))
 }
 
-async function findHolder(
+async function findKey(
   db: Db,
   request: FastifyRequest,
   text: string,
   known?: KnownKeys,
-): Promise<KeyHolder> {
+): Promise<AuthenticatedKey> {
   const since = performance.now()
   const key = readKey(text)
-  const found = key && (await findKeyHolder(db, key.organization_id, key.hash))
+  const found = key && (await findAuthenticatedKey(db, key.organization_id, key.hash))
   if (!found) throw new Unauthorized()
   const origin = { kind: 'api_key', id: found.key_id, address: request.address } as const
-  const holder = { ...found, origin }
-  request.holder = holder
-  request.current = holder
-  known?.remember(text, identityOf(holder), since)
-  if (holder.use_is_old)
-    // The response does not wait for it, and the next request repeats one that fails.
-    noteLastUse(db, holder.id, holder.key_id).catch((err) => request.log.warn({ err }, 'last use not noted'))
-  return holder
+  const apiKey = { ...found, origin }
+  request.apiKey = apiKey
+  request.currentKey = apiKey
+  known?.remember(text, identityOf(apiKey), since)
+  if (apiKey.use_is_old)
+    // Not awaited; the next request repeats a failed update.
+    noteKeyUsed(db, apiKey.id, apiKey.key_id).catch((err) => request.log.warn({ err }, 'last use not noted'))
+  return apiKey
 }
 
-/** The part that is cached: nothing in it can be outdated for the next request. */
-function identityOf({ id, key_id, scope, requests_per_minute, request_burst }: KeyHolder): KeyIdentity {
+function identityOf({
+  id,
+  key_id,
+  scope,
+  requests_per_minute,
+  request_burst,
+}: AuthenticatedKey): KeyIdentity {
   return { id, key_id, scope, requests_per_minute, request_burst }
 }
 
 export function requireWriteScope(request: FastifyRequest): void {
-  if (request.holder.scope !== 'read_write') throw new Forbidden()
+  if (request.apiKey.scope !== 'read_write') throw new Forbidden()
 }
 
-/** Empty unless there is exactly one Authorization header of the right scheme: Node keeps only the first. */
+/** Empty unless there is exactly one Authorization header, since Node's `headers` contains only the first. */
 function bearerToken(request: FastifyRequest): string {
   if (countHeaders(request.raw.rawHeaders, 'authorization') !== 1) return ''
   return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

@@ -5,20 +5,19 @@ import { HttpError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it was sent: retries with the same Idempotency-Key must be byte-equal. */
+    /** The raw body, since retries with an Idempotency-Key must be byte-equal. */
     bytes: Buffer
   }
 }
 
 export const BODY_LIMIT = 1_048_576
 const MAX_DEPTH = 64
-/** Half a million empty objects, or as many names, would block the event loop while they are parsed. */
+/** Parsing half a million objects or names would block the event loop. */
 const MAX_PARTS = 50_000
-/** The same for numbers. A bulk create of 500 records has up to 100 tags in each. */
+/** A bulk create of 500 records can have 100 tags in each. */
 const MAX_VALUES = 150_000
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-/** JSON objects in UTF-8, and nothing else. */
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
@@ -27,7 +26,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Every chunk costs time, however small: more than so many need so many bytes on average. */
+/** Above this count, chunks must have a minimum average size, because each one costs time. */
 const MANY_CHUNKS = 1_000
 const MIN_AVERAGE_CHUNK = 32
 const TINY_CHUNKS = untranslated('The body comes in thousands of tiny chunks: send larger ones.')
@@ -52,13 +51,12 @@ function collectBody(raw: IncomingMessage, limit: number): Promise<Buffer> {
   })
 }
 
-/** Bytes that are read and discarded after a response, and milliseconds without a byte. */
 const MAX_DISCARDED = 16 * BODY_LIMIT
 const MAX_SILENCE_MS = 3_000
 
 /**
- * For a response that is sent before all of the body has arrived. Closing the connection now would make the system
- * discard the response (RFC 9112 §9.6), so the rest is read first.
+ * Reads the rest of the body before closing. Otherwise the client might never receive the response (RFC 9112
+ * §9.6).
  */
 export function answerDuringUpload({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw
@@ -66,7 +64,7 @@ export function answerDuringUpload({ raw, headers }: FastifyRequest, reply: Fast
   const silence = setTimeout(() => raw.destroy(), MAX_SILENCE_MS).unref()
   let count = 0
   let size = 0
-  // With "close" Node would close the connection right after the response.
+  // With "close" Node would end the connection right after the response.
   const seconds = Math.floor(reply.server.server.keepAliveTimeout / 1_000)
   reply.headers({ connection: 'keep-alive', 'keep-alive': `timeout=${seconds}` })
   raw.on('data', (chunk: Buffer) => {
@@ -85,7 +83,6 @@ export function answerDuringUpload({ raw, headers }: FastifyRequest, reply: Fast
   })
 }
 
-/** Checked before the size and the content (decision 0002). */
 export function checkMediaType(request: FastifyRequest): void {
   const { 'content-type': type, 'content-encoding': encoding } = request.headers
   if (!JSON_TYPE.test(type ?? '') || (encoding !== undefined && encoding.toLowerCase() !== 'identity'))
@@ -102,7 +99,6 @@ function parseJsonObject(body: Buffer): object {
   return value
 }
 
-/** A byte order mark is dropped by the decoder. */
 function decode(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -121,10 +117,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** Plain, or with escaped letters. */
 const MAY_NAME_PROTO = /__proto__|\\u00/i
 
-/** A reviver of JSON.parse would do the same, but is called for each number of a long list. */
+/** Faster than a JSON.parse reviver, which is called for every number. */
 function dropProto(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) Reflect.deleteProperty(value, '__proto__')
@@ -132,7 +127,7 @@ function dropProto(value: unknown): void {
   for (const part of parts) if (typeof part === 'object') dropProto(part)
 }
 
-/** Before JSON.parse, which accepts a hundred thousand levels. Characters inside strings do not count. */
+/** Runs before JSON.parse, which accepts a hundred thousand levels. */
 function checkSize(text: string): void {
   let depth = 0
   let parts = 0

@@ -4,15 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { ROOT } from './package.ts'
 import { publicText } from './public-text.ts'
 
-/** Made by bin/build-downloads.js. */
 const FOLDER = new URL('dist/downloads/', ROOT)
 
-/** What the reference is drawn from: the description with snippets, where it was built. */
+/** The built description contains code samples. */
 export const REFERENCE = existsSync(FOLDER) ? '/api/docs/reference.json' : '/api/openapi.json'
 
 const PACKAGES = ['client.tgz', 'client-python.tar.gz']
 
-/** What integrators need, from the instance itself. */
 export function downloadRoutes(app: FastifyInstance): void {
   if (!existsSync(FOLDER)) return
   const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
@@ -26,7 +24,6 @@ export function downloadRoutes(app: FastifyInstance): void {
     )
 }
 
-/** Under the header of the reference. */
 export function drawDownloads(): string {
   const links = [
     ['/api/client.tgz', 'TypeScript client'],

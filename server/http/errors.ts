@@ -5,29 +5,28 @@ import type { MessageKey, MessageOrKey, Translate } from '../../texts/texts.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
 import type { RefusedRecord } from '../refusals.ts'
 import {
-  ChangedMeanwhile,
+  EditConflict,
   Forbidden,
   inEnglish,
   NotFound,
-  NotLetIn,
   Overloaded,
-  ProviderAway,
+  ProviderUnavailable,
   RecordsRejected,
   Rejected,
+  RequirementNotMet,
   StillRunning,
-  TooManyAtOnce,
-  TooManyTries,
+  TooManyAttempts,
+  TooManyConcurrent,
   Unauthorized,
   untranslated,
 } from '../refusals.ts'
-import { isEnded, isGone, isShutOut, problemOf } from '../store/constraints.ts'
+import { isAccessLost, isCredentialEnded, isOrganizationGone, problemOf } from '../store/constraints.ts'
 import { writerFor } from './language.ts'
 import type { PlacedProblem } from './problem-details.ts'
 import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './problem-details.ts'
 
-/** This file alone knows statuses: it turns every error into a status and a body (decision 0001). */
+/** Maps every error to a status and a body (decision 0001). No other file knows statuses. */
 
-/** A refusal that has to do with HTTP itself: framing, media type, pace. */
 export class HttpError extends Error {
   readonly status: number
   readonly userMessage: MessageOrKey
@@ -65,15 +64,14 @@ function textOf(status: number): MessageOrKey {
   return DETAILS[status] ?? untranslated('')
 }
 
-export type ErrorAnswer = {
+export type ErrorResponse = {
   status: number
   errors: Record<string, unknown>
-  /** Of a 422: what is wrong, for programs. */
   problems?: readonly PlacedProblem[]
   headers: Record<string, string>
 }
 
-function answerTo(error: unknown, translate: Translate = inEnglish, isPlaced = true): ErrorAnswer {
+function responseTo(error: unknown, translate: Translate = inEnglish, isPlaced = true): ErrorResponse {
   const refusal =
     error instanceof RecordsRejected ? refusalOfRecords(error.records, isPlaced) : refusalBy(error, translate)
   if (refusal) return refusal
@@ -81,8 +79,8 @@ function answerTo(error: unknown, translate: Translate = inEnglish, isPlaced = t
   return { status, errors: { detail: translate(message) }, headers }
 }
 
-function refusalBy(error: unknown, translate: Translate): ErrorAnswer | null {
-  if (error instanceof ChangedMeanwhile) return null
+function refusalBy(error: unknown, translate: Translate): ErrorResponse | null {
+  if (error instanceof EditConflict) return null
   if (error instanceof Rejected) return refusalOf(error.problems, translate)
   const lost = problemOf(error)
   return lost && refusalOf([lost], translate)
@@ -91,19 +89,20 @@ function refusalBy(error: unknown, translate: Translate): ErrorAnswer | null {
 type Status = { status: number; headers?: Record<string, string>; userMessage?: MessageOrKey }
 
 function statusOf(error: unknown): Status {
-  if (error instanceof ChangedMeanwhile) return { status: 409, userMessage: MEANWHILE }
-  if (error instanceof NotFound || isGone(error)) return { status: 404 }
-  if (error instanceof Unauthorized || isEnded(error))
+  if (error instanceof EditConflict) return { status: 409, userMessage: EDIT_CONFLICT }
+  if (error instanceof NotFound || isOrganizationGone(error)) return { status: 404 }
+  if (error instanceof Unauthorized || isCredentialEnded(error))
     return { status: 401, headers: { 'www-authenticate': 'Bearer' } }
-  if (error instanceof Forbidden || isShutOut(error)) return { status: 403 }
-  if (error instanceof NotLetIn) return { status: 403, userMessage: error.userMessage }
+  if (error instanceof Forbidden || isAccessLost(error)) return { status: 403 }
+  if (error instanceof RequirementNotMet) return { status: 403, userMessage: error.userMessage }
   if (error instanceof StillRunning) return { status: 409, headers: { 'retry-after': '1' } }
-  if (error instanceof TooManyAtOnce)
+  if (error instanceof TooManyConcurrent)
     return { status: 429, headers: { 'retry-after': '5' }, userMessage: error.userMessage }
-  if (error instanceof TooManyTries) return { status: 429, headers: { 'retry-after': String(error.seconds) } }
+  if (error instanceof TooManyAttempts)
+    return { status: 429, headers: { 'retry-after': String(error.seconds) } }
   if (error instanceof DatabaseUnavailable || error instanceof Overloaded)
     return { status: 503, headers: { 'retry-after': '1' } }
-  if (error instanceof ProviderAway)
+  if (error instanceof ProviderUnavailable)
     return { status: 503, headers: { 'retry-after': '5' }, userMessage: error.userMessage }
   if (error instanceof HttpError) return error
   const status = (error as { statusCode?: number } | null)?.statusCode
@@ -111,16 +110,17 @@ function statusOf(error: unknown): Status {
   return { status: isKnown ? status : 500 }
 }
 
-const MEANWHILE: MessageKey = 'Somebody else has changed this meanwhile. Nothing was saved: look at it again.'
+const EDIT_CONFLICT: MessageKey =
+  'Somebody else has changed this meanwhile. Nothing was saved: look at it again.'
 
-function refusalOf(problems: readonly Problem[], translate: Translate): ErrorAnswer {
+function refusalOf(problems: readonly Problem[], translate: Translate): ErrorResponse {
   const written = problems.map((problem) => writeProblem(problem, translate))
   const placed = written.map((problem) => placeProblem(problem))
   return { status: 422, errors: errorsOf(written), problems: placed, headers: {} }
 }
 
-/** `isPlaced` adds each problem with its JSON pointer. */
-function refusalOfRecords(records: readonly RefusedRecord[], isPlaced: boolean): ErrorAnswer {
+/** `isPlaced` adds a JSON pointer to each problem. */
+function refusalOfRecords(records: readonly RefusedRecord[], isPlaced: boolean): ErrorResponse {
   const place = ({ row, problems }: RefusedRecord) =>
     problems.map((problem) => placeProblem(writeProblem(problem, inEnglish), ['records', row]))
   return {
@@ -131,18 +131,17 @@ function refusalOfRecords(records: readonly RefusedRecord[], isPlaced: boolean):
   }
 }
 
-/** The answer where the request itself is wrong, and would be wrong again; null for every other failure. */
-export function findRefusal(error: unknown): ErrorAnswer | null {
-  const answer = answerTo(error)
-  return answer.status === 422 ? answer : null
+/** The response to an invalid request; null for every other failure. */
+export function findRefusal(error: unknown): ErrorResponse | null {
+  const response = responseTo(error)
+  return response.status === 422 ? response : null
 }
 
-/** In English, for whoever no request could be read of, and for the description of the interface. */
-export function detailOf(status: number, message = textOf(status)): { detail: string } {
+/** In English, because the client's language is unknown. */
+export function statusDetail(status: number, message = textOf(status)): { detail: string } {
   return { detail: inEnglish(message) }
 }
 
-/** As a single create is refused, and with codes for machines (decision 0026). */
 export function describeRecord({ row, external_id, problems }: RefusedRecord) {
   const written = problems.map((problem) => writeProblem(problem, inEnglish))
   return {
@@ -153,7 +152,7 @@ export function describeRecord({ row, external_id, problems }: RefusedRecord) {
   }
 }
 
-/** `{ field: [messages] }`, a contract's fields one level deeper. Names can be the sender's: no level has a prototype. */
+/** Nests the fields of a contract. Without prototypes, because clients choose the names. */
 function errorsOf(problems: readonly Problem<string>[]): Record<string, unknown> {
   const errors: Record<string, unknown> = Object.create(null)
   for (const { pointer, message } of problems) {
@@ -170,26 +169,27 @@ function errorsOf(problems: readonly Problem<string>[]): Record<string, unknown>
 }
 
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const answer = answerTo(error, inEnglish, acceptsDetails(request))
-  if (answer.status >= 500) noteFailure(request, error)
-  return sendRefusal(reply, answer)
+  const response = responseTo(error, inEnglish, acceptsDetails(request))
+  if (response.status >= 500) recordFailure(request, error)
+  return sendRefusal(reply, response)
 }
 
-export function sendRefusal(reply: FastifyReply, { status, errors, problems, headers }: ErrorAnswer) {
+export function sendRefusal(reply: FastifyReply, { status, errors, problems, headers }: ErrorResponse) {
   reply.code(status).headers(headers)
   if (!acceptsDetails(reply.request)) return reply.send({ errors })
   const details = problemDetails(reply.request, status, errors, problems)
   return reply.type(DETAILS_TYPE).header('vary', 'accept').send(details)
 }
 
-function noteFailure(request: FastifyRequest, error: unknown): void {
+function recordFailure(request: FastifyRequest, error: unknown): void {
   request.failure = error
-  // A flood is refused thousands of times, and who is away is told by whoever asked: the lines of the requests are enough.
-  if (!(error instanceof Overloaded || error instanceof ProviderAway))
+  // Not logged for overload or provider outages. The request's log line is enough, and a flood would fill the
+  // log.
+  if (!(error instanceof Overloaded || error instanceof ProviderUnavailable))
     request.log.error({ err: error }, 'request failed')
 }
 
-/** What our own pages say instead. They also get the problems with their codes and fixes. */
+/** Overrides for the app, whose responses also contain the problems. */
 const PAGE_DETAILS: Record<number, MessageKey> = {
   401: 'Sign in to go on.',
   403: 'Your role does not allow this.',
@@ -197,22 +197,21 @@ const PAGE_DETAILS: Record<number, MessageKey> = {
   429: 'Too many tries: wait a quarter of an hour and try again.',
 }
 
-/** In the reader's language. */
 export async function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const translate = await writerFor(request)
   const lost = problemOf(error)
   const wrong = error instanceof Rejected ? error.problems : lost ? [lost] : null
   const problems = wrong?.map((problem) => writeProblem(problem, translate))
-  const isRefusal = problems && !(error instanceof ChangedMeanwhile)
-  const answer = isRefusal
+  const isRefusal = problems && !(error instanceof EditConflict)
+  const response = isRefusal
     ? { status: 422, errors: errorsOf(problems), headers: {} }
-    : answerTo(error, translate)
-  const { status, errors: told, headers }: ErrorAnswer = answer
-  const { 'www-authenticate': _, ...shown } = headers
-  if (status >= 500) noteFailure(request, error)
-  const instead = PAGE_DETAILS[status]
-  const isOwn = [TooManyAtOnce, NotLetIn, HttpError].some((kind) => error instanceof kind)
-  const isTold = instead && (!isOwn || status === 413)
-  const errors = isTold ? { detail: translate(instead) } : told
-  return reply.code(status).headers(shown).send({ errors, problems })
+    : responseTo(error, translate)
+  const { status, errors: sentErrors, headers }: ErrorResponse = response
+  const { 'www-authenticate': _, ...sentHeaders } = headers
+  if (status >= 500) recordFailure(request, error)
+  const appDetail = PAGE_DETAILS[status]
+  const isOwn = [TooManyConcurrent, RequirementNotMet, HttpError].some((kind) => error instanceof kind)
+  const isReplaced = appDetail && (!isOwn || status === 413)
+  const errors = isReplaced ? { detail: translate(appDetail) } : sentErrors
+  return reply.code(status).headers(sentHeaders).send({ errors, problems })
 }

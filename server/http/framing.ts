@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { untranslated } from '../refusals.ts'
 import { readAddress } from './address.ts'
 import { BODY_LIMIT } from './body.ts'
-import { detailOf, HttpError } from './errors.ts'
+import { HttpError, statusDetail } from './errors.ts'
 
 const MAX_URL_LENGTH = 8_192
 const WRONG_TRANSFER = untranslated('The only transfer encoding is chunked: send the body uncompressed.')
 
-/** Refuses requests that Node's parser accepts but that proxies may read differently (request smuggling). */
+/** Refuses requests that proxies may read differently (request smuggling). */
 export function checkFraming({ url, raw, headers }: FastifyRequest): void {
   const hosts = countHeaders(raw.rawHeaders, 'host')
   if (hosts > 1) throw new HttpError(400, untranslated('The request has more than one Host header.'))
@@ -32,7 +32,7 @@ export function checkFraming({ url, raw, headers }: FastifyRequest): void {
   }
 }
 
-/** Node's `headers` keeps one value of each; `rawHeaders` alternates names and values. */
+/** `headers` contains one value per name; `rawHeaders` alternates names and values. */
 export function countHeaders(rawHeaders: readonly string[], name: string): number {
   return rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === name).length
 }
@@ -45,11 +45,10 @@ export function hasBody(raw: IncomingMessage): boolean {
   return isChunked(raw) || Number(raw.headers['content-length'] ?? 0) > 0
 }
 
-/** Responses that a connection may wait for; a client that pipelines more is disconnected. */
+/** A client that pipelines more requests is disconnected. */
 const MAX_UNANSWERED = 8
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
 const lastResponse = new WeakMap<Socket, ServerResponse>()
-/** Requests that wait for "100 Continue" before they send their body. */
 const awaitingContinue = new WeakSet<IncomingMessage>()
 
 export function guardConnections(app: FastifyInstance): void {
@@ -72,7 +71,7 @@ export function guardConnections(app: FastifyInstance): void {
     awaitingContinue.add(request)
     app.routing(request, response)
   })
-  // An unknown expectation may be ignored (RFC 9110 §10.1.1).
+  // Unknown expectations may be ignored (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.server.on('connect', (_request, socket: Socket) => {
     socket.on('error', () => socket.destroy())
@@ -80,7 +79,7 @@ export function guardConnections(app: FastifyInstance): void {
   })
 }
 
-/** Node closes the response that is being sent; this closes the pipelined ones queued behind it. */
+/** Node closes only the response that is being sent, not the pipelined ones behind it. */
 function closeQueued(socket: Socket): void {
   for (const response of unanswered.get(socket) ?? [])
     if (response.socket === null) {
@@ -89,7 +88,6 @@ function closeQueued(socket: Socket): void {
     }
 }
 
-/** Sends "100 Continue" once nothing before the body refuses the request. */
 export function inviteBody({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   if (!awaitingContinue.has(raw)) return
   if (Number(headers['content-length']) > BODY_LIMIT) throw new HttpError(413)
@@ -99,25 +97,25 @@ export function inviteBody({ raw, headers }: FastifyRequest, reply: FastifyReply
 const refused = new WeakSet<Socket>()
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Responds to requests that Node's parser refuses; Fastify never sees them. */
+/** Fastify never sees requests that Node's parser refuses. */
 export function answerClientErrors(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (refused.has(socket)) return
   refused.add(socket)
   const status = STATUSES[error.code ?? ''] ?? 400
   const last = lastResponse.get(socket)
-  // The request before this one was complete and may have been carried out: its response goes first.
+  // The previous request was complete, so its response must be sent first.
   if (last?.req.complete && !last.writableFinished) last.once('close', () => refuse(socket, status))
-  // This request was answered during its upload: a client would take a second response for the next request's.
+  // A second response would be read as the response to the next request.
   else if (last && !last.req.complete && last.headersSent) socket.destroy()
   else refuse(socket, status)
 }
 
-/** Milliseconds for the client to read the response; a connection closed with unread bytes would discard it. */
+/** Closing a connection with unread bytes would discard the response. */
 const LINGER_MS = 5_000
 
 function refuse(socket: Socket, status: number): void {
-  const body = JSON.stringify({ errors: detailOf(status) })
+  const body = JSON.stringify({ errors: statusDetail(status) })
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `X-Request-Id: ${randomUUID()}\r\nConnection: close\r\n` +

@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { ROOT } from './package.ts'
 import { publicText } from './public-text.ts'
 
-/** The guides of docs/guides as plain pages beside the reference: no script, nothing from elsewhere. */
+/** The guides from docs/guides as static pages without scripts. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export const GUIDES = '/api/docs/guides'
 
-/** Rendered by bin/build-guides.js. */
 const FOLDER = new URL('dist/guides/', ROOT)
 
 export function guideRoutes(app: FastifyInstance): void {
@@ -23,7 +22,6 @@ export function guideRoutes(app: FastifyInstance): void {
   app.get('/api/docs/style.css', publicText(read('style.css'), 'text/css; charset=utf-8'))
 }
 
-/** Above the guides and above the reference. */
 export function drawHeader(current: 'guides' | 'reference'): string {
   const link = (name: typeof current, href: string, label: string) =>
     `<a href="${href}"${name === current ? ' aria-current="true"' : ''}>${label}</a>`

@@ -1,7 +1,4 @@
-/**
- * Examples stand in the schemas. API clients that import the description look for them beside the parameter, the body
- * and the answer: there they are put, so that every request can be sent as it stands.
- */
+/** API clients look for examples next to parameters, bodies and responses, not inside schemas. */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
 type Node = Record<string, any>
@@ -29,7 +26,6 @@ function moveOut(parameter: Node): void {
   parameter.schema = schema
 }
 
-/** What a schema says of itself, or what its required parts say. */
 function exampleOf(schema: Node, schemas: Node): unknown {
   const { $ref, example, type, items, properties = {}, required = [] } = schema
   if ($ref) return exampleOf(schemas[$ref.split('/').at(-1)], schemas)
@@ -39,7 +35,7 @@ function exampleOf(schema: Node, schemas: Node): unknown {
   return Object.fromEntries(required.map((name: string) => [name, exampleOf(properties[name], schemas)]))
 }
 
-/** The id of what was created is what the record is read by. */
+/** Links the id of a created record to its GET operation. */
 function linkToRecord({ responses }: Node, get: Node | undefined): void {
   if (!responses[201] || !get) return
   const id = '$response.body#/data/id'

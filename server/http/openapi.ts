@@ -2,10 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { placeExamples } from './openapi-examples.ts'
 
-/**
- * The machine-readable description (spec §1.7), made from the schemas that the routes themselves use. It is made when
- * one of them has changed, into openapi.json, and not by every server at its start (decision 0016).
- */
+/** Generates openapi.json when a schema changes, not at every start (decision 0016). */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -55,7 +52,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `def-${i}`) },
     exposeHeadRoutes: false,
     transformObject: (document) => ('openapiObject' in document ? placeExamples(document.openapiObject) : {}),
-    // The public contract, and nothing else that this server serves.
+    // Hides everything but the public API.
     transform: ({ schema, url }) => ({
       schema: url.startsWith('/api/v1/') ? schema : { ...schema, hide: true },
       url,

@@ -5,10 +5,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendError } from './errors.ts'
 import { ROOT } from './package.ts'
 
-/** The application's pages: assets whose names have a hash of their content, and one page for all screens. */
 const FOLDER = fileURLToPath(new URL('dist-web/', ROOT))
 
-/** Mantine sets style attributes. Scripts come from our own files only. */
+/** Mantine sets style attributes. Scripts are loaded from this server only. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
@@ -35,7 +34,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(FOLDER)) return
   const page = readFileSync(`${FOLDER}index.html`)
   await app.register(async (scope) => {
-    // The library refuses what leads out of the folder.
+    // The library refuses paths outside of the folder.
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) =>
       error.statusCode === 403 ? reply.callNotFound() : sendError(error, request, reply),
     )

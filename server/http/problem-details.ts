@@ -4,15 +4,12 @@ import type { Problem } from '../../planning/problems.ts'
 import { REMEDIES } from '../../planning/problems.ts'
 import { fullAddress } from './address.ts'
 
-/** The same refusals for programs (RFC 9457), for whoever accepts them (decision 0053). */
+/** Problem details (RFC 9457) for clients that accept them (decision 0053). */
 export const DETAILS_TYPE = 'application/problem+json'
 
-/** Where the codes are explained. */
 const CODES = '/api/docs/guides/errors#codes'
 
-/** A problem as programs read it, with the one place in the request that it is about. */
 export type PlacedProblem = {
-  /** RFC 6901, in the body. */
   pointer?: string
   parameter?: string
   header?: string
@@ -27,21 +24,20 @@ export function acceptsDetails({ headers }: FastifyRequest): boolean {
   return types.some((type) => type.startsWith(DETAILS_TYPE) && !/;\s*q=0(\.0*)?$/.test(type))
 }
 
-/** `within`: the place of the record that has the problem, where there are several. */
+/** `within` is the path to the record in a batch. */
 export function placeProblem(
   problem: Problem<string>,
   within: readonly (string | number)[] = [],
 ): PlacedProblem {
   const { pointer, source, code, message, fix, taken_by } = problem
-  const told = { code, message, fix: fix?.message ?? remedyOf(code), taken_by }
+  const details = { code, message, fix: fix?.message ?? remedyOf(code), taken_by }
   const name = pointer.join('.')
-  if (source === 'query') return { parameter: name, ...told }
-  if (source === 'header') return { header: 'Idempotency-Key', ...told }
+  if (source === 'query') return { parameter: name, ...details }
+  if (source === 'header') return { header: 'Idempotency-Key', ...details }
   const path = [...within, ...(NO_FIELDS.has(name) ? [] : pointer)]
-  return { pointer: path.map((step) => `/${escaped(String(step))}`).join(''), ...told }
+  return { pointer: path.map((step) => `/${escaped(String(step))}`).join(''), ...details }
 }
 
-/** Problems of the organization, or of a record as a whole. */
 const NO_FIELDS = new Set(['plan', 'record'])
 
 function escaped(step: string): string {

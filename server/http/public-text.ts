@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown, tagOfContent } from './conditional.ts'
+import { matchesEtag, tagOfContent } from './conditional.ts'
 
-/** Sends a text that is the same for everybody until the next release, to any origin, and once to each client (decision 0016). */
+/** For text that changes only with a release. Any origin may read it (decision 0016). */
 export function publicText(text: string | Buffer, type: string, maxAge = 'max-age=0, must-revalidate') {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   const etag = tagOfContent(bytes)
@@ -11,7 +11,7 @@ export function publicText(text: string | Buffer, type: string, maxAge = 'max-ag
       'access-control-allow-origin': '*',
       'cache-control': `public, ${maxAge}`,
     })
-    if (isKnown(reply, etag)) return reply.code(304).send()
+    if (matchesEtag(reply, etag)) return reply.code(304).send()
     return reply.type(type).send(bytes)
   }
 }

@@ -4,14 +4,11 @@ import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { downloadRoutes, drawDownloads, REFERENCE } from './downloads.ts'
 import { drawHeader } from './guides.ts'
-import { readKept } from './limits/compression.ts'
+import { readPrecompressed } from './limits/compression.ts'
 import { ROOT } from './package.ts'
 import { publicText } from './public-text.ts'
 
-/**
- * The readable reference, drawn from /api/openapi.json by a viewer that we serve ourselves: nothing is
- * loaded from elsewhere, and no script runs that is not a file of ours. The viewer sets style attributes.
- */
+/** Everything is served by this server, without inline scripts. The viewer sets style attributes. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -51,13 +48,12 @@ const START = `Scalar.createApiReference('#reference', {
 })
 `
 
-/** The build puts copies of both where this finds them, as seen from dist/server/http. */
+/** The build copies both files here, relative to dist/server/http. */
 const BUILT = new URL('../../api-viewer/standalone.js', import.meta.url)
 const INSTALLED = new URL('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js', ROOT)
 const VIEWER = existsSync(BUILT) ? BUILT : INSTALLED
 const DESCRIPTION = new URL('../../openapi.json', import.meta.url)
 
-/** Public, for any page to read; the same text until the next release (decision 0016). */
 export function referenceRoutes(app: FastifyInstance, publicUrl: string | null): void {
   const description = JSON.parse(readFileSync(DESCRIPTION, 'utf8'))
   if (publicUrl !== null) description.servers[0].variables.server.default = publicUrl
@@ -68,7 +64,7 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: string | null):
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
   app.register(statics, { root: fileURLToPath(new URL('.', VIEWER)), serve: false, preCompressed: true })
   downloadRoutes(app)
-  // In one piece that all share: as streams, thousands of it would go on by a piece in every round of the event loop.
-  const viewer = readKept(VIEWER)
+  // A shared buffer, because thousands of concurrent streams would slow down the event loop.
+  const viewer = readPrecompressed(VIEWER)
   app.get('/api/docs/viewer.js', publicText(viewer, 'text/javascript; charset=utf-8', 'max-age=86400'))
 }

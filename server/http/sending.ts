@@ -9,12 +9,8 @@ import { itemAt } from '../../planning/lists.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { eachWithPermit } from './limits/permits.ts'
 
-/**
- * How JSON leaves the server: what is computed comes as objects, what the database wrote passes through as text
- * (decision 0048). Nobody else puts JSON together.
- */
+/** JSON responses. Computed values are objects; text from the database passes through (decision 0048). */
 
-/** JSON that is finished text. */
 export class Json {
   readonly text: string
   constructor(text: string) {
@@ -22,7 +18,7 @@ export class Json {
   }
 }
 
-/** JSON whose text is computed while it is taken, once. */
+/** JSON whose text is computed while it is read, once. */
 export class LongJson {
   readonly texts: Iterable<string>
   constructor(texts: Iterable<string>) {
@@ -30,17 +26,15 @@ export class LongJson {
   }
 }
 
-/** Values that are undefined are left out, as JSON.stringify does. */
 export function jsonObject(values: Record<string, unknown>): Json {
   return new Json(`{${fieldsOf(values).join()}}`)
 }
 
-/** Of items that are texts; each may be several items with commas between them, or none. */
-export function jsonList(items: readonly string[]): Json {
+/** Each text can contain several items joined by commas, or none. */
+export function jsonArray(items: readonly string[]): Json {
   return new Json(`[${items.filter((item) => item !== '').join()}]`)
 }
 
-/** An object that has fields already, with more of them behind. */
 export function withFields({ text }: Json, more: Record<string, unknown>): Json {
   return new Json(`${[text.slice(0, -1), ...fieldsOf(more)].join()}}`)
 }
@@ -52,7 +46,7 @@ export function sendJson(reply: FastifyReply, content: Json | Buffer | AsyncIter
   return sendPieces(reply, content)
 }
 
-/** Reads the next piece when the client has taken the last. A client whose access has ended is cut off. */
+/** Reads the next piece when the client has received the last. Stops if access has ended. */
 export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string | Uint8Array>): FastifyReply {
   const { request } = reply
   async function* checked() {
@@ -66,22 +60,20 @@ export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string | U
   return reply.send(Readable.from(eachWithPermit(request.permit, checked()), { highWaterMark: 1 }))
 }
 
-/** `{"data": …}` around what comes in pieces. */
 export async function* dataInPieces(pieces: AsyncIterable<string> | LongJson): AsyncGenerator<string> {
   yield '{"data":'
   yield* pieces instanceof LongJson ? inPieces(pieces.texts) : pieces
   yield '}'
 }
 
-/** A piece is sent when it has this many characters, so that a long response does not fill the memory. */
-const PIECE = 200_000
+/** Characters per piece, so that a long response doesn't fill the memory. */
+const PIECE_LENGTH = 200_000
 
-/** Joins texts that are computed while they are taken. */
 async function* inPieces(texts: Iterable<string>): AsyncGenerator<string> {
   let piece = ''
   for (const text of texts) {
     piece += text
-    if (piece.length >= PIECE) {
+    if (piece.length >= PIECE_LENGTH) {
       yield piece
       piece = ''
     }
@@ -90,7 +82,6 @@ async function* inPieces(texts: Iterable<string>): AsyncGenerator<string> {
   if (piece !== '') yield piece
 }
 
-/** A list whose items come in batches. */
 export async function* listInPieces(
   batches: AsyncIterable<Iterable<unknown>> | Iterable<Iterable<unknown>>,
 ): AsyncGenerator<string> {
@@ -109,7 +100,7 @@ export async function* listInPieces(
   yield ']'
 }
 
-/** An object with such a list; what comes `after` it is asked for when the list is over. */
+/** `after` is called when the list is complete. */
 export async function* objectInPieces(
   before: Record<string, unknown>,
   name: string,
@@ -121,7 +112,6 @@ export async function* objectInPieces(
   yield `,${fieldsOf(after()).join()}}`
 }
 
-/** The same of items that are computed one after the other. */
 function longObject(
   before: Record<string, unknown>,
   name: string,
@@ -140,12 +130,10 @@ function longObject(
   return new LongJson(texts())
 }
 
-/** A list whose items are texts; each may be several items with commas between them. */
 export function longList(items: readonly string[]): LongJson {
   return new LongJson(['[', ...items.flatMap((item, at) => (at === 0 ? item : [',', item])), ']'])
 }
 
-/** An object of which some values are long. */
 export function longFields(values: Record<string, unknown>): LongJson {
   function* texts() {
     let separator = '{'
@@ -162,13 +150,13 @@ export function longFields(values: Record<string, unknown>): LongJson {
 
 type Replacer = (name: string, value: unknown) => unknown
 
-/** Any value; of its lists each item is written when its text is taken. `shown`: as JSON.stringify takes it. */
-export function longValue(value: unknown, shown?: Replacer): LongJson {
-  return new LongJson(textsOf(value, shown))
+/** Serializes list items one by one while the text is read. */
+export function longValue(value: unknown, replacer?: Replacer): LongJson {
+  return new LongJson(textsOf(value, replacer))
 }
 
-function* textsOf(value: unknown, shown?: Replacer): Generator<string> {
-  const written = (each: unknown) => JSON.stringify(each, shown) ?? 'null'
+function* textsOf(value: unknown, replacer?: Replacer): Generator<string> {
+  const written = (each: unknown) => JSON.stringify(each, replacer) ?? 'null'
   if (Array.isArray(value)) {
     yield '['
     for (const [i, item] of value.entries()) yield (i > 0 ? ',' : '') + written(item)
@@ -176,16 +164,16 @@ function* textsOf(value: unknown, shown?: Replacer): Generator<string> {
   } else if (value !== null && typeof value === 'object' && !('toJSON' in value)) {
     let separator = '{'
     for (const [name, each] of Object.entries(value)) {
-      if ((shown ? shown(name, each) : each) === undefined) continue
+      if ((replacer ? replacer(name, each) : each) === undefined) continue
       yield `${separator}${JSON.stringify(name)}:`
-      yield* textsOf(each, shown)
+      yield* textsOf(each, replacer)
       separator = ','
     }
     yield separator === '{' ? '{}' : '}'
   } else yield written(value)
 }
 
-/** An object that has fields already, with a long one behind, which is made when it is reached. */
+/** Creates the long value when it is reached. */
 export function withLongField({ text }: Json, name: string, make: () => LongJson): LongJson {
   function* texts() {
     yield `${text.slice(0, -1)},${JSON.stringify(name)}:`
@@ -195,27 +183,26 @@ export function withLongField({ text }: Json, name: string, make: () => LongJson
   return new LongJson(texts())
 }
 
-/** Characters up to which what comes in pieces is kept until it is complete. */
-const SHORT = 2_000_000
+const MAX_GATHERED = 2_000_000
 
-/** All of it where it is short. What is longer is to be sent while the rest is computed. */
+/** Returns short responses complete. Longer ones are sent while the rest is computed. */
 export async function gatherPieces(pieces: AsyncIterable<string>): Promise<Json | AsyncIterable<string>> {
   const source = pieces[Symbol.asyncIterator]()
   let text = ''
-  while (text.length <= SHORT) {
+  while (text.length <= MAX_GATHERED) {
     const { done, value } = await source.next()
     if (done) return new Json(text)
     text += value
   }
-  return beginningWith(text, source)
+  return prepend(text, source)
 }
 
-async function* beginningWith(text: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+async function* prepend(text: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   yield text
   yield* { [Symbol.asyncIterator]: () => rest }
 }
 
-/** As bytes they lie outside of the heap while the rest is computed. */
+/** Buffers are outside of the heap while the rest is computed. */
 export async function collectBytes(pieces: AsyncIterable<string>): Promise<Buffer> {
   const bytes: Buffer[] = []
   for await (const piece of pieces) bytes.push(Buffer.from(piece))
@@ -232,13 +219,13 @@ function textOf(value: unknown): string {
   return value instanceof Json ? value.text : JSON.stringify(value)
 }
 
-/** The rows of a project are resources, those of a resource are projects (spec §2). */
+/** A project's rows are resources, and a resource's rows are projects (spec §2). */
 const NAMES = {
   project: { rows: 'resources', id: 'resource_id', name: 'resource_name' },
   resource: { rows: 'projects', id: 'project_id', name: 'project_title' },
 }
 
-/** The matrix of a project or a resource. Each row is computed and written when its text is taken (decision 0047). */
+/** Computes each row when its text is read (decision 0047). */
 export function matrixJson(
   of: 'project' | 'resource',
   { months, rows, sums }: Matrix,
@@ -253,7 +240,7 @@ export function matrixJson(
   return longObject({ months }, names.rows, written(), () => ({ ...writeTotals(sums), ...more }))
 }
 
-/** Hours by month as text: an object with a key for each month would take several times as long. */
+/** Builds text directly, because an object with a key per month is several times slower. */
 export function hoursWriter(months: readonly Month[]) {
   const keys = months.map((month, at) => `${at > 0 ? ',' : ''}"${month}":`)
 

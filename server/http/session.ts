@@ -5,46 +5,40 @@ import type { Membership, Role } from '../../shapes/members.ts'
 import type { MessageKey } from '../../texts/texts.ts'
 import { hashSecret, organizationOf } from '../crypto/keys.ts'
 import type { Db } from '../db/connect.ts'
-import { Forbidden, NotFound, NotLetIn, Unauthorized, untranslated } from '../refusals.ts'
+import { Forbidden, NotFound, RequirementNotMet, Unauthorized, untranslated } from '../refusals.ts'
 import { semaphores } from '../semaphores.ts'
 import type { MemberRow, SessionUser } from '../store/access/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/access/sessions.ts'
 import type { OpenedLink } from '../store/access/shared-links.ts'
 import { findSharedLink, noteOpened } from '../store/access/shared-links.ts'
-import { hasOtherWay, listMemberships } from '../store/access/users.ts'
+import { hasOtherCredential, listMemberships } from '../store/access/users.ts'
 import { networkOf } from './address.ts'
 import { HttpError } from './errors.ts'
 import { checkerOf } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in: set on every request under /app that needs it. */
     user: SessionUser
-    /** The organization in the address, with this person's role in it. */
     member: MemberRow
-    /** The link in the address, of whoever needs no account for it; else null. */
     shared: OpenedLink | null
   }
   interface FastifyInstance {
-    /** Whether people come over TLS, as PUBLIC_URL says. */
     overTls: boolean
     publicUrl: string | null
   }
 }
 
-export const COOKIE = 'crewline_session'
-/** Of the browser. It opens nothing: it only tells a person's own tries of a password from those of strangers. */
-const DEVICE = 'crewline_device'
-/** Of a sign-in at a provider, until it is finished. */
-const SSO = 'crewline_sso'
-/** Of a sign-in that waits for its second factor. */
-const STEP = 'crewline_step'
-const A_DAY = 24 * 3600
-const TEN_MINUTES = 600
-const RANKS: Role[] = ['viewer', 'planner', 'admin', 'owner']
+export const SESSION_COOKIE = 'crewline_session'
+/** Identifies the browser and grants no access. It separates a user's own password attempts from others. */
+const DEVICE_COOKIE = 'crewline_device'
+const SSO_COOKIE = 'crewline_sso'
+const STEP_COOKIE = 'crewline_step'
+const DAY_SECONDS = 24 * 3600
+const TEN_MINUTES_SECONDS = 600
+const ROLES_ASCENDING: Role[] = ['viewer', 'planner', 'admin', 'owner']
 
-/** A page of another site must not act for whoever is signed in here. */
-export function refuseOtherSites(request: FastifyRequest): void {
+/** Rejects requests that another site's page sends with this user's cookies (CSRF). */
+export function refuseCrossSite(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { origin, host, 'sec-fetch-site': site } = request.headers
   const page = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : origin
@@ -60,7 +54,7 @@ function hostOf(url: string | null): string | undefined {
   return url === null ? undefined : new URL(url).host
 }
 
-/** Where the browser is: by PUBLIC_URL, else as it says, which refuseOtherSites has held against the host it asked. */
+/** Uses PUBLIC_URL, else the origin, which refuseCrossSite has compared with the host. */
 export function siteOf(request: FastifyRequest): { origin: string; host: string } {
   const { publicUrl } = request.server
   const { origin, host } = request.headers
@@ -71,18 +65,18 @@ export function siteOf(request: FastifyRequest): { origin: string; host: string 
 }
 
 export function sessionToken(request: FastifyRequest): string {
-  return readCookie(request, COOKIE)
+  return readCookie(request, SESSION_COOKIE)
 }
 
 export function deviceToken(request: FastifyRequest): string {
-  return readCookie(request, DEVICE)
+  return readCookie(request, DEVICE_COOKIE)
 }
 
 function readCookie(request: FastifyRequest, name: string): string {
   return request.cookies[cookieName(request.server.overTls, name)] ?? ''
 }
 
-/** Over TLS: browsers let no other host set a cookie of this name, so nobody can plant a session of their own. */
+/** Over TLS the __Host- prefix prevents other hosts from setting the cookie. */
 function cookieName(secure: boolean, name: string): string {
   return secure ? `__Host-${name}` : name
 }
@@ -91,25 +85,25 @@ export function setTokens(
   reply: FastifyReply,
   { session, device }: { session: string; device: string },
 ): void {
-  setCookie(reply, COOKIE, session, 30 * A_DAY)
-  setCookie(reply, DEVICE, device, 365 * A_DAY)
+  setCookie(reply, SESSION_COOKIE, session, 30 * DAY_SECONDS)
+  setCookie(reply, DEVICE_COOKIE, device, 365 * DAY_SECONDS)
 }
 
 export function setStep(reply: FastifyReply, { step, device }: { step: string; device: string }): void {
-  setCookie(reply, STEP, step, TEN_MINUTES)
-  setCookie(reply, DEVICE, device, 365 * A_DAY)
+  setCookie(reply, STEP_COOKIE, step, TEN_MINUTES_SECONDS)
+  setCookie(reply, DEVICE_COOKIE, device, 365 * DAY_SECONDS)
 }
 
 export function stepToken(request: FastifyRequest): string {
-  return readCookie(request, STEP)
+  return readCookie(request, STEP_COOKIE)
 }
 
 export function setSsoStep(reply: FastifyReply, token: string): void {
-  setCookie(reply, SSO, token, TEN_MINUTES)
+  setCookie(reply, SSO_COOKIE, token, TEN_MINUTES_SECONDS)
 }
 
 export function ssoToken(request: FastifyRequest): string {
-  return readCookie(request, SSO)
+  return readCookie(request, SSO_COOKIE)
 }
 
 function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
@@ -120,7 +114,12 @@ function setCookie(reply: FastifyReply, name: string, value: string, maxAge: num
 
 export function clearSession(reply: FastifyReply): void {
   const secure = reply.server.overTls
-  reply.clearCookie(cookieName(secure, COOKIE), { path: '/', httpOnly: true, sameSite: 'lax', secure })
+  reply.clearCookie(cookieName(secure, SESSION_COOKIE), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  })
 }
 
 export function lookUpSession(db: Db, request: FastifyRequest): Promise<SessionUser | null> {
@@ -134,27 +133,27 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
   request.user = user
 }
 
-/** Who is signed in, unless an organization's own provider has opened the session: that one speaks for nobody elsewhere. */
-export async function requireWholeSession(db: Db, request: FastifyRequest): Promise<void> {
+/** Refuses sessions from an organization's own provider, which may not act outside of it. */
+export async function requireOwnSession(db: Db, request: FastifyRequest): Promise<void> {
   await requireUser(db, request)
-  refuseProvider(request.user)
+  refuseProviderSession(request.user)
 }
 
-export function refuseProvider({ sso_provider }: Pick<SessionUser, 'sso_provider'>): void {
-  if (sso_provider) throw new HttpError(403, NEEDS_WHOLE)
+export function refuseProviderSession({ sso_provider }: Pick<SessionUser, 'sso_provider'>): void {
+  if (sso_provider) throw new HttpError(403, NEEDS_OWN_SIGN_IN)
 }
 
-/** The same, but for an account that only that provider opens: it has no other session. */
-export async function requireFullestSession(db: Db, request: FastifyRequest): Promise<void> {
+/** Allows such a session if the account has no other credential. */
+export async function requireBestSession(db: Db, request: FastifyRequest): Promise<void> {
   await requireUser(db, request)
   const { id, sso_provider } = request.user
-  if (sso_provider && (await hasOtherWay(db, id, sso_provider))) throw new HttpError(403, NEEDS_WHOLE)
+  if (sso_provider && (await hasOtherCredential(db, id, sso_provider)))
+    throw new HttpError(403, NEEDS_OWN_SIGN_IN)
 }
 
-const NEEDS_WHOLE: MessageKey =
+const NEEDS_OWN_SIGN_IN: MessageKey =
   'Your organization has signed you in: sign in with your password to change this.'
 
-/** The organizations that the session opens. */
 export async function readMemberships(
   db: Db,
   { id, email, sso_provider }: SessionUser,
@@ -170,7 +169,7 @@ export async function readMemberships(
     })
 }
 
-/** Another organization is 404, like one that does not exist. A second call fails where the member's role has changed. */
+/** Other organizations are 404, like ones that don't exist. A second call fails if the role has changed. */
 export async function requireMember(
   db: Db,
   request: FastifyRequest,
@@ -187,25 +186,24 @@ export async function requireMember(
     throw new NotFound()
   }
   const missing = missingRequirement(member, member.actor, domains)
-  if (missing) throw new NotLetIn(REQUIREMENT_MESSAGES[missing])
+  if (missing) throw new RequirementNotMet(REQUIREMENT_MESSAGES[missing])
   const origin = { kind: 'member', id: member.user_id, address: request.address } as const
   const { role, has_factor, sso_provider } = member
-  const began: MemberRow | null = request.member ?? null
-  if (began && (began.role !== role || began.money_role !== member.money_role)) throw new Forbidden()
+  const previous: MemberRow | null = request.member ?? null
+  if (previous && (previous.role !== role || previous.money_role !== member.money_role)) throw new Forbidden()
   request.member = { ...member, origin, session: { hash, role, has_factor, sso_provider, domains } }
   request.recheckAccess ??= () => requireMember(db, request, domains)
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
 }
 
-/** A restored file may say anything of a link. */
 const checkView = {
   board: checkerOf(SharedView),
   report: checkerOf(SharedReport),
   calendar: checkerOf(SharedCalendar),
 }
 
-/** A link that nobody made, that has expired and that was revoked are the same 404. */
+/** Unknown, expired and revoked links are the same 404. */
 export async function requireSharedLink(db: Db, request: FastifyRequest): Promise<void> {
   const { token } = request.params as { token: string }
   const org = organizationOf(token)
@@ -216,7 +214,6 @@ export async function requireSharedLink(db: Db, request: FastifyRequest): Promis
     noteOpened(db, org, link.id).catch((err) => request.log.warn({ err }, 'shared link not noted as opened'))
 }
 
-/** For single routes, after requireMember. */
 export function requireRole(least: Role) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!hasRole(request.member, least)) throw new Forbidden()
@@ -224,10 +221,9 @@ export function requireRole(least: Role) {
 }
 
 export function hasRole({ role }: { role: Role }, least: Role): boolean {
-  return RANKS.indexOf(role) >= RANKS.indexOf(least)
+  return ROLES_ASCENDING.indexOf(role) >= ROLES_ASCENDING.indexOf(least)
 }
 
-/** Only the hash of the cookie's value is stored. */
 export function sessionHash(request: FastifyRequest): Buffer {
   return hashSecret(sessionToken(request))
 }

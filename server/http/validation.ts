@@ -10,20 +10,20 @@ import type { MessageOrKey } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import { rejectIf, untranslated } from '../refusals.ts'
 
-/** Bodies against their schemas: strict, nothing coerced, every problem at once (decision 0003). */
+/** Strict validation without coercion that reports all problems (decision 0003). */
 export const ajv = new Ajv({
   allErrors: true,
   verbose: true,
   strict: true,
   strictTypes: false,
   logger: false,
-  // A test does that for all of them.
+  // A test validates all schemas.
   validateSchema: false,
-  // 7.15 / 0.01 is not quite an integer in floating point.
+  // 7.15 / 0.01 isn't exactly an integer in floating point.
   multipleOfPrecision: 9,
 })
 ajv.addKeyword('example')
-// A list that is too long is emptied, and so are entries by name: each of half a million entries would be told to be wrong.
+// Too long lists and objects are emptied, so that their entries don't cause half a million errors.
 ajv.removeKeyword('maxItems')
 ajv.addKeyword({
   keyword: 'maxItems',
@@ -52,7 +52,7 @@ ajv.addKeyword({
 ajv.addFormat('date', isDay)
 ajv.addFormat('date-time', true)
 ajv.addFormat('email', isAddress)
-// PostgreSQL can't keep a NUL, and half a surrogate pair is no character.
+// PostgreSQL can't store NUL, and a lone surrogate isn't a character.
 ajv.addFormat('text', (value: string) => !value.includes('\0') && value.isWellFormed())
 for (const component of components) ajv.addSchema(component)
 
@@ -60,53 +60,52 @@ export function problemsFrom(errors: readonly ErrorObject[]): Problem[] {
   const problems = new Map<string, Problem>()
   for (const error of errors) {
     const problem = problemFrom(error)
-    // A field that is missing, or of the wrong type, is told once: what follows from it is noise.
+    // Reports a missing field or wrong type once, without errors that follow from it.
     const key = problem.pointer.join('/')
     if (!problems.has(key) || problem.code === 'required') problems.set(key, problem)
   }
   return [...problems.values()]
 }
 
-/** Compiled when the first value comes: at the start it would be a tenth of the wait, most of it for nothing. */
+/** Compiles on first use to shorten the start. */
 export function validatorOf(schema: AnySchema) {
   let compiled: ValidateFunction | undefined
-  function fits(value: unknown): boolean {
+  function validate(value: unknown): boolean {
     compiled ??= ajv.compile(schema)
-    const isFitting = compiled(value)
-    fits.errors = compiled.errors
-    return isFitting
+    const isValid = compiled(value)
+    validate.errors = compiled.errors
+    return isValid
   }
-  fits.errors = undefined as ValidateFunction['errors']
-  return fits
+  validate.errors = undefined as ValidateFunction['errors']
+  return validate
 }
 
-/** Validates values against a schema outside of a request: records of a batch, rows of a file, the command line's options. */
+/** Validates values outside of a request body, such as batch records, file rows and command line options. */
 export function checkerOf(schema: AnySchema): (value: unknown) => Problem[] {
-  const fits = validatorOf(schema)
-  return (value) => (fits(value) ? [] : problemsFrom(fits.errors ?? []))
+  const validate = validatorOf(schema)
+  return (value) => (validate(value) ? [] : problemsFrom(validate.errors ?? []))
 }
 
 type Named = { properties?: object; additionalProperties?: true; items?: TSchema }
 
 /**
- * Takes out what the shape of an object, and of those in it, does not name: it is ignored (decision 0003). Commands pass on
- * whole objects, and a field beside those of the shape could be one that its sender may not set.
+ * Removes unknown fields (decision 0003). Commands pass on whole objects, so an extra field could set
+ * protected data.
  */
-export function dropUnnamed(value: object, shape: TSchema): void {
+export function dropUnknownFields(value: object, shape: TSchema): void {
   const { properties, additionalProperties, items } = shape as Named
-  if (items && Array.isArray(value)) for (const each of value) dropUnnamed(Object(each), items)
+  if (items && Array.isArray(value)) for (const each of value) dropUnknownFields(Object(each), items)
   if (!properties || additionalProperties) return
   for (const [name, inside] of Object.entries(value))
     if (!Object.hasOwn(properties, name)) Reflect.deleteProperty(value, name)
-    else if (inside instanceof Object) dropUnnamed(inside, Reflect.get(properties, name))
+    else if (inside instanceof Object) dropUnknownFields(inside, Reflect.get(properties, name))
 }
 
-/** Reads such a value: what does not fit is refused. */
 export function readerOf<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
   const check = checkerOf(schema)
   return (value) => {
     rejectIf(check(value))
-    dropUnnamed(Object(value), schema)
+    dropUnknownFields(Object(value), schema)
     return value as Static<T>
   }
 }
@@ -114,7 +113,7 @@ export function readerOf<T extends TSchema>(schema: T): (value: unknown) => Stat
 function problemFrom(error: ErrorObject): Problem {
   const path = error.instancePath.split('/').slice(1)
   if (error.keyword === 'required') path.push(String(error.params.missingProperty))
-  // What is wrong inside a list is said of the list.
+  // Problems inside a list are reported for the list.
   const end = path.findIndex((name) => /^\d+$/.test(name))
   const pointer = end === -1 ? path : path.slice(0, end)
   const isInteger = end !== -1 && error.parentSchema?.type === 'integer'
@@ -156,7 +155,7 @@ function explain(error: ErrorObject): [ProblemCode, MessageOrKey] {
   }
 }
 
-/** A number where a day or an amount is a string: what kind of string, is what helps. */
+/** Explains the expected string instead of the wrong type. */
 function explainType(
   type: string,
   { format, pattern, items }: AnySchemaObject = {},

@@ -19,10 +19,8 @@ export type Outbox<Job extends OutboxJob, Claim> = {
 }
 
 export type OutboxWorker = {
-  /** Messages since the process started. */
   readonly sent: { delivered: number; failed: number }
   start(): void
-  /** Looks for due jobs soon. */
   wake(): void
   /** Starts no more jobs, and aborts those that still run after a few seconds. */
   close(): Promise<void>

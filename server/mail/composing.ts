@@ -3,29 +3,33 @@ import type { LanguageCode } from '../../texts/languages.ts'
 import { loadLanguage } from '../../texts/languages.ts'
 import type { MessageOrKey } from '../../texts/texts.ts'
 import { render, renderStored } from '../../texts/texts.ts'
-import { makeProofToken, makeResetToken, PROOF_HOURS, RESET_HOURS } from '../commands/access/users.ts'
-import { makeInvitationLink } from '../commands/mail/links.ts'
+import {
+  createConfirmationToken,
+  createResetToken,
+  PROOF_HOURS,
+  RESET_HOURS,
+} from '../commands/access/users.ts'
+import { createInvitationLink } from '../commands/mail/links.ts'
 import type { Db } from '../db/connect.ts'
 import { findAccount } from '../store/access/users.ts'
 import type { ClaimedMail } from '../store/mail/mails.ts'
 import { findInviterLanguage } from '../store/mail/recipients.ts'
 import { findOrganization } from '../store/organizations.ts'
 import { datesIn } from './dates.ts'
-import type { Content, EmailMessage } from './layout.ts'
+import type { EmailContent, EmailMessage } from './layout.ts'
 import { asHtml, asText } from './layout.ts'
 import { loadMailTexts } from './texts/texts.ts'
 import type { Letter } from './transport.ts'
 import { composeWeekly } from './weekly.ts'
 
 /** Reads data and creates links when the email is sent. Returns null if it is obsolete. */
-export async function compose(db: Db, mail: ClaimedMail): Promise<Content | null> {
+export async function compose(db: Db, mail: ClaimedMail): Promise<EmailContent | null> {
   if (mail.age > (MAX_AGE[mail.kind] ?? mail.age)) return null
   const language = await languageOf(db, mail)
   const message = await composeIn(db, mail, language)
   return message && { ...message, language }
 }
 
-/** The reader's language, else the inviter's. */
 async function languageOf(db: Db, { kind, recipient, facts }: ClaimedMail): Promise<LanguageCode> {
   const before = kind === 'new_device' ? facts.language : null
   const own = before ?? (await findAccount(db, recipient))?.reads
@@ -40,18 +44,18 @@ async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Pro
   const translate = (message: MessageOrKey) => render(words, message)
   switch (mail.kind) {
     case 'invitation': {
-      const link = await makeInvitationLink(db, mail.facts.organization_id, mail.facts.invitation_id)
+      const link = await createInvitationLink(db, mail.facts.organization_id, mail.facts.invitation_id)
       return link && texts.invitation({ ...link, path: `/invitation/${link.token}` })
     }
     case 'reset': {
       const { address } = mail.facts
-      const token = await makeResetToken(db, mail.recipient, address)
+      const token = await createResetToken(db, mail.recipient, address)
       return token === null
         ? null
         : texts.reset({ path: `/password-reset/${token}`, hours: RESET_HOURS, address })
     }
     case 'proof': {
-      const token = await makeProofToken(db, mail.facts.user_id)
+      const token = await createConfirmationToken(db, mail.facts.user_id)
       return texts.proof({ path: `/confirm-address/${token}`, days: PROOF_HOURS / 24 })
     }
     case 'new_device': {
@@ -77,13 +81,12 @@ async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Pro
 }
 
 const HOUR = 3_600
-/** Seconds after which an email is obsolete. */
 const MAX_AGE: Partial<Record<ClaimedMail['kind'], number>> = {
   reset: RESET_HOURS * HOUR,
   weekly: 24 * HOUR,
 }
 
-export function letterOf(content: Content, to: string, id: string, base: string): Letter {
+export function letterOf(content: EmailContent, to: string, id: string, base: string): Letter {
   const { subject, stop } = content
   const address = stop ? base + stop.path : null
   return { id, to, subject, text: asText(content, base), html: asHtml(content, base), stop: address }

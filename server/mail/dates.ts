@@ -9,14 +9,12 @@ export function datesIn(language: LanguageCode) {
   const startOf = (day: Day) => new Date(dayNumber(day) * 86_400_000)
   const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return {
-    /** "16 November 2026" and "14:05", in UTC. */
     instant: (at: Date) => ({
       day: write(at, { dateStyle: 'long' }),
       time: write(at, { hour: '2-digit', minute: '2-digit' }),
     }),
     day: (day: Day) => write(startOf(day), { day: 'numeric', month: 'long' }),
     weekday: (day: Day) => write(startOf(day), { weekday: 'short', day: 'numeric', month: 'short' }),
-    /** "Mon 07:00" */
     time: (at: Date, zone: string) =>
       write(at, { weekday: 'short', hour: '2-digit', minute: '2-digit' }, zone),
     number: format,

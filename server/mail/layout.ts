@@ -1,22 +1,19 @@
 import type { LanguageCode } from '../../texts/languages.ts'
 
 /** Renders the content of an email as plain text and HTML. Its sentences come from texts/. */
-export type Content = EmailMessage & { language: LanguageCode }
+export type EmailContent = EmailMessage & { language: LanguageCode }
 
 export type EmailMessage = {
   subject: string
   heading: string
   paragraphs: string[]
-  /** Tables with a title: the days of a week. */
   sections?: { title: string; rows: { name: string; lines: string[] }[] }[]
-  /** Link to a page of the app. */
   button?: { label: string; path: string }
-  /** Why the reader gets this email. */
   footer: string
   stop?: { label: string; path: string }
 }
 
-export function asText(content: Content, base: string): string {
+export function asText(content: EmailContent, base: string): string {
   const { language, heading, paragraphs, sections = [], button, footer, stop } = content
   const colon = language === 'fr' ? '\u00a0:' : ':'
   const parts = [
@@ -41,7 +38,7 @@ function onOneLine(text: string): string {
 }
 
 /** Many mail clients ignore style sheets, so styles are inline and tables set the width. Nothing is loaded. */
-export function asHtml(content: Content, base: string): string {
+export function asHtml(content: EmailContent, base: string): string {
   const { language, subject, heading, paragraphs, sections = [], button, footer, stop } = content
   const text = (line: string) => `<p class="t" style="${TEXT}margin:0 0 16px">${quoted(line)}</p>`
   const body = [

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import {
   claimMail,
-  forgetMail,
-  forgetRefused,
+  deleteRefusedEmail,
+  deleteSentEmail,
   listDueMails,
   postponeMail,
   releaseMail,
@@ -32,7 +32,7 @@ export function createMailWorker(db: Db, { settings, publicUrl, log }: MailWorke
   async function composeOrPostpone(mail: ClaimedMail) {
     try {
       const content = await compose(db, mail)
-      if (content === null) await forgetMail(db, mail)
+      if (content === null) await deleteSentEmail(db, mail)
       return content
     } catch (err) {
       if (err instanceof DatabaseUnavailable) throw err
@@ -64,12 +64,12 @@ export function createMailWorker(db: Db, { settings, publicUrl, log }: MailWorke
       // Without the address, and without the server's response, which may repeat it.
       const fields = { mail: mail.kind, attempt: mail.failures + 1, ms }
       if (state === 'sent') {
-        await forgetMail(db, mail)
+        await deleteSentEmail(db, mail)
         log.info(fields, 'mail sent')
         return 'delivered'
       }
       const given_up = state === 'refused' || !(await postponeMail(db, mail))
-      if (state === 'refused') await forgetRefused(db, mail, reason)
+      if (state === 'refused') await deleteRefusedEmail(db, mail, reason)
       log.warn({ ...fields, reason, given_up }, 'mail not sent')
       return 'failed'
     },

@@ -10,7 +10,6 @@ export type Letter = {
   subject: string
   text: string
   html: string
-  /** URL that unsubscribes; null if the reader can't. */
   stop: string | null
 }
 
@@ -21,7 +20,6 @@ export type Transport = { send(letter: Letter, signal?: AbortSignal): Promise<Ou
 
 /** As many as there are permits in semaphores.ts. */
 const MAX_CONNECTIONS = 4
-/** Milliseconds. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

@@ -9,14 +9,13 @@ import type { Dates } from './dates.ts'
 import type { EmailMessage } from './layout.ts'
 import type { MailTexts } from './texts/en.ts'
 
-export type ToldChange = { at: Date; actor: string; summary: StoredMessage }
+export type WeeklyChange = { at: Date; actor: string; summary: StoredMessage }
 
 type Week = {
   organization: string
   week: Day
   days: readonly OwnDay<TimeOff>[] | null
-  changes: readonly ToldChange[] | null
-  /** Number of changes that are left out. */
+  changes: readonly WeeklyChange[] | null
   more: number
   zone: string
   translate: Translate
@@ -52,8 +51,8 @@ function dayRow({ weekly, kinds }: MailTexts, dates: Dates, each: OwnDay<TimeOff
   const isOff = holiday !== null || away?.daily_hours === null
   const hoursOf = (hours: number) => weekly.hours(dates.number(hours))
   const awayInWords = ({ kind, daily_hours, status }: TimeOff) => {
-    const told = daily_hours === null ? kinds[kind] : `${kinds[kind]}, ${hoursOf(Number(daily_hours))}`
-    return status === 'asked' ? weekly.asked(told) : told
+    const withHours = daily_hours === null ? kinds[kind] : `${kinds[kind]}, ${hoursOf(Number(daily_hours))}`
+    return status === 'asked' ? weekly.asked(withHours) : withHours
   }
   const workInWords = ({ hours, title }: (typeof work)[number]) => `${hoursOf(hours)} ${title}`
   const lines = [
@@ -65,7 +64,7 @@ function dayRow({ weekly, kinds }: MailTexts, dates: Dates, each: OwnDay<TimeOff
   return { name: dates.weekday(day), lines: lines.length > 0 ? lines : [weekly.nothing] }
 }
 
-function changeRows(texts: MailTexts, dates: Dates, changes: readonly ToldChange[], of: Week) {
+function changeRows(texts: MailTexts, dates: Dates, changes: readonly WeeklyChange[], of: Week) {
   const { by, earlier, more } = texts.weekly
   const rows = changes.map((change) => ({
     name: dates.time(change.at, of.zone),

@@ -20,8 +20,8 @@ import type { EmailMessage } from './layout.ts'
 import type { MailTexts } from './texts/en.ts'
 import { weeklyMessage } from './weekly-message.ts'
 
-const MOST_CHANGES = 20
-const MOST_ASSIGNMENTS = 500
+const MAX_CHANGES = 20
+const MAX_ASSIGNMENTS = 500
 
 /** A member's week, and what others changed in it. Null if they unsubscribed or nothing changed. */
 export async function composeWeekly(
@@ -58,7 +58,7 @@ async function readDays(db: Db, { id: org, working_week }: Organization, resourc
     contracts: resource?.contracts ?? [],
     holidays: (await listHolidaysOf(db, org, [resource_id], range)).get(resource_id)?.holidays ?? [],
     time_off: await listTimeOff(db, org, resource_id),
-    assignments: await listAssignmentsOnDays(db, org, [resource_id], week, range.end_date, MOST_ASSIGNMENTS),
+    assignments: await listAssignmentsOnDays(db, org, [resource_id], week, range.end_date, MAX_ASSIGNMENTS),
     tentative: await listTentativeRequests(db, org, resource_id),
   }
   return ownDays(plan, working_week, week, 7).filter(
@@ -78,5 +78,5 @@ async function readChanges(
   const until = mondayMorning(zone, new Date(`${week}T12:00:00Z`))
   const since = new Date(until.getTime() - 7 * 24 * 3_600_000)
   const all = await listChangesOfPerson(db, org, resource_id, since, until, own)
-  return { changes: all.slice(0, MOST_CHANGES), more: Math.max(0, all.length - MOST_CHANGES) }
+  return { changes: all.slice(0, MAX_CHANGES), more: Math.max(0, all.length - MAX_CHANGES) }
 }

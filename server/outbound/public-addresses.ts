@@ -14,7 +14,7 @@ for (const network of [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  '168.63.129.16/32', // internal services of a cloud, behind a public address
+  '168.63.129.16/32', // Internal services of a cloud, behind a public address.
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -60,7 +60,6 @@ function carriedAddress(address: string): string {
 
 export class PrivateAddress extends Error {}
 
-/** A delivery has ten seconds in total. */
 const DNS_TIMEOUT_MS = 5_000
 
 /** Queries name servers directly: `dns.lookup` would block libuv threads that database connections need. */
@@ -110,7 +109,6 @@ export function guardedLookup(allowPrivate: boolean, servers?: readonly string[]
   }
 }
 
-/** Returns the host of a URL if it is an IP address, and null if it is a name. */
 export function ipAddressOf({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 ? null : bare

@@ -1,12 +1,11 @@
 import { createFirstOrganization } from '../commands/access/first-start.ts'
 import type { Config } from '../config.ts'
 import { buildNode } from './node.ts'
-import { checkPlace, greeting, openForServing, portError } from './starting.ts'
+import { checkPortAndFolder, greeting, openForServing, portError } from './starting.ts'
 import { joinWorkers } from './worker-metrics.ts'
 
-/** Runs until SIGTERM or SIGINT. Reasons not to start are found before anything is created. */
 export async function serve(config: Config): Promise<void> {
-  await checkPlace(config)
+  await checkPortAndFolder(config)
   const opened = await openForServing(config, 'server')
   if (!opened) return
   const { database, secrets: sealed, log, stop } = opened

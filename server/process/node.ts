@@ -2,45 +2,38 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { forgetPast } from '../commands/access/password-tries.ts'
+import { deleteExpired } from '../commands/access/password-attempts.ts'
 import type { Config } from '../config.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { OpenDatabase } from '../database.ts'
 import { CHANNEL } from '../db/announcing.ts'
 import { DIRECT } from '../db/connection-mode.ts'
-import { listen } from '../db/listen.ts'
+import { listenTo } from '../db/listen.ts'
 import type { Replica } from '../db/replica.ts'
 import { openReplica } from '../db/replica.ts'
-import { knownKeys } from '../http/known-keys.ts'
-import { liveHub } from '../http/live.ts'
+import { createKnownKeys } from '../http/known-keys.ts'
+import { createLiveHub } from '../http/live.ts'
 import type { MetricsOptions } from '../http/metrics/route.ts'
 import type { OutboxWorker } from '../jobs/outbox-worker.ts'
 import { createMailWorker } from '../mail/outbox.ts'
 import { buildServer } from '../server.ts'
 import { createWebhookWorker } from '../webhooks/outbox.ts'
-import { lookForChanges } from './polling.ts'
+import { pollChanges } from './polling.ts'
 
-/** One process that answers requests. Nodes share only the database, so any number may run (decision 0032). */
 export type Node = {
-  /** Returns the port. */
   listen(): Promise<number>
-  /** Calls webhooks and sends email. */
   startSending(): void
-  /** Requests in flight finish, new ones are refused. */
   close(): Promise<void>
 }
 
-/** Connections that wait to be accepted: one is in each round of the event loop, and the system drops what is beyond. */
+/** Node accepts one connection per event-loop tick, and the system drops those beyond the backlog. */
 const BACKLOG = 4_096
-/** For requests in flight when the server stops, in milliseconds; supervisors wait longer. */
-const GRACE = 20_000
-/** For a connection's first request when the server stops, in milliseconds. */
-const UNUSED = 1_000
+/** Milliseconds for requests in flight. Supervisors wait longer. */
+const GRACE_MS = 20_000
+const UNUSED_MS = 1_000
 
-/** Milliseconds between two deletions of expired records. */
-const TIDY = 600_000
+const CLEAN_UP_MS = 600_000
 
-/** `join` reaches the other processes on the port. */
 export async function buildNode(
   config: Config,
   database: OpenDatabase,
@@ -49,17 +42,17 @@ export async function buildNode(
   join?: MetricsOptions['join'],
 ): Promise<Node> {
   const { pooled } = database.connection.mode ?? DIRECT
-  const isHeard = !pooled && database.db.topology.sharesNotifications
-  const live = liveHub(database.db, isHeard, config.sso.domains)
+  const isNotified = !pooled && database.db.topology.sharesNotifications
+  const live = createLiveHub(database.db, isNotified, config.sso.domains)
   const mail = mailOf(config, database, log)
   const webhooks = createWebhookWorker(database.db, {
     ...{ allowPrivate: config.webhooksAllowPrivate, publicUrl: config.publicUrl },
     ...{ canMail: mail !== null, secrets, log },
   })
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
-  const looker = lookForChanges(database.db, live, webhooks, isHeard)
-  const listener = isHeard ? listen(database.connection, CHANNEL, [live, webhooks, looker]) : null
-  database.db.onLocalChange?.((changed) => webhooks.hear(changed))
+  const poller = pollChanges(database.db, live, webhooks, isNotified)
+  const listener = isNotified ? listenTo(database.connection, CHANNEL, [live, webhooks, poller]) : null
+  database.db.onLocalChange?.((changed) => webhooks.onNotification(changed))
   const replica = replicaOf(config, database, log)
   const metrics = config.metricsToken
     ? {
@@ -75,19 +68,19 @@ export async function buildNode(
     secrets,
     log,
     live,
-    keys: knownKeys(),
+    keys: createKnownKeys(),
     leaving,
     metrics,
     canMail: mail !== null,
     readAt: replica?.readAt,
   })
   const connections = trackConnections(app)
-  const tidying = setInterval(() => {
-    forgetPast(database.db).catch((err) => log.warn({ err }, 'not tidied'))
-  }, TIDY).unref()
+  const cleanUp = setInterval(() => {
+    deleteExpired(database.db).catch((err) => log.warn({ err }, 'not tidied'))
+  }, CLEAN_UP_MS).unref()
   app.addHook('onClose', async () => {
-    clearInterval(tidying)
-    await Promise.all([looker.close(), listener?.close(), webhooks.close(), mail?.close(), replica?.close()])
+    clearInterval(cleanUp)
+    await Promise.all([poller.close(), listener?.close(), webhooks.close(), mail?.close(), replica?.close()])
   })
   return {
     async listen() {
@@ -132,8 +125,8 @@ async function closeServer(app: FastifyInstance, connections: Set<Socket>): Prom
   // Node does not count a connection as idle before its first request.
   const unused = setTimeout(() => {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-  }, UNUSED)
-  const end = setTimeout(() => app.server.closeAllConnections(), GRACE)
+  }, UNUSED_MS)
+  const end = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
   await app.close()
   clearInterval(sweep)
   clearTimeout(unused)

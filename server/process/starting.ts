@@ -22,7 +22,7 @@ export class StartError extends Error {}
 /** Here PostgreSQL repeats refused values, which are personal data. */
 const REDACTED = ['err.detail', 'err.where', 'err.internalQuery']
 
-function makeLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   // A write for each line would cost a third of a small request's CPU.
   const inBatches = destination({ sync: false, minLength: 4_096, periodicFlush: 100 })
   return pino({ level: logLevel, redact: { paths: REDACTED, remove: true } }, inBatches)
@@ -38,7 +38,7 @@ export async function openForServing(
 ): Promise<Opened | null> {
   // Collects garbage earlier than by default, to use less memory under load.
   setFlagsFromString('--heap-growing-percent=75')
-  const log = makeLog(config)
+  const log = createLog(config)
   const opening = openDatabase(config, role, (message) => log.info(message), processes)
   const stop = stopOnSignal(opening, log, config)
   const database = await opening
@@ -86,13 +86,12 @@ function startEndingSessions({ db }: OpenDatabase, { sso }: Config, log: Logger,
 }
 
 /** Throws if the port or the data folder can't be used. Returns the port, or a free one for 0. */
-export async function checkPlace(config: Config): Promise<number> {
+export async function checkPortAndFolder(config: Config): Promise<number> {
   const port = await checkPort(config)
   if (config.databaseUrl === null) await checkDataFolder(config.dataDir)
   return port
 }
 
-/** Finds a taken port before a database is created. */
 function checkPort(config: Config): Promise<number> {
   const probe = createServer()
   return new Promise((done, fail) => {

@@ -4,7 +4,6 @@ import type { OpenDatabase } from '../database.ts'
 
 export type Stop = {
   begun: boolean
-  /** Called before the database is closed. */
   closeNode?: () => Promise<void>
 }
 

@@ -8,21 +8,20 @@ import type { Metrics, Report } from '../http/metrics/route.ts'
  * every worker, and their responses back.
  */
 type Scrape = { scrape: string }
-/** Workers are named by their index. */
-type Question = Scrape & { asker: number; worker: number; workers: number[] }
-type Answer = Question & { metrics: Metrics }
+type MetricsQuery = Scrape & { requester: number; worker: number; workers: number[] }
+type MetricsAnswer = MetricsQuery & { metrics: Metrics }
 
 /** A slower worker is reported as down. */
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Runs in a worker. Returns how to request the metrics of all. */
 export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Promise<Report[]> {
-  const scrapes = new Map<string, (answer: Answer) => void>()
+  const scrapes = new Map<string, (answer: MetricsAnswer) => void>()
   const send = (message: Scrape) => process.send?.(message, undefined, undefined, () => {})
-  process.on('message', async (message: Partial<Answer>) => {
+  process.on('message', async (message: Partial<MetricsAnswer>) => {
     if (!isScrape(message)) return
     if (isAnswer(message)) scrapes.get(message.scrape)?.(message)
-    else send({ ...message, metrics: await own((message as Question).worker) } as Answer)
+    else send({ ...message, metrics: await own((message as MetricsQuery).worker) } as MetricsAnswer)
   })
 
   return () =>
@@ -35,7 +34,7 @@ export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Pr
         scrapes.delete(scrape)
         done(workers.map((worker) => ({ worker, metrics: answers.get(worker) ?? null })))
       }
-      const timer = setTimeout(finish, PATIENCE)
+      const timer = setTimeout(finish, TIMEOUT_MS)
       scrapes.set(scrape, (answer) => {
         workers = answer.workers
         answers.set(answer.worker, answer.metrics)
@@ -47,19 +46,19 @@ export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Pr
 
 /** Runs in the first process. `workers` are the running ones by index. */
 export function relayScrapes(workers: ReadonlyMap<Worker, number>): void {
-  cluster.on('message', (sender, message: Partial<Answer>) => {
+  cluster.on('message', (sender, message: Partial<MetricsAnswer>) => {
     if (!isScrape(message)) return
-    if (isAnswer(message)) return void cluster.workers?.[message.asker]?.send(message, () => {})
-    const places = { asker: sender.id, workers: [...workers.values()] }
+    if (isAnswer(message)) return void cluster.workers?.[message.requester]?.send(message, () => {})
+    const places = { requester: sender.id, workers: [...workers.values()] }
     for (const [receiver, worker] of workers)
-      receiver.send({ ...message, ...places, worker } satisfies Question, () => {})
+      receiver.send({ ...message, ...places, worker } satisfies MetricsQuery, () => {})
   })
 }
 
-function isScrape(message: Partial<Answer>): message is Scrape {
+function isScrape(message: Partial<MetricsAnswer>): message is Scrape {
   return message.scrape !== undefined
 }
 
-function isAnswer(message: Scrape | Answer): message is Answer {
+function isAnswer(message: Scrape | MetricsAnswer): message is MetricsAnswer {
   return 'metrics' in message
 }

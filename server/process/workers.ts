@@ -4,22 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createFirstOrganization } from '../commands/access/first-start.ts'
 import type { Config } from '../config.ts'
-import { checkPlace, greeting, openForServing, StartError } from './starting.ts'
+import { checkPortAndFolder, greeting, openForServing, StartError } from './starting.ts'
 import type { Stop } from './stopping.ts'
 import { STOP_MESSAGE } from './stopping.ts'
 import { relayScrapes } from './worker-metrics.ts'
 
 /** A worker that ends sooner has failed: its successor starts after a pause that grows each time. */
-const HEALTHY = 10_000
-const LONGEST_PAUSE = 5_000
+const HEALTHY_MS = 10_000
+const MAX_PAUSE_MS = 5_000
 
 /**
- * Several processes on one port (decision 0032). This one owns the embedded database and does one-time work; the
- * workers answer requests. Each runs `program` with the argument `serve`.
+ * The first process owns the embedded database; workers handle requests (decision 0032). Each runs `program
+ * serve`.
  */
 export async function serveByWorkers(config: Config, count: number, program: string): Promise<void> {
   // Chosen once: with port 0 a replaced worker would listen on another port.
-  const port = await checkPlace(config)
+  const port = await checkPortAndFolder(config)
   const opened = await openForServing(config, 'server', count)
   if (!opened) return
   const { database, log, stop } = opened
@@ -32,7 +32,7 @@ export async function serveByWorkers(config: Config, count: number, program: str
   stop.closeNode = () => stopWorkers(workers)
   relayScrapes(workers)
   const places = Array.from({ length: count }, (_, i) => i + 1)
-  await Promise.all(places.map((place) => keepWorker(place, port, workers, stop, log))).catch(
+  await Promise.all(places.map((place) => superviseWorker(place, port, workers, stop, log))).catch(
     async (error) => {
       await database.close()
       throw error
@@ -43,7 +43,7 @@ export async function serveByWorkers(config: Config, count: number, program: str
 }
 
 /** Resolves when the worker listens. From then on it is replaced when it ends. */
-async function keepWorker(
+async function superviseWorker(
   place: number,
   port: number,
   workers: Map<Worker, number>,
@@ -68,7 +68,7 @@ async function keepWorker(
       { worker: worker.process.pid, how: signal ?? `exit code ${code}` },
       'a worker ended; starting another',
     )
-    const next = performance.now() - since > HEALTHY ? 0 : Math.min(pause * 2 + 100, LONGEST_PAUSE)
+    const next = performance.now() - since > HEALTHY_MS ? 0 : Math.min(pause * 2 + 100, MAX_PAUSE_MS)
     await sleep(next)
     if (!stop.begun) await replace(launch(), next)
   }

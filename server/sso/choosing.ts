@@ -6,24 +6,22 @@ import { openIfPossible, ssoOwner } from '../crypto/secrets.ts'
 import type { Db } from '../db/connect.ts'
 import { found, invalid, Rejected } from '../refusals.ts'
 import { findSsoOfDomain, findSsoSecret, findSsoSettings } from '../store/access/sso.ts'
-import { Unreached } from './fetching.ts'
+import { Unreachable } from './fetching.ts'
 import type { Provider } from './providers.ts'
-import { away } from './providers.ts'
+import { providerUnavailable } from './providers.ts'
 
-/** As the operator has set it: the provider of the whole server, who must use it, and what others may be. */
 export type SsoOptions = Config['sso']
 
 export const NO_SSO: SsoOptions = { server: null, domains: [], allowPrivate: false }
 
 /**
- * The page that a provider sends people back to: each has its own. With one for all, an organization's provider could send
- * people on to another one, and be told the code with which that one answers.
+ * Each provider has its own redirect page. With a shared one, a provider could receive another's
+ * authorization code.
  */
 export function pageFor(provider: number): string {
   return provider === 0 ? '/sso' : `/sso/${provider}`
 }
 
-/** By its number: 0, or an organization that has one of its own. Null where there is none. */
 export async function findProvider(
   db: Db,
   secrets: Secrets | null,
@@ -36,13 +34,13 @@ export async function findProvider(
   if (!settings?.issuer || !settings.client_id || !sealed || !secrets) return null
   const { name, issuer, client_id } = settings
   const client_secret = openIfPossible(secrets, sealed, ssoOwner(number))
-  if (client_secret === null) throw away({ name, issuer }, new Unreached(LOST))
+  if (client_secret === null) throw providerUnavailable({ name, issuer }, new Unreachable(SECRET_LOST))
   return { number, name, issuer, client_id, client_secret, allowPrivate }
 }
 
-const LOST = 'has a secret here that no key opens: set it again'
+const SECRET_LOST = 'has a secret here that no key opens: set it again'
 
-/** An organization's own provider or that of the whole server; by an address, where its domain leads. */
+/** Chosen by organization, else by the address's domain. */
 export async function chooseProvider(
   db: Db,
   secrets: Secrets | null,

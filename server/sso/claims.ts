@@ -5,10 +5,7 @@ import { invalid, Rejected } from '../refusals.ts'
 
 type Claims = Record<string, unknown>
 
-/**
- * The claims of the ID token and of the user information; the token wins. An address and whether it is verified come from
- * the same source.
- */
+/** The token takes precedence. An address and its verification must come from the same source. */
 export function allClaims(token: Claims, more: Claims): Claims {
   const all = { ...more, ...token }
   if (addressOf(more.email) === addressOf(token.email)) return all
@@ -16,7 +13,6 @@ export function allClaims(token: Claims, more: Claims): Claims {
   return { ...all, email, email_verified, xms_edov }
 }
 
-/** The identity that the claims describe. */
 export function identityFrom(
   claims: Claims,
 ): Pick<ProviderIdentity, 'subject' | 'email' | 'name' | 'claims'> {
@@ -32,14 +28,14 @@ export function identityFrom(
 /** Entra ID uses `xms_edov` for addresses that the owner of the domain has verified. */
 function isVerified({ email_verified, xms_edov }: Claims): boolean {
   return [email_verified, xms_edov].some(
-    (said) => said === true || said === 'true' || said === 1 || said === '1',
+    (claim) => claim === true || claim === 'true' || claim === 1 || claim === '1',
   )
 }
 
 /** Unchanged or empty: a shortened or cleaned address would be a different one. */
 function addressOf(value: unknown): string {
-  const isFit = typeof value === 'string' && value.length <= TEXT_LENGTH && isAddress(value)
-  return isFit ? value.toLowerCase() : ''
+  const isValid = typeof value === 'string' && value.length <= TEXT_LENGTH && isAddress(value)
+  return isValid ? value.toLowerCase() : ''
 }
 
 function textOf(value: unknown): string {

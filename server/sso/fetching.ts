@@ -4,41 +4,40 @@ import { request as requestSecure } from 'node:https'
 import type { CustomFetch, CustomFetchOptions } from 'openid-client'
 import { guardedLookup, ipAddressOf, isPublicAddress, PrivateAddress } from '../outbound/public-addresses.ts'
 
-/** Milliseconds for all of a request, and the most that an answer has. */
-const TIMEOUT = 5_000
-const MOST_BYTES = 64 * 1_024
-/** Answers that say that the answer comes later (1xx): an endless row of them would keep this process busy. */
-const MOST_INTERIM = 20
+const TIMEOUT_MS = 5_000
+const MAX_BYTES = 64 * 1_024
+/** An endless series of 1xx responses would keep the process busy. */
+const MAX_INTERIM = 20
 
-/** Why there is no answer, in words that follow the name of a host. */
-export class Unreached extends Error {}
+/** Continues the name of a host. */
+export class Unreachable extends Error {}
 
-class TooLong extends Error {}
+class ResponseTooLong extends Error {}
 
 /**
- * As fetch, but to public addresses only unless others are allowed, as webhooks are sent: an organization's admin has
- * typed where it goes (decision 0064). Redirects are not followed, and it ends in time.
+ * Like fetch, but only to public addresses unless allowed, without redirects and with a timeout (decision
+ * 0064).
  */
 export function fetchFrom(allowPrivate: boolean): CustomFetch {
-  return (address, options) => ask(new URL(address), options, allowPrivate).catch(refuse)
+  return (address, options) => sendRequest(new URL(address), options, allowPrivate).catch(refuse)
 }
 
-async function ask(
+async function sendRequest(
   url: URL,
   { method, headers, body, signal }: CustomFetchOptions,
   allowPrivate: boolean,
 ): Promise<Response> {
   const address = ipAddressOf(url)
   if (!allowPrivate && address !== null && !isPublicAddress(address)) throw new PrivateAddress()
-  const within = AbortSignal.timeout(TIMEOUT)
+  const within = AbortSignal.timeout(TIMEOUT_MS)
   const response = await new Promise<IncomingMessage>((settle, fail) => {
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
       ...{ method, headers, agent: false, lookup: guardedLookup(allowPrivate) },
       signal: signal ? AbortSignal.any([signal, within]) : within,
     })
     let interim = 0
-    request.on('information', () => ++interim > MOST_INTERIM && request.destroy(new TooLong()))
-    // It closes without either of these where the answer is 101, or none.
+    request.on('information', () => ++interim > MAX_INTERIM && request.destroy(new ResponseTooLong()))
+    // `close` without the others means a 101 or no response.
     request.on('response', settle).on('error', fail).on('close', fail)
     request.end(textOf(body))
   })
@@ -54,10 +53,11 @@ async function ask(
 
 function refuse(error: NodeJS.ErrnoException | undefined): never {
   const { code = '', name = '' } = error ?? {}
-  if (error instanceof PrivateAddress) throw new Unreached('leads to a private address, which is not allowed')
-  if (error instanceof TooLong) throw new Unreached('says more than a provider does')
-  if (name === 'AbortError') throw new Unreached('gave no answer within 5 seconds')
-  throw new Unreached(`could not be reached${code && ` (${code})`}`)
+  if (error instanceof PrivateAddress)
+    throw new Unreachable('leads to a private address, which is not allowed')
+  if (error instanceof ResponseTooLong) throw new Unreachable('says more than a provider does')
+  if (name === 'AbortError') throw new Unreachable('gave no answer within 5 seconds')
+  throw new Unreachable(`could not be reached${code && ` (${code})`}`)
 }
 
 function textOf(body: CustomFetchOptions['body']): string {
@@ -70,7 +70,7 @@ async function readWhole(response: IncomingMessage): Promise<string> {
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     length += chunk.length
-    if (length > MOST_BYTES) throw new TooLong()
+    if (length > MAX_BYTES) throw new ResponseTooLong()
   }
   return Buffer.concat(chunks).toString()
 }

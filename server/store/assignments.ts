@@ -24,7 +24,7 @@ export const listAssignmentsOfProject = manyRows<AssignmentRecord, [org: number,
   sql`${selectAssignments} and a.project_id = $2 order by a.start_date, a.id`,
 )
 
-/** Whether somebody is planned so, from the first to the last day; in pieces, where it crosses contracts. */
+/** Compares whole ranges, since an assignment that spans several contracts has several rows. */
 export const isAssigned = anyRow<
   [
     org: number,
@@ -39,7 +39,6 @@ export const isAssigned = anyRow<
   where organization_id = $1 and project_id = $2 and resource_id = $3 and start_date >= $4 and end_date <= $5
   having bool_or(start_date = $4) and bool_or(end_date = $5) and bool_and(daily_hours::float8 = $6)`)
 
-/** What is planned on a project, some at a time: after the one with this first day and id. */
 export const listNextOfProject = manyRows<
   AssignmentRecord,
   [org: number, project_id: number, start_date: string, id: number, limit: number]
@@ -51,7 +50,6 @@ export const listAssignmentsOfResource = manyRows<AssignmentRecord, [org: number
   sql`${selectAssignments} and a.resource_id = $2 order by a.start_date, a.id`,
 )
 
-/** What is planned for some people on some days. */
 export const listAssignmentsOnDays = manyRows<
   AssignmentRecord,
   [org: number, resource_ids: readonly number[], from: string, to: string, limit: number]
@@ -59,15 +57,13 @@ export const listAssignmentsOnDays = manyRows<
   ${selectAssignments} and a.resource_id = any($2) and a.end_date >= $3 and a.start_date <= $4
   order by a.start_date, a.id limit $5`)
 
-/** What is planned for some people from a day on, each person's in the order of the days. */
-export const listComingOfResources = manyRows<
+export const listUpcomingOfResources = manyRows<
   AssignmentRecord,
   [org: number, resource_ids: readonly number[], from: string]
 >(
   sql`${selectAssignments} and a.resource_id = any($2) and a.end_date >= $3 order by a.resource_id, a.start_date, a.id`,
 )
 
-/** Who works on a project from a day on. */
 export const listResourcesOfProject = manyValues<number, [org: number, project_id: number, from: string]>(sql`
   select distinct resource_id from assignments where organization_id = $1 and project_id = $2 and end_date >= $3`)
 
@@ -76,12 +72,12 @@ export const listAssignmentsById = manyRows<AssignmentRecord, [org: number, ids:
 )
 
 export type NewAssignment = DayRange & {
-  /** Of one that stays itself: it was taken out to be put in anew. */
+  /** Set when an assignment is deleted and reinserted, so that it keeps its id. */
   id?: number
   inserted_at?: Date
   updated_at?: Date
-  /** What integrators see of it is as it was, and so is its time. */
-  isSame?: boolean
+  /** The public fields are unchanged, so `updated_at` stays too. */
+  isPubliclySame?: boolean
   project_id: number
   project_title: string
   resource_id: number
@@ -100,7 +96,6 @@ const insertRows = insertInto<StoredRow & Omit<NewAssignment, keyof StoredRow>>(
     updated_at timestamptz, record text`,
 )
 
-/** All pieces in one statement; the ids in the order of the pieces. */
 export async function insertAssignments(
   tx: Tx,
   org: number,
@@ -110,7 +105,8 @@ export async function insertAssignments(
   const { ids, now } = await takeIds(tx, 'assignments', pieces.length)
   const rows = pieces.map((piece, i) => {
     const { id = itemAt(ids, i), inserted_at = now, note = '' } = piece
-    const updated_at = piece.isSame && piece.updated_at ? piece.updated_at : laterThan(piece.updated_at, now)
+    const updated_at =
+      piece.isPubliclySame && piece.updated_at ? piece.updated_at : laterThan(piece.updated_at, now)
     const whole = { ...piece, id, note, inserted_at, updated_at, daily_hours: Number(piece.daily_hours) }
     return { ...whole, record: ASSIGNMENTS.textOf(whole) }
   })
@@ -118,34 +114,34 @@ export async function insertAssignments(
   return rows.map(({ id }) => id)
 }
 
-const KEEP_RATES = sql`
+const SAVE_RATES = sql`
   insert into deleted_rates (organization_id, assignment_id, project_id, resource_id, cost_per_hour)
   select organization_id, id, project_id, resource_id, cost_per_hour from assignments
   where organization_id = $1 and id = any($2) and cost_source = 'manual' and cost_per_hour is not null
   on conflict (organization_id, assignment_id) do update set project_id = excluded.project_id,
     resource_id = excluded.resource_id, cost_per_hour = excluded.cost_per_hour, deleted_at = excluded.deleted_at`
 
-const FORGET_RATES = sql`
+const DELETE_OLD_RATES = sql`
   delete from deleted_rates where organization_id = $1 and deleted_at < now() - interval '7 days'`
 
 const DELETE = sql`
   delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at, updated_at`
 
-/** Rates of their own are kept for a week, for those who take it back. */
+/** Keeps manual rates for a week so that undo can restore them. */
 export async function deleteAssignments(
   tx: Tx,
   org: number,
   ids: readonly number[],
 ): Promise<{ id: number; inserted_at: Date; updated_at: Date }[]> {
-  await tx.query(FORGET_RATES, [org])
-  await tx.query(KEEP_RATES, [org, ids])
+  await tx.query(DELETE_OLD_RATES, [org])
+  await tx.query(SAVE_RATES, [org, ids])
   return tx.query(DELETE, [org, ids])
 }
 
-type OwnRate = { id: number; project_id: number; resource_id: number; cost_per_hour: string }
+type ManualRate = { id: number; project_id: number; resource_id: number; cost_per_hour: string }
 
-/** The rates of their own of assignments, also of those deleted lately: what is there counts, so it comes last. */
-export const listOwnRates = manyRows<OwnRate, [org: number, ids: readonly number[]]>(sql`
+/** Includes rates of recently deleted assignments. Live rows sort last, so they win. */
+export const listManualRates = manyRows<ManualRate, [org: number, ids: readonly number[]]>(sql`
   select assignment_id as id, project_id, resource_id, cost_per_hour, false as is_there from deleted_rates
   where organization_id = $1 and assignment_id = any($2)
   union all
@@ -165,7 +161,7 @@ const UPDATE_ROWS = sql`
     cost_per_hour numeric, cost_source text)
   where a.organization_id = $1 and a.id = new.id`
 
-/** Dates, hours and cost of several at once; their texts are written anew by updateRecords. */
+/** Clears the stored records; updateRecords writes them again. */
 export async function updateAssignmentRows(
   tx: Tx,
   org: number,
@@ -174,7 +170,7 @@ export async function updateAssignmentRows(
   await sendRows(tx, UPDATE_ROWS, [org, JSON.stringify(rows)])
 }
 
-/** Where a new name of the person stands. */
+/** Their records contain the person's name. */
 export const listIdsOfResource = manyValues<number, [org: number, resource_id: number]>(
   sql`select id from assignments where organization_id = $1 and resource_id = $2`,
 )

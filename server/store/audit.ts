@@ -9,42 +9,42 @@ import { manyRows, manyValues } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
-/** The audit log says who did what (decision 0044). insertChanges and insertAudit write it, in store/changes.ts. */
+/** The audit log (decision 0044). insertChanges and insertAudit in store/changes.ts write it. */
 
 export type AuditEntry = Row<shapes.AuditEntry> & { said: Message | null }
 
 /**
- * An entry's hash, from the one before, its number, its time, and the rest. The organization's number is no part of it,
- * so that an organization can be restored under another one. JSON, because no text in it can be taken for another field.
+ * Hashes JSON, so that text can't imitate another field. Omits the organization id, so that a restore can
+ * change it.
  */
 export function auditHash(previous: Sql, seq: Sql, at: Sql, rest: Sql): Sql {
   return sql`sha256(${previous} || ('[' || (${seq})::text || ', "')::bytea
     || to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\", "')::bytea || ${rest})`
 }
 
-/** The rest, as PostgreSQL writes it. */
-export function auditRest(told: readonly (string | number | null)[]): Buffer {
-  return Buffer.from(`${told.map((each) => JSON.stringify(each ?? null)).join(', ')}]`)
+/** The other fields as JSON, formatted like PostgreSQL's json_build_array. */
+export function auditFields(fields: readonly (string | number | null)[]): Buffer {
+  return Buffer.from(`${fields.map((each) => JSON.stringify(each ?? null)).join(', ')}]`)
 }
 
 const stored = auditHash(
-  sql`told.previous`,
-  sql`told.seq`,
-  sql`told.at`,
-  sql`convert_to(substr(json_build_array(told.actor_kind, told.actor_id, told.actor, told.address, told.type,
-    told.action, told.subjects, told.detail)::text, 2), 'UTF8')`,
+  sql`logged.previous`,
+  sql`logged.seq`,
+  sql`logged.at`,
+  sql`convert_to(substr(json_build_array(logged.actor_kind, logged.actor_id, logged.actor, logged.address, logged.type,
+    logged.action, logged.subjects, logged.detail)::text, 2), 'UTF8')`,
 )
 
-/** Where the chain is broken, in order; no row while it holds. One statement sees one moment. */
+/** Broken links of the hash chain. A single statement reads one snapshot. */
 export const AUDIT_BROKEN = sql`
-  with told as (
+  with logged as (
     select a.*, lag(a.hash, 1, ''::bytea) over chain as previous, lag(a.seq, 1, 0::bigint) over chain as before
     from audit_log a where a.organization_id = $1
     window chain as (order by a.seq)
   )
-  select told.seq as entry,
-    case when told.before = told.seq - 1 then 'was changed, or the one before it' else 'follows a gap' end as problem
-  from told where told.before <> told.seq - 1 or told.hash <> ${stored}
+  select logged.seq as entry,
+    case when logged.before = logged.seq - 1 then 'was changed, or the one before it' else 'follows a gap' end as problem
+  from logged where logged.before <> logged.seq - 1 or logged.hash <> ${stored}
   union all
   select coalesce(newest.seq, 0) + 1,
     case when coalesce(newest.seq, 0) < o.audit_seq then 'is missing, and all after it'
@@ -59,10 +59,9 @@ export type BrokenEntry = { entry: number; problem: string }
 
 export const listBrokenAudit = manyRows<BrokenEntry, [org: number, limit: number]>(AUDIT_BROKEN)
 
-/** Null: any. */
 export type AuditFilter = { type: string | null; actor: string | null; from: Date | null; to: Date | null }
 
-/** A statement for each choice of filters, so that each is planned for the index it needs. */
+/** One statement per combination of filters, so that each uses the right index. */
 function listBy({ type, actor, from, to }: AuditFilter): Sql {
   const ofType = type === null ? sql`$4::text is null` : sql`type = $4::text`
   const ofActor = actor === null ? sql`$5::text is null` : sql`actor = $5::text`
@@ -76,7 +75,6 @@ function listBy({ type, actor, from, to }: AuditFilter): Sql {
     order by seq desc limit $3`
 }
 
-/** Newest first, starting before the number `before`. */
 export function listAudit(
   tx: Tx,
   org: number,
@@ -88,7 +86,7 @@ export function listAudit(
   return tx.query(listBy(filter), [org, before, limit, type, actor, from, to])
 }
 
-/** Everyone who has an entry, for a list to choose from; jumps from name to name by the index. */
+/** Skips from name to name through the index. */
 export const listAuditActors = manyValues<string, [org: number]>(sql`
   with recursive names as (
     (select a.actor from audit_log a where a.organization_id = $1 order by a.actor limit 1)
@@ -99,24 +97,23 @@ export const listAuditActors = manyValues<string, [org: number]>(sql`
   )
   select actor from names where actor is not null limit 500`)
 
-/** What an entry says: never a secret, never a whole record. */
+/** Never contains a secret or a whole record. */
 export type AuditEvent = {
   type: string
   action: string
-  /** The records it was done to. */
   subjects?: string
   detail?: StoredMessage | null
 }
 
-/** What the chain holds: English. */
-export function detailOf(detail: StoredMessage): string {
+/** The hash chain stores English. */
+export function englishDetail(detail: StoredMessage): string {
   const words = typeof detail === 'string' ? detail : render(PLAIN_ENGLISH, detail)
   return words.slice(0, 500).toWellFormed()
 }
 
-/** In the reader's language, where that says the same as what the chain holds. */
-export function entryIn(translate: Translate, { said, ...entry }: AuditEntry): Row<shapes.AuditEntry> {
-  return said && detailOf(said) === entry.detail ? { ...entry, detail: translate(said) } : entry
+/** Translates the detail only if its English matches the hashed text. */
+export function translateEntry(translate: Translate, { said, ...entry }: AuditEntry): Row<shapes.AuditEntry> {
+  return said && englishDetail(said) === entry.detail ? { ...entry, detail: translate(said) } : entry
 }
 
 type AuditedChange = {
@@ -127,7 +124,7 @@ type AuditedChange = {
   summary: StoredMessage
 }
 
-/** Entries of these types repeat the summary of the change: who was given which role, which key was made. */
+/** Entries of these types include the change's summary. */
 const WITH_SUMMARY: readonly string[] = [
   'member',
   'invitation',
@@ -137,7 +134,7 @@ const WITH_SUMMARY: readonly string[] = [
   'organization',
 ]
 
-/** A command is one entry, however many records it touches; type and action are those of the first. */
+/** A command is one entry, however many records it changes. The first change names its type and action. */
 export function eventOf(first: AuditedChange, changes: readonly AuditedChange[]): AuditEvent {
   return {
     type: first.type,
@@ -151,7 +148,7 @@ function actionOf({ action, audited_as }: AuditedChange): string {
   return audited_as ?? action
 }
 
-/** As "contract updated 12; assignment updated 31-33 40", with ranges of ids to keep it short. */
+/** For example "contract updated 12; assignment updated 31-33 40". */
 function subjectsOf(changes: readonly AuditedChange[]): string {
   const groups = groupBy(changes, (change) => `${change.type} ${actionOf(change)}`)
   return [...groups]

@@ -7,18 +7,16 @@ import { manyRows, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { AuditEvent } from './audit.ts'
-import { auditHash, auditRest, detailOf, eventOf } from './audit.ts'
-import { ENDED, GONE, SHUT_OUT } from './constraints.ts'
+import { auditFields, auditHash, englishDetail, eventOf } from './audit.ts'
+import { ACCESS_LOST, CREDENTIAL_ENDED, ORGANIZATION_GONE } from './constraints.ts'
 import type { Actor, Origin } from './organizations.ts'
 
-type Noted = 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'
-export type NewChange = Omit<Activity, Noted | 'summary'> & {
-  /** A name, or a sentence with its values. */
+type GeneratedFields = 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'
+export type NewChange = Omit<Activity, GeneratedFields | 'summary'> & {
   summary: StoredMessage
-  /** What the audit log calls the action, where it has a name of its own. */
   audited_as?: string
-  /** What integrators see of it is as it was: a note, a phase, a colour. It is not in the feed. */
-  isOwn?: boolean
+  /** Changes no public field (a note, phase or color), so it isn't added to the feed. */
+  isInternal?: boolean
 }
 
 export type Change = Omit<Row<Activity>, 'summary'> & { summary: StoredMessage }
@@ -26,41 +24,40 @@ export type Change = Omit<Row<Activity>, 'summary'> & { summary: StoredMessage }
 const auditTime = sql`date_trunc('milliseconds', now())`
 
 /**
- * One statement for each table, all on the organization's machine (decision 0019). The row of the organization is held
- * until the commit, so that numbers are seen in their order and none is missing. Where it was deleted meanwhile the
- * statement fails, since nobody waits for its answer: nothing is written of an organization that is gone.
+ * Locks the organization until the commit, so that numbers become visible in order without gaps. The cast
+ * fails if the organization was deleted (decision 0019).
  */
-const NUMBER = sql`
+const TAKE_NUMBERS = sql`
   with numbered as (
     update organizations set change_seq = change_seq + $2, feed_seq = feed_seq + $3, audit_seq = audit_seq + 1,
       audit_hash = ${auditHash(sql`audit_hash`, sql`audit_seq + 1`, auditTime, sql`$4::bytea`)}
     where id = $1 returning id)
-  select (case count(*) when 0 then '${GONE}' else '1' end)::integer from numbered`
+  select (case count(*) when 0 then '${ORGANIZATION_GONE}' else '1' end)::integer from numbered`
 /**
- * Whoever acts was asked when their request began, and has computed and waited since, for the organization last. Now that
- * it is held nobody is removed meanwhile: they are asked once more, and this fails like the statement above.
+ * Rechecks the session now that the organization is locked, since computing and waiting took time. Fails like
+ * TAKE_NUMBERS.
  */
-const ASK_SESSION = sql`
+const CHECK_SESSION = sql`
   select coalesce((
-    select case m.role when $3 then '1' else '${SHUT_OUT}' end
+    select case m.role when $3 then '1' else '${ACCESS_LOST}' end
     from sessions s left join memberships m on m.user_id = s.user_id and m.organization_id = $1
-    where s.token_hash = $2 and s.expires_at > now()), '${ENDED}')::integer`
-/** What the organization requires by now, as a second factor (planning/access-policy.ts). */
-const ASK_DOOR = sql`
+    where s.token_hash = $2 and s.expires_at > now()), '${CREDENTIAL_ENDED}')::integer`
+/** Rechecks the second factor and SSO that the organization requires (planning/access-policy.ts). */
+const CHECK_REQUIREMENTS = sql`
   select (case when o.requires_factor and $2 or exists (
       select 1 from sso_settings x where x.organization_id = $1 and $3 = any (x.required_domains)
         and $4::bigint is distinct from case when x.issuer is null then 0 else $1 end)
-    then '${SHUT_OUT}' else '1' end)::integer from organizations o where o.id = $1`
-const ASK_KEY = sql`
-  select (case count(*) when 0 then '${ENDED}' else '1' end)::integer from api_keys
+    then '${ACCESS_LOST}' else '1' end)::integer from organizations o where o.id = $1`
+const CHECK_KEY = sql`
+  select (case count(*) when 0 then '${CREDENTIAL_ENDED}' else '1' end)::integer from api_keys
   where organization_id = $1 and id = $2 and revoked_at is null
     and (expires_at is null or expires_at > clock_timestamp())`
-const AUDIT = sql`
+const INSERT_AUDIT = sql`
   insert into audit_log (organization_id, seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail,
     said, hash)
   select o.id, o.audit_seq, ${auditTime}, $2, $3::bigint, $4, $5, $6, $7, $8, $9, $10, o.audit_hash
   from organizations o where o.id = $1`
-const NOTE = sql`
+const INSERT_CHANGES = sql`
   insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary, said,
     act, fields)
   select o.id, o.change_seq - $4::integer + new.place, $2, new.type, new.action, new.record_id, new.project_id,
@@ -69,7 +66,7 @@ const NOTE = sql`
     record_id bigint, project_id bigint, resource_id bigint, summary text, said json, fields json)) with ordinality
     as new (type, action, record_id, project_id, resource_id, summary, said, fields, place)
   where o.id = $1`
-const FEED = sql`
+const INSERT_FEED = sql`
   insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
   select o.id, o.feed_seq - $3::integer + new.place, statement_timestamp(), new.type, new.action, new.record_id,
     new.project_id, new.resource_id
@@ -78,12 +75,12 @@ const FEED = sql`
     as new (type, action, record_id, project_id, resource_id, place)
   where o.id = $1`
 
-/** Projects and resources that read differently without a note of their own: they show a name that changed. */
+/** Projects and resources whose public record changed because it contains a renamed record's name. */
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
 
 /**
- * The last statements of every change (decision 0024), however many notes it takes. What integrators can see of it
- * goes into the feed (decision 0027), and the whole of it is one entry of the audit log (decision 0044).
+ * The last statements of every change: activity (decision 0024), feed (decision 0027) and audit log (decision
+ * 0044).
  */
 export async function insertChanges(
   tx: Tx,
@@ -104,68 +101,71 @@ export function insertChange(
   return insertChanges(tx, org, [change], also)
 }
 
-/** Of what is no change of data: who came in, who took something out. */
+/** For events that change no data, such as sign-ins and exports. */
 export function insertAudit(tx: Tx, org: Actor & { id: number }, event: AuditEvent): Promise<void> {
   return insert(tx, org, [], [], event)
 }
 
-const ITSELF: Origin = { kind: 'system', id: null, address: null }
+const SYSTEM: Origin = { kind: 'system', id: null, address: null }
 
 async function insert(
   tx: Tx,
   org: Actor & { id: number },
   changes: readonly NewChange[],
-  entries: readonly Entry[],
+  entries: readonly FeedEntry[],
   { type, action, subjects = '', detail = null }: AuditEvent,
 ): Promise<void> {
-  // The hash and its entry have the time of the same transaction.
+  // The hash and its entry need the timestamp of one transaction.
   if (!tx.announce) throw new Error('A change is noted in the transaction that makes it')
-  const { kind, id, address } = org.origin ?? ITSELF
-  const told = [kind, id, org.actor, address, type, action, subjects, detail && detailOf(detail)]
-  await sendRows(tx, NUMBER, [org.id, changes.length, entries.length, auditRest(told)])
-  await askAgain(tx, org)
-  await sendRows(tx, AUDIT, [org.id, ...told, typeof detail === 'string' ? null : detail])
+  const { kind, id, address } = org.origin ?? SYSTEM
+  const fields = [kind, id, org.actor, address, type, action, subjects, detail && englishDetail(detail)]
+  await sendRows(tx, TAKE_NUMBERS, [org.id, changes.length, entries.length, auditFields(fields)])
+  await recheckAccess(tx, org)
+  await sendRows(tx, INSERT_AUDIT, [org.id, ...fields, typeof detail === 'string' ? null : detail])
   if (changes.length > 0) {
     tx.announce(org.id)
-    await sendRows(tx, NOTE, [org.id, org.actor, JSON.stringify(changes.map(rowOf)), changes.length])
+    await sendRows(tx, INSERT_CHANGES, [
+      org.id,
+      org.actor,
+      JSON.stringify(changes.map(rowOf)),
+      changes.length,
+    ])
   }
-  if (entries.length > 0) await sendRows(tx, FEED, [org.id, JSON.stringify(entries), entries.length])
+  if (entries.length > 0) await sendRows(tx, INSERT_FEED, [org.id, JSON.stringify(entries), entries.length])
 }
 
-async function askAgain(tx: Tx, { id, actor, origin, session }: Actor & { id: number }): Promise<void> {
-  if (origin?.kind === 'api_key') await sendRows(tx, ASK_KEY, [id, origin.id])
+async function recheckAccess(tx: Tx, { id, actor, origin, session }: Actor & { id: number }): Promise<void> {
+  if (origin?.kind === 'api_key') await sendRows(tx, CHECK_KEY, [id, origin.id])
   if (!session) return
   const { hash, role, has_factor, sso_provider } = session
-  await sendRows(tx, ASK_SESSION, [id, hash, role])
+  await sendRows(tx, CHECK_SESSION, [id, hash, role])
   const isWeak = !has_factor && sso_provider === null
   const domain = role === 'owner' && has_factor ? null : domainOf(actor)
-  if (isWeak || domain) await sendRows(tx, ASK_DOOR, [id, isWeak, domain, sso_provider])
+  if (isWeak || domain) await sendRows(tx, CHECK_REQUIREMENTS, [id, isWeak, domain, sso_provider])
 }
 
-/** Either a summary, or what was said. */
 function rowOf(change: NewChange) {
   const { summary } = change
   return typeof summary === 'string' ? change : { ...change, summary: null, said: summary }
 }
 
-type Entry = Omit<NewChange, 'summary' | 'audited_as' | 'fields' | 'isOwn'>
+type FeedEntry = Omit<NewChange, 'summary' | 'audited_as' | 'fields' | 'isOwn'>
 
 const IN_THE_FEED: readonly ActivityType[] = ['project', 'resource', 'contract', 'assignment']
 
-function entriesOf(changes: readonly NewChange[], also: AlsoUpdated): Entry[] {
+function entriesOf(changes: readonly NewChange[], also: AlsoUpdated): FeedEntry[] {
   const { project_ids = [], resource_ids = [] } = also
   const updated = { action: 'updated' } as const
   return [
-    ...changes.filter(({ type, isOwn }) => IN_THE_FEED.includes(type) && !isOwn),
+    ...changes.filter(({ type, isInternal }) => IN_THE_FEED.includes(type) && !isInternal),
     ...project_ids.map((id) => ({ ...updated, type: 'project', record_id: id, project_id: id }) as const),
     ...resource_ids.map((id) => ({ ...updated, type: 'resource', record_id: id, resource_id: id }) as const),
   ]
 }
 
-/** Of an act of thousands of changes only the first are sent. */
-const MOST_OF_AN_ACT = sql`25`
+const MAX_CHANGES_OF_ACT = sql`25`
 
-/** The changes of the newest acts, from before a number on. The numbers of an act follow each other: the next act is found by one look into an index. */
+/** The numbers of an act are consecutive, so that one index look-up finds the next act. */
 const actsWith = (isShown: Sql) => sql`
   with recursive acts as (
     (select coalesce(c.act, c.seq) as act, c.seq as last, 1 as place from changes c
@@ -181,22 +181,20 @@ const actsWith = (isShown: Sql) => sql`
   from acts cross join lateral (
     select c.*, (count(*) over ())::integer as act_size from changes c
     where c.organization_id = $1 and c.seq between acts.act and acts.last and ${isShown}
-    order by c.seq limit ${MOST_OF_AN_ACT}) own
+    order by c.seq limit ${MAX_CHANGES_OF_ACT}) own
   left join projects p on p.organization_id = $1 and p.id = own.project_id
   order by own.seq desc`
 
-/** Of what only admins see: an invitation's address, a webhook's host and a key's name stand in the summary. */
+/** Summaries of these types contain addresses, hosts and key names, which only admins see. */
 const isForReader = sql`($4 or c.type not in ('invitation', 'api_key', 'webhook'))`
 const LIST = actsWith(isForReader)
 const LIST_OF_TYPE = actsWith(sql`${isForReader} and c.type = $5`)
 
-/** What was done to a project and on it, newest first. */
 export const listChangesOfProject = manyRows<
   Change,
   [org: number, before: number, acts: number, project_id: number]
 >(actsWith(sql`c.project_id = $4`))
 
-/** The changes of so many acts, newest first, from before a number on. */
 export function listChanges(
   tx: Tx,
   org: number,
@@ -210,7 +208,7 @@ export function listChanges(
     : tx.query(LIST_OF_TYPE, [org, before, acts, forAdmin, type])
 }
 
-/** What others did to somebody's plan in a time, newest first. Of the newest changes only: no index leads to a time. */
+/** No index covers the time, so only the newest 20,000 changes are searched. */
 export const listChangesOfPerson = manyRows<
   Pick<Change, 'at' | 'actor' | 'summary'>,
   [org: number, resource_id: number, since: Date, until: Date, own: string]

@@ -4,10 +4,7 @@ import { constraintName, isLostRace } from '../db/failures.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
-/**
- * The database is the last guard. A race lost twice against its constraints becomes the problem that the
- * rule's own check would have returned.
- */
+/** Maps a constraint violation after a lost race to the problem that the rule's check would return. */
 const PROBLEMS: Record<string, Problem> = {
   projects_external_id_key: taken(['external_id'], 'is already used by another project'),
   resources_external_id_key: taken(['external_id'], 'is already used by another resource'),
@@ -30,27 +27,28 @@ const PROBLEMS: Record<string, Problem> = {
   ),
 }
 
-/** The problem behind a refused write; null where the error is something else. */
 export function problemOf(error: unknown): Problem | null {
   return isLostRace(error) ? (PROBLEMS[constraintName(error)] ?? null) : null
 }
 
-export const GONE = sql`The organization is gone`
+export const ORGANIZATION_GONE = sql`The organization is gone`
 
-/** What a change fails with whose organization was deleted meanwhile: by its number (changes.ts), or a foreign key before it. */
-export function isGone(error: unknown): boolean {
+/** Matches the failed cast in changes.ts and violated foreign keys. */
+export function isOrganizationGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return error.message.includes(GONE.text) || constraintName(error).endsWith('_organization_id_fkey')
+  return (
+    error.message.includes(ORGANIZATION_GONE.text) || constraintName(error).endsWith('_organization_id_fkey')
+  )
 }
 
-/** What a change fails with whose maker has lost meanwhile what they began it with (changes.ts). */
-export const ENDED = sql`The session, or the key, has ended`
-export const SHUT_OUT = sql`No longer let in`
+/** Errors of the access recheck in changes.ts. */
+export const CREDENTIAL_ENDED = sql`The session, or the key, has ended`
+export const ACCESS_LOST = sql`No longer let in`
 
 const failsWith = (words: Sql) => (error: unknown) =>
   error instanceof Error && error.message.includes(words.text)
-export const isEnded = failsWith(ENDED)
-export const isShutOut = failsWith(SHUT_OUT)
+export const isCredentialEnded = failsWith(CREDENTIAL_ENDED)
+export const isAccessLost = failsWith(ACCESS_LOST)
 
 function taken(pointer: string[], message: MessageKey): Problem {
   return { pointer, code: 'taken', message }

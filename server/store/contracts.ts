@@ -16,7 +16,6 @@ export const listContractsOfResources = manyRows<
     cost_per_hour::text
   from contracts where organization_id = $1 and resource_id = any($2) order by resource_id, start_date`)
 
-/** What monthly hours are computed by, of everyone who is planned on a project. */
 export const listContractHoursOfProject = manyRows<MatrixContract, [org: number, project_id: number]>(sql`
   select c.resource_id, c.start_date, c.end_date, c.annual_convention_hours, to_json(c.week) as week from contracts c
   where c.organization_id = $1 and c.resource_id = any(array(
@@ -36,7 +35,6 @@ export async function insertContract(
   return (await getRow<{ id: number }>(tx, INSERT, [org, resource_id, ...valuesOf(contract)])).id
 }
 
-/** Whose contract it is. */
 export const findContractResource = optionalValue<number, [org: number, id: number]>(
   sql`select resource_id from contracts where organization_id = $1 and id = $2`,
 )

@@ -2,8 +2,6 @@ import type { Row } from '../../shapes/blocks.ts'
 import { manyValues, noRows, optionalRow, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
-/** Organizations that exist to be looked at (decision 0060). */
-
 type Demo = Row<{ user_id: number; made_in: number }>
 
 export const findDemo = optionalRow<Demo, [org: number]>(
@@ -14,7 +12,6 @@ export const findDemoOf = optionalValue<number, [user_id: number]>(
   sql`select organization_id from demos where user_id = $1`,
 )
 
-/** Whose demos were made in an organization, and are still there. */
 export const listDemoMakers = manyValues<string, [made_in: number]>(
   sql`select u.email from demos d join users u on u.id = d.user_id where d.made_in = $1 order by u.email`,
 )
@@ -23,8 +20,8 @@ export const insertDemo = noRows<[org: number, user_id: number, made_in: number]
   sql`insert into demos (organization_id, user_id, made_in) values ($1, $2, $3)`,
 )
 
-/** Waits for everybody who writes in it. Null where it is gone. */
-export const lockWhole = optionalValue<number, [org: number]>(
+/** Waits for all concurrent writes. Null if the organization was deleted. */
+export const lockForDeletion = optionalValue<number, [org: number]>(
   sql`select id from organizations where id = $1 for update`,
 )
 

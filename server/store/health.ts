@@ -1,18 +1,16 @@
 import { noRows, oneRow, oneValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
-export const isAnswering = noRows(sql`select 1`)
+export const pingDatabase = noRows(sql`select 1`)
 
-/** In PostgreSQL's form: 150004 is 15.4. */
+/** For example 150004 for 15.4. */
 export const getServerVersion = oneValue<number>(
   sql`select current_setting('server_version_num')::integer as version`,
 )
 
-/** That have run here. */
 export const countMigrations = oneValue<number>(sql`select count(*) from schema_migrations`)
 
-/** Of all organizations together. */
-export type Figures = {
+export type WebhookFigures = {
   active: number
   paused: number
   waiting: number
@@ -21,8 +19,8 @@ export type Figures = {
   lag_seconds: number
 }
 
-/** Reads one row of a small table for each webhook, and one entry of an index. */
-export const findFigures = oneRow<Figures>(sql`
+/** Cheap enough for metrics: one row per webhook and one index entry. */
+export const findWebhookFigures = oneRow<WebhookFigures>(sql`
   select count(*) filter (where w.status = 'active') as active,
     count(*) filter (where w.status = 'paused') as paused,
     count(*) filter (where w.status = 'active' and w.position < o.feed_seq) as waiting,
@@ -32,5 +30,4 @@ export const findFigures = oneRow<Figures>(sql`
   from webhooks w join organizations o on o.id = w.organization_id
   left join feed f on f.organization_id = w.organization_id and f.seq = w.position + 1 and w.status = 'active'`)
 
-/** Of the whole database. */
-export const countWaitingMails = oneValue<number>(sql`select count(*)::integer as count from mails`)
+export const countQueuedEmails = oneValue<number>(sql`select count(*)::integer as count from mails`)

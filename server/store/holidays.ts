@@ -7,7 +7,6 @@ import { sql } from '../db/sql.ts'
 
 const columns = sql`c.id, c.name, c.country, c.state, c.region, c.is_default, c.last_year`
 
-/** Without their days, of which the next one is told. */
 export const listCalendars = manyRows<HolidayCalendar, [org: number, today: string]>(sql`
   select ${columns},
     (select count(*)::int from resources r where r.organization_id = $1 and r.holiday_calendar_id = c.id) as people,
@@ -35,8 +34,8 @@ export const findCalendarId = optionalValue<number, [org: number, name: string]>
   sql`select id from holiday_calendars where organization_id = $1 and name = $2`,
 )
 
-/** The organization has one calendar of its own at most. */
-export const updateDefaultAway = noRows<[org: number, id: number]>(sql`
+/** An organization has at most one default calendar. */
+export const updateOtherDefaultsRemoved = noRows<[org: number, id: number]>(sql`
   update holiday_calendars set is_default = false where organization_id = $1 and is_default and id <> $2`)
 
 const INSERT = sql`
@@ -65,7 +64,6 @@ export const deleteCalendarRow = noRows<[org: number, id: number]>(
   sql`delete from holiday_calendars where organization_id = $1 and id = $2`,
 )
 
-/** Whose holidays a person has (decision 0055). */
 export type OwnHolidays = Pick<ChosenHolidays, 'holiday_calendar_id' | 'has_holidays'>
 type ChosenHolidays = { resource_id: number; holiday_calendar_id: number | null; has_holidays: boolean }
 
@@ -80,7 +78,6 @@ export const updateOwnHolidays = noRows<
 
 type DaysOfCalendar = { id: number; is_default: boolean; days: Holiday[] }
 
-/** The days of the organization's calendar and of some others, from one day to another. */
 const listDays = manyRows<
   DaysOfCalendar,
   [org: number, ids: readonly number[], from: string, to: string]
@@ -89,7 +86,6 @@ const listDays = manyRows<
     where day ->> 'date' between $3 and $4) as days
   from holiday_calendars c where c.organization_id = $1 and (c.is_default or c.id = any($2))`)
 
-/** The holidays of each of some people, and which calendar was chosen for them. */
 export async function listHolidaysOf(
   tx: Tx,
   org: number,
@@ -99,12 +95,12 @@ export async function listHolidaysOf(
   const chosen = await listChosen(tx, org, ids)
   const wanted = [...new Set(chosen.flatMap(({ holiday_calendar_id }) => holiday_calendar_id ?? []))]
   const calendars = await listDays(tx, org, wanted, start_date, end_date)
-  const ofAll = calendars.find(({ is_default }) => is_default)?.days ?? []
+  const defaultDays = calendars.find(({ is_default }) => is_default)?.days ?? []
   const daysOf = new Map(calendars.map(({ id, days }) => [id, days]))
   return new Map(
     chosen.map(({ resource_id, ...own }) => {
       const { holiday_calendar_id: id, has_holidays } = own
-      const days = id === null ? ofAll : (daysOf.get(id) ?? [])
+      const days = id === null ? defaultDays : (daysOf.get(id) ?? [])
       return [resource_id, { ...own, holidays: has_holidays ? days : [] }]
     }),
   )

@@ -3,22 +3,24 @@ import { manyRows, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { requestTagIds } from './json.ts'
 
-type Asked = DayRange & {
+type RequestHours = DayRange & {
   id: number
   project_id: number
   resource_id: number | null
   daily_hours: number
 }
-export type AskedInDays = Asked & { project_title: string; tag_ids: number[] }
+export type RequestInDays = RequestHours & { project_title: string; tag_ids: number[] }
 
-/** Requests that have a day between two days, in their order. */
-export const listRequestsInDays = manyRows<AskedInDays, [org: number, from: string, to: string]>(sql`
+export const listRequestsInDays = manyRows<RequestInDays, [org: number, from: string, to: string]>(sql`
   select q.id, q.project_id, p.title as project_title, q.resource_id, q.start_date, q.end_date,
     q.daily_hours::float8, ${requestTagIds} as tag_ids
   from requests q join projects p on p.organization_id = q.organization_id and p.id = q.project_id
   where q.organization_id = $1 and q.end_date >= $2 and q.start_date <= $3 order by q.start_date, q.id`)
 
-export const listRequestsOfProjects = manyRows<Asked, [org: number, project_ids: readonly number[]]>(sql`
+export const listRequestsOfProjects = manyRows<
+  RequestHours,
+  [org: number, project_ids: readonly number[]]
+>(sql`
   select q.id, q.project_id, q.resource_id, q.start_date, q.end_date, q.daily_hours::float8
   from requests q where q.organization_id = $1 and q.project_id = any($2)`)
 

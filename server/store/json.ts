@@ -1,9 +1,9 @@
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
-/** JSON that the database puts together. Each expression expects its table under an alias; $1 is the organization. */
+/** JSON built by the database. Each expression expects its table's alias; $1 is the organization. */
 
-/** YYYY-MM-DDTHH:MM:SS.sssZ, the same text in every answer (decision 0004). */
+/** The instant format of every response (decision 0004). */
 const instantFormat = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
 export const tagJson = sql`json_build_object('id', t.id, 'name', t.name, 'color', t.color,
@@ -19,12 +19,11 @@ export const feedJson = sql`json_build_object('sequence', f.seq,
   'time', to_char(f.at at time zone 'UTC', ${instantFormat}), 'type', f.type, 'action', f.action, 'id', f.record_id,
   'project_id', f.project_id, 'resource_id', f.resource_id)`
 
-/** A nested list; never null. */
 export function jsonList(item: Sql, order: Sql, from: Sql): Sql {
   return sql`coalesce((select json_agg(${item} order by ${order}) ${from}), '[]'::json)`
 }
 
-/** Of projects as p. */
+/** Expects projects as p. */
 export const projectTags = jsonList(
   tagJson,
   sql`t.name, t.id`,
@@ -32,14 +31,14 @@ export const projectTags = jsonList(
       where pt.organization_id = $1 and pt.project_id = p.id`,
 )
 
-/** Of requests as q: the ids of the tags that are wanted. */
+/** Expects requests as q. */
 export const requestTagIds = jsonList(
   sql`qt.tag_id`,
   sql`qt.tag_id`,
   sql`from request_tags qt where qt.organization_id = $1 and qt.request_id = q.id`,
 )
 
-/** Of resources as r. */
+/** Expects resources as r. */
 export const resourceTags = jsonList(
   tagJson,
   sql`t.name, t.id`,
@@ -51,7 +50,7 @@ export const resourceContracts = jsonList(
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )
-/** As the application reads them, with their weeks. */
+/** Adds the weekly hours, which the Integration API doesn't have. */
 export const plannedContracts = jsonList(
   sql`json_build_object(${contractFields}, 'week', c.week)`,
   sql`c.start_date`,

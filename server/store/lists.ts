@@ -9,29 +9,27 @@ import { plannedContracts, projectTags, resourceTags } from './json.ts'
 import { projectColumns } from './projects.ts'
 import { resourceColumns } from './resources.ts'
 
-/** A page of a list in the application: search, filter and sort order (decision 0051). */
 export type ListPage = {
-  /** In lower case. Each must occur in the name or the external id. */
+  /** Lower case. Each word must occur in the name or the external id. */
   words: readonly string[]
   tag: number | null
   down: boolean
   limit: number
   offset: number
-  /** Lists only these records. The figures are computed in the application, and the list can be sorted by them. */
   figures: Figures | null
 }
 
-/** Two arrays in the syntax of PostgreSQL, formatted once for many requests. */
+/** Two PostgreSQL array literals, formatted once for many requests. */
 export type Figures = { ids: string; figures: string }
 export function figuresOf(pairs: readonly (readonly [id: number, figure: number])[]): Figures {
   return { ids: `{${pairs.map(([id]) => id)}}`, figures: `{${pairs.map(([, figure]) => figure)}}` }
 }
 
-/** `found` is the number of matches, the same in each row. */
+/** `found` is the number of all matches, repeated in each row. */
 type Found<Row> = Row & { found: number }
 
-/** Sorts names as readers expect, whatever the collation of the database is. */
-const asRead = sql`collate "und-x-icu"`
+/** Sorts as readers expect, regardless of the database's collation. */
+const naturalOrder = sql`collate "und-x-icu"`
 
 type Source = { all: Sql; as: Sql; id: Sql; name: Sql; external_id: Sql; tagged: Sql }
 const PROJECTS: Source = {
@@ -51,26 +49,26 @@ const PEOPLE: Source = {
   tagged: sql`select 1 from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $3`,
 }
 
-/** Without words, no name is read. */
-function isSought({ name, tagged, external_id }: Source, { words }: ListPage): Sql {
+/** Without words, names aren't read. */
+function matchesSearch({ name, tagged, external_id }: Source, { words }: ListPage): Sql {
   if (words.length === 0)
     return sql`cardinality($2::text[]) = 0 and ($3::bigint is null or exists (${tagged}))`
-  const text = sql`lower((${name} || ' ' || coalesce(${external_id}, '')) ${asRead})`
+  const text = sql`lower((${name} || ' ' || coalesce(${external_id}, '')) ${naturalOrder})`
   return sql`($3::bigint is null or exists (${tagged}))
     and (select coalesce(bool_and(strpos(${text}, word) > 0), true) from unnest($2::text[]) as word)`
 }
 
-/** The ids of a page in the order of `place`. The other columns are read for these rows only. */
+/** Sorts ids only. The other columns are read for the rows of the page. */
 function pageOf({ id, name }: Source, from: Sql, where: Sql, by: readonly Sql[], down: boolean): Sql {
   const [first = name, then = first] = by
   const order = down ? sql`${first} desc, ${then} desc` : sql`${first}, ${then}`
   return sql`(
     select id, found, row_number() over () as place from (
       select ${id} as id, count(*) over () as found from ${from} where ${where}
-      order by ${order}, ${name} ${asRead}, ${id} limit $4 offset $5) as sorted) as page`
+      order by ${order}, ${name} ${naturalOrder}, ${id} limit $4 offset $5) as sorted) as page`
 }
 
-/** `offset 0` keeps the planner from looking up each record: it expects ten figures, however many there are. */
+/** `offset 0` prevents a look-up per record, which the planner prefers because it expects ten figures. */
 function rowsOf({ all, as, id }: Source, figures: Figures | null, [ids, values]: readonly [Sql, Sql]): Sql {
   if (!figures) return sql`(${all}) as ${as}`
   return sql`(${all} offset 0) as ${as}
@@ -82,7 +80,7 @@ function valuesOf(org: number, { words, tag, limit, offset, figures }: ListPage,
 }
 
 const PROJECT_ORDERS = {
-  title: [sql`p.title ${asRead}`],
+  title: [sql`p.title ${naturalOrder}`],
   window: [sql`p.start_date`, sql`p.end_date`],
   status: [sql`p.status`],
   people: [
@@ -94,7 +92,7 @@ export type ProjectPage = ListPage & { sort: keyof typeof PROJECT_ORDERS; status
 
 export function listProjectPage(tx: Tx, org: number, page: ProjectPage): Promise<Found<ProjectInfo>[]> {
   const from = rowsOf(PROJECTS, page.figures, [sql`$7`, sql`$8`])
-  const where = sql`${isSought(PROJECTS, page)} and ($6::text is null or p.status = $6)`
+  const where = sql`${matchesSearch(PROJECTS, page)} and ($6::text is null or p.status = $6)`
   const statement = sql`
     select page.found, p.id, ${projectColumns}, p.status, ${projectTags} as tags
     from ${pageOf(PROJECTS, from, where, PROJECT_ORDERS[page.sort], page.down)}
@@ -102,7 +100,7 @@ export function listProjectPage(tx: Tx, org: number, page: ProjectPage): Promise
   return tx.query(statement, valuesOf(org, page, page.status))
 }
 
-/** The contract that is shown on the day $6: the one in force, else the next, else the last. */
+/** Shows the current contract on day $6, else the next one, else the last. */
 const isEnded = sql`coalesce(c.end_date < $6::date, false)`
 const contractToShow = sql`left join lateral (
   select coalesce(c.end_date, 'infinity'::date) as last_day,
@@ -112,7 +110,7 @@ const contractToShow = sql`left join lateral (
   limit 1) as shown on true`
 
 const PEOPLE_ORDERS = {
-  name: [sql`r.name ${asRead}`],
+  name: [sql`r.name ${naturalOrder}`],
   contract: [sql`coalesce(shown.last_day, '-infinity')`],
   figure: [sql`figures.figure`],
 }
@@ -125,10 +123,10 @@ export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<F
   const places = needsContract ? ([sql`$8`, sql`$9`] as const) : ([sql`$6`, sql`$7`] as const)
   const rows = rowsOf(PEOPLE, figures, places)
   const from = needsContract ? sql`${rows} ${contractToShow}` : rows
-  const isOne = isSought(PEOPLE, page)
+  const matches = matchesSearch(PEOPLE, page)
   const where = needsContract
-    ? sql`${isOne} and ($7::text is null or coalesce(shown.state, 'none') = $7)`
-    : isOne
+    ? sql`${matches} and ($7::text is null or coalesce(shown.state, 'none') = $7)`
+    : matches
   const statement = sql`
     select page.found, r.id, ${resourceColumns}, ${resourceTags} as tags, ${plannedContracts} as contracts
     from ${pageOf(PEOPLE, from, where, PEOPLE_ORDERS[sort], down)}
@@ -144,7 +142,6 @@ export const countResources = oneValue<number, [org: number]>(
 )
 
 type Id = { id: number }
-/** For figures of all projects, computed in batches. */
 export const listProjectBudgets = manyRows<
   Id & { budgeted_hours: number; budgeted_cost: string | null },
   [org: number, after: number, limit: number]
@@ -156,17 +153,19 @@ export const listResourceIds = manyRows<Id, [org: number, after: number, limit: 
 )
 
 type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
-/** `work` lists assignments: "20458 20462 800 95.0000" is two days since 1970, hundredths of an hour and the rate. */
-export type PairOfWork = { project_id: number; resource_id: number; work: string }
+/**
+ * `work` lists assignments. "20458 20462 800 95.0000" is two days since 1970, hundredths of an hour and the
+ * rate.
+ */
+export type PackedWork = { project_id: number; resource_id: number; work: string }
 
 /** One row per person and project, because there can be hundreds of thousands of assignments. */
-export const listWorkOfProjects = manyRows<PairOfWork, [org: number, project_ids: readonly number[]]>(sql`
+export const listWorkOfProjects = manyRows<PackedWork, [org: number, project_ids: readonly number[]]>(sql`
   select project_id, resource_id, string_agg(concat_ws(' ', start_date - date '1970-01-01',
     end_date - date '1970-01-01', (daily_hours * 100)::integer, cost_per_hour), ',' order by start_date) as work
   from assignments where organization_id = $1 and project_id = any($2)
   group by project_id, resource_id order by project_id`)
 
-/** Scheduled hours of some people between two days: one row per span with the same daily sum. */
 export const listPlanned = manyRows<
   Planned,
   [org: number, resource_ids: readonly number[], from: string, to: string]

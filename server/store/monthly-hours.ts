@@ -17,7 +17,7 @@ const RESOURCES = sql`
   from resources r where r.organization_id = $1 and ($2::bigint is null or exists (
     select 1 from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $2))`
 
-/** Everybody, or those with a tag, in the order of the rows (decision 0011). */
+/** Sorted like the rows of the report (decision 0011). */
 export async function listPeopleInOrder(tx: Tx, org: number, tag: number | null = null): Promise<number[]> {
   return (await getRow<{ ids: number[] }>(tx, RESOURCES, [org, tag])).ids
 }
@@ -25,11 +25,8 @@ export async function listPeopleInOrder(tx: Tx, org: number, tag: number | null 
 const epoch = sql`date '1970-01-01'`
 
 /**
- * Assignments before the range count for its rounding (decision 0011), yet only with those of the same resource on the
- * same project: where the last has ended, there is no row. One resource after the other, by its own index: from a list
- * or a range of them the planner has chosen ways that took forty times as long. The inner list is made once for each
- * resource, when its first assignment before the range is met. In columns: with a list for each assignment
- * ten years take the database three times as long, and the text is twice as long (decision 0047).
+ * Earlier assignments on the same project affect rounding (decision 0011), so they are read too. Reads person
+ * by person, because lists of people led to slow plans. Columns keep the text short (decision 0047).
  */
 const LIST = sql`
   select r.id, (select o.name from resources o where o.organization_id = $1 and o.id = r.id) as name, w.*,
@@ -52,12 +49,12 @@ const LIST = sql`
   ) as w
   order by r.place`
 
-/** As many resources at a time: memory stays flat, and other requests get their turn. */
+/** Limits memory, and lets other requests run in between. */
 const BATCH = 250
 
 /**
- * What hours in a range are computed from, some resources at a time. The next ones are read while the last are summed up;
- * between them others are served for as long as that took. To be read at one moment: contracts and assignments change together.
+ * Reads the next batch while the caller sums up the current one, then pauses as long as that took. Run it in
+ * a snapshot.
  */
 export async function* listMonthlyWork(
   tx: Tx,
@@ -74,7 +71,7 @@ export async function* listMonthlyWork(
     const begun = performance.now()
     const works = await next
     next = read(from)
-    // Handled when it is waited for, unless somebody stops before.
+    // Prevents an unhandled rejection if the caller stops early.
     next?.catch(() => {})
     yield works
     if (next) await sleep(performance.now() - begun)

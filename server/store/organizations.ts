@@ -18,32 +18,29 @@ import {
 import { savepointsIn } from '../db/savepoints.ts'
 import { shifted, sql } from '../db/sql.ts'
 
-/** The organization and who acts in it: every change is recorded under that name. */
+/** Every change is recorded under the name of the actor. */
 export type ActingOrganization = Organization & Actor
 
-/**
- * `origin` goes into the audit log (decision 0044); without one Crewline itself acts. `session`: the one they act in.
- */
+/** `origin` is written to the audit log (decision 0044). Without it the system is the actor. */
 export type Actor = { actor: string; origin?: Origin; session?: ActingSession }
 
-/** Its hash, what the member began with, and the domains that must use the provider of the server. */
+/** `domains` must use the server's SSO provider. */
 export type ActingSession = Pick<AccessFacts, 'has_factor' | 'sso_provider'> & {
   hash: Buffer
   role: Role
   domains: readonly string[]
 }
 
-/** Which member or key it is, and where the request came from; null where there is none. */
 export type Origin = {
   kind: AuditEntry['actor_kind']
   id: number | null
   address: string | null
 }
 
-/** Who made something: as shown, and the person's number where it was one. */
-export type Maker = { created_by: string; created_by_id: number | null }
+/** `created_by_id` is set if a member created it. */
+export type Creator = { created_by: string; created_by_id: number | null }
 
-export function makerOf({ actor, origin }: Actor): Maker {
+export function creatorOf({ actor, origin }: Actor): Creator {
   return { created_by: actor, created_by_id: origin?.kind === 'member' ? origin.id : null }
 }
 
@@ -52,7 +49,7 @@ export const COMMAND_LINE: Actor = {
   origin: { kind: 'command_line', id: null, address: null },
 }
 
-/** Needs organizations as o and plans as l. */
+/** Expects organizations as o and plans as l. */
 export const organizationColumns = sql`o.id, o.name, o.plan,
   coalesce(o.max_active_projects, l.max_active_projects) as max_active_projects,
   coalesce(o.max_active_resources, l.max_active_resources) as max_active_resources,
@@ -62,64 +59,63 @@ export const organizationColumns = sql`o.id, o.name, o.plan,
 const selectOrganizations = sql`
   select ${organizationColumns} from organizations o join plans l on l.code = o.plan`
 
-/** All of them: for the operator at the command line, never for a request. */
+/** For operators at the command line, never for a request. */
 export const listOrganizations = manyRows<Organization, []>(sql`${selectOrganizations} order by o.id`)
 
 const FIND = sql`${selectOrganizations} where o.id = $1`
 
 export const findOrganization = optionalRow<Organization, [org: number]>(FIND)
 
-/** One that is known to be there. */
 export const getOrganization = oneRow<Organization, [org: number]>(FIND)
 
-const HOLD = sql`select id from organizations where id = $1 for no key update`
-/** Null where it is gone. Held for a moment only: whoever signs in notes it in all of their organizations. */
-export const lockOrganization = optionalValue<number, [org: number]>(HOLD)
-/** Null also where somebody else holds it. */
-const holdAtOnce = optionalValue<number, [org: number]>(sql`${HOLD} skip locked`)
+const LOCK = sql`select id from organizations where id = $1 for no key update`
+/** Null if it was deleted. Keep the lock short, because every sign-in locks all organizations of the user. */
+export const lockOrganization = optionalValue<number, [org: number]>(LOCK)
+const tryLock = optionalValue<number, [org: number]>(sql`${LOCK} skip locked`)
 
-/** Asks again instead of waiting with a `lock_timeout`: on a cluster that is not known to the worker with the row. */
-async function holdShortly(tx: Tx, org: number): Promise<boolean> {
-  for (let tries = 5; tries > 0; tries--) {
-    if (await holdAtOnce(tx, org)) return true
+/** Polls instead of using `lock_timeout`, which a cluster doesn't pass on to its workers. */
+async function tryLockShortly(tx: Tx, org: number): Promise<boolean> {
+  for (let attempts = 5; attempts > 0; attempts--) {
+    if (await tryLock(tx, org)) return true
     await sleep(4)
   }
   return false
 }
 
-/** Whoever waits for one holds no other meanwhile: everybody who writes there would wait, too. */
+/** Waits for one lock without holding others, because those would block all writes of their organizations. */
 export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void> {
   let order = orgs
   return savepointsIn(tx).transaction(async (part) => {
     const [first, ...others] = order
     if (first && !(await lockOrganization(part, first))) order = others
     for (const org of others) {
-      if (await holdShortly(part, org)) continue
+      if (await tryLockShortly(part, org)) continue
       order = [org, ...order.filter((other) => other !== org)]
       throw new Overtaken()
     }
   })
 }
 
-/** Locks for deletions and idempotency keys have another first number. */
+/** Locks for deletions and idempotency keys use another first number. */
 const lockPlanCount = noRows<[org: number]>(
   sql`select pg_advisory_xact_lock(1, hashint8(id)) from organizations where id = $1`,
 )
 
-/** Blocks only transactions that count against a limit too: a batch holds it for a while (decision 0013). */
+/**
+ * Blocks only transactions that count against a limit too, since a batch holds it for long (decision 0013).
+ */
 export async function lockPlanLimits(tx: Tx, org: number): Promise<Organization> {
   await lockPlanCount(tx, org)
   return getOrganization(tx, org)
 }
 
-/** Of the organizations whose pages are open on this node. */
 export const listChangeNumbers = manyRows<{ id: number; change_seq: number }, [orgs: readonly number[]]>(
   sql`select id, change_seq from organizations where id = any($1::bigint[])`,
 )
 
 export const findAnyOrganization = anyRow(sql`select 1 from organizations limit 1`)
 
-/** Of the nodes that start together on an empty database, one creates the organization; the others wait and find it. */
+/** If several nodes start on an empty database, one creates the organization and the others wait. */
 export const lockFirstStart = noRows(sql`select pg_advisory_xact_lock(7203772)`)
 
 export const listPlans = manyValues<string>(sql`select code from plans order by code`)
@@ -132,14 +128,14 @@ const INSERT_FIRST = sql`insert into organizations (id, name, plan) values (1, $
 const COUNT_FROM_FIRST = sql`
   select setval('organizations_id_seq', greatest(1, (select last_value from organizations_id_seq)))`
 
-/** Its id is 1 even after earlier failed attempts, because a key made before the database names that id. */
+/** The id must be 1 even after failed attempts, because a pre-generated API key contains it. */
 export async function insertFirstOrganization(tx: Tx, name: string): Promise<number> {
   await tx.query(INSERT_FIRST, [name])
   await tx.query(COUNT_FROM_FIRST)
   return 1
 }
 
-/** Undefined leaves a setting as it is; a null limit goes back to the plan's. */
+/** Undefined keeps a setting; a null limit restores the plan's. */
 export type OrganizationChange = Partial<Omit<Organization, 'id'>>
 
 const UPDATE = sql`
@@ -183,10 +179,10 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
   ])
 }
 
-type FirstCounts = Omit<Onboarding, 'demo'>
+type OnboardingCounts = Omit<Onboarding, 'demo'>
 
-/** How much an organization has, for its first steps; each is counted up to a thousand. */
-export const getFirstCounts = oneRow<FirstCounts, [org: number]>(sql`
+/** Counts stop at 1,000. */
+export const getOnboardingCounts = oneRow<OnboardingCounts, [org: number]>(sql`
   select
     (select count(*)::int from (select 1 from api_keys where organization_id = $1 limit 1000) k) as api_keys,
     (select count(*)::int from (select 1 from memberships where organization_id = $1 limit 1000) m)

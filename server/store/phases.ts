@@ -8,7 +8,6 @@ import { sql } from '../db/sql.ts'
 const selectPhases = sql`
   select id, project_id, name, start_date, end_date, milestone from phases where organization_id = $1`
 
-/** In the order of their days. */
 export const listPhasesOfProjects = manyRows<Phase, [org: number, project_ids: readonly number[]]>(
   sql`${selectPhases} and project_id = any($2) order by project_id, start_date, end_date, id`,
 )
@@ -24,7 +23,6 @@ export const listPhasesById = manyRows<Phase, [org: number, ids: readonly number
   sql`${selectPhases} and id = any($2) order by id`,
 )
 
-/** Their ids were taken before. */
 export const insertPhases = insertInto<Phase>(
   sql`phases`,
   sql`id bigint, project_id bigint, name text, start_date date, end_date date, milestone boolean`,
@@ -40,11 +38,11 @@ export async function updatePhases(tx: Tx, org: number, phases: readonly Phase[]
 }
 
 type OfProjects = [org: number, project_ids: readonly number[], ids: readonly number[]]
-type Pointer = { id: number; phase_id: number }
-const listAssigned = manyRows<Pointer, OfProjects>(sql`
+type PhaseReference = { id: number; phase_id: number }
+const listAssigned = manyRows<PhaseReference, OfProjects>(sql`
   select id, phase_id from assignments
   where organization_id = $1 and project_id = any($2) and phase_id = any($3) order by id`)
-const listRequested = manyRows<Pointer, OfProjects>(sql`
+const listRequested = manyRows<PhaseReference, OfProjects>(sql`
   select id, phase_id from requests
   where organization_id = $1 and project_id = any($2) and phase_id = any($3) order by id`)
 const clearAssignments = noRows<OfProjects>(sql`
@@ -57,7 +55,7 @@ const deleteRows = noRows<[org: number, ids: readonly number[]]>(
   sql`delete from phases where organization_id = $1 and id = any($2)`,
 )
 
-/** What pointed to them stays, and points to none: its ids come back with them. */
+/** Returns the ids of the work that referred to each phase, so that undo can restore them. */
 export async function deletePhases(
   tx: Tx,
   org: number,
@@ -78,19 +76,19 @@ export async function deletePhases(
   }))
 }
 
-type Pointing = [org: number, project_id: number, ids: readonly number[], phase_id: number]
-const pointAssignments = noRows<Pointing>(sql`
+type PhaseTargets = [org: number, project_id: number, ids: readonly number[], phase_id: number]
+const setPhaseOfAssignments = noRows<PhaseTargets>(sql`
   update assignments set phase_id = $4
   where organization_id = $1 and project_id = $2 and id = any($3) and phase_id is null`)
-const pointRequests = noRows<Pointing>(sql`
+const setPhaseOfRequests = noRows<PhaseTargets>(sql`
   update requests set phase_id = $4
   where organization_id = $1 and project_id = $2 and id = any($3) and phase_id is null`)
 
-/** What points to another phase by now, or has left the project, stays as it is. */
+/** Skips work that has another phase or project in the meantime. */
 export async function updateWorkOfPhase(tx: Tx, org: number, phase: Phase & PhaseWork): Promise<void> {
   const { id, project_id, assignment_ids = [], request_ids = [] } = phase
-  if (assignment_ids.length > 0) await pointAssignments(tx, org, project_id, assignment_ids, id)
-  if (request_ids.length > 0) await pointRequests(tx, org, project_id, request_ids, id)
+  if (assignment_ids.length > 0) await setPhaseOfAssignments(tx, org, project_id, assignment_ids, id)
+  if (request_ids.length > 0) await setPhaseOfRequests(tx, org, project_id, request_ids, id)
 }
 
 const UPDATE_WINDOWS = sql`
@@ -98,7 +96,7 @@ const UPDATE_WINDOWS = sql`
   from json_to_recordset($2::json) as new (id bigint, start_date date, end_date date)
   where p.organization_id = $1 and p.id = new.id`
 
-/** The days of projects; updateRecords writes the texts. */
+/** Clears the stored records; updateRecords writes them again. */
 export async function updateWindows(tx: Tx, org: number, windows: readonly ProjectWindow[]): Promise<void> {
   if (windows.length > 0) await sendRows(tx, UPDATE_WINDOWS, [org, JSON.stringify(windows)])
 }

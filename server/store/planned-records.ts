@@ -2,14 +2,12 @@ import { groupBy } from '../../planning/lists.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import type { JsonRow, PlanKind, StoredText } from './records.ts'
+import type { JsonRow, PlannedRecordKind, StoredText } from './records.ts'
 import { ASSIGNMENTS, withTexts } from './records.ts'
-
-/** Reads that projects and resources share: by the filters of the Integration API, and with their assignments. */
 
 export type RecordFilter = { external_id?: string; updated_since?: string }
 
-/** The records after $2 that the filter names. Each choice of filters has its own statement, planned for its index. */
+/** One statement per combination of filters, so that each uses the right index. */
 export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter): Sql {
   const named = external_id === undefined ? sql`$4::text is null` : sql`${as}.external_id = $4::text`
   const updated =
@@ -17,30 +15,28 @@ export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter):
   return sql`${as}.id > $2 and ${named} and ${updated}`
 }
 
-/** A record with the JSON of its assignments, joined by commas; null where one is not stored yet. */
+/** `planned` is the JSON of all assignments, joined by commas, or null if some is not stored yet. */
 export type StoredPlan = StoredText & { planned: string | null }
 export type PlanRow = JsonRow & { planned: string }
 
-/** Joins `planned.texts` to the records whose ids are `id`. */
-export function plannedTexts({ owner }: PlanKind, id: Sql): Sql {
+/** Joins `planned.texts` to the records with these ids. */
+export function plannedTexts({ owner }: PlannedRecordKind, id: Sql): Sql {
   return sql`cross join lateral (
     select case when coalesce(bool_and(a.record is not null), true)
       then coalesce(string_agg(a.record, ',' order by a.start_date, a.id), '') end as texts
     from assignments a where a.organization_id = $1 and a.${owner} = ${id}) as planned`
 }
 
-/** The JSON of each assignment of some records, in the same order. */
-function listPlanned({ owner }: PlanKind): Sql {
+function listPlanned({ owner }: PlannedRecordKind): Sql {
   return sql`
     select a.id, a.${owner} as owner, a.record as json from assignments a
     where a.organization_id = $1 and a.${owner} = any($2) order by a.start_date, a.id`
 }
 
-/** Builds the JSON that is not stored, as withTexts does. */
 export async function withPlans<Found extends StoredPlan>(
   tx: Tx,
   org: number,
-  kind: PlanKind,
+  kind: PlannedRecordKind,
   rows: readonly Found[],
 ): Promise<(Found & PlanRow)[]> {
   const missing = rows.filter(({ planned }) => planned === null).map(({ id }) => id)
@@ -55,11 +51,10 @@ export async function withPlans<Found extends StoredPlan>(
   })
 }
 
-/** One record with its assignments; the statement has its id as $2. */
 export async function findPlan<Found extends StoredPlan>(
   tx: Tx,
   org: number,
-  kind: PlanKind,
+  kind: PlannedRecordKind,
   statement: Sql,
   id: number,
 ) {
@@ -67,7 +62,6 @@ export async function findPlan<Found extends StoredPlan>(
   return row ? withAssignments(row) : null
 }
 
-/** The record with its assignments as one JSON text. */
 function withAssignments<Found extends PlanRow>({ planned, json, ...row }: Found) {
   return { ...row, json: `${json.slice(0, -1)},"assignments":[${planned}]}` }
 }

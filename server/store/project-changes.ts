@@ -4,7 +4,7 @@ import { noRows, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { deleteAssignments } from './assignments.ts'
 
-/** What the application does to a project that is there: archive, restore, delete. updateRecords writes the texts. */
+/** Clears the stored records; updateRecords writes them again. */
 
 export const updateProjectStatus = noRows<[org: number, id: number, status: PlannedProject['status']]>(sql`
   update projects set status = $3, record = null where organization_id = $1 and id = $2`)
@@ -13,7 +13,7 @@ export const deleteProjectRow = noRows<[org: number, id: number]>(
   sql`delete from projects where organization_id = $1 and id = $2`,
 )
 
-/** Each assignment lies in one contract (decision 0009), so its first day finds the rate. */
+/** An assignment lies in one contract (decision 0009), so its first day determines the rate. */
 const UPDATE_RATES = sql`
   update assignments a set
     cost_per_hour = coalesce($3::numeric, c.cost_per_hour),
@@ -28,7 +28,7 @@ const UPDATE_RATES = sql`
        case when $3::numeric is null then 'contract_default' else 'project_override' end)
   returning a.id`
 
-/** After the project's own rate changed: every assignment without a rate of its own follows; the ids of those. */
+/** Assignments without a manual rate follow the project's new rate. Returns the ids of those that changed. */
 export async function updateProjectRates(
   tx: Tx,
   org: number,
@@ -46,7 +46,6 @@ const SHORTEN = sql`
 
 export type Shortened = { id: number; start_date: string; end_date: string }
 
-/** What a trim takes away and shortens. */
 export async function updateTrimmedAssignments(
   tx: Tx,
   org: number,
@@ -54,7 +53,7 @@ export async function updateTrimmedAssignments(
 ): Promise<void> {
   const removed = trim.removed.map(({ id }) => id)
   if (removed.length > 0) await deleteAssignments(tx, org, removed)
-  // Notes of tens of thousands would be megabytes.
+  // Omits notes, which could take megabytes.
   const pieces = JSON.stringify(trim.trimmed, ['id', 'start_date', 'end_date'])
   if (trim.trimmed.length > 0) await sendRows(tx, SHORTEN, [org, pieces])
 }

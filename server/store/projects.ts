@@ -25,7 +25,6 @@ function valuesOf(org: number, filter: ProjectFilter, after: number, limit: numb
   return [org, after, limit, filter.external_id, filter.updated_since, filter.status]
 }
 
-/** The next `limit` projects after an id. */
 export async function listProjects(
   tx: Tx,
   org: number,
@@ -37,12 +36,11 @@ export async function listProjects(
   return withTexts(tx, org, PROJECTS, rows)
 }
 
-/** The columns that users fill in. Inserts, updates and the reads of the application follow this list. */
+/** The columns that users fill in. Inserts, updates and application reads use this list. */
 const filledColumns = sql`external_id text, title text, start_date date, end_date date, budgeted_hours integer,
   budgeted_cost numeric, cost_per_hour numeric, colour text`
 export const projectColumns = columnNames(filledColumns)
 
-/** As the application shows it. */
 export const findProjectInfo = optionalRow<ProjectInfo, [org: number, id: number]>(sql`
   select p.id, ${projectColumns}, p.status, ${projectTags} as tags from projects p
   where p.organization_id = $1 and p.id = $2`)
@@ -53,7 +51,10 @@ const selectPlans = sql`
   select p.id, p.record as json, planned.texts as planned from projects p ${planned} where p.organization_id = $1`
 
 const epoch = sql`date '1970-01-01'`
-/** Input for monthly hours, as numbers: parsing the JSON of thousands of assignments would block the event loop. */
+/**
+ * Numbers instead of records, because parsing the JSON of thousands of assignments would block the event
+ * loop.
+ */
 const forHours = sql`
   ${jsonList(
     sql`json_build_object('resource_id', c.resource_id, 'start_date', c.start_date, 'end_date', c.end_date,
@@ -73,7 +74,7 @@ const forHours = sql`
   )} as people`
 type ForHours = { contracts: MatrixContract[]; people: Pair[] }
 
-/** One statement, so that the record and its hours are of the same moment. */
+/** One statement, so that the record and its hours are from one snapshot. */
 const selectWithHours = sql`
   select p.id, p.record as json, planned.texts as planned, ${forHours}
   from projects p ${planned} where p.organization_id = $1`
@@ -85,7 +86,6 @@ export const findProjectHours = optionalRow<ForHours, [org: number, id: number]>
 const FIND = sql`${selectPlans} and p.id = $2`
 const FIND_WITH_HOURS = sql`${selectWithHours} and p.id = $2`
 
-/** The project with its assignments. */
 export function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
   return findPlan(tx, org, PROJECTS, FIND, id)
 }
@@ -94,7 +94,6 @@ export function findProjectWithHours(tx: Tx, org: number, id: number) {
   return findPlan<StoredPlan & ForHours>(tx, org, PROJECTS, FIND_WITH_HOURS, id)
 }
 
-/** As listProjects, with the assignments of each, and with the input for monthly hours if wanted. */
 export async function listProjectPlans(
   tx: Tx,
   org: number,
@@ -114,12 +113,11 @@ export const listProjectsByExternalId = listByExternalIds(
 )
 export const findProjectByExternalId = findByExternalId(listProjectsByExternalId)
 
-/** Stops counting at the limit, so that the cost does not grow with the organization. */
+/** Stops counting at the limit, so that the cost doesn't grow with the organization. */
 export const countActiveProjects = oneValue<number, [org: number, limit: number | null]>(sql`
   select count(*) from (
     select 1 from projects where organization_id = $1 and status = 'active' limit $2) as active`)
 
-/** The assignments, requests and phases of a project that end on a day or later. Stops counting at the limit. */
 export const countPlannedFrom = oneValue<
   number,
   [org: number, project_id: number, from: string, limit: number]
@@ -141,7 +139,10 @@ const insertTags = insertInto<{ project_id: number; tag_id: number }>(
   sql`project_id bigint, tag_id bigint`,
 )
 
-/** Keeps the order. If an external id was taken since it was looked up, the transaction fails and is retried. */
+/**
+ * Returns rows in the given order. Fails if a concurrent insert took an external id; the transaction is then
+ * retried.
+ */
 export async function insertProjects(
   tx: Tx,
   org: number,
@@ -166,7 +167,6 @@ const clearTags = noRows<[org: number, project_id: number]>(
 )
 const updateRow = updateIn<NewProject>(sql`projects`, filledColumns, sql`record = null`)
 
-/** updateRecords writes its JSON. */
 export async function updateProject(tx: Tx, org: number, id: number, project: NewProject): Promise<void> {
   await updateRow(tx, org, id, project)
   await clearTags(tx, org, id)
@@ -177,7 +177,6 @@ export async function updateProject(tx: Tx, org: number, id: number, project: Ne
   )
 }
 
-/** The project as the rules of assignments need it, locked until the transaction ends. */
 export const lockProject = optionalRow<PlannedProject, [org: number, id: number]>(sql`
   select id, title, status, start_date, end_date, cost_per_hour::text from projects
   where organization_id = $1 and id = $2 for no key update`)
@@ -186,7 +185,7 @@ export const listPlannedProjects = manyRows<PlannedProject, [org: number, ids: r
   select id, title, status, start_date, end_date, cost_per_hour::text from projects
   where organization_id = $1 and id = any($2) order by id`)
 
-/** Ordered by id, so that transactions that lock several projects cannot deadlock. */
+/** Ordered by id to prevent deadlocks. */
 export const lockProjects = manyRows<PlannedProject, [org: number, ids: readonly number[]]>(sql`
   select id, title, status, start_date, end_date, cost_per_hour::text from projects
   where organization_id = $1 and id = any($2) order by id for no key update`)

@@ -11,53 +11,45 @@ import { Sql, sql } from '../db/sql.ts'
 import { projectTags, resourceContracts, resourceTags } from './json.ts'
 
 /**
- * The column `record` of projects, resources and assignments has their JSON for the Integration API (decision 0048). A
- * statement that changes a row without writing its JSON sets it to null; reads then build it, until the backfill stores it.
+ * The `record` column contains the JSON for the Integration API (decision 0048). A statement that changes a
+ * row sets it to null or rewrites it. Reads build missing JSON until the backfill stores it.
  */
 
-/** A record as JSON text, with its id. */
 export type JsonRow = { id: number; json: string }
-/** Null where the text is not stored yet. */
 export type StoredText = { id: number; json: string | null }
 
-/** The columns that every record has. */
 export type StoredRow = { id: number; inserted_at: Date; updated_at: Date; record: string }
 
-/** Inserts in the same order cannot deadlock when they share external ids. */
+/** A common order prevents deadlocks between inserts with the same external ids. */
 export function byExternalId<Record extends { external_id: string | null }>(
   records: readonly Record[],
 ): Record[] {
   return records.toSorted((a, b) => compareCodePoints(a.external_id ?? '', b.external_id ?? ''))
 }
 
-/** How the JSON of one table is built and stored. */
 // biome-ignore lint/suspicious/noExplicitAny: rows go from the select of a kind into its text
-export type Kind<Shape = any> = {
-  /** The fields of the shape, in its order. */
+export type RecordKind<Shape = any> = {
   textOf(record: Row<Shape>): string
-  /** The fields of some records, with the JSON that is stored. */
   select: Sql
   update: Sql
-  /** The next ids after one. */
   list: Sql
   lockUnwritten: Sql
 }
 
-/** Projects and resources have assignments, which refer to them by the column `owner`. */
-// biome-ignore lint/suspicious/noExplicitAny: as Kind
-export type PlanKind<Shape = any> = Kind<Shape> & { owner: Sql }
+/** `owner` is the column in which assignments refer to the record. */
+// biome-ignore lint/suspicious/noExplicitAny: as RecordKind
+export type PlannedRecordKind<Shape = any> = RecordKind<Shape> & { owner: Sql }
 
-function textBy<Shape>(shape: TObject): Kind<Shape>['textOf'] {
+function textBy<Shape>(shape: TObject): RecordKind<Shape>['textOf'] {
   const names = Object.keys(shape.properties) as (keyof Row<Shape>)[]
   return (record) => {
-    // Faster than Object.fromEntries, several times.
+    // Several times faster than Object.fromEntries.
     const shown: Partial<Row<Shape>> = {}
     for (const name of names) shown[name] = record[name]
     return JSON.stringify(shown)
   }
 }
 
-/** The fields of a shape that are columns of the same name. */
 function columnsOf(as: string, shape: TObject, ...computed: string[]): Sql {
   const names = Object.keys(shape.properties).filter((name) => !computed.includes(name))
   return new Sql(names.map((name) => `${as}.${name}`).join(', '))
@@ -65,7 +57,7 @@ function columnsOf(as: string, shape: TObject, ...computed: string[]): Sql {
 
 const newTexts = sql`json_to_recordset($2::json) as new (id bigint, updated_at timestamptz, record text)`
 
-export const PROJECTS: PlanKind<Project> = {
+export const PROJECTS: PlannedRecordKind<Project> = {
   textOf: textBy(Project),
   select: sql`
     select ${columnsOf('p', Project, 'tags')}, ${projectTags} as tags, p.record, now() as now
@@ -80,7 +72,7 @@ export const PROJECTS: PlanKind<Project> = {
   owner: sql`project_id`,
 }
 
-export const RESOURCES: PlanKind<Resource> = {
+export const RESOURCES: PlannedRecordKind<Resource> = {
   textOf: textBy(Resource),
   select: sql`
     select ${columnsOf('r', Resource, 'tags', 'contracts')}, ${resourceTags} as tags,
@@ -96,7 +88,7 @@ export const RESOURCES: PlanKind<Resource> = {
   owner: sql`resource_id`,
 }
 
-export const ASSIGNMENTS: Kind<Assignment> = {
+export const ASSIGNMENTS: RecordKind<Assignment> = {
   textOf: textBy(Assignment),
   select: sql`
     select a.id, a.project_id, p.title as project_title, a.resource_id, r.name as resource_name, a.start_date,
@@ -119,41 +111,39 @@ export const KINDS = [PROJECTS, RESOURCES, ASSIGNMENTS]
 
 type Built = { id: number; updated_at: Date; record: string | null; now: Date }
 
-/** Records per statement: each statement has a time limit. */
-const AT_ONCE = 250
+/** Keeps each statement within the statement timeout. */
+const BATCH = 250
 
 async function* readInParts(
   tx: Tx,
   org: number,
-  kind: Kind,
+  kind: RecordKind,
   ids: readonly number[],
 ): AsyncGenerator<Built[]> {
-  for (let at = 0; at < ids.length; at += AT_ONCE)
-    yield tx.query<Built>(kind.select, [org, ids.slice(at, at + AT_ONCE)])
+  for (let at = 0; at < ids.length; at += BATCH)
+    yield tx.query<Built>(kind.select, [org, ids.slice(at, at + BATCH)])
 }
 
 /**
- * The new updated_at: the transaction's time, but always later than the last one. A transaction that started earlier may
- * commit later, and updated_at must not go back (decision 0027).
+ * updated_at never goes back, although a transaction that started earlier may commit later (decision 0027).
  */
 export function laterThan(updated_at: Date | undefined, now: Date): Date {
   return updated_at && updated_at >= now ? new Date(updated_at.getTime() + 1) : now
 }
 
-/** Writes the JSON of changed records, which then count as updated. */
-export function updateRecords(tx: Tx, org: number, kind: Kind, ids: readonly number[]): Promise<void> {
+export function updateRecords(tx: Tx, org: number, kind: RecordKind, ids: readonly number[]): Promise<void> {
   return store(tx, org, kind, ids, ({ now, updated_at }) => laterThan(updated_at, now))
 }
 
-/** Writes the JSON only: a name in it changed, or it was not stored yet. */
-export function updateTexts(tx: Tx, org: number, kind: Kind, ids: readonly number[]): Promise<void> {
+/** Writes the JSON without changing updated_at. */
+export function updateTexts(tx: Tx, org: number, kind: RecordKind, ids: readonly number[]): Promise<void> {
   return store(tx, org, kind, ids, ({ updated_at }) => updated_at)
 }
 
 async function store(
   tx: Tx,
   org: number,
-  kind: Kind,
+  kind: RecordKind,
   ids: readonly number[],
   timeOf: (record: Built) => Date,
 ): Promise<void> {
@@ -166,11 +156,11 @@ async function store(
   }
 }
 
-/** Builds the JSON that is not stored, and leaves out records that were deleted in between. */
+/** Builds missing JSON, and omits records that were deleted in between. */
 export async function withTexts<Found extends StoredText>(
   tx: Tx,
   org: number,
-  kind: Kind,
+  kind: RecordKind,
   rows: readonly Found[],
 ): Promise<(Omit<Found, 'json'> & JsonRow)[]> {
   const missing = rows.filter(({ json }) => json === null).map(({ id }) => id)
@@ -185,8 +175,7 @@ export async function withTexts<Found extends StoredText>(
 
 export type StoredExternalId = JsonRow & { external_id: string }
 
-/** Lists records by their external ids, which are $2 of the statement. */
-export function listByExternalIds(kind: Kind, statement: Sql) {
+export function listByExternalIds(kind: RecordKind, statement: Sql) {
   return async (tx: Tx, org: number, external_ids: readonly string[]): Promise<StoredExternalId[]> => {
     if (external_ids.length === 0) return []
     const rows = await tx.query<StoredText & StoredExternalId>(statement, [org, external_ids])
@@ -194,7 +183,6 @@ export function listByExternalIds(kind: Kind, statement: Sql) {
   }
 }
 
-/** Finds one record. Returns null without an external id. */
 export function findByExternalId(list: ReturnType<typeof listByExternalIds>) {
   return async (tx: Tx, org: number, external_id: string | null | undefined): Promise<JsonRow | null> => {
     const [row] = await list(tx, org, external_id ? [external_id] : [])
@@ -202,7 +190,6 @@ export function findByExternalId(list: ReturnType<typeof listByExternalIds>) {
   }
 }
 
-/** Ids for new records, and the time of their creation. */
 export type NewIds = { ids: readonly number[]; now: Date }
 
 export async function takeIds(tx: Tx, sequence: keyof typeof TAKE_IDS, count: number): Promise<NewIds> {
@@ -224,19 +211,22 @@ const TAKE_IDS = {
   assignments: sql`select nextval('assignments_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
 }
 
-/** Stores some of the missing JSON and returns how many records that were. */
-export async function fillTexts(tx: Tx, org: number, kind: Kind): Promise<number> {
-  const rows = await tx.query<{ id: number }>(kind.lockUnwritten, [org, AT_ONCE])
+export async function storeMissingTexts(tx: Tx, org: number, kind: RecordKind): Promise<number> {
+  const rows = await tx.query<{ id: number }>(kind.lockUnwritten, [org, BATCH])
   const ids = rows.map(({ id }) => id)
   await updateTexts(tx, org, kind, ids)
   return ids.length
 }
 
-/** Records whose stored JSON is out of date, at most `limit`. */
-export async function listStale(tx: Tx, org: number | null, kind: Kind, limit: number): Promise<number[]> {
+export async function listStale(
+  tx: Tx,
+  org: number | null,
+  kind: RecordKind,
+  limit: number,
+): Promise<number[]> {
   const stale: number[] = []
   for (let last: number | undefined = 0; last !== undefined && stale.length < limit; ) {
-    const rows: { id: number }[] = await tx.query(kind.list, [org, last, AT_ONCE])
+    const rows: { id: number }[] = await tx.query(kind.list, [org, last, BATCH])
     const ids = rows.map(({ id }) => id)
     for (const each of await tx.query<Built>(kind.select, [org, ids]))
       if (each.record !== null && each.record !== kind.textOf(each)) stale.push(each.id)
@@ -245,7 +235,7 @@ export async function listStale(tx: Tx, org: number | null, kind: Kind, limit: n
   return stale.slice(0, limit)
 }
 
-/** Across all organizations: for the backfill after a migration, never for a request. */
+/** For the backfill after a migration, never for a request. */
 export const listUnwritten = manyValues<number>(sql`
   select organization_id from projects where record is null
   union select organization_id from resources where record is null

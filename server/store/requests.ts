@@ -17,7 +17,6 @@ export const listRequestsOfProject = manyRows<PlanRequest, [org: number, project
   sql`${selectRequests} and q.project_id = $2 order by q.start_date, q.id`,
 )
 
-/** Whether there is one just like it. */
 export const isRequested = anyRow<
   [
     org: number,
@@ -32,19 +31,20 @@ export const isRequested = anyRow<
   select 1 from requests where organization_id = $1 and project_id = $2 and resource_id is not distinct from $3
     and start_date = $4 and end_date = $5 and daily_hours::float8 = $6 and note = $7 limit 1`)
 
-/** Of one person, so many at most. */
 export const listRequestsOfResource = manyRows<
   PlanRequest,
   [org: number, resource_id: number, limit: number]
 >(sql`${selectRequests} and q.resource_id = $2 order by q.start_date, q.id limit $3`)
 
-/** The projects on which somebody is pencilled. */
 export const listProjectsWithTentative = manyValues<number, [org: number, resource_id: number]>(
   sql`select distinct project_id from requests where organization_id = $1 and resource_id = $2`,
 )
 
-/** Of what is pencilled for a person some becomes open, as a statement has time for; how many they were. */
-export const openSomeRequests = oneValue<number, [org: number, resource_id: number]>(sql`
+/**
+ * Unassigns up to 2,000 of a person's tentative requests, to stay within the statement timeout. Returns the
+ * count.
+ */
+export const unassignSomeRequests = oneValue<number, [org: number, resource_id: number]>(sql`
   with opened as (
     update requests set resource_id = null, updated_at = greatest(now(), updated_at)
     where organization_id = $1 and id = any(array(
@@ -52,7 +52,6 @@ export const openSomeRequests = oneValue<number, [org: number, resource_id: numb
     returning id)
   select count(*) from opened`)
 
-/** As their own page shows it. */
 export const listTentativeRequests = manyRows<Tentative, [org: number, resource_id: number]>(sql`
   select ${columns}, p.title as project_title
   from requests q join projects p on p.organization_id = q.organization_id and p.id = q.project_id
@@ -68,7 +67,6 @@ const insertTags = insertInto<{ request_id: number; tag_id: number }>(
   sql`request_id bigint, tag_id bigint`,
 )
 
-/** Their ids were taken before. */
 export async function insertRequests(tx: Tx, org: number, requests: readonly Requested[]): Promise<void> {
   await insertRows(tx, org, requests)
   await insertTags(tx, org, tagsOf(requests))
@@ -100,12 +98,10 @@ function tagsOf(requests: readonly Requested[]) {
   return requests.flatMap(({ id, tag_ids }) => tag_ids.map((tag_id) => ({ request_id: id, tag_id })))
 }
 
-/** With the tags that are wanted. */
 export const deleteRequestRows = noRows<[org: number, ids: readonly number[]]>(
   sql`delete from requests where organization_id = $1 and id = any($2)`,
 )
 
-/** Page by page, whatever they are about. */
 export const listRequests = manyRows<PlanRequest, [org: number, after: number, limit: number]>(
   sql`${selectRequests} and q.id > $2 order by q.id limit $3`,
 )
@@ -117,7 +113,7 @@ const NAMED = {
     where organization_id = $1 and (external_id = $2 or name = $2 or id::text = $2) order by id limit 20`,
 }
 
-/** Those that a text names; an external id leaves no doubt. */
+/** A match by external id takes precedence. */
 export async function listNamed(
   tx: Tx,
   org: number,

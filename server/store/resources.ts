@@ -23,7 +23,6 @@ function valuesOf(org: number, filter: RecordFilter, after: number, limit: numbe
   return [org, after, limit, filter.external_id, filter.updated_since]
 }
 
-/** The next `limit` resources after an id, each with its contracts. */
 export async function listResources(
   tx: Tx,
   org: number,
@@ -35,14 +34,14 @@ export async function listResources(
   return withTexts(tx, org, RESOURCES, rows)
 }
 
-/** The columns that users fill in. Inserts, updates and the reads of the application follow this list. */
+/** The columns that users fill in. Inserts, updates and application reads use this list. */
 const filledColumns = sql`external_id text, name text`
 export const resourceColumns = columnNames(filledColumns)
 
 const selectPlans = sql`
   select r.id, r.record as json, planned.texts as planned
   from resources r ${plannedTexts(RESOURCES, sql`r.id`)} where r.organization_id = $1`
-/** One statement, so that the record and its contracts are of the same moment. */
+/** One statement, so that the record and its contracts are from one snapshot. */
 const selectWithContracts = sql`
   select r.id, ${resourceColumns}, r.record as json, planned.texts as planned, ${plannedContracts} as contracts
   from resources r ${plannedTexts(RESOURCES, sql`r.id`)} where r.organization_id = $1`
@@ -51,7 +50,6 @@ const FIND_WITH_CONTRACTS = sql`${selectWithContracts} and r.id = $2`
 
 type WithContracts = Omit<ResourceInfo, 'tags'> & { contracts: PlannedContract[] }
 
-/** The resource with its assignments. */
 export function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
   return findPlan(tx, org, RESOURCES, FIND, id)
 }
@@ -60,7 +58,6 @@ export function findResourceWithContracts(tx: Tx, org: number, id: number) {
   return findPlan<StoredPlan & WithContracts>(tx, org, RESOURCES, FIND_WITH_CONTRACTS, id)
 }
 
-/** As listResources, with the assignments of each, and with contracts for monthly hours if wanted. */
 export async function listResourcePlans(
   tx: Tx,
   org: number,
@@ -74,7 +71,6 @@ export async function listResourcePlans(
   return withPlans(tx, org, RESOURCES, rows)
 }
 
-/** As the application shows it. */
 export async function findResource(
   tx: Tx,
   org: number,
@@ -92,7 +88,7 @@ export const listResourcesByExternalId = listByExternalIds(
 )
 export const findResourceByExternalId = findByExternalId(listResourcesByExternalId)
 
-/** Resources with a contract in force today or later (decision 0013). Stops counting at the limit. */
+/** Counts people with a contract in force today or later (decision 0013), up to the limit. */
 export const countActiveResources = oneValue<number, [org: number, today: string, limit: number | null]>(sql`
   select count(*) from (
     select distinct resource_id from contracts
@@ -114,7 +110,6 @@ const insertContracts = insertInto<ContractTerms>(
     annual_convention_hours integer, cost_per_hour numeric, inserted_at timestamptz, updated_at timestamptz`,
 )
 
-/** Inserts resources with their tags and first contracts, as insertProjects does. */
 export async function insertResources(
   tx: Tx,
   org: number,
@@ -144,7 +139,6 @@ export async function insertResources(
   return rows.map(({ id, record }) => ({ id, json: record }))
 }
 
-/** The fields of a contract that the Integration API shows. */
 function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week'> {
   const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
   return { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour }
@@ -152,11 +146,10 @@ function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week'> {
 
 export type LockedResource = { id: number; name: string; user_id: number | null }
 
-/** Locked until the transaction ends: other changes of this person wait and then see the result. */
 export const lockResource = optionalRow<LockedResource, [org: number, id: number]>(sql`
   select id, name, user_id from resources where organization_id = $1 and id = $2 for no key update`)
 
-/** Ordered by id, after the projects. */
+/** Ordered by id to prevent deadlocks. Lock projects first. */
 export const lockResources = manyRows<LockedResource, [org: number, ids: readonly number[]]>(sql`
   select id, name, user_id from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
@@ -170,7 +163,6 @@ const clearTags = noRows<[org: number, resource_id: number]>(
 )
 const updateRow = updateIn<Omit<NewResource, 'contract'>>(sql`resources`, filledColumns, sql`record = null`)
 
-/** updateRecords writes its JSON. */
 export async function updateResource(
   tx: Tx,
   org: number,
@@ -186,7 +178,7 @@ export async function updateResource(
   )
 }
 
-/** Deletes its contracts, time off and tags too. */
+/** Contracts, time off and tags are deleted by cascade. */
 export const deleteResourceRow = noRows<[org: number, id: number]>(
   sql`delete from resources where organization_id = $1 and id = $2`,
 )
@@ -203,12 +195,11 @@ const projectsOfResource = sql`
   where p.organization_id = $1 and p.id in (
     select a.project_id from assignments a where a.organization_id = $1 and a.resource_id = $2)
   order by p.id`
-/** The projects to which a person is assigned. */
 export const listProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(
   sql`${projectsOfResource}`,
 )
 
-/** The same projects, locked in the order of their ids. */
+/** Ordered by id to prevent deadlocks. */
 export const lockProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(
   sql`${projectsOfResource} for no key update of p`,
 )

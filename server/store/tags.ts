@@ -14,7 +14,6 @@ export const listTags = manyRows<Tag, [org: number]>(sql`
 
 export type TagKind = 'projects' | 'resources'
 
-/** The next `limit` tags after an id. */
 function listBy(kind: TagKind | undefined): Sql {
   const ofKind = { projects: sql`and for_projects`, resources: sql`and for_resources` }
   return sql`
@@ -38,28 +37,24 @@ const LOCK_FOR_PROJECTS = sql`
 const LOCK_FOR_RESOURCES = sql`
   select ${columns} from tags where organization_id = $1 and id = any($2) and for_resources order by id for key share`
 
-/**
- * Those of the ids that are the organization's tags of this kind, held: before everything else (decision 0027). What
- * can be no id, and would overflow the column, is none of them.
- */
+/** Locks the tags of this kind, before any other lock (decision 0027). Ignores values that can't be ids. */
 export async function lockTags(
   tx: Tx,
   org: number,
   kind: TagKind,
-  sent: readonly number[] | null | undefined,
+  tag_ids: readonly number[] | null | undefined,
 ): Promise<ReadonlyMap<number, Tag>> {
-  const ids = [...new Set(sent)].filter((id) => Number.isSafeInteger(id) && id > 0)
+  const ids = [...new Set(tag_ids)].filter((id) => Number.isSafeInteger(id) && id > 0)
   if (ids.length === 0) return new Map()
   const statement = kind === 'projects' ? LOCK_FOR_PROJECTS : LOCK_FOR_RESOURCES
   return new Map((await tx.query<Tag>(statement, [org, ids])).map((tag) => [tag.id, tag]))
 }
 
-/** The tags of a record, in the order in which it shows them. */
 export function chosenTags(
   sent: readonly number[] | null | undefined,
-  held: ReadonlyMap<number, Tag>,
+  locked: ReadonlyMap<number, Tag>,
 ): Tag[] {
-  const tags = [...new Set(sent)].map((id) => valueAt(held, id))
+  const tags = [...new Set(sent)].map((id) => valueAt(locked, id))
   return tags.sort((a, b) => compareCodePoints(a.name, b.name) || a.id - b.id)
 }
 
@@ -67,7 +62,7 @@ export const findTagId = optionalValue<number, [org: number, name: string]>(
   sql`select id from tags where organization_id = $1 and name = $2`,
 )
 
-/** Whoever is just giving it to a record is waited for, and whoever wants to waits (decision 0027). */
+/** Waits for concurrent taggings and blocks new ones (decision 0027). */
 export const lockTag = optionalRow<Tag, [org: number, id: number]>(sql`
   select ${columns} from tags where organization_id = $1 and id = $2 for update`)
 
@@ -82,12 +77,12 @@ const LOCK_RESOURCES = sql`
     select rt.resource_id from resource_tags rt where rt.organization_id = $1 and rt.tag_id = $2)
   order by r.id for no key update`
 
-/** The tag itself is held: nobody can want it meanwhile. */
+/** Exact only while the tag is locked. */
 export const countRequestsOfTag = oneValue<number, [org: number, id: number]>(
   sql`select count(*) from request_tags where organization_id = $1 and tag_id = $2`,
 )
 
-/** The records that carry a tag, held still: the projects, then the resources. */
+/** Locks projects first, then resources. */
 export async function lockTagCarriers(
   tx: Tx,
   org: number,
@@ -108,7 +103,6 @@ export function updateTag(tx: Tx, org: number, tag: Tag): Promise<Tag> {
   return getRow(tx, UPDATE, [org, id, name, color, for_projects, for_resources])
 }
 
-/** The records that carried it lose it with it. */
 export const deleteTagRow = noRows<[org: number, id: number]>(
   sql`delete from tags where organization_id = $1 and id = $2`,
 )

@@ -1,4 +1,4 @@
-import type { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
+import type { PendingTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import { anyRow, insertInto, manyRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
@@ -10,7 +10,6 @@ export const listTimeOff = manyRows<TimeOff, [org: number, resource_id: number]>
   sql`${selectTimeOff} and f.resource_id = $2 order by f.start_date`,
 )
 
-/** Whether there is such time off, whatever its note; no hours: whole days. */
 export const isOff = anyRow<
   [
     org: number,
@@ -35,8 +34,7 @@ export const listTimeOffById = manyRows<TimeOff, [org: number, ids: readonly num
   sql`${selectTimeOff} and f.id = any($2) order by f.id`,
 )
 
-/** What waits for a planner, of everybody. */
-export const listAskedTimeOff = manyRows<AskedTimeOff, [org: number, limit: number]>(sql`
+export const listAskedTimeOff = manyRows<PendingTimeOff, [org: number, limit: number]>(sql`
   select ${columns}, r.name as resource_name
   from time_off f join resources r on r.organization_id = f.organization_id and r.id = f.resource_id
   where f.organization_id = $1 and f.status = 'asked' order by f.start_date, f.id limit $2`)

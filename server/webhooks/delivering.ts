@@ -4,8 +4,8 @@ import type { DeliveryResult } from '../commands/webhook-deliveries.ts'
 import {
   finishDelivery,
   finishEmpty,
-  MOST_ENTRIES,
-  noteDelivery,
+  insertExtraDelivery,
+  MAX_ENTRIES,
   releaseClaim,
 } from '../commands/webhook-deliveries.ts'
 import type { Secrets } from '../crypto/secrets.ts'
@@ -35,7 +35,7 @@ export async function deliver(
   options: DeliveringOptions,
 ): Promise<DeliveryResult | null> {
   const { organization_id, position, message_last, failures } = claim
-  const count = Math.min(message_last - position, MOST_ENTRIES)
+  const count = Math.min(message_last - position, MAX_ENTRIES)
   const changes = count > 0 ? await listFeed(db, organization_id, position, count) : []
   const { message, isEmpty } = await compose(db, organization_id, claim, changes, options)
   if (isEmpty) {
@@ -51,10 +51,8 @@ export async function deliver(
   return result
 }
 
-/** Throws if the admin may no longer send. */
 type RecheckAccess = () => Promise<void>
 
-/** Sends a test message. */
 export function deliverPing(
   db: Db,
   org: number,
@@ -65,7 +63,6 @@ export function deliverPing(
   return deliverExtra(db, org, webhook_id, [], null, options, recheckAccess)
 }
 
-/** Sends the same entries with the same message id again. */
 export async function replayDelivery(
   db: Db,
   org: number,
@@ -99,7 +96,7 @@ async function deliverExtra(
   const { message } = await compose(db, org, target, entries, options)
   await recheckAccess?.()
   const result = await sendSigned(org, target, message, options)
-  return noteDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), result)
+  return insertExtraDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), result)
 }
 
 /** The only place that decrypts stored secrets. Sends nothing that it can't sign, since receivers would refuse it. */

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { itemAt } from '../../planning/lists.ts'
 import type { FeedRow } from '../store/feed.ts'
 
-/** Messages as Standard Webhooks describes them (https://www.standardwebhooks.com). */
+/** In the format of Standard Webhooks (https://www.standardwebhooks.com). */
 export type WebhookMessage = {
   id: string
   body: string

@@ -3,17 +3,17 @@ import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import { render } from '../../texts/texts.ts'
 import {
   claimWebhook,
-  forgetOldDeliveries,
+  deleteExpiredDeliveries,
   isDelivered,
   listDueWebhooks,
   wakeWebhooks,
 } from '../commands/webhook-deliveries.ts'
 import type { Db } from '../db/connect.ts'
-import type { Hearer } from '../db/listen.ts'
+import type { NotificationTarget } from '../db/listen.ts'
 import type { Outbox, OutboxJob, OutboxWorker } from '../jobs/outbox-worker.ts'
 import { createOutboxWorker } from '../jobs/outbox-worker.ts'
 import { semaphores } from '../semaphores.ts'
-import type { Claim, Due } from '../store/webhooks/claims.ts'
+import type { Claim, DueWebhook } from '../store/webhooks/claims.ts'
 import type { DeliveringOptions } from './delivering.ts'
 import { deliver } from './delivering.ts'
 
@@ -21,10 +21,10 @@ type WebhookWorkerOptions = Pick<DeliveringOptions, 'allowPrivate' | 'publicUrl'
   log: Logger
 }
 
-export type WebhookWorker = OutboxWorker & Hearer
+export type WebhookWorker = OutboxWorker & NotificationTarget
 
 type Delivered = NonNullable<Awaited<ReturnType<typeof deliver>>>
-type WebhookJob = OutboxJob & { due: Due }
+type WebhookJob = OutboxJob & { due: DueWebhook }
 
 const CLEAN_UP_MS = 600_000
 
@@ -35,9 +35,8 @@ function fieldsOf({ status_code: status, error, duration_ms: ms }: Delivered) {
 
 /** Delivers the change feed to webhooks. Any number of nodes share the work (decision 0029). */
 export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOptions): WebhookWorker {
-  /** Organizations with changes that no webhook was woken for yet. */
   const changed = new Set<number>()
-  /** Organizations to look at one by one while a cluster node is down. */
+  /** Scanned one by one while a cluster node is down. */
   const known = new Set<number>()
   let mayHaveMissed = true
 
@@ -94,7 +93,7 @@ export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOp
       everyMs: CLEAN_UP_MS,
       async run(closing) {
         mayHaveMissed = true
-        while (!closing.aborted && (await forgetOldDeliveries(db)) > 0);
+        while (!closing.aborted && (await deleteExpiredDeliveries(db)) > 0);
       },
     },
   }
@@ -103,14 +102,14 @@ export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOp
   return {
     ...worker,
     /** A message is "<organization> <change number>". */
-    hear(message) {
+    onNotification(message) {
       const org = Number(message.split(' ', 1)[0])
       if (Number.isNaN(org)) return
       changed.add(org)
       known.add(org)
       worker.wake()
     },
-    hearMissed() {
+    onMissedNotifications() {
       mayHaveMissed = true
       worker.wake()
     },

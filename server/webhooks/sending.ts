@@ -12,7 +12,6 @@ export type SendingOptions = {
   allowPrivate: boolean
   /** Whether admins get an email when the webhook is paused. */
   canMail?: boolean
-  /** The app's address, for links in chats. */
   publicUrl?: string | null
   signal?: AbortSignal
   nameServers?: readonly string[]
@@ -20,12 +19,12 @@ export type SendingOptions = {
 export type Target = { url: string; secret: string; old_secret: string | null }
 
 /** Milliseconds from DNS to the response's status. */
-const TIMEOUT = 10_000
+const TIMEOUT_MS = 10_000
 /** Milliseconds for the body after the status. */
-const BODY_TIMEOUT = 1_000
+const BODY_TIMEOUT_MS = 1_000
 const MAX_STORED_BYTES = 1_024
 /** 1xx responses before the final one. An endless series of them would keep the process busy. */
-const MOST_INTERIM = 20
+const MAX_INTERIM = 20
 
 class TimedOut extends Error {}
 class NotHttp extends Error {}
@@ -59,7 +58,7 @@ async function exchange(
   const { signal } = options
   return new Promise<unknown>((settle) => {
     const stop = () => end(new TimedOut())
-    const timer = setTimeout(stop, TIMEOUT)
+    const timer = setTimeout(stop, TIMEOUT_MS)
     function end(failure?: unknown): void {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
@@ -82,7 +81,7 @@ function collectResponse(
   // Stays attached: an error without a listener would end the process.
   request.on('error', end)
   request.on('close', () => end(new NotHttp()))
-  request.on('information', () => ++interim > MOST_INTERIM && end(new NotHttp()))
+  request.on('information', () => ++interim > MAX_INTERIM && end(new NotHttp()))
   request.on('upgrade', (response, socket) => {
     received.status_code = response.statusCode ?? 0
     socket.destroy()
@@ -90,7 +89,7 @@ function collectResponse(
   })
   request.on('response', (response: IncomingMessage) => {
     received.status_code = response.statusCode ?? 0
-    const timer = setTimeout(end, BODY_TIMEOUT)
+    const timer = setTimeout(end, BODY_TIMEOUT_MS)
     request.once('close', () => clearTimeout(timer))
     response.on('data', (chunk: Buffer) => {
       received.chunks.push(chunk)

@@ -3,7 +3,6 @@ import { Type } from 'typebox'
 import { id, instant, Nullable, oneOf, text, title } from '../blocks.ts'
 import { MOST_PASSWORD_LENGTH } from '../limits.ts'
 
-/** What a person shows beside their password. */
 const kind = oneOf(['code', 'passkey'])
 export type FactorKind = Static<typeof kind>
 
@@ -16,23 +15,19 @@ const Factor = Type.Object({
 })
 export type Factor = Static<typeof Factor>
 
-/** Of the person who asks; how many recovery codes are left. */
 export const Factors = Type.Object({
   factors: Type.Array(Factor),
   recovery_codes: Type.Integer(),
-  /** Not of those who have only ever come from a provider of single sign-on. */
+  /** False for users who only ever signed in with SSO. */
   has_password: Type.Boolean(),
 })
 export type Factors = Static<typeof Factors>
 
-/** The password was right, and one of these is asked for. */
-export const AskedForFactor = Type.Object({ kinds: Type.Array(kind) })
-export type AskedForFactor = Static<typeof AskedForFactor>
+export const RequiredFactor = Type.Object({ kinds: Type.Array(kind) })
+export type RequiredFactor = Static<typeof RequiredFactor>
 
-/** Of an app, or a recovery code. */
 export const FactorCode = Type.Object({ code: Type.String(text) })
 
-/** That it is still the same person: their password, or a code. */
 const proof = {
   current_password: Type.Optional(Type.String({ maxLength: MOST_PASSWORD_LENGTH })),
   current_code: Type.Optional(Type.String(text)),
@@ -43,7 +38,6 @@ export type FactorProof = Static<typeof FactorProof>
 export const NewCodeSecret = Type.Object({ secret: Type.String(), uri: Type.String() })
 export type NewCodeSecret = Static<typeof NewCodeSecret>
 
-/** With the first code of the app that was given the secret. */
 export const CodeFactorCreate = Type.Object({
   ...proof,
   name: title(),
@@ -54,22 +48,21 @@ export type CodeFactorCreate = Static<typeof CodeFactorCreate>
 
 export const FactorRename = Type.Object({ name: title() })
 
-/** What a browser answers with for a passkey; the server's library reads the rest of it. */
-const PasskeyAnswer = Type.Object(
+/** The server's library validates the rest. */
+const PasskeyResponse = Type.Object(
   {
     id: Type.String({ maxLength: 2_000, pattern: '^[\\w-]*$' }),
     response: Type.Object({ clientDataJSON: Type.String() }, { additionalProperties: true }),
   },
   { additionalProperties: true },
 )
-export type PasskeyAnswer = Static<typeof PasskeyAnswer>
+export type PasskeyResponse = Static<typeof PasskeyResponse>
 
-/** As the second factor, after the password, or as the only one. */
 export const PasskeyRequest = Type.Object({ as: oneOf(['second', 'only']) })
-export const PasskeySignIn = Type.Object({ passkey: PasskeyAnswer })
-export const PasskeyCreate = Type.Object({ name: title(), passkey: PasskeyAnswer })
+export const PasskeySignIn = Type.Object({ passkey: PasskeyResponse })
+export const PasskeyCreate = Type.Object({ name: title(), passkey: PasskeyResponse })
 export type PasskeyCreate = Static<typeof PasskeyCreate>
 
-/** Shown once. With the first factor, and when somebody asks for new ones; else none. */
+/** Shown once: with the first factor and when they are renewed. */
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { Nullable } from '../blocks.ts'
 
-/** What a member is mailed on Mondays: the days of their week, and what others changed in them. Null: the organization's time zone. */
+/** A null time zone means the organization's. */
 export const WeeklyMail = Type.Object({
   schedule: Type.Boolean(),
   changes: Type.Boolean(),
@@ -10,7 +10,6 @@ export const WeeklyMail = Type.Object({
 })
 export type WeeklyMail = Static<typeof WeeklyMail>
 
-/** With what has to be there before anything is mailed. */
 export const OwnMail = Type.Object({
   ...WeeklyMail.properties,
   can_mail: Type.Boolean(),
@@ -19,6 +18,5 @@ export const OwnMail = Type.Object({
 })
 export type OwnMail = Static<typeof OwnMail>
 
-/** For whoever is not signed in: whether a forgotten password can be reset by mail. */
 export const MailState = Type.Object({ can_mail: Type.Boolean() })
 export type MailState = Static<typeof MailState>

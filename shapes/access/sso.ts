@@ -3,13 +3,10 @@ import { Type } from 'typebox'
 import { id, instant, Nullable, oneOf, sentId, text, title } from '../blocks.ts'
 import { DOMAIN, MOST_DOMAINS, MOST_SSO_ROLES } from '../limits.ts'
 
-/** Single sign-on: what strangers see of it, what admins set, and who somebody is at a provider (decision 0064). */
-
-/** For the sign-in page: the provider of the whole server, and whether addresses lead to others. */
 export const SsoOffer = Type.Object({ name: Nullable(Type.String()), by_address: Type.Boolean() })
 export type SsoOffer = Static<typeof SsoOffer>
 
-/** Of an organization, or by the domain of an address; with neither at the provider of the whole server. */
+/** Chosen by organization, by the address's domain, or else the server's provider. */
 export const SsoBegin = Type.Object({
   organization_id: Type.Optional(sentId),
   email: Type.Optional(Type.String(text)),
@@ -17,11 +14,10 @@ export const SsoBegin = Type.Object({
 })
 export type SsoBegin = Static<typeof SsoBegin>
 
-/** Where the browser goes. */
-export const SsoWay = Type.Object({ url: Type.String() })
-export type SsoWay = Static<typeof SsoWay>
+export const SsoRedirect = Type.Object({ url: Type.String() })
+export type SsoRedirect = Static<typeof SsoRedirect>
 
-/** What the provider has put into the address, with whose page it was, and where it leads: into the pages, or to the question below. */
+/** `query` is what the provider added to the redirect URL. */
 export const SsoReturn = Type.Object({
   organization_id: Type.Optional(sentId),
   query: Type.String({ maxLength: 8_000 }),
@@ -30,12 +26,12 @@ export type SsoReturn = Static<typeof SsoReturn>
 export const SsoReturned = Type.Object({ next: Type.String(), must_link: Type.Boolean() })
 export type SsoReturned = Static<typeof SsoReturned>
 
-/** An account has the address that the provider vouches for: its owner is asked whether it is they. */
+/** The provider's address has an account, so its owner must confirm the link. */
 export const SsoLink = Type.Object({
   name: Type.String(),
   email: Type.String(),
   next: Type.String(),
-  /** Whose provider it is; null: that of the whole server. */
+  /** Null for the server's provider. */
   organization_id: Nullable(id),
 })
 export type SsoLink = Static<typeof SsoLink>
@@ -64,7 +60,7 @@ const rules = {
   roles,
 }
 
-/** The secret is sent, and never read. */
+/** The secret is write-only. */
 export const SsoChange = Type.Object({
   ...rules,
   issuer: title(),
@@ -73,7 +69,7 @@ export const SsoChange = Type.Object({
 })
 export type SsoChange = Static<typeof SsoChange>
 
-/** By the operator: at the provider of the whole server, too, and with the domains whose addresses lead to it. */
+/** Only the operator can use the server's provider and set `address_domains`. */
 export const OperatorSsoChange = Type.Object({
   ...SsoChange.properties,
   issuer: Nullable(title()),
@@ -82,7 +78,7 @@ export const OperatorSsoChange = Type.Object({
 })
 export type OperatorSsoChange = Static<typeof OperatorSsoChange>
 
-/** Without an issuer it is the provider of the whole server. */
+/** A null issuer means the server's provider. */
 export const SsoSettings = Type.Object({
   ...rules,
   issuer: Nullable(Type.String()),
@@ -91,14 +87,12 @@ export const SsoSettings = Type.Object({
 })
 export type SsoSettings = Static<typeof SsoSettings>
 
-/** Null where there is none. `redirect_uri` is registered at the provider; null: at the address of the page. */
 export const OwnSso = Type.Object({
   settings: Nullable(SsoSettings),
   redirect_uri: Nullable(Type.String()),
 })
 export type OwnSso = Static<typeof OwnSso>
 
-/** What a provider says of itself. */
 export const SsoFindings = Type.Object({
   issuer: Type.String(),
   authorization_endpoint: Type.String(),

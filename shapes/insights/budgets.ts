@@ -1,10 +1,9 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, id, Nullable } from '../blocks.ts'
-import { asked, series } from './people.ts'
+import { reportQuery, series } from './people.ts'
 
 const amounts = Type.Object({
-  /** Until today. */
   spent: Type.Number(),
   planned: Type.Number(),
   tentative: Type.Number(),
@@ -14,7 +13,7 @@ const amounts = Type.Object({
 const InsightsBudget = Type.Object({ id, title: Type.String(), ...amounts.properties, costs: amounts })
 export type InsightsBudget = Static<typeof InsightsBudget>
 
-/** Active projects with something planned or a budget, those nearest to or farthest over their budget first. */
+/** Sorted by the share of the budget that is used. */
 export const InsightsBudgets = Type.Object({
   today: date,
   found: Type.Integer(),
@@ -23,7 +22,7 @@ export const InsightsBudgets = Type.Object({
 })
 export type InsightsBudgets = Static<typeof InsightsBudgets>
 
-/** Each list has what was before the periods first, and what comes after them last. */
+/** The first value is before the periods, the last one after them. */
 const overTime = Type.Object({
   spent: series,
   planned: series,
@@ -32,12 +31,11 @@ const overTime = Type.Object({
   budget: Nullable(Type.Number()),
 })
 export const BudgetOverTime = Type.Object({
-  ...asked,
+  ...reportQuery,
   id,
   title: Type.String(),
   today: date,
   ...overTime.properties,
-  /** The same in money. */
   costs: overTime,
 })
 export type BudgetOverTime = Static<typeof BudgetOverTime>

@@ -5,7 +5,7 @@ import { createProject } from '../../server/commands/projects.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { LiveHub, Watch } from '../../server/http/live.ts'
-import { liveHub } from '../../server/http/live.ts'
+import { createLiveHub } from '../../server/http/live.ts'
 import { buildServer } from '../../server/server.ts'
 import { listApiKeys } from '../../server/store/access/api-keys.ts'
 import type { Client } from '../support/api.ts'
@@ -153,7 +153,7 @@ describe('wait', () => {
 describe('wait, where the database announces changes', () => {
   /** A hub driven by the test, and a promise of the next request that waits. */
   async function startTold() {
-    const live = liveHub(api.db, true)
+    const live = createLiveHub(api.db, true)
     const watches: Watch[] = []
     let asleep = () => {}
     const untilAsleep = new Promise<void>((done) => {
@@ -185,11 +185,11 @@ describe('wait, where the database announces changes', () => {
     return { app, live, client, controller, waiting, watches }
   }
 
-  it.each(['hear', 'hearMissed'] as const)('wakes by %s', async (how) => {
+  it.each(['onNotification', 'onMissedNotifications'] as const)('wakes by %s', async (how) => {
     const { app, live, client, waiting } = await startTold()
     await createProject(api.db, client.org, aProject() as never)
-    if (how === 'hear') live.hear(`${client.org.id} 1`)
-    else live.hearMissed()
+    if (how === 'onNotification') live.onNotification(`${client.org.id} 1`)
+    else live.onMissedNotifications()
     expect(await (await waiting).json()).toMatchObject({ data: [{ sequence: 1 }] })
     await app.close()
   })
@@ -197,10 +197,10 @@ describe('wait, where the database announces changes', () => {
   it('sleeps on where the change shows nothing, and ends with the key', async () => {
     const { app, live, client, waiting } = await startTold()
     await changeSettings(api.db, client.org, { name: 'Renamed' })
-    live.hear(`${client.org.id} 2`)
+    live.onNotification(`${client.org.id} 2`)
     const [key] = await listApiKeys(api.db, client.org.id)
     await revokeApiKey(api.db, client.org, key!.id)
-    live.hear(`${client.org.id} 3`)
+    live.onNotification(`${client.org.id} 3`)
     expect((await waiting).status).toBe(401)
     await app.close()
   })
@@ -212,7 +212,7 @@ describe('wait, where the database announces changes', () => {
       return api.db.query(...asked).finally(() => underWay--)
     }
     const db = { ...api.db, query } as Db
-    const live = liveHub(db, true)
+    const live = createLiveHub(db, true)
     const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false, live })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     const client = await api.organization()
@@ -221,7 +221,7 @@ describe('wait, where the database announces changes', () => {
     await vi.waitFor(() => expect([live.open().polls, underWay]).toEqual([40, 0]), { timeout: 10_000 })
     await createProject(api.db, client.org, aProject() as never)
     most = 0
-    live.hear(`${client.org.id} 1`)
+    live.onNotification(`${client.org.id} 1`)
     for (const answer of await Promise.all(waiting))
       expect(await answer.json()).toMatchObject({ data: [{ sequence: 1 }] })
     expect(most).toBeLessThan(12)
@@ -229,12 +229,12 @@ describe('wait, where the database announces changes', () => {
   })
 
   it('wakes ten concurrently, and the others one after the other', async () => {
-    const live = liveHub(api.db, true)
+    const live = createLiveHub(api.db, true)
     const reply = { raw: { once() {} } } as unknown as FastifyReply
     let awake = 0
     const watches = Array.from({ length: 40 }, () => live.watch({ id: 7, key_id: 1 }, reply))
     const waiting = watches.map((each) => each.untilNews(30_000).then(() => awake++))
-    live.hear('7 1')
+    live.onNotification('7 1')
     await new Promise(setImmediate)
     expect(awake).toBe(10)
     await Promise.all(waiting)
@@ -242,7 +242,7 @@ describe('wait, where the database announces changes', () => {
   })
 
   it('keeps no permit for a client that disconnected', () => {
-    const live = liveHub(api.db, true)
+    const live = createLiveHub(api.db, true)
     const reply = { raw: { destroyed: true, once() {} }, hijack() {} } as unknown as FastifyReply
     const request = { member: { id: 7, user_id: 8 }, raw: reply.raw } as unknown as FastifyRequest
     for (let n = 0; n < 51; n++) {

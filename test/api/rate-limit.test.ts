@@ -61,7 +61,7 @@ describe('the bucket of a key', () => {
     const reply = {
       headers: (headers: Record<string, string>) => sent.push(headers),
     } as unknown as FastifyReply
-    const request = { holder: { key_id: 1, requests_per_minute: 60, request_burst: 2 } } as FastifyRequest
+    const request = { apiKey: { key_id: 1, requests_per_minute: 60, request_burst: 2 } } as FastifyRequest
     limitRate(request, reply)
     limitRate(request, reply)
     expect(() => limitRate(request, reply)).toThrow(/Too many/)

@@ -4,18 +4,18 @@ import { createTag } from '../../server/commands/tags.ts'
 import { CHANNEL } from '../../server/db/announcing.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { Listener } from '../../server/db/listen.ts'
-import { listen } from '../../server/db/listen.ts'
+import { listenTo } from '../../server/db/listen.ts'
 import { sql } from '../../server/db/sql.ts'
 import type { LiveHub } from '../../server/http/live.ts'
-import { lookForChanges } from '../../server/process/polling.ts'
+import { pollChanges } from '../../server/process/polling.ts'
 import { connectPatiently } from '../support/patient.ts'
 
 const heard: string[] = []
 let [db, listener] = [] as unknown as [Db, Listener]
 beforeAll(async () => {
   db = connectPatiently(inject('connection'))
-  listener = listen(inject('connection'), CHANNEL, [
-    { hear: (message) => heard.push(message), hearMissed() {} },
+  listener = listenTo(inject('connection'), CHANNEL, [
+    { onNotification: (message) => heard.push(message), onMissedNotifications() {} },
   ])
 })
 afterAll(() => Promise.all([listener.close(), db.close()]))
@@ -61,10 +61,10 @@ it('finds changes of a crashed process by their number, and announces each once'
   const told: string[] = []
   const live = {
     followed: () => [org.id],
-    hear: (message: string) => told.push(message),
+    onNotification: (message: string) => told.push(message),
   } as unknown as LiveHub
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const looker = lookForChanges(db, live, { hearMissed() {} }, true)
+  const looker = pollChanges(db, live, { onMissedNotifications() {} }, true)
   const look = async () => {
     const reads = vi.spyOn(db, 'query')
     await vi.advanceTimersByTimeAsync(5_000)
@@ -80,7 +80,7 @@ it('finds changes of a crashed process by their number, and announces each once'
     await look()
     expect(told).toEqual([`${org.id} 1`])
     await db.query(count, [org.id])
-    looker.hear(`${org.id} 2`)
+    looker.onNotification(`${org.id} 2`)
     await look()
     expect(told).toEqual([`${org.id} 1`])
   } finally {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import { sql } from '../../server/db/sql.ts'
-import { listBroken } from '../../server/store/doctor/examination.ts'
+import { listBrokenRules } from '../../server/store/doctor/run-rules.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../support/people.ts'
@@ -22,7 +22,7 @@ async function start(week: number[] | null = SHORT_FRIDAYS) {
   const read = async (path: string) =>
     (await app.call('GET', `/api/v1${path}`, undefined, { authorization: `Bearer ${key}` })).body.data
   const broken = async () =>
-    (await listBroken(app.db, person.org.id)).filter(({ rule }) => rule !== 'no-owner')
+    (await listBrokenRules(app.db, person.org.id)).filter(({ rule }) => rule !== 'no-owner')
   return { person, ...planning, ...ana, contract: ana.contracts[0]!.id, project, read, broken }
 }
 

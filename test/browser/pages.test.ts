@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '../../planning/days/days.ts'
-import { makeResetToken } from '../../server/commands/access/users.ts'
+import { createResetToken } from '../../server/commands/access/users.ts'
 import type { Person } from '../support/app.ts'
 import { untilShownIn, violationsIn } from '../support/browser/axe.ts'
 import type { Browser, Look } from '../support/browser/browser.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const expires_on = dayIn('UTC', new Date())
   const share = { title: 'Plan', view: A_VIEW, expires_on }
   link = (await full.post('/shared-links', share)).body.data.token
-  reset = (await makeResetToken(browser.app.db, full.email, null))!
+  reset = (await createResetToken(browser.app.db, full.email, null))!
 }, 120_000)
 afterEach(() => browser.settle())
 afterAll(() => browser.close())

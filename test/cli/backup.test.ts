@@ -15,12 +15,12 @@ import { createOrganization } from '../../server/commands/organizations.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { OWN_HASH } from '../../server/crypto/passwords.ts'
 import { restore } from '../../server/db/backup/loading.ts'
-import { LEFT_OUT, listTables, organizationColumn } from '../../server/db/backup/tables.ts'
+import { EXCLUDED_TABLES, listTables, organizationColumn } from '../../server/db/backup/tables.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { inSnapshot } from '../../server/db/snapshot.ts'
 import { sql } from '../../server/db/sql.ts'
-import { listBroken, listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
+import { listBrokenDatabaseRules, listBrokenRules } from '../../server/store/doctor/run-rules.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Workplace } from '../support/command.ts'
 import { crewlineHere, openWorkplace } from '../support/command.ts'
@@ -105,9 +105,9 @@ describe('a whole database', () => {
       const told = await restored.tells(key)
       expect(Object.keys(told).length).toBeGreaterThan(8)
       expect(told).toEqual(await everythingTold(workplace.db, key))
-      expect(await listBroken(restored.db, orgs[i]!.id)).toEqual([])
+      expect(await listBrokenRules(restored.db, orgs[i]!.id)).toEqual([])
     }
-    expect(await listBrokenEverywhere(restored.db)).toEqual([])
+    expect(await listBrokenDatabaseRules(restored.db)).toEqual([])
     const [before, after] = [await linesOf(whole), await linesNow(restored.db)]
     expect(before.join('\n')).not.toContain('example.com/hook')
     expect(rowsOf(after)).toEqual(rowsOf(before))
@@ -175,7 +175,7 @@ describe('one organization', () => {
 
     expect(await living.run('restore', file)).toMatchObject({ code: 0 })
     expect(await living.tells(key)).toEqual(await everythingTold(workplace.db, key))
-    for (const id of [1, org.id]) expect(await listBroken(living.db, id)).toEqual([])
+    for (const id of [1, org.id]) expect(await listBrokenRules(living.db, id)).toEqual([])
     const members = await living.db.query(sql`
       select m.organization_id, m.user_id, u.name, m.role from memberships m join users u on u.id = m.user_id
       order by m.organization_id`)
@@ -274,7 +274,7 @@ describe('a file that is not right', () => {
 
     expect((await empty.run('restore', whole, '--pause-webhooks')).code).toBe(0)
     expect(await empty.db.query(sql`select distinct status from webhooks`)).toEqual([{ status: 'paused' }])
-    expect(await listBroken(empty.db, orgs[0]!.id)).toEqual([])
+    expect(await listBrokenRules(empty.db, orgs[0]!.id)).toEqual([])
   })
 })
 
@@ -283,7 +283,7 @@ describe('every table', () => {
     const tables = await listTables(workplace.db)
     const all = await workplace.db.query<{ name: string }>(sql`
       select tablename as name from pg_tables where schemaname = 'public'`)
-    expect([...tables.map(({ name }) => name), ...Object.keys(LEFT_OUT)].sort()).toEqual(
+    expect([...tables.map(({ name }) => name), ...Object.keys(EXCLUDED_TABLES)].sort()).toEqual(
       all.map(({ name }) => name).sort(),
     )
     // Tables without an organization must be matched or left out: see loading.ts before adding one.

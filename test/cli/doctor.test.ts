@@ -4,15 +4,15 @@ import { archiveProject, restoreProject } from '../../server/commands/project-ch
 import { createProject } from '../../server/commands/projects.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
 import type { Tx } from '../../server/db/connect.ts'
-import { judgeRelease } from '../../server/db/postgresql-releases.ts'
+import { describeRelease } from '../../server/db/postgresql-releases.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Broken } from '../../server/store/doctor/examination.ts'
+import type { BrokenRule } from '../../server/store/doctor/run-rules.ts'
 import {
   DATABASE_RULES,
-  listBroken,
-  listBrokenEverywhere,
+  listBrokenDatabaseRules,
+  listBrokenRules,
   ORGANIZATION_RULES,
-} from '../../server/store/doctor/examination.ts'
+} from '../../server/store/doctor/run-rules.ts'
 import { getServerVersion } from '../../server/store/health.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Workplace } from '../support/command.ts'
@@ -127,12 +127,12 @@ describe('crewline doctor finds', () => {
     sound = await aSoundOrganization()
     restored = await aSoundOrganization()
     await aRestoredProject(restored)
-    for (const { id } of [sound, restored]) expect(await listBroken(workplace.db, id)).toEqual([])
+    for (const { id } of [sound, restored]) expect(await listBrokenRules(workplace.db, id)).toEqual([])
   })
 
   it.each(ORGANIZATION_RULES.map(({ name }) => name))('a planted violation: %s', async (name) => {
     const { id } = name === 'status-not-noted' ? restored : sound
-    let broken: Broken[] = []
+    let broken: BrokenRule[] = []
     const planted = workplace.db.transaction(async (tx) => {
       await run(PLANTED[name]!, [id], tx)
       if (name !== 'stale-text') await forgetTexts(id, tx)
@@ -144,7 +144,7 @@ describe('crewline doctor finds', () => {
           [id],
           tx,
         )
-      broken = await listBroken(tx, id)
+      broken = await listBrokenRules(tx, id)
       throw new Error('undone')
     })
     await expect(planted).rejects.toThrow('undone')
@@ -184,7 +184,7 @@ describe('crewline doctor finds', () => {
       ],
     ] as const) {
       await run(plant)
-      found.push(namesOf(await listBrokenEverywhere(workplace.db)))
+      found.push(namesOf(await listBrokenDatabaseRules(workplace.db)))
       await run(undo)
     }
     expect(found).toEqual(DATABASE_RULES.map(({ name }) => [name]))
@@ -217,7 +217,7 @@ describe('crewline doctor finds', () => {
       { ...place, start_date: '2024-08-17', end_date: '2024-08-18', daily_hours: 1 },
     )
     await changeSettings(db, org, { working_week: [1] })
-    expect(await listBroken(db, org.id)).toEqual([])
+    expect(await listBrokenRules(db, org.id)).toEqual([])
   })
 })
 
@@ -254,14 +254,14 @@ describe('the command', () => {
   })
 
   it('reports when PostgreSQL is behind the newest release that this one knows', async () => {
-    expect([180004, 180006, 150000, 190000].map(judgeRelease)).toEqual([
+    expect([180004, 180006, 150000, 190000].map(describeRelease)).toEqual([
       { version: '18.4', newer: '18.6' },
       { version: '18.6', newer: null },
       { version: '15.0', newer: '15.19' },
       { version: '19.0', newer: null },
     ])
     const org = await aSoundOrganization()
-    const { version, newer } = judgeRelease(await getServerVersion(workplace.db))
+    const { version, newer } = describeRelease(await getServerVersion(workplace.db))
     const { stdout, stderr } = await workplace.run(['doctor', '--organization', `${org.id}`, '--json'])
     expect(JSON.parse(stdout).postgresql).toEqual({ version, newer })
     const sentence = `PostgreSQL ${version} is older than ${newer}: install that version.\n`

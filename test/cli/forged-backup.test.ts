@@ -5,11 +5,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openContent } from '../../cli/backup/content.ts'
 import { acceptInvitation } from '../../server/commands/access/members.ts'
 import { createUser } from '../../server/commands/access/users.ts'
-import { createBoardView, startWithView } from '../../server/commands/board-views.ts'
+import { createBoardView, setDefaultView } from '../../server/commands/board-views.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { generateToken, hashSecret } from '../../server/crypto/keys.ts'
 import { OWN_HASH } from '../../server/crypto/passwords.ts'
-import type { Content } from '../../server/db/backup/loading.ts'
+import type { BackupContent } from '../../server/db/backup/loading.ts'
 import { restore } from '../../server/db/backup/loading.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { sql } from '../../server/db/sql.ts'
@@ -31,7 +31,7 @@ async function openFile() {
   const [user] = await workplace.db.query<{ id: number }>(FIND_USER, [PERSON.email])
   const keeper = { ...org, user_id: user!.id }
   const { id } = await createBoardView(workplace.db, keeper, { name: 'Own', query: '', is_shared: false })
-  await startWithView(workplace.db, keeper, id)
+  await setDefaultView(workplace.db, keeper, id)
   await createBoardView(workplace.db, keeper, { name: 'All', query: '', is_shared: true })
   await workplace.db.query(sql`insert into demos values ($1, $2, 999)`, [org.id, keeper.user_id])
   const file = join(folder, 'one')
@@ -44,7 +44,7 @@ async function openFile() {
   })
   await migrate(connection)
   const content = await openContent(file)
-  const restoreWith = (forged: Partial<Content>) =>
+  const restoreWith = (forged: Partial<BackupContent>) =>
     db.transaction((tx) =>
       restore(tx, { ...content, ...forged }, { pauseWebhooks: false, own_hash: OWN_HASH, most_webhooks: 20 }),
     )

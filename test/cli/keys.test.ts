@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { readKey } from '../../server/crypto/keys.ts'
 import { sql } from '../../server/db/sql.ts'
-import { findKeyHolder } from '../../server/store/access/api-keys.ts'
+import { findAuthenticatedKey } from '../../server/store/access/api-keys.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import { crewlineHere, openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
@@ -10,7 +10,7 @@ import { shared } from '../support/lifetime.ts'
 const workplace = shared(openWorkplace)
 
 function opens(org: Organization, key: string) {
-  return findKeyHolder(workplace.db, org.id, readKey(key)!.hash)
+  return findAuthenticatedKey(workplace.db, org.id, readKey(key)!.hash)
 }
 
 describe('key rotate', () => {

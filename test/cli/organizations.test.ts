@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesIn } from '../../server/app/settings.ts'
+import { translateChanges } from '../../server/app/settings.ts'
 import { inEnglish } from '../../server/refusals.ts'
 import { listChanges } from '../../server/store/changes.ts'
 import { findOrganization } from '../../server/store/organizations.ts'
@@ -90,7 +90,7 @@ describe('org set', () => {
     expect(stdout).toMatch(/mon-fri +Europe\/Kyiv/)
     expect(stdout).toContain('including past months')
     const changes = await listChanges(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 10, true, 'organization')
-    expect(changesIn(inEnglish, changes).map(({ summary }) => summary)).toEqual([
+    expect(translateChanges(inEnglish, changes).map(({ summary }) => summary)).toEqual([
       'working week',
       'working week, time zone, currency, money role',
     ])

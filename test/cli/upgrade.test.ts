@@ -14,7 +14,7 @@ import { loadAsItWas } from '../../server/db/backup/loading.ts'
 import { listMigrations, migrate, migrationNames } from '../../server/db/migrate.ts'
 import { inSnapshot } from '../../server/db/snapshot.ts'
 import { buildServer } from '../../server/server.ts'
-import { listBroken, listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
+import { listBrokenDatabaseRules, listBrokenRules } from '../../server/store/doctor/run-rules.ts'
 import type { Workplace } from '../support/command.ts'
 import { crewlineHere, openWorkplace } from '../support/command.ts'
 import type { FreshDatabase } from '../support/databases.ts'
@@ -71,9 +71,9 @@ async function expectAsThen({ db }: FreshDatabase, orgs: readonly number[]): Pro
       expect([path, answer.statusCode]).toEqual([path, status])
       expect(answer.json(), path).toMatchObject(body as object)
     }
-    expect(await listBroken(db, org)).toEqual([])
+    expect(await listBrokenRules(db, org)).toEqual([])
   }
-  expect(await listBrokenEverywhere(db)).toEqual([])
+  expect(await listBrokenDatabaseRules(db)).toEqual([])
   await app.close()
 }
 
@@ -95,7 +95,7 @@ it('restores a backup of the first release, and goes on from there', async () =>
   const created = await app.inject({ method: 'POST', url: '/api/v1/projects', headers, payload: project })
   expect([created.statusCode, created.json().data.id]).toEqual([201, 6])
   await app.close()
-  expect(await listBroken(restored.db, 1)).toEqual([])
+  expect(await listBrokenRules(restored.db, 1)).toEqual([])
 })
 
 it('backs up an old database as it is, and restores one old organization next to others', async () => {
@@ -115,7 +115,7 @@ it('backs up an old database as it is, and restores one old organization next to
   await createOrganization(living.db, { name: 'Living' })
   expect(await living.run('restore', file)).toMatchObject({ code: 0 })
   await expectAsThen(living, [2])
-  expect(await listBroken(living.db, 1)).toEqual([])
+  expect(await listBrokenRules(living.db, 1)).toEqual([])
 })
 
 describe('a command on a database of another version', () => {

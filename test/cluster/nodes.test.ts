@@ -5,8 +5,8 @@ import type { Db } from '../../server/db/connect.ts'
 import { DIRECT } from '../../server/db/connection-mode.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { sql } from '../../server/db/sql.ts'
-import { liveHub } from '../../server/http/live.ts'
-import { lookForChanges } from '../../server/process/polling.ts'
+import { createLiveHub } from '../../server/http/live.ts'
+import { pollChanges } from '../../server/process/polling.ts'
 import { listTags } from '../../server/store/tags.ts'
 import { aProject } from '../support/api.ts'
 import type { Person } from '../support/app.ts'
@@ -22,8 +22,8 @@ let key: string
 
 async function startNode(url: string) {
   const db = connectPatiently({ connectionString: url, mode: { ...DIRECT, cluster: true } })
-  const live = liveHub(db, false)
-  const looker = lookForChanges(db, live, { hearMissed() {} }, false)
+  const live = createLiveHub(db, false)
+  const looker = pollChanges(db, live, { onMissedNotifications() {} }, false)
   const app = await startApp(db, live)
   return { ...app, close: () => Promise.all([looker.close(), app.close()]) }
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../../server/db/connect.ts'
 import { DatabaseUnavailable } from '../../server/db/failures.ts'
-import { isAnswering } from '../../server/store/health.ts'
+import { pingDatabase } from '../../server/store/health.ts'
 import { figureOf, parseExposition } from '../support/exposition.ts'
 import type { Answer, Running } from '../support/processes/server-process.ts'
 import { cleanUp, eventually, makeFolder, startServer } from '../support/processes/server-process.ts'
@@ -173,8 +173,8 @@ describe('a database that is', () => {
   it('not to be found: unavailable as well', async () => {
     for (const host of ['database.invalid', join(folder, 'no-such-folder')]) {
       const db = connect({ ...postgres.connection, host })
-      await expect(isAnswering(db)).rejects.toThrow(DatabaseUnavailable)
-      await expect(db.transaction(isAnswering)).rejects.toThrow(DatabaseUnavailable)
+      await expect(pingDatabase(db)).rejects.toThrow(DatabaseUnavailable)
+      await expect(db.transaction(pingDatabase)).rejects.toThrow(DatabaseUnavailable)
       await db.close()
     }
   })

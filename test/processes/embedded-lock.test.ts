@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeDataFolder } from '../../server/db/embedded/data-folder.ts'
-import { findHolder, tryLock } from '../../server/db/embedded/data-lock.ts'
+import { createDataFolder } from '../../server/db/embedded/data-folder.ts'
+import { findFolderOwner, tryLock } from '../../server/db/embedded/data-lock.ts'
 import { isMarkedBy } from '../../server/db/embedded/orphan.ts'
 import { checkDataFolder } from '../../server/db/embedded.ts'
 import * as support from '../support/processes/embedded-process.ts'
@@ -48,9 +48,9 @@ describe('a second process on one data folder', () => {
 
   it('may come at the same moment: one server wins, and every command gets its database', async () => {
     const folder = await makeFolder()
-    const made = await Promise.all([1, 2, 3, 4].map(() => makeDataFolder(join(folder, 'new', 'made'))))
+    const made = await Promise.all([1, 2, 3, 4].map(() => createDataFolder(join(folder, 'new', 'made'))))
     expect(new Set(made.map(({ path }) => path)).size).toBe(1)
-    expect(await findHolder(join(folder, 'new', 'gone'))).toBe(null)
+    expect(await findFolderOwner(join(folder, 'new', 'gone'))).toBe(null)
 
     const dataDir = join(folder, 'data')
     const servers = await Promise.all([1, 2, 3, 4].map(() => openElsewhere(dataDir)))

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findBinaries, repairLibraries } from '../../server/db/embedded/binaries.ts'
-import { findHolder } from '../../server/db/embedded/data-lock.ts'
-import { run as runProgram } from '../../server/db/embedded/run-as.ts'
+import { findFolderOwner } from '../../server/db/embedded/data-lock.ts'
+import { runProgram } from '../../server/db/embedded/run-as.ts'
 import { checkDataFolder, DataFolderError, openEmbedded } from '../../server/db/embedded.ts'
 import * as support from '../support/processes/embedded-process.ts'
 
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     const dataDir = join(await makeFolder(), 'data')
     const killed = openElsewhere(dataDir)
     await support.eventually(() => stat(join(dataDir, 'postgres.password')))
-    process.kill((await findHolder(join(dataDir, 'run')))!.pid, 'SIGKILL')
+    process.kill((await findFolderOwner(join(dataDir, 'run')))!.pid, 'SIGKILL')
     expect((await killed).owner).toBeUndefined()
     expect((await open(dataDir)).owner).toBe(true)
   })

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { expect } from 'vitest'
-import { MONEY } from '../../server/app/money.ts'
+import { MONEY_FIELDS } from '../../server/app/money.ts'
 import { ajv } from '../../server/http/validation.ts'
-import { AskedForFactor, Factors, NewCodeSecret, RecoveryCodes } from '../../shapes/access/factors.ts'
+import { Factors, NewCodeSecret, RecoveryCodes, RequiredFactor } from '../../shapes/access/factors.ts'
 import { MailState, OwnMail } from '../../shapes/access/mail.ts'
 import { NewSharedLink, Shared, SharedInsights, SharedLink } from '../../shapes/access/shared-links.ts'
 import {
@@ -12,13 +12,13 @@ import {
   SsoFindings,
   SsoLink,
   SsoOffer,
+  SsoRedirect,
   SsoReturned,
-  SsoWay,
 } from '../../shapes/access/sso.ts'
 import { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { AuditPage } from '../../shapes/audit.ts'
 import { Nullable } from '../../shapes/blocks.ts'
-import { BoardAnswer, BoardView } from '../../shapes/board.ts'
+import { BoardResponse, BoardView } from '../../shapes/board.ts'
 import { Activity } from '../../shapes/changes.ts'
 import { Holiday, HolidayCalendar, Places, WholeCalendar } from '../../shapes/holidays.ts'
 import { RowOutcome } from '../../shapes/import.ts'
@@ -43,13 +43,13 @@ import {
   ProjectMonthlyHours,
   ResourceHoursAndCapacity,
 } from '../../shapes/monthly-hours.ts'
-import { DemoMade, Onboarding, Organization, Settings } from '../../shapes/organizations.ts'
+import { CreatedDemo, Onboarding, Organization, Settings } from '../../shapes/organizations.ts'
 import { ChangedPlan, Replanned, SavedContract, ShiftProposal } from '../../shapes/plan-changes.ts'
 import { ChangePreview } from '../../shapes/previews.ts'
 import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { Tag } from '../../shapes/tags.ts'
-import { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
+import { PendingTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import { Delivery, Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 
 /** Response shapes by route: every response in a test must have exactly these fields. */
@@ -61,10 +61,10 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/me/weekly-mail': OwnMail,
   'GET /invitations/…': Invited,
   'GET /own-invitations': Type.Array(OwnInvitation),
-  'POST /session': AskedForFactor,
-  'DELETE /session': SsoWay,
+  'POST /session': RequiredFactor,
+  'DELETE /session': SsoRedirect,
   'GET /sso': SsoOffer,
-  'POST /sso/steps': SsoWay,
+  'POST /sso/steps': SsoRedirect,
   'POST /session/sso': SsoReturned,
   'GET /sso/link': SsoLink,
   'GET /identities': Identities,
@@ -80,13 +80,13 @@ const ANSWERS: Record<string, TSchema> = {
   'POST /session/passkey/options': Type.Unknown(),
   'POST /invitations/…': Joined,
   'GET /shared/…': Shared,
-  'GET /shared/…/board': BoardAnswer,
+  'GET /shared/…/board': BoardResponse,
   'GET …/shared-links': Type.Array(SharedLink),
   'POST …/shared-links': NewSharedLink,
   'POST …/shared-links/reports': NewSharedLink,
   'POST …/shared-links/calendars': NewSharedLink,
   'GET /shared/…/report': SharedInsights,
-  'GET …/board': BoardAnswer,
+  'GET …/board': BoardResponse,
   'GET …/board-views': Type.Array(BoardView),
   'POST …/board-views': Type.Object({ id: Type.Integer() }),
   'PUT …/board-views/…': Type.Object({ id: Type.Integer() }),
@@ -152,11 +152,11 @@ const ANSWERS: Record<string, TSchema> = {
   'POST …/resources/…/contracts/preview': ChangePreview,
   'POST …/resources/…/time-off': TimeOff,
   'PUT …/time-off/…': TimeOff,
-  'GET …/time-off/asked': Type.Array(AskedTimeOff),
+  'GET …/time-off/asked': Type.Array(PendingTimeOff),
   'POST …/me/time-off': TimeOff,
   'PUT …/me/time-off/…': TimeOff,
   'GET …/onboarding': Onboarding,
-  'POST …/demo': DemoMade,
+  'POST …/demo': CreatedDemo,
   'POST …/import': Type.Array(RowOutcome),
 }
 
@@ -178,7 +178,7 @@ export function expectShape(method: string, path: string, status: number, body: 
   if (!fits) throw new Error(`Add the shape of ${method} ${route} to ANSWERS in test/support/answers.ts`)
   fits(body)
   // Members without access to money get no amounts: test/app/members/money.test.ts.
-  const wrong = fits.errors?.filter(({ params }) => !MONEY.has(params.missingProperty)) ?? []
+  const wrong = fits.errors?.filter(({ params }) => !MONEY_FIELDS.has(params.missingProperty)) ?? []
   expect(ajv.errorsText(wrong), `${method} ${path}`).toBe('No errors')
 }
 

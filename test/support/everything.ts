@@ -3,7 +3,7 @@ import { linkMember } from '../../server/commands/access/linked-people.ts'
 import { createSharedLink } from '../../server/commands/access/shared-links.ts'
 import { createUser } from '../../server/commands/access/users.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
-import { createBoardView, startWithView } from '../../server/commands/board-views.ts'
+import { createBoardView, setDefaultView } from '../../server/commands/board-views.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { createCalendar, fillCalendar } from '../../server/commands/holidays.ts'
 import { chooseWeeklyMail } from '../../server/commands/mail/weekly.ts'
@@ -20,7 +20,7 @@ import type { Db } from '../../server/db/connect.ts'
 import { insertCodeFactor, insertRecoveryCode } from '../../server/store/access/factors.ts'
 import { insertIdentity } from '../../server/store/access/sso.ts'
 import { updateLanguage } from '../../server/store/access/users.ts'
-import { insertAnswer } from '../../server/store/idempotency-keys.ts'
+import { insertStoredResponse } from '../../server/store/idempotency-keys.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import { A_VIEW } from './link-view.ts'
 
@@ -59,7 +59,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const look = { name: 'Designers', query: 'tags=1' }
   const view = await createBoardView(db, keeper, { ...look, is_shared: true })
   await createBoardView(db, keeper, { ...look, is_shared: false })
-  await startWithView(db, keeper, view.id)
+  await setDefaultView(db, keeper, view.id)
   const rise = { start_date: '2024-07-01', end_date: null, daily_hours: 6, cost_per_hour: '35.50' }
   await addContract(db, org, person.id, { ...rise, annual_convention_hours: null })
   const summer = { start_date: '2024-07-01', end_date: '2024-08-30' }
@@ -102,5 +102,5 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   await insertIdentity(db, 0, 'https://login.example', String(owner.id), owner.id, owner.email)
   await insertRecoveryCode(db, owner.id, hashSecret(`code ${owner.id}`))
   const answer = { status: 201, body: '{"data":{}}', location: '/api/v1/projects/1' }
-  await insertAnswer(db, org.id, 'retry-1', Buffer.alloc(32), answer)
+  await insertStoredResponse(db, org.id, 'retry-1', Buffer.alloc(32), answer)
 }

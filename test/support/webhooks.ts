@@ -3,7 +3,7 @@ import { createProject } from '../../server/commands/projects.ts'
 import { claimWebhook, listDueWebhooks, wakeWebhooks } from '../../server/commands/webhook-deliveries.ts'
 import { CHANNEL } from '../../server/db/announcing.ts'
 import type { Connection, Db } from '../../server/db/connect.ts'
-import { listen } from '../../server/db/listen.ts'
+import { listenTo } from '../../server/db/listen.ts'
 import { deliver } from '../../server/webhooks/delivering.ts'
 import type { WebhookWorker } from '../../server/webhooks/outbox.ts'
 import { createWebhookWorker } from '../../server/webhooks/outbox.ts'
@@ -80,7 +80,7 @@ export async function startWebhooks(connection: Connection) {
     const worker = createWebhookWorker(own, {
       ...{ allowPrivate: true, publicUrl: PUBLIC_URL, secrets: SECRETS, log },
     })
-    const listener = listen(connection, CHANNEL, [worker])
+    const listener = listenTo(connection, CHANNEL, [worker])
     worker.start()
     closing.push(async () => {
       await Promise.all([worker.close(), listener.close()])

@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { AskedForFactor } from '../../shapes/access/factors.ts'
+import type { RequiredFactor } from '../../shapes/access/factors.ts'
 import { call, Refusal } from '../shell/client.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { queryClient } from '../shell/query-client.ts'
@@ -18,7 +18,7 @@ export function SignInPage() {
   const navigate = useNavigate()
   const form = useForm({ initialValues: { email: '', password: '' } })
   const signingIn = useMutation({
-    mutationFn: (values: typeof form.values) => call<AskedForFactor | undefined>('POST', '/session', values),
+    mutationFn: (values: typeof form.values) => call<RequiredFactor | undefined>('POST', '/session', values),
     onSuccess: (asked) => {
       if (asked) form.setFieldValue('password', '')
       else return enter()

@@ -5,7 +5,7 @@ import { dayNumber, dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { rangeOf } from '../../planning/days/spans.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
-import type { BoardAnswer } from '../../shapes/board.ts'
+import type { BoardResponse } from '../../shapes/board.ts'
 import type { ChangedPlan, ProjectShift, ShiftProposal, WorkShift } from '../../shapes/plan-changes.ts'
 import type { ProjectList } from '../../shapes/projects.ts'
 import { callIn, orgKey, readQuery } from '../shell/organization.ts'
@@ -28,7 +28,7 @@ export function boardQuery(org: string, wanted: () => Wanted) {
     queryFn: async (): Promise<Board> => {
       const known = queryClient.getQueryData<Board>(queryKey)
       const asked = known ? newsFor(known, wanted()) : daysIn('', firstDays(wanted().seen))
-      const answer = toPart(await callIn(org)<BoardAnswer>('GET', `/board?${asked}`))
+      const answer = toPart(await callIn(org)<BoardResponse>('GET', `/board?${asked}`))
       return known ? updateBoard(known, answer) : firstBoard(answer)
     },
     structuralSharing: false,
@@ -39,11 +39,11 @@ export function boardQuery(org: string, wanted: () => Wanted) {
 export const boardBetweenQuery = (org: string, from: string, to: string) =>
   queryOptions({
     queryKey: orgKey(org, 'sheet', from, to),
-    queryFn: async () => boardFrom(await callIn(org)<BoardAnswer>('GET', `/board?from=${from}&to=${to}`)),
+    queryFn: async () => boardFrom(await callIn(org)<BoardResponse>('GET', `/board?from=${from}&to=${to}`)),
     structuralSharing: false,
   })
 
-export function boardFrom(answer: BoardAnswer): Board {
+export function boardFrom(answer: BoardResponse): Board {
   return firstBoard(toPart(answer))
 }
 
@@ -71,7 +71,7 @@ function daysIn(prefix: string, span: Span): string {
   return `${prefix}from=${start_date}&${prefix}to=${end_date}`
 }
 
-function toPart({ from, to, assignments, requests, time_off, calendars, ...rest }: BoardAnswer): BoardPart {
+function toPart({ from, to, assignments, requests, time_off, calendars, ...rest }: BoardResponse): BoardPart {
   const timeOff = new Map<number, BoardResource['time_off']>()
   for (const [resource_id, start_date, end_date, daily_hours, kind, status, id, note] of time_off) {
     const own = timeOff.get(resource_id) ?? []
@@ -89,12 +89,12 @@ function toPart({ from, to, assignments, requests, time_off, calendars, ...rest 
   }
 }
 
-function toHolidays(named: NonNullable<BoardAnswer['calendars']>[number]['days']): Holiday[] {
+function toHolidays(named: NonNullable<BoardResponse['calendars']>[number]['days']): Holiday[] {
   const days = named.flatMap(([name, numbers]) => numbers.map((number) => ({ date: dayText(number), name })))
   return days.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-function toBars(values: BoardAnswer['assignments']): AssignmentBar[] {
+function toBars(values: BoardResponse['assignments']): AssignmentBar[] {
   const bars: AssignmentBar[] = []
   for (let i = 0; i < values.length; i += 7) {
     const own = values[i + 6]

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import type { AskedTimeOff, VisibleTimeOff } from '../../shapes/time-off.ts'
+import type { PendingTimeOff, VisibleTimeOff } from '../../shapes/time-off.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
@@ -8,7 +8,7 @@ import { kindInWords } from '../time-off/kinds.ts'
 import { formatPeriod } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
+export function AskedList({ asked }: { asked: readonly PendingTimeOff[] }) {
   const org = useOrg()
   if (asked.length === 0) return null
   return (

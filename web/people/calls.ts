@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
-import type { AskedTimeOff } from '../../shapes/time-off.ts'
+import type { PendingTimeOff } from '../../shapes/time-off.ts'
 import type { ListQuery } from '../shell/lists.ts'
 import { listQuery } from '../shell/lists.ts'
 import { callIn, readQuery } from '../shell/organization.ts'
@@ -9,7 +9,7 @@ import { callIn, readQuery } from '../shell/organization.ts'
 export const resourcesQuery = (org: string, view: ListQuery) =>
   listQuery<ResourceList>(org, 'resources', view, ({ resources }) => resources.length)
 
-export const askedQuery = (org: string) => readQuery<AskedTimeOff[]>(org, '/time-off/asked')
+export const askedQuery = (org: string) => readQuery<PendingTimeOff[]>(org, '/time-off/asked')
 
 export const resourceQuery = (org: string, id: string) => readQuery<ResourcePlan>(org, `/resources/${id}`)
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Shared, SharedInsights, SharedLink } from '../../shapes/access/shared-links.ts'
-import type { BoardAnswer } from '../../shapes/board.ts'
+import type { BoardResponse } from '../../shapes/board.ts'
 import { call } from '../shell/client.ts'
 import { readQuery } from '../shell/organization.ts'
 
@@ -8,7 +8,7 @@ export const sharedLinksQuery = (org: string) => readQuery<SharedLink[]>(org, '/
 
 /** Public, without a session. Never refetched: the page shows the date of its data. */
 export const sharedQuery = (token: string) => read<Shared>(token, '')
-export const sharedBoardQuery = (token: string) => read<BoardAnswer>(token, '/board')
+export const sharedBoardQuery = (token: string) => read<BoardResponse>(token, '/board')
 export const sharedReportQuery = (token: string) => read<SharedInsights>(token, '/report')
 
 function read<T>(token: string, path: string) {

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { DemoMade } from '../../shapes/organizations.ts'
+import type { CreatedDemo } from '../../shapes/organizations.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { t } from '../ui/words/language.ts'
 import { to } from './addresses.ts'
@@ -23,7 +23,7 @@ export function DemoButton({ compact = false }: { compact?: boolean }) {
   const mayMake = useMay('admin')
   const isDemo = useIsDemo()
   const navigate = useNavigate()
-  const making = useSaving<DemoMade>()
+  const making = useSaving<CreatedDemo>()
   const { data } = useQuery(sessionQuery)
   if (!mayMake || isDemo) return null
   const look = {

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import type { SsoWay } from '../../shapes/access/sso.ts'
+import type { SsoRedirect } from '../../shapes/access/sso.ts'
 import { call } from './client.ts'
 
 /** Goes to the provider's sign-out page if there is one. Reloads the page to drop all data of the session. */
@@ -7,7 +7,7 @@ export async function signOut(): Promise<void> {
   // Pauses queries: without a session they would fail before the page reloads.
   onlineManager.setOnline(false)
   try {
-    const way = await call<SsoWay | undefined>('DELETE', '/session')
+    const way = await call<SsoRedirect | undefined>('DELETE', '/session')
     window.location.assign(way?.url ?? '/sign-in')
   } catch (error) {
     onlineManager.setOnline(true)

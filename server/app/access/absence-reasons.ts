@@ -4,19 +4,25 @@ import { hasRole } from '../../http/session.ts'
 import { findOwnPerson } from '../../store/access/linked-people.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 
-/** Why somebody is away is told to planners, and to themselves; others read that they are (decision 0056). */
+/**
+ * Planners read the reason for time off, and members their own; others only see that a person is away
+ * (decision 0056).
+ */
 
-/** Whose reasons a member reads: everybody's (null), or those of the person that they are (0: they are nobody). */
-export async function reasonsFor(db: Db, member: MemberRow): Promise<number | null> {
+/** Null for all reasons, else the member's own person (0 if not linked). */
+export async function readableReasons(db: Db, member: MemberRow): Promise<number | null> {
   if (hasRole(member, 'planner')) return null
   return (await findOwnPerson(db, member.id, member.user_id))?.id ?? 0
 }
 
-/** Somebody's time off as a member reads it. */
-export async function toldTo(db: Db, member: MemberRow, all: readonly TimeOff[]): Promise<VisibleTimeOff[]> {
-  const own = await reasonsFor(db, member)
+export async function hideReasons(
+  db: Db,
+  member: MemberRow,
+  all: readonly TimeOff[],
+): Promise<VisibleTimeOff[]> {
+  const readable = await readableReasons(db, member)
   return all.map((each) => {
     const { kind, note, ...days } = each
-    return own === null || own === each.resource_id ? each : { ...days, note: '' }
+    return readable === null || readable === each.resource_id ? each : { ...days, note: '' }
   })
 }

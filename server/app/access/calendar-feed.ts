@@ -12,51 +12,50 @@ import type { OpenedLink } from '../../store/access/shared-links.ts'
 import type { CalendarEvent } from './icalendar.ts'
 import { writeCalendar } from './icalendar.ts'
 
-/** Days before and after today, and events at most: the nearest ones (decision 0062). */
-const PAST = 92
-const AHEAD = 366
-const MOST_EVENTS = 5_000
+/** Days around today (decision 0062). */
+const PAST_DAYS = 92
+const FUTURE_DAYS = 366
+const MAX_EVENTS = 5_000
 
-const CUT = msg('The {most} events nearest to today; there are more in Crewline.', {
-  most: String(MOST_EVENTS),
+const TRUNCATED = msg('The {most} events nearest to today; there are more in Crewline.', {
+  most: String(MAX_EVENTS),
 })
 
 type CalendarLink = OpenedLink & { kind: 'calendar' }
 
-/** The calendar of a link, as text. */
 export async function readCalendar(db: Db, link: CalendarLink): Promise<Buffer> {
   const { organization_id, view, created_by_id, time_zone } = link
   const today = dayIn(time_zone, new Date())
-  const span = { from: addDays(today, -PAST), to: addDays(today, AHEAD), today }
-  // The subject itself, and one more, which tells that there are more.
-  const limit = MOST_EVENTS + 2
+  const span = { from: addDays(today, -PAST_DAYS), to: addDays(today, FUTURE_DAYS), today }
+  // One row for the subject, and one more to detect that there are more.
+  const limit = MAX_EVENTS + 2
   const [subject, ...rows] = await listCalendarRows(db, organization_id, view, created_by_id, span, limit)
   if (!subject) throw new NotFound()
-  const shown = rows.slice(0, MOST_EVENTS).sort(byDays)
-  const isCut = rows.length > MOST_EVENTS
+  const shown = rows.slice(0, MAX_EVENTS).sort(byDays)
+  const isTruncated = rows.length > MAX_EVENTS
   const words = await loadLanguage(link.language ?? 'en')
   const translate: Translate = (message) => render(words, message)
-  const note = isCut ? translate(CUT) : ''
-  const home = homeOf(link)
+  const note = isTruncated ? translate(TRUNCATED) : ''
+  const home = uidDomain(link)
   const events = shown.map((row) => eventOf(row, view.of, home, translate))
   return Buffer.from(await writeCalendar(link.title, note, events))
 }
 
 function byDays(a: CalendarRow, b: CalendarRow): number {
   return (
-    inOrder(a.start_date, b.start_date) ||
-    inOrder(a.kind, b.kind) ||
+    compareTexts(a.start_date, b.start_date) ||
+    compareTexts(a.kind, b.kind) ||
     a.id - b.id ||
-    inOrder(a.title ?? '', b.title ?? '')
+    compareTexts(a.title ?? '', b.title ?? '')
   )
 }
 
-function inOrder(a: string, b: string): number {
+function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Ids count within one installation: what is behind them tells an organization from those of all others. */
-function homeOf({ organization_id, founded_at }: CalendarLink): string {
+/** Makes event ids unique across installations. */
+function uidDomain({ organization_id, founded_at }: CalendarLink): string {
   return `${hash('sha256', `${organization_id} ${founded_at.toISOString()}`).slice(0, 16)}.crewline`
 }
 
@@ -74,7 +73,7 @@ function eventOf(
     summary: translate(summaryOf(row, of)),
     category: translate(CATEGORIES[kind]),
     isTentative: kind === 'request',
-    // What others do takes none of the reader's time.
+    // Other people's time off doesn't block the reader's calendar.
     isBusy: isOwn && kind === 'time_off' && hours === null,
   }
 }
@@ -87,12 +86,12 @@ const CATEGORIES = {
   holiday: msg('Public holiday'),
 } satisfies Record<CalendarRow['kind'], Message>
 
-/** "Harbour portal, 6 h a day" to the person, "Ana Ruiz, 6 h a day" to the project, both to the team; never why somebody is away. */
+/** Never contains the reason for time off. */
 function summaryOf(row: CalendarRow, of: SharedCalendar['of']): Message {
   const { kind, hours } = row
   const what = whatOf(row, of)
-  const told = hours === null ? what : msg('{what}, {hours} h a day', { what, hours: Number(hours) })
-  return kind === 'request' ? msg('{what} (pencilled)', { what: told }) : told
+  const withHours = hours === null ? what : msg('{what}, {hours} h a day', { what, hours: Number(hours) })
+  return kind === 'request' ? msg('{what} (pencilled)', { what: withHours }) : withHours
 }
 
 function whatOf({ kind, name, ...row }: CalendarRow, of: SharedCalendar['of']): Message {

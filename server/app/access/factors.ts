@@ -7,16 +7,16 @@ import {
   PasskeyRequest,
   PasskeySignIn,
 } from '../../../shapes/access/factors.ts'
-import { newCodeSecret } from '../../commands/access/factor-tries.ts'
 import {
   addCodeFactor,
   addPasskey,
-  askForNewPasskey,
   removeFactor,
   renameFactor,
   renewRecoveryCodes,
+  requestNewPasskey,
 } from '../../commands/access/factors.ts'
-import { askForPasskey, signInByCode, signInByPasskey } from '../../commands/access/sessions.ts'
+import { newCodeSecret } from '../../commands/access/one-time-codes.ts'
+import { requestPasskey, signInByCode, signInByPasskey } from '../../commands/access/sessions.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import { setStep, siteOf, stepToken } from '../../http/session.ts'
@@ -26,9 +26,8 @@ import type { App } from '../bodies.ts'
 import { ANONYMOUS, jsonBody, readNumber } from '../bodies.ts'
 import { accountBody, reportWrong, sendOpened, sessionHooks, visitorOf } from './session.ts'
 
-/** What a person shows beside their password: at the sign-in, and to change it. */
 export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail: boolean): void {
-  const { fullest, changing } = sessionHooks(db)
+  const { best, changing } = sessionHooks(db)
 
   app.post('/session/factor', { ...jsonBody(FactorCode), ...ANONYMOUS }, async (request, reply) => {
     const [step, visitor] = [stepToken(request), visitorOf(request)]
@@ -41,9 +40,9 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     { ...jsonBody(PasskeyRequest), ...ANONYMOUS },
     async (request, reply) => {
       const [step, site, visitor] = [stepToken(request), siteOf(request), visitorOf(request)]
-      const asked = await askForPasskey(db, request.body.as, step, site, visitor)
-      setStep(reply, asked)
-      return reply.code(201).send({ data: asked.options })
+      const requested = await requestPasskey(db, request.body.as, step, site, visitor)
+      setStep(reply, requested)
+      return reply.code(201).send({ data: requested.options })
     },
   )
 
@@ -53,7 +52,7 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
     return sendOpened(reply, await opening.catch(reportWrong(db, request)))
   })
 
-  app.get('/factors', fullest, async ({ user }) => ({
+  app.get('/factors', best, async ({ user }) => ({
     data: {
       factors: await listFactors(db, user.id),
       recovery_codes: await countRecoveryCodes(db, user.id),
@@ -72,10 +71,10 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
 
   app.post('/factors/passkeys/options', accountBody(FactorProof, changing), async (request, reply) => {
     const { user, body } = request
-    const asking = askForNewPasskey(db, secrets, user, body, siteOf(request), visitorOf(request))
-    const asked = await asking.catch(reportWrong(db, request))
-    setStep(reply, asked)
-    return reply.code(201).send({ data: asked.options })
+    const asking = requestNewPasskey(db, secrets, user, body, siteOf(request), visitorOf(request))
+    const requested = await asking.catch(reportWrong(db, request))
+    setStep(reply, requested)
+    return reply.code(201).send({ data: requested.options })
   })
 
   app.post('/factors/passkeys', accountBody(PasskeyCreate, changing), async (request, reply) => {

@@ -2,25 +2,22 @@ import type { Day } from '../../../planning/days/days.ts'
 import { addDays } from '../../../planning/days/days.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 
-/** What leaves the server as iCalendar (RFC 5545): calendars of whole days. */
+/** iCalendar (RFC 5545) with all-day events. */
 
 export type CalendarEvent = {
   uid: string
-  /** Both included. */
   start_date: Day
   end_date: Day
   summary: string
   category: string
   isTentative: boolean
-  /** Whether its days count as taken. */
   isBusy: boolean
   changed_at: Date
 }
 
-/** Every how many hours programs are asked to read it again. */
 const REFRESH = 'PT4H'
 
-/** The text depends on the plan alone, not on when it is read, so the same plan has the same ETag. */
+/** Depends on the plan only, not on the time of the request, so that the ETag stays the same. */
 export async function writeCalendar(
   title: string,
   note: string,
@@ -40,7 +37,7 @@ export async function writeCalendar(
   return text + folded('END:VCALENDAR')
 }
 
-/** Without a METHOD, DTSTAMP is when the event was changed last (RFC 5545 §3.8.7.2). */
+/** Without a METHOD, DTSTAMP is the time of the last change (RFC 5545 §3.8.7.2). */
 function linesOf(event: CalendarEvent): string[] {
   const changed = `${digits(event.changed_at.toISOString().slice(0, 19))}Z`
   return [
@@ -62,7 +59,7 @@ function digits(time: string): string {
   return time.replace(/[-:]/g, '')
 }
 
-/** Line breaks become \n; other control characters have no place in a text. */
+/** Other control characters aren't allowed in text. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -70,22 +67,21 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-const OCTETS = 75
+const MAX_OCTETS = 75
 
-/** At 75 octets at most, the space before a continued line among them, and never inside a character. */
+/** Lines have at most 75 octets and are never split inside a character. */
 function folded(line: string): string {
   const bytes = Buffer.from(line)
   const parts: string[] = []
   for (let start = 0; start < bytes.length; ) {
-    let end = start + OCTETS - (start === 0 ? 0 : 1)
-    while (isInside(bytes[end])) end--
+    let end = start + MAX_OCTETS - (start === 0 ? 0 : 1)
+    while (isContinuationByte(bytes[end])) end--
     parts.push(bytes.toString('utf8', start, end))
     start = end
   }
   return `${parts.join('\r\n ')}\r\n`
 }
 
-/** A byte of UTF-8 that begins no character. */
-function isInside(byte = 0): boolean {
+function isContinuationByte(byte = 0): boolean {
   return (byte & 0xc0) === 0x80
 }

@@ -1,12 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { WeeklyMail } from '../../../shapes/access/mail.ts'
-import { ResetAsk, ResetUse } from '../../../shapes/members.ts'
-import { askForProof, askForReset, proveAddress, resetByMail } from '../../commands/access/users.ts'
+import { ResetRequest, ResetUse } from '../../../shapes/members.ts'
+import {
+  confirmAddress,
+  requestConfirmation,
+  requestReset,
+  resetByMail,
+} from '../../commands/access/users.ts'
 import { chooseWeeklyMail, stopWeeklyMail } from '../../commands/mail/weekly.ts'
 import { hashSecret } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
 import { networkOf } from '../../http/address.ts'
-import { requireFullestSession } from '../../http/session.ts'
+import { requireBestSession } from '../../http/session.ts'
 import { found } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
 import { findOwnPerson } from '../../store/access/linked-people.ts'
@@ -17,13 +22,12 @@ import type { AddRoute, App } from '../bodies.ts'
 import { ANONYMOUS, jsonBody } from '../bodies.ts'
 import { visitorOf } from './session.ts'
 
-/** Of one person: what links in mails lead to, and what can be mailed to them. */
 export function mailRoutes(app: App, db: Db, canMail: boolean): void {
   app.get('/mail', async () => ({ data: { can_mail: canMail } }))
 
-  app.post('/password-resets', { ...jsonBody(ResetAsk), ...ANONYMOUS }, async (request, reply) => {
+  app.post('/password-resets', { ...jsonBody(ResetRequest), ...ANONYMOUS }, async (request, reply) => {
     found(canMail || null)
-    await semaphores.resetRequests.run('', () => askForReset(db, request.body.email, visitorOf(request)))
+    await semaphores.resetRequests.run('', () => requestReset(db, request.body.email, visitorOf(request)))
     return reply.code(204).send()
   })
 
@@ -39,22 +43,22 @@ export function mailRoutes(app: App, db: Db, canMail: boolean): void {
   })
 
   app.post('/address-proofs', ANONYMOUS, async (request, reply) => {
-    await requireFullestSession(db, request)
+    await requireBestSession(db, request)
     found(canMail || null)
-    await askForProof(db, request.user, visitorOf(request))
+    await requestConfirmation(db, request.user, visitorOf(request))
     return reply.code(204).send()
   })
 
   app.put('/address-proofs/:token', ANONYMOUS, async (request, reply) => {
-    await requireFullestSession(db, request)
-    await proveAddress(db, request.user, tokenIn(request), visitorOf(request))
+    await requireBestSession(db, request)
+    await confirmAddress(db, request.user, tokenIn(request), visitorOf(request))
     return reply.code(204).send()
   })
 
   app.register(async (scope) => stopRoutes(scope.withTypeProvider(), db))
 }
 
-/** RFC 8058: mail programs send a form to the address that a browser would open, without a session. */
+/** Email clients send a form to the unsubscribe link, without a session (RFC 8058). */
 function stopRoutes(app: App, db: Db): void {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_024 }, async () => ({}))
   app.get('/weekly-mails/:token', (request, reply) =>
@@ -66,7 +70,6 @@ function stopRoutes(app: App, db: Db): void {
   })
 }
 
-/** Inside an organization: what its member is mailed. */
 export function weeklyMailRoutes(add: AddRoute, db: Db, canMail: boolean): void {
   add('GET /me/weekly-mail', 'viewer', null, async ({ member: { id, user_id } }) => {
     const chosen = await findWeeklyMail(db, id, user_id)

@@ -37,7 +37,6 @@ import { reportWrong, sessionHooks, visitorOf } from './session.ts'
 
 type Member = Row<shapes.Member>
 
-/** Inside an organization: who belongs to it, and who is asked to. */
 export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
   add('GET /members', 'viewer', null, ({ member }) => readMembers(db, member))
   add('GET /me', 'viewer', null, async ({ member }) => {
@@ -73,7 +72,7 @@ export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
   add('DELETE /invitations/:id', 'admin', null, ({ member, id }) => revokeInvitation(db, member, id))
 }
 
-/** With the people they are. For admins also with people who have the same name, or the address as their external id. */
+/** Admins also get suggestions: people with the same name, or the address as external id. */
 async function readMembers(db: Db, member: MemberRow): Promise<Member[]> {
   const members = await listMembers(db, member.id)
   const linked = new Map((await listLinkedPeople(db, member.id)).map((each) => [each.user_id, each]))
@@ -87,9 +86,9 @@ async function readMembers(db: Db, member: MemberRow): Promise<Member[]> {
   const byName = firstWith(({ name }) => name)
   return members.map((each) => {
     const person = linked.get(each.user_id)
-    const alike = byAddress.get(each.email) ?? byName.get(each.name.toLowerCase())
-    const told = hasRole(member, 'admin') ? each : withoutFactor(each)
-    return { ...told, person: nameOf(person), suggested: person ? null : nameOf(alike) }
+    const match = byAddress.get(each.email) ?? byName.get(each.name.toLowerCase())
+    const visible = hasRole(member, 'admin') ? each : withoutFactor(each)
+    return { ...visible, person: nameOf(person), suggested: person ? null : nameOf(match) }
   })
 }
 
@@ -101,7 +100,6 @@ function nameOf(person: { id: number; name: string } | undefined) {
   return person ? { id: person.id, name: person.name } : null
 }
 
-/** Of the person who is signed in, wherever they are invited to. */
 export function ownInvitationRoutes(app: App, db: Db): void {
   const { signedIn, changing } = sessionHooks(db)
 
@@ -120,7 +118,9 @@ export function ownInvitationRoutes(app: App, db: Db): void {
   })
 }
 
-/** None where the address is not proven: somebody else may be meant. Nor where an organization's provider says who it is. */
+/**
+ * None for unconfirmed addresses or sessions of an organization's provider, since neither proves the address.
+ */
 async function readOwnInvitations(
   db: Db,
   { id, email, sso_provider }: SessionUser,
@@ -129,7 +129,6 @@ async function readOwnInvitations(
   return listInvitedTo(db, email, await listOrganizationIds(db, id))
 }
 
-/** Outside: for whoever holds the link. */
 export function invitationRoutes(app: App, db: Db, canMail: boolean): void {
   app.get('/invitations/:token', ANONYMOUS, async (request) => {
     const { token } = request.params as { token: string }

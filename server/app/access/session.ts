@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { LanguageChoice, PasswordChange, SignIn } from '../../../shapes/members.ts'
 import { chooseLanguage, signOut, signOutEverywhereElse } from '../../commands/access/account.ts'
-import type { Visitor } from '../../commands/access/password-tries.ts'
-import type { HalfOpened, Opened } from '../../commands/access/sessions.ts'
-import { changePassword, noteWrongPassword, signIn } from '../../commands/access/sessions.ts'
+import type { Visitor } from '../../commands/access/password-attempts.ts'
+import type { OpenedSession, PendingFactor } from '../../commands/access/sessions.ts'
+import { auditWrongPassword, changePassword, signIn } from '../../commands/access/sessions.ts'
 import type { Db } from '../../db/connect.ts'
 import { networkOf } from '../../http/address.ts'
 import { languageOf } from '../../http/language.ts'
@@ -13,9 +13,9 @@ import {
   deviceToken,
   lookUpSession,
   readMemberships,
-  requireFullestSession,
+  requireBestSession,
+  requireOwnSession,
   requireUser,
-  requireWholeSession,
   sessionHash,
   sessionToken,
   setStep,
@@ -27,36 +27,33 @@ import { listSessions } from '../../store/access/sessions.ts'
 import { findUser, listOrganizationIds } from '../../store/access/users.ts'
 import type { App } from '../bodies.ts'
 import { ANONYMOUS, jsonBody, SMALL_BODY } from '../bodies.ts'
-import type { SingleSignOn } from './sso-ways.ts'
-import { wayOut } from './sso-ways.ts'
+import type { SingleSignOn } from './sso-flow.ts'
+import { signOutUrl } from './sso-flow.ts'
 
-/** Options of account routes: which sessions may use them (see `http/session.ts`). */
 export function sessionHooks(db: Db) {
   const by = (require: typeof requireUser) => ({
     onRequest: (request: FastifyRequest) => require(db, request),
   })
   return {
     signedIn: by(requireUser),
-    fullest: by(requireFullestSession),
-    changing: by(requireWholeSession),
+    best: by(requireBestSession),
+    changing: by(requireOwnSession),
   }
 }
 
-/** Options of an account route with a body. */
 export function accountBody<T extends TSchema>(shape: T, hooks: ReturnType<typeof sessionHooks>['signedIn']) {
   return { ...jsonBody(shape), ...SMALL_BODY, ...hooks }
 }
 
-/** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
 export function sessionRoutes(app: App, db: Db, canMail: boolean, single: SingleSignOn): void {
-  const { signedIn, fullest, changing } = sessionHooks(db)
+  const { signedIn, best, changing } = sessionHooks(db)
 
   app.post('/session', { ...jsonBody(SignIn), ...ANONYMOUS }, async (request, reply) => {
     const opening = signIn(db, request.body, visitorOf(request), canMail)
     return sendOpened(reply, await opening.catch(reportWrong(db, request)))
   })
 
-  // The app calls this before it knows whether anyone is signed in: no session is a normal response.
+  // The app calls this before it knows whether a user is signed in, so no session is a normal response.
   app.get('/session', async (request) => {
     const found = sessionToken(request) === '' ? null : await lookUpSession(db, request)
     if (!found) return { data: null }
@@ -69,7 +66,7 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean, single: Single
     const hasSession = (await lookUpSession(db, request)) !== null
     const ended = hasSession ? await signOut(db, sessionToken(request)) : null
     clearSession(reply)
-    const url = ended && (await wayOut(single, ended, request))
+    const url = ended && (await signOutUrl(single, ended, request))
     return url ? reply.send({ data: { url } }) : reply.code(204).send()
   })
 
@@ -88,14 +85,13 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean, single: Single
     return reply.code(204).send()
   })
 
-  app.put('/language', accountBody(LanguageChoice, fullest), async (request, reply) => {
+  app.put('/language', accountBody(LanguageChoice, best), async (request, reply) => {
     await chooseLanguage(db, request.user, request.body, visitorOf(request))
     return reply.code(204).send()
   })
 }
 
-/** Nothing more to say, or which second factors may be shown. */
-export function sendOpened(reply: FastifyReply, opened: Opened | HalfOpened): FastifyReply {
+export function sendOpened(reply: FastifyReply, opened: OpenedSession | PendingFactor): FastifyReply {
   if ('session' in opened) {
     setTokens(reply, opened)
     return reply.code(204).send()
@@ -115,7 +111,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
   }
 }
 
-/** Logs a wrong password as a line that fail2ban can read, and in the audit log of the user's organizations. */
+/** Logs a line that fail2ban can read, and an entry in the audit log of the user's organizations. */
 export function reportWrong(db: Db, request: FastifyRequest) {
   return async (error: unknown): Promise<never> => {
     if (!(error instanceof WrongPassword)) throw error
@@ -130,5 +126,5 @@ async function noteInAuditLog(db: Db, error: WrongPassword, address: string | nu
   const user = await findUser(db, error.email)
   if (!user) return
   const [org = 0] = await listOrganizationIds(db, user.id)
-  await semaphores.wrongPasswordNotes.run(org, () => noteWrongPassword(db, user, error.at, address))
+  await semaphores.wrongPasswordNotes.run(org, () => auditWrongPassword(db, user, error.at, address))
 }

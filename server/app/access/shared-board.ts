@@ -2,7 +2,7 @@ import type { Day } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { hasLeft, hasWords, wordsOf } from '../../../planning/finding.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
-import type { BoardAnswer, BoardProject, BoardResource } from '../../../shapes/board.ts'
+import type { BoardProject, BoardResource, BoardResponse } from '../../../shapes/board.ts'
 import type { BoardTexts } from '../../store/board/board.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 
@@ -11,16 +11,15 @@ type Shown = Days & { today: Day; working_week: number[] }
 type Work = { project_id: number; resource_id: number | null }
 type Period = { start_date: Day; end_date: Day | null }
 
-/** Values of an assignment in the flat list of the board. */
-const WIDTH = 7
+const VALUES_PER_ASSIGNMENT = 7
 
 /**
- * What a shared link shows of the board: the people and projects of its view, with their work in its days. No notes, no
- * money, no phases of others; of an absence only that there is one. What is not shown is not sent (decision 0061).
+ * Sends only what the link shows: no notes, costs or phases of others, and no reasons for time off (decision
+ * 0061).
  */
-export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): Promise<BoardAnswer> {
+export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): Promise<BoardResponse> {
   const { from, to, today, working_week } = shown
-  const listOf = <Name extends keyof BoardTexts & keyof BoardAnswer>(name: Name) =>
+  const listOf = <Name extends keyof BoardTexts & keyof BoardResponse>(name: Name) =>
     parseEach<Item<Name>>(texts[name], (text) => JSON.parse(`[${text}]`))
   const assignments = await parseEach(texts.assignments, (text) => assignmentsIn(text, shown))
   const requests = (await listOf('requests')).flatMap((each) => cut(each, shown))
@@ -28,15 +27,15 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
   const isShown = view.group === 'people' ? shownByPeople : shownByProjects
   const shows = isShown({ people, projects, work: [...assignments, ...requests] }, view, today)
   const work = assignments.filter(shows.work)
-  const asked = requests.filter(shows.work)
+  const visibleRequests = requests.filter(shows.work)
   const planned = {
-    people: new Set([...work, ...asked].map(({ resource_id }) => resource_id)),
-    projects: new Set([...work, ...asked].map(({ project_id }) => project_id)),
+    people: new Set([...work, ...visibleRequests].map(({ resource_id }) => resource_id)),
+    projects: new Set([...work, ...visibleRequests].map(({ project_id }) => project_id)),
   }
   const byPeople = view.group === 'people'
   const contractsIn = ({ contracts }: BoardResource) => contracts.flatMap((each) => cut(each, shown))
   const phasesIn = ({ phases }: BoardProject) => phases.flatMap((each) => cut(each, shown))
-  const kept = {
+  const visible = {
     people: people.flatMap((each) =>
       shows.person(each, planned)
         ? [{ ...each, contracts: contractsIn(each), ...(byPeople ? {} : { tag_ids: [] }) }]
@@ -48,9 +47,9 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
         : [],
     ),
   }
-  const ids = new Set(kept.people.map(({ id }) => id))
-  const tags = new Set([...kept.people, ...kept.projects].flatMap(({ tag_ids }) => tag_ids))
-  const calendars = new Set(kept.people.map(({ calendar_id }) => calendar_id))
+  const ids = new Set(visible.people.map(({ id }) => id))
+  const tags = new Set([...visible.people, ...visible.projects].flatMap(({ tag_ids }) => tag_ids))
+  const calendars = new Set(visible.people.map(({ calendar_id }) => calendar_id))
   const absencesIn = ([resource_id, start, end, hours, , status]: Item<'time_off'>): Item<'time_off'>[] =>
     status === 'approved' && ids.has(resource_id)
       ? cut({ start_date: start, end_date: end }, shown).map((days) => [
@@ -63,15 +62,14 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
     calendars: (await listOf('calendars'))
       .filter(({ id, is_default }) => is_default || calendars.has(id))
       .map((each) => ({ ...each, days: holidaysIn(each, shown) })),
-    projects: kept.projects,
-    resources: kept.people,
+    projects: visible.projects,
+    resources: visible.people,
     time_off: (await listOf('time_off')).flatMap(absencesIn),
-    requests: asked.map((each) => ({ ...each, phase_id: null, note: '' })),
+    requests: visibleRequests.map((each) => ({ ...each, phase_id: null, note: '' })),
     assignments: work.flatMap(({ values }) => values),
   }
 }
 
-/** Each text has many records. */
 async function parseEach<T>(texts: readonly string[], parse: (text: string) => T[]): Promise<T[]> {
   const all: T[] = []
   for (const text of texts) {
@@ -81,9 +79,10 @@ async function parseEach<T>(texts: readonly string[], parse: (text: string) => T
   return all
 }
 
-type Item<Name extends keyof BoardAnswer> = NonNullable<BoardAnswer[Name]> extends (infer One)[] ? One : never
+type Item<Name extends keyof BoardResponse> =
+  NonNullable<BoardResponse[Name]> extends (infer One)[] ? One : never
 
-/** As much of it as is in the days that are shown: how long it goes on before and after them is not told. */
+/** Cuts a range to the shown days, so that its real length isn't revealed. */
 function cut<T extends Period>(one: T, { from, to }: Days): T[] {
   const { start_date, end_date } = one
   if (start_date > to || (end_date !== null && end_date < from)) return []
@@ -108,25 +107,27 @@ function assignmentsIn(text: string, { from, to }: Days): (Work & { values: numb
   const values = JSON.parse(`[${text}]`)
   const [first, last] = [dayNumber(from), dayNumber(to)]
   const found: (Work & { values: number[] })[] = []
-  for (let at = 0; at < values.length; at += WIDTH) {
-    const [id, project_id, resource_id, start, end, daily_hours] = values.slice(at, at + WIDTH)
+  for (let at = 0; at < values.length; at += VALUES_PER_ASSIGNMENT) {
+    const [id, project_id, resource_id, start, end, daily_hours] = values.slice(
+      at,
+      at + VALUES_PER_ASSIGNMENT,
+    )
     const own = [id, project_id, resource_id, Math.max(start, first), Math.min(end, last), daily_hours, 0]
     found.push({ project_id, resource_id, values: own })
   }
   return found
 }
 
-type Kept = {
+type Visibility = {
   work(work: Work): boolean
   person(person: BoardResource, planned: Planned): boolean
   project(project: BoardProject, planned: Planned): boolean
 }
-/** Whom and what the work that is shown is for. */
 type Planned = { people: ReadonlySet<number | null>; projects: ReadonlySet<number> }
 type All = { people: BoardResource[]; projects: BoardProject[]; work: readonly Work[] }
 
-/** Rows are people: those who match, with all their work, and open work that asks for the same; it has no name to find. */
-function shownByPeople({ people, work }: All, view: SharedView, today: Day): Kept {
+/** Matching people with all their work, and unassigned work with the same tags. */
+function shownByPeople({ people, work }: All, view: SharedView, today: Day): Visibility {
   const { q, tag_ids, project_id, leavers } = view
   const words = wordsOf(q)
   const onProject = new Set(
@@ -149,8 +150,7 @@ function shownByPeople({ people, work }: All, view: SharedView, today: Day): Kep
   }
 }
 
-/** Rows are projects, with those who work on them. */
-function shownByProjects({ projects }: All, view: SharedView): Kept {
+function shownByProjects({ projects }: All, view: SharedView): Visibility {
   const { q, tag_ids, project_id } = view
   const words = wordsOf(q)
   const matches = ({ id, title, tag_ids: own }: BoardProject) =>

@@ -7,33 +7,33 @@ import {
   SharedLinkCreate,
   SharedReportCreate,
 } from '../../../shapes/access/shared-links.ts'
-import type { BoardAnswer } from '../../../shapes/board.ts'
+import type { BoardResponse } from '../../../shapes/board.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import { createCalendarFeed, createSharedLink, revokeSharedLink } from '../../commands/access/shared-links.ts'
 import { organizationOf } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
-import { isKnown, tagOfContent } from '../../http/conditional.ts'
+import { matchesEtag, tagOfContent } from '../../http/conditional.ts'
 import { collectBytes, dataInPieces, longValue, sendJson } from '../../http/sending.ts'
 import { hasRole, requireSharedLink } from '../../http/session.ts'
 import { found, NotFound } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
-import type { OpenedLink, SharedThing } from '../../store/access/shared-links.ts'
+import type { OpenedLink, SharedContent } from '../../store/access/shared-links.ts'
 import { listSharedLinks } from '../../store/access/shared-links.ts'
 import { getBoard } from '../../store/board/board.ts'
 import { getOrganization } from '../../store/organizations.ts'
 import type { AddRoute, App } from '../bodies.ts'
-import { readInsights, readPeople } from '../insights/people.ts'
+import { readInsights, readInsightsPeople } from '../insights/people.ts'
 import type { Question } from '../insights/question.ts'
-import { askedOf, readQuestion } from '../insights/question.ts'
-import { onceForEachChange } from '../lists.ts'
+import { describeQuestion, readQuestion } from '../insights/question.ts'
+import { cachePerChange } from '../lists.ts'
 import { readCalendar } from './calendar-feed.ts'
 import { cutBoard } from './shared-board.ts'
 
-/** Inside an organization. Admins see and revoke everybody's, others their own. */
+/** Admins see and revoke all links, others their own. */
 export function sharedLinkRoutes(add: AddRoute, db: Db): void {
-  const makerFor = (member: MemberRow) => (hasRole(member, 'admin') ? null : member.user_id)
-  add('GET /shared-links', 'viewer', null, ({ member }) => listSharedLinks(db, member.id, makerFor(member)))
+  const creatorFor = (member: MemberRow) => (hasRole(member, 'admin') ? null : member.user_id)
+  add('GET /shared-links', 'viewer', null, ({ member }) => listSharedLinks(db, member.id, creatorFor(member)))
   add('POST /shared-links', 'planner', SharedLinkCreate, ({ member, body }) =>
     createSharedLink(db, member, 'board', body),
   )
@@ -45,19 +45,16 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
     createCalendarFeed(db, member, body),
   )
   add('DELETE /shared-links/:id', 'viewer', null, ({ member, id }) =>
-    revokeSharedLink(db, member, id, makerFor(member)),
+    revokeSharedLink(db, member, id, creatorFor(member)),
   )
 }
 
-/** Bytes of responses that are cached. */
+/** Bytes. */
 const MAX_CACHED = 64 * 1_048_576
 
-/**
- * For anyone who has a link (decision 0061). All of them see the same, so it is computed once for each change: a flood
- * takes nothing from the members.
- */
+/** Cached until the next change, so that a flood of requests costs the members nothing (decision 0061). */
 export function sharedRoutes(app: App, db: Db): void {
-  const once = onceForEachChange<Buffer>(MAX_CACHED, ({ length }) => length)
+  const once = cachePerChange<Buffer>(MAX_CACHED, ({ length }) => length)
   const limitRate = app.rateLimit({})
   app.addHook('onRequest', limitRate)
   app.addHook('onRequest', async (request, reply) => {
@@ -77,26 +74,26 @@ export function sharedRoutes(app: App, db: Db): void {
   app.get('/board', async (request, reply) => {
     const link = linkOf(request)
     if (link.kind !== 'board') throw new NotFound()
-    return answer(reply, link, (org) => readBoard(db, org, link))
+    return sendShared(reply, link, (org) => readBoard(db, org, link))
   })
 
   app.get('/report', async (request, reply) => {
     const link = linkOf(request)
     if (link.kind !== 'report') throw new NotFound()
-    return answer(reply, link, (org) => readShared(db, org, link.view))
+    return sendShared(reply, link, (org) => readSharedReport(db, org, link.view))
   })
 
   app.get('/calendar.ics', async (request, reply) => {
     const link = linkOf(request)
     if (link.kind !== 'calendar') throw new NotFound()
-    const text = await remembered(link, () => readCalendar(db, link))
+    const text = await cached(link, () => readCalendar(db, link))
     reply.header('cache-control', 'private, no-cache')
-    if (isKnown(reply, tagOfContent(text))) return reply.code(304).send()
+    if (matchesEtag(reply, tagOfContent(text))) return reply.code(304).send()
     reply.header('content-disposition', 'inline; filename="crewline.ics"')
     return reply.type('text/calendar; charset=utf-8').send(text)
   })
 
-  async function answer(
+  async function sendShared(
     reply: FastifyReply,
     link: OpenedLink,
     read: (org: Organization) => Promise<object>,
@@ -105,10 +102,10 @@ export function sharedRoutes(app: App, db: Db): void {
       const org = await getOrganization(db, link.organization_id)
       return collectBytes(dataInPieces(longValue(await read(org))))
     }
-    return sendJson(reply, await remembered(link, compute))
+    return sendJson(reply, await cached(link, compute))
   }
 
-  function remembered(
+  function cached(
     { id, organization_id, time_zone }: OpenedLink,
     compute: () => Promise<Buffer>,
   ): Promise<Buffer> {
@@ -127,8 +124,8 @@ export function sharedRoutes(app: App, db: Db): void {
 async function readBoard(
   db: Db,
   org: Organization,
-  link: SharedThing & { kind: 'board' },
-): Promise<BoardAnswer> {
+  link: SharedContent & { kind: 'board' },
+): Promise<BoardResponse> {
   const { id, working_week, time_zone } = org
   const { from, to } = daysOf({ ...link, time_zone })
   const today = dayIn(time_zone, new Date())
@@ -140,8 +137,8 @@ function linkOf({ shared }: FastifyRequest): OpenedLink {
   return found(shared)
 }
 
-/** Where the link names no first day, its days move on every week. */
-function daysOf(link: SharedThing & { kind: 'board' | 'report'; time_zone: string }): {
+/** Without a fixed first day, the range moves every week. */
+function daysOf(link: SharedContent & { kind: 'board' | 'report'; time_zone: string }): {
   from: string
   to: string
 } {
@@ -152,7 +149,6 @@ function daysOf(link: SharedThing & { kind: 'board' | 'report'; time_zone: strin
   return { from: dayText(first), to: dayText(first + view.days - 1) }
 }
 
-/** As the pages of Insights ask for it. */
 function questionOf(
   { by, hours, tag_id, months }: SharedReport,
   { time_zone }: { time_zone: string },
@@ -160,17 +156,16 @@ function questionOf(
   return readQuestion({ by, hours, tag: tag_id ?? '', ...months }, time_zone)
 }
 
-/** Nothing of the answer but what the report shows. */
-async function readShared(db: Db, org: Organization, view: SharedReport): Promise<SharedInsights> {
+async function readSharedReport(db: Db, org: Organization, view: SharedReport): Promise<SharedInsights> {
   const { report } = view
   const question = questionOf(view, org)
   const { totals, tags, people, target_utilisation } = await readInsights(db, org, question, 0)
-  const told = { report, ...askedOf(question), target_utilisation, totals }
+  const head = { report, ...describeQuestion(question), target_utilisation, totals }
   if (report === 'people') {
-    const page = await readPeople(db, org, question, 0)
-    return { ...told, found: page.found, rows: page.people }
+    const page = await readInsightsPeople(db, org, question, 0)
+    return { ...head, found: page.found, rows: page.people }
   }
   const rows =
     report === 'tags' ? tags.map(({ id, name, capacity, done }) => ({ id, name, capacity, done })) : []
-  return { ...told, found: report === 'tags' ? tags.length : people, rows }
+  return { ...head, found: report === 'tags' ? tags.length : people, rows }
 }

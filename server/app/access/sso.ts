@@ -1,7 +1,7 @@
 import { SsoBegin, SsoChange, SsoReturn } from '../../../shapes/access/sso.ts'
-import { getLink, linkIdentity, unlinkIdentity } from '../../commands/access/identities.ts'
-import { checkChooser, removeSso, setSso } from '../../commands/access/sso-settings.ts'
-import { keepWay, signInBySso, takeWay } from '../../commands/access/sso-sign-in.ts'
+import { getPendingLink, linkIdentity, unlinkIdentity } from '../../commands/access/identities.ts'
+import { checkProviderChange, removeSso, setSso } from '../../commands/access/sso-settings.ts'
+import { signInBySso, storeAttempt, useAttempt } from '../../commands/access/sso-sign-in.ts'
 import { withPermitReleased } from '../../http/limits/permits.ts'
 import { setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
 import { found, rejectIf } from '../../refusals.ts'
@@ -12,10 +12,9 @@ import { findSsoSettings, hasSsoDomains, listIdentities } from '../../store/acce
 import type { AddRoute, App } from '../bodies.ts'
 import { ANONYMOUS, jsonBody, readNumber } from '../bodies.ts'
 import { sessionHooks, visitorOf } from './session.ts'
-import type { SingleSignOn } from './sso-ways.ts'
-import { tryProvider, wayBack, wayTo } from './sso-ways.ts'
+import type { SingleSignOn } from './sso-flow.ts'
+import { finishSso, startSso, testProvider } from './sso-flow.ts'
 
-/** Single sign-on (decision 0064): to a provider, back, and who somebody is there. */
 export function ssoRoutes(app: App, single: SingleSignOn): void {
   const { db, secrets, sso, canMail } = single
 
@@ -27,15 +26,15 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
   }))
 
   app.post('/sso/steps', { ...jsonBody(SsoBegin), ...ANONYMOUS }, async (request, reply) => {
-    const { url, way } = await wayTo(single, request.body, request)
-    setSsoStep(reply, await keepWay(db, way))
+    const { url, way } = await startSso(single, request.body, request)
+    setSsoStep(reply, await storeAttempt(db, way))
     return reply.code(201).send({ data: { url } })
   })
 
   app.post('/session/sso', { ...jsonBody(SsoReturn), ...ANONYMOUS }, async (request, reply) => {
-    const way = await takeWay(db, ssoToken(request))
-    const said = await wayBack(single, way, request.body, request)
-    const opened = await signInBySso(db, secrets, said, way.next, visitorOf(request), canMail)
+    const way = await useAttempt(db, ssoToken(request))
+    const identity = await finishSso(single, way, request.body, request)
+    const opened = await signInBySso(db, secrets, identity, way.next, visitorOf(request), canMail)
     if ('link' in opened) setSsoStep(reply, opened.link)
     else setTokens(reply, opened)
     return { data: { next: way.next, must_link: 'link' in opened } }
@@ -44,7 +43,11 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
   const { changing } = sessionHooks(db)
 
   app.get('/sso/link', changing, async (request) => {
-    const { name_of_provider, email, next, provider } = await getLink(db, request.user, ssoToken(request))
+    const { name_of_provider, email, next, provider } = await getPendingLink(
+      db,
+      request.user,
+      ssoToken(request),
+    )
     return { data: { name: name_of_provider, email, next, organization_id: provider || null } }
   })
 
@@ -66,7 +69,6 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
   })
 }
 
-/** Inside an organization: its own provider, by its admins. */
 export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn): void {
   const { db, secrets, sso } = single
 
@@ -77,12 +79,12 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
 
   add('PUT /sso', 'admin', SsoChange, async ({ member, permit, body }) => {
     const { allowPrivate } = sso
-    checkChooser(await findSsoSettings(db, member.id), body, member.role)
+    checkProviderChange(await findSsoSettings(db, member.id), body, member.role)
     rejectIf(checkIssuer(body.issuer, allowPrivate))
     const provider = { ...body, number: member.id, client_secret: '', allowPrivate }
-    // It may take seconds.
-    await withPermitReleased(permit, () => tryProvider(provider))
-    await setSso(db, secrets, member, body, { email: member.actor, stays: staysIn(member) })
+    // The provider may take seconds to respond.
+    await withPermitReleased(permit, () => testProvider(provider))
+    await setSso(db, secrets, member, body, { email: member.actor, keepsAccess: keepsAccess(member) })
   })
 
   add('DELETE /sso', 'admin', null, ({ member }) => removeSso(db, member))
@@ -94,12 +96,12 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
     async ({ member, permit }) => {
       const provider = found(await findProvider(db, secrets, sso, member.id))
       permit?.release()
-      return tryProvider(provider)
+      return testProvider(provider)
     },
     200,
   )
 }
 
-function staysIn({ id, role, has_factor, sso_provider }: MemberRow): boolean {
+function keepsAccess({ id, role, has_factor, sso_provider }: MemberRow): boolean {
   return sso_provider === id || (role === 'owner' && has_factor)
 }

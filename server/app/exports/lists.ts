@@ -4,38 +4,35 @@ import type { ListedResource } from '../../../shapes/resources.ts'
 import type { Cell } from '../../../sheets/csv.ts'
 import type { MessageOrKey, Translate } from '../../../texts/texts.ts'
 import { msg } from '../../../texts/texts.ts'
-import { noteExport } from '../../commands/organizations.ts'
+import { auditExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
 import { holdDownload } from '../../http/limits/permits.ts'
 import type { App } from '../bodies.ts'
 import { readHoursBasis } from '../hours-query.ts'
-import { inMoney, sendSheet } from '../hours-sheets.ts'
-import type { Asked } from '../lists.ts'
+import { sendSheet, withCurrency } from '../hours-sheets.ts'
+import type { ListRequest } from '../lists.ts'
 import { maySeeMoney } from '../money.ts'
 import { readProjects } from '../projects.ts'
 import { readPeople } from '../resources.ts'
 
-/** Rows that are read at a time: for each page all are sorted, and the reader is asked for again. */
 const PAGE = 1_000
 
-/** A heading, and what stands below it. */
 type Column<Row> = readonly [heading: MessageOrKey, cell: (row: Row) => Cell]
 
-/** The lists of the pages as files: what is filtered there is in them, whole, in the same order. */
 export function listExportRoutes(app: App, db: Db): void {
   const asFile = { onRequest: holdDownload }
   for (const format of ['csv', 'xlsx'] as const) {
     app.get(`/projects.${format}`, asFile, async (request, reply) => {
-      const rows = readAll(request, async (asked) => (await readProjects(db, asked)).projects)
-      await noteExport(db, request.member, 'project', '', format)
+      const rows = readAll(request, async (listRequest) => (await readProjects(db, listRequest)).projects)
+      await auditExport(db, request.member, 'project', '', format)
       const translate = await writerFor(request)
       const sheet = sheetOf(translate, projectColumns(translate, request), rows)
       return sendSheet(reply, format, translate('Projects'), 'projects', sheet)
     })
     app.get(`/resources.${format}`, asFile, async (request, reply) => {
-      const rows = readAll(request, async (asked) => (await readPeople(db, asked)).resources)
-      await noteExport(db, request.member, 'resource', '', format)
+      const rows = readAll(request, async (listRequest) => (await readPeople(db, listRequest)).resources)
+      await auditExport(db, request.member, 'resource', '', format)
       const translate = await writerFor(request)
       const sheet = sheetOf(translate, personColumns(request), rows)
       return sendSheet(reply, format, translate('People'), 'people', sheet)
@@ -44,25 +41,25 @@ export function listExportRoutes(app: App, db: Db): void {
 }
 
 /**
- * Page by page while they are sent. A row that moved meanwhile is taken once. Each page begins with a row that was taken: else
- * some were deleted, the others have moved up, and it is read from further up.
+ * Each page starts with the last row of the previous one. If that row is missing, rows were deleted: steps
+ * back and reads again.
  */
 export async function* readAll<Row extends { id: number }>(
-  { member, query, permit }: Asked,
-  read: (asked: Asked) => Promise<Row[]>,
+  { member, query, permit }: ListRequest,
+  read: (listRequest: ListRequest) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  const taken = new Set<number>()
-  // An answer that has begun is not refused.
-  const patient = permit && { ...permit, reacquire: () => permit.reacquire(Number.POSITIVE_INFINITY) }
+  const sent = new Set<number>()
+  // A started response can't be refused.
+  const unlimited = permit && { ...permit, reacquire: () => permit.reacquire(Number.POSITIVE_INFINITY) }
   for (let offset = 0; ; ) {
     const page = { ...(query as object), limit: undefined, offset: String(offset) }
-    const rows = await read({ member, permit: patient, query: page, most: PAGE })
-    if (offset > 0 && !rows.some(({ id }) => taken.has(id))) {
+    const rows = await read({ member, permit: unlimited, query: page, most: PAGE })
+    if (offset > 0 && !rows.some(({ id }) => sent.has(id))) {
       offset = Math.max(0, offset - PAGE)
       continue
     }
-    yield rows.filter(({ id }) => !taken.has(id))
-    for (const { id } of rows) taken.add(id)
+    yield rows.filter(({ id }) => !sent.has(id))
+    for (const { id } of rows) sent.add(id)
     if (rows.length < PAGE) return
     offset += PAGE - 1
   }
@@ -80,12 +77,12 @@ async function* sheetOf<Row>(
 const numberOf = (amount: string | null) => (amount === null ? null : Number(amount))
 const tagsOf = ({ tags }: { tags: readonly { name: string }[] }) => tags.map(({ name }) => name).join('; ')
 
-/** What imports understand is called there as here, in each language (`sheets/fields.ts`). */
+/** Imports recognize these headings in each language (`sheets/fields.ts`). */
 function projectColumns(translate: Translate, { member, query }: Pick<FastifyRequest, 'member' | 'query'>) {
   const basis = readHoursBasis(query)
   const money: Column<ListedProject>[] = [
-    [inMoney('Budgeted cost', member.currency), ({ budgeted_cost }) => numberOf(budgeted_cost)],
-    [inMoney('Planned cost', member.currency), ({ planned_cost }) => numberOf(planned_cost)],
+    [withCurrency('Budgeted cost', member.currency), ({ budgeted_cost }) => numberOf(budgeted_cost)],
+    [withCurrency('Planned cost', member.currency), ({ planned_cost }) => numberOf(planned_cost)],
   ]
   return [
     ['External id', ({ external_id }) => external_id],
@@ -103,7 +100,10 @@ function projectColumns(translate: Translate, { member, query }: Pick<FastifyReq
 
 function personColumns({ member }: Pick<FastifyRequest, 'member'>) {
   const money: Column<ListedResource>[] = [
-    [inMoney('Cost per hour', member.currency), ({ contract }) => numberOf(contract?.cost_per_hour ?? null)],
+    [
+      withCurrency('Cost per hour', member.currency),
+      ({ contract }) => numberOf(contract?.cost_per_hour ?? null),
+    ],
   ]
   return [
     ['External id', ({ external_id }) => external_id],

@@ -20,28 +20,27 @@ import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 import { inBatches } from '../lists.ts'
 import { worksOf } from '../projects.ts'
 import type { Question } from './question.ts'
-import { askedOf } from './question.ts'
+import { describeQuestion } from './question.ts'
 
-const MOST = 100
-/** A project may have thousands of assignments. */
-const AT_A_TIME = 20
+const MAX_PROJECTS = 100
+/** Small, since a project can have thousands of assignments. */
+const BATCH = 20
 const [FIRST, LAST] = [dayNumber(FIRST_DAY) - 1, dayNumber(LAST_DAY)]
 type Cells = Record<'firm' | 'tentative' | 'open', BudgetCells>
 
-/** The budgets of active projects, `most` of them. */
 export async function readBudgets(
   db: Db,
   org: Organization,
   { basis, today }: Question,
   seesMoney: boolean,
-  most = MOST,
+  most = MAX_PROJECTS,
 ): Promise<InsightsBudgets> {
   const cuts = [FIRST, dayNumber(today), LAST]
   const hasBudget = ({ budget, costs }: InsightsBudget) =>
     budget !== null || (seesMoney && costs.budget !== null)
   const shown: { each: InsightsBudget; share: number }[] = []
   const read = (after: number, limit: number) => listActiveBudgets(db, org.id, after, limit)
-  for await (const projects of inBatches(read, AT_A_TIME)) {
+  for await (const projects of inBatches(read, BATCH)) {
     const cellsOf = await readCells(db, org, projects, basis, cuts)
     for (const project of projects) {
       const { firm, tentative, open } = cellsOf(project.id)
@@ -72,13 +71,12 @@ function firmOf({ spent, planned }: { spent: number; planned: number }): number 
   return spent + planned
 }
 
-/** With what is asked for: whatever becomes firm takes of the budget. */
+/** Includes requests, since they use the budget once they are assigned. */
 function shareOf(amounts: Pick<InsightsBudget, 'spent' | 'planned' | 'tentative' | 'open' | 'budget'>) {
   if (amounts.budget === null) return 0
   return (firmOf(amounts) + amounts.tentative + amounts.open) / Math.max(amounts.budget, 0.01)
 }
 
-/** One project's budget over the periods. */
 export function readBudgetOverTime(
   db: Db,
   org: Organization,
@@ -94,19 +92,19 @@ export function readBudgetOverTime(
     const cells = (await readCells(tx, org, [project], basis, cuts))(id)
     const seriesOf = (of: (cells: BudgetCells, at: number) => number) => {
       const sums = { spent: ends.map(() => 0), planned: ends.map(() => 0) }
-      const asked = { tentative: ends.map(() => 0), open: ends.map(() => 0) }
+      const requested = { tentative: ends.map(() => 0), open: ends.map(() => 0) }
       for (let i = 0; i < cuts.length - 1; i++) {
         const end = itemAt(cuts, i + 1)
         const at = ends.findIndex((cut) => end <= cut)
         add(end <= now ? sums.spent : sums.planned, at, of(cells.firm, i))
-        add(asked.tentative, at, of(cells.tentative, i))
-        add(asked.open, at, of(cells.open, i))
+        add(requested.tentative, at, of(cells.tentative, i))
+        add(requested.open, at, of(cells.open, i))
       }
-      return { ...sums, ...asked }
+      return { ...sums, ...requested }
     }
     const { title, budgeted_hours, budgeted_cost } = project
     return {
-      ...{ ...askedOf(question), id, title, today },
+      ...{ ...describeQuestion(question), id, title, today },
       ...{ ...seriesOf(hoursIn), budget: budgeted_hours || null },
       costs: { ...seriesOf(moneyIn), budget: budgeted_cost === null ? null : Number(budgeted_cost) },
     }
@@ -117,7 +115,7 @@ function add(sums: number[], at: number, amount: number): void {
   sums[at] = rounded(itemAt(sums, at) + amount)
 }
 
-/** To hundredths, without the noise of floats. */
+/** Removes floating-point noise. */
 function rounded(sum: number): number {
   return Math.round(sum * 100) / 100
 }
@@ -139,8 +137,8 @@ async function readCells(
 ): Promise<(project_id: number) => Cells> {
   const ids = projects.map(({ id }) => id)
   const pairs = await listWorkOfProjects(tx, org.id, ids)
-  const asked = await listRequestsOfProjects(tx, org.id, ids)
-  const people = new Set([...pairs, ...asked].flatMap(({ resource_id }) => resource_id ?? []))
+  const requested = await listRequestsOfProjects(tx, org.id, ids)
+  const people = new Set([...pairs, ...requested].flatMap(({ resource_id }) => resource_id ?? []))
   const contracts = await listContractsOfResources(tx, org.id, [...people])
   const cellsOf = new Map(ids.map((id) => [id, noCells(cuts)]))
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
@@ -155,7 +153,7 @@ async function readCells(
     await yieldToEventLoop()
   }
   const factors = { shown: requestFactors(basis, org), convention: requestFactors('convention', org) }
-  for (const each of asked) {
+  for (const each of requested) {
     const { project_id, resource_id, start_date } = each
     const contract = contractsOf.get(resource_id ?? 0)?.find((own) => covers(own, start_date))
     const cost_per_hour = rates.get(project_id) ?? contract?.cost_per_hour ?? null

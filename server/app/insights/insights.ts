@@ -1,6 +1,6 @@
 import type { Message } from '../../../texts/texts.ts'
 import { msg } from '../../../texts/texts.ts'
-import { noteExport } from '../../commands/organizations.ts'
+import { auditExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
 import { holdDownload, runReport } from '../../http/limits/permits.ts'
@@ -9,11 +9,10 @@ import { readNumber } from '../bodies.ts'
 import { sendSheet } from '../hours-sheets.ts'
 import { currencyFor, maySeeMoney } from '../money.ts'
 import { readBudgetOverTime, readBudgets } from './budgets.ts'
-import { readInsights, readPeople } from './people.ts'
+import { readInsights, readInsightsPeople } from './people.ts'
 import { readQuestion } from './question.ts'
 import { overTimeSheet, REPORTS } from './sheets.ts'
 
-/** Reports on the plan: each is computed when it is asked for, from the same rules as monthly hours and utilisation. */
 export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
   add('GET /insights', 'viewer', null, (call) => {
     const { member, query } = call
@@ -24,7 +23,7 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
   add('GET /insights/people', 'viewer', null, ({ member, query }) => {
     const { offset } = query as Record<string, unknown>
     const from = /^\d{1,9}$/.test(String(offset)) ? Number(offset) : 0
-    return readPeople(db, member, readQuestion(query, member.time_zone), from)
+    return readInsightsPeople(db, member, readQuestion(query, member.time_zone), from)
   })
 
   add('GET /insights/projects', 'viewer', null, (call) => {
@@ -46,7 +45,7 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
         const translate = await writerFor(request)
         const sheet = await runReport(request, () => read(db, member, question, translate))
         const { basis, from, to } = question
-        await noteExport(db, member, 'insights', report, detailOf(format, question))
+        await auditExport(db, member, 'insights', report, exportDetail(format, question))
         const name = `insights-${report}-${basis}-${from}-${to}`
         return sendSheet(reply, format, translate('Insights'), name, sheet)
       })
@@ -59,12 +58,12 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
       const translate = await writerFor(request)
       const sheet = overTimeSheet(translate, budget, question, currencyFor(member))
       const { basis, from, to } = question
-      await noteExport(db, member, 'insights', `project ${id}`, detailOf(format, question))
+      await auditExport(db, member, 'insights', `project ${id}`, exportDetail(format, question))
       const name = `project-${id}-budget-${basis}-${from}-${to}`
       return sendSheet(reply, format, translate('Insights'), name, sheet)
     })
 }
 
-function detailOf(format: string, { basis, from, to }: ReturnType<typeof readQuestion>): Message {
+function exportDetail(format: string, { basis, from, to }: ReturnType<typeof readQuestion>): Message {
   return msg('{format}, {basis}, {from} to {to}', { format, basis: msg(basis), from, to })
 }

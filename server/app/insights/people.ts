@@ -19,19 +19,22 @@ import { listTags } from '../../store/tags.ts'
 import { listTimeOffOnDays } from '../../store/time-off.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 import type { Question } from './question.ts'
-import { askedOf } from './question.ts'
+import { describeQuestion } from './question.ts'
 
-/** Of lists that grow with the organization. */
-const MOST = 100
+const MAX_PEOPLE = 100
 
 type Person = { id: number; name: string; done: Hundredths[] } & Figures
 
-/** Everybody, or those with a tag, in lists of `most`: sums, tags, who is over or under the target, and work that nobody has. */
-export function readInsights(db: Db, org: Organization, question: Question, most = MOST): Promise<Insights> {
+export function readInsights(
+  db: Db,
+  org: Organization,
+  question: Question,
+  most = MAX_PEOPLE,
+): Promise<Insights> {
   return inSnapshot(db, async (tx) => {
     const { basis, tag, range, periods } = question
     const people = await listPeopleInOrder(tx, org.id, tag)
-    const asked = await listRequestsInDays(tx, org.id, range.from, range.to)
+    const allRequests = await listRequestsInDays(tx, org.id, range.from, range.to)
     const none = () => periods.starts.map(() => 0)
     const sums = { capacity: none(), booked: none(), lost: none() }
     const requested = { tentative: none(), open: none() }
@@ -40,13 +43,13 @@ export function readInsights(db: Db, org: Organization, question: Question, most
     for await (const some of readFigures(tx, org, question, people)) {
       for (const person of some) {
         for (const name of ['capacity', 'booked', 'lost'] as const) addUp(sums[name], person[name])
-        const off = offTarget(wholeOf(person), org.target_utilisation)
+        const off = offTarget(totalOf(person), org.target_utilisation)
         if (off) targets[off].push(person)
       }
       await tags.add(some)
     }
     const known = new Set(people)
-    const counted = asked.filter(({ resource_id, tag_ids }) =>
+    const counted = allRequests.filter(({ resource_id, tag_ids }) =>
       tag === null ? true : resource_id === null ? tag_ids.includes(tag) : known.has(resource_id),
     )
     const factors = requestFactors(basis, org)
@@ -62,7 +65,7 @@ export function readInsights(db: Db, org: Organization, question: Question, most
       await yieldToEventLoop()
     }
     return {
-      ...askedOf(question),
+      ...describeQuestion(question),
       target_utilisation: org.target_utilisation,
       people: people.length,
       totals: inHours({ ...sums, ...requested }),
@@ -77,8 +80,7 @@ export function readInsights(db: Db, org: Organization, question: Question, most
   })
 }
 
-/** A page of people by name, each with their periods. */
-export function readPeople(
+export function readInsightsPeople(
   db: Db,
   org: Organization,
   question: Question,
@@ -87,13 +89,12 @@ export function readPeople(
   return inSnapshot(db, async (tx) => {
     const people = await listPeopleInOrder(tx, org.id, question.tag)
     const rows: InsightsPeople['people'] = []
-    for await (const some of readFigures(tx, org, question, people.slice(offset, offset + MOST)))
+    for await (const some of readFigures(tx, org, question, people.slice(offset, offset + MAX_PEOPLE)))
       for (const { id, name, capacity, done } of some) rows.push({ id, name, ...inHours({ capacity, done }) })
-    return { ...askedOf(question), found: people.length, people: rows }
+    return { ...describeQuestion(question), found: people.length, people: rows }
   })
 }
 
-/** In batches of people. */
 export async function* readFigures(
   tx: Tx,
   org: Organization,
@@ -132,7 +133,7 @@ async function tagSums(tx: Tx, org: number, none: () => Hundredths[]) {
   const tags = (await listTags(tx, org)).filter(({ for_resources }) => for_resources)
   const sums = new Map(tags.map((tag) => [tag.id, { people: 0, capacity: none(), done: none() }]))
   return {
-    /** Of some people: everybody's tags may be a million. */
+    /** Called per batch, since an organization can have a million tag references. */
     async add(people: readonly Person[]): Promise<void> {
       const ids = people.map(({ id }) => id)
       const tagsOf = groupBy(await listTagIdsOfResources(tx, org, ids), ({ resource_id }) => resource_id)
@@ -153,14 +154,14 @@ async function tagSums(tx: Tx, org: number, none: () => Hundredths[]) {
   }
 }
 
-function wholeOf({ capacity, done }: Pick<Person, 'capacity' | 'done'>) {
+function totalOf({ capacity, done }: Pick<Person, 'capacity' | 'done'>) {
   const sum = (list: Hundredths[]) => list.reduce((all, each) => all + each, 0)
   return { capacity: sum(capacity), done: sum(done) }
 }
 
 function farthest(people: readonly Person[], direction: 1 | -1, most: number) {
   const listed = people
-    .map((person) => ({ id: person.id, name: person.name, ...wholeOf(person) }))
+    .map((person) => ({ id: person.id, name: person.name, ...totalOf(person) }))
     .sort((a, b) => direction * (shareOf(a) - shareOf(b)))
     .slice(0, most)
   return {

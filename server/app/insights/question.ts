@@ -9,8 +9,7 @@ import type { Problem } from '../../../planning/problems.ts'
 import { invalid, rejectIf, untranslated } from '../../refusals.ts'
 import { checkMonths, readHoursBasis } from '../hours-query.ts'
 
-/** More does not fit on a page. */
-const MOST_MONTHS = 24
+const MAX_MONTHS = 24
 
 export type Question = {
   by: 'week' | 'month'
@@ -20,16 +19,15 @@ export type Question = {
   tag: number | null
   today: string
   periods: Periods
-  /** The days of all periods. */
   range: MatrixRange
 }
 
-/** What a report is asked for; without months the last two, this one and the nine to come. */
+/** Without months, from two months ago to nine months ahead. */
 export function readQuestion(query: unknown, time_zone: string): Question {
   const today = dayIn(time_zone, new Date())
-  const { by = 'month', tag = '', ...asked } = query as Record<string, unknown>
-  const from = asked.from ?? addDays(`${today.slice(0, 7)}-15`, -61).slice(0, 7)
-  const to = asked.to ?? addDays(`${today.slice(0, 7)}-15`, 274).slice(0, 7)
+  const { by = 'month', tag = '', ...given } = query as Record<string, unknown>
+  const from = given.from ?? addDays(`${today.slice(0, 7)}-15`, -61).slice(0, 7)
+  const to = given.to ?? addDays(`${today.slice(0, 7)}-15`, 274).slice(0, 7)
   const problems: Problem[] = []
   if (by !== 'week' && by !== 'month') problems.push(invalid('by', untranslated('must be week or month')))
   for (const [name, month] of Object.entries({ from, to }))
@@ -38,7 +36,7 @@ export function readQuestion(query: unknown, time_zone: string): Question {
   rejectIf(problems)
   const [first, last] = [String(from), String(to)]
   const months = () => listMonths(`${first}-01`, dayText(lastDayOf(last))).length
-  rejectIf(checkMonths(first, last, months, MOST_MONTHS))
+  rejectIf(checkMonths(first, last, months, MAX_MONTHS))
   const periods = listPeriods(by as Question['by'], first, last)
   const { starts, cuts } = periods
   return {
@@ -48,7 +46,6 @@ export function readQuestion(query: unknown, time_zone: string): Question {
   }
 }
 
-/** What every answer repeats of it. */
-export function askedOf({ by, basis, from, to, periods }: Question) {
+export function describeQuestion({ by, basis, from, to, periods }: Question) {
   return { by, hours: basis, from, to, periods: periods.starts }
 }

@@ -10,7 +10,7 @@ import { inSnapshot } from '../../db/snapshot.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import { listPeopleInOrder } from '../../store/monthly-hours.ts'
 import { listTags } from '../../store/tags.ts'
-import { inHours, inMoney } from '../hours-sheets.ts'
+import { withBasis, withCurrency } from '../hours-sheets.ts'
 import { maySeeMoney } from '../money.ts'
 import { readBudgets } from './budgets.ts'
 import { readFigures, readInsights } from './people.ts'
@@ -22,14 +22,14 @@ const ALL = Number.MAX_SAFE_INTEGER
 
 const headed = (translate: Translate, headings: readonly MessageOrKey[]) => headings.map(translate)
 
-/** Each report as a table; its headings say which hours they are (decision 0059). */
+/** Headings name the kind of hours (decision 0059). */
 export const REPORTS: Record<string, ReadSheet> = {
   async capacity(db, org, question, translate) {
     const { totals } = await readInsights(db, org, question)
     const { capacity, booked, lost, tentative, open } = totals
     const names: MessageKey[] = ['Capacity', 'Booked', 'Not done', 'Pencilled', 'Open']
     return [
-      headed(translate, ['First day', 'Last day', ...names.map((name) => inHours(name, question.basis))]),
+      headed(translate, ['First day', 'Last day', ...names.map((name) => withBasis(name, question.basis))]),
       ...daysOf(question).map((days, at) => [
         ...days,
         ...[capacity, booked, lost, tentative, open].map((list) => itemAt(list, at)),
@@ -69,7 +69,6 @@ export const REPORTS: Record<string, ReadSheet> = {
   },
 }
 
-/** Each line is made when it is taken. */
 function* unassignedSheet(
   translate: Translate,
   requests: Insights['unassigned']['requests'],
@@ -77,7 +76,7 @@ function* unassignedSheet(
   { basis }: Question,
 ): Generator<Cell[]> {
   const names = new Map(tags.map(({ id, name }) => [id, name]))
-  const hours = inHours('Hours', basis)
+  const hours = withBasis('Hours', basis)
   yield headed(translate, ['Project', 'First day', 'Last day', 'Hours a day', hours, 'Tags'])
   for (const { project_title, start_date, end_date, daily_hours, hours, tag_ids } of requests)
     yield [
@@ -90,7 +89,6 @@ function daysOf({ periods: { starts, cuts } }: Question): [string, string][] {
   return starts.map((start, at) => [start, dayText(itemAt(cuts, at + 1))])
 }
 
-/** A line for each row and period, which spreadsheets can turn into any table. */
 function* utilisationSheet(
   translate: Translate,
   heading: MessageKey,
@@ -98,7 +96,7 @@ function* utilisationSheet(
   question: Question,
 ): Generator<Cell[]> {
   const { basis } = question
-  const done = [inHours('Capacity', basis), inHours('Done', basis)]
+  const done = [withBasis('Capacity', basis), withBasis('Done', basis)]
   yield headed(translate, [heading, 'First day', 'Last day', ...done, 'Utilisation (%)'])
   const days = daysOf(question)
   for (const { name, capacity, done } of rows)
@@ -123,8 +121,8 @@ function* budgetSheet(
   const headings: MessageKey[] = ['Budget', 'Spent', 'Planned', 'Pencilled', 'Open']
   yield headed(translate, [
     'Project',
-    ...headings.map((name) => inHours(name, basis)),
-    ...(currency ? headings.map((name) => inMoney(name, currency)) : []),
+    ...headings.map((name) => withBasis(name, basis)),
+    ...(currency ? headings.map((name) => withCurrency(name, currency)) : []),
   ])
   for (const project of projects)
     yield [
@@ -134,7 +132,6 @@ function* budgetSheet(
     ]
 }
 
-/** A line for each period, and for what was before and what comes after. */
 export function overTimeSheet(
   translate: Translate,
   budget: BudgetOverTime,
@@ -151,8 +148,8 @@ export function overTimeSheet(
   return [
     headed(translate, [
       ...(['First day', 'Last day'] as const),
-      ...headings.map((name) => inHours(name, question.basis)),
-      ...(currency ? headings.map((name) => inMoney(name, currency)) : []),
+      ...headings.map((name) => withBasis(name, question.basis)),
+      ...(currency ? headings.map((name) => withCurrency(name, currency)) : []),
     ]),
     ...days.map((period, at) => [
       ...period,
@@ -169,7 +166,7 @@ function* targetSheet(
   target: number,
 ): Generator<Cell[]> {
   const sides = { over: translate('over (target)'), under: translate('under (target)') }
-  const done = [inHours('Capacity', basis), inHours('Done', basis)]
+  const done = [withBasis('Capacity', basis), withBasis('Done', basis)]
   yield headed(translate, ['Person', 'Target', ...done, 'Utilisation (%)', 'Target (%)'])
   for (const side of ['over', 'under'] as const)
     for (const { name, capacity, done } of off[side].people)

@@ -29,7 +29,7 @@ import {
   findRole,
   findUserWithPassword,
   insertMembership,
-  isPasswordOf,
+  isCurrentPassword,
   listOrganizationIds,
   lockPassword,
   updateBrowserLanguage,
@@ -40,11 +40,11 @@ import { insertAudit, insertChange } from '../../store/changes.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import type { Actor } from '../../store/organizations.ts'
 import { lockOrganizations } from '../../store/organizations.ts'
-import type { Visitor } from './password-tries.ts'
-import { mayMail } from './password-tries.ts'
+import type { Visitor } from './password-attempts.ts'
+import { mayEmail } from './password-attempts.ts'
 
-/** What a person does with their account concerns every organization they are in; by single sign-on of one, `only` that. */
-export async function noteEverywhere(
+/** Writes to the audit log of all organizations of the user, or `only` to that of the SSO provider. */
+export async function auditEverywhere(
   tx: Tx,
   user: User,
   address: string | null,
@@ -58,20 +58,23 @@ export async function noteEverywhere(
 }
 
 /**
- * Before anything of an account is held, since these may be waited for: whoever signs in over and over, while an
- * organization is busy, would keep the account's owner from choosing another password.
+ * Runs before the account is locked. Otherwise sign-ins to a busy organization would block the owner's
+ * password change.
  */
-export async function lockNoted(tx: Tx, { id }: Pick<User, 'id'>, only?: number): Promise<void> {
+export async function lockAuditedOrganizations(
+  tx: Tx,
+  { id }: Pick<User, 'id'>,
+  only?: number,
+): Promise<void> {
   await lockOrganizations(tx, only ? [only] : await listOrganizationIds(tx, id))
 }
 
-/** With the organizations, in which it is noted. */
-export async function lockPerson(tx: Tx, user: User): Promise<void> {
-  await lockNoted(tx, user)
+export async function lockUser(tx: Tx, user: User): Promise<void> {
+  await lockAuditedOrganizations(tx, user)
   await lockFactors(tx, user.id)
 }
 
-/** `how`: by invitation, or by their domain. False where they are in already. */
+/** `how` is 'by invitation' or 'by their domain'. False if the user is already a member. */
 export async function join(
   tx: Tx,
   org: number,
@@ -90,8 +93,7 @@ export async function join(
   return true
 }
 
-/** Whoever came in, or is coming in, before what has changed is out, but for this browser. */
-export async function endElsewhere(
+export async function endOtherSessions(
   tx: Tx,
   user: User,
   { session, device }: Pick<Visitor, 'session' | 'device'>,
@@ -107,15 +109,14 @@ export function signOut(db: Db, token: string): Promise<EndedSession | null> {
 
 export function signOutEverywhereElse(db: Db, user: User, visitor: Visitor): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockNoted(tx, user)
+    await lockAuditedOrganizations(tx, user)
     await requireSession(tx, user, visitor)
-    await endElsewhere(tx, user, visitor)
-    await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'closed elsewhere' })
+    await endOtherSessions(tx, user, visitor)
+    await auditEverywhere(tx, user, visitor.address, { type: 'session', action: 'closed elsewhere' })
   })
 }
 
-/** No browser: all are out. */
-export const NOWHERE = { session: '', device: '' }
+export const NO_BROWSER = { session: '', device: '' }
 
 export function chooseLanguage(
   db: Db,
@@ -129,8 +130,8 @@ export function chooseLanguage(
   })
 }
 
-/** Accounts are copied to every machine of a cluster, and rarely written: only another language is. */
-export async function noteLanguage(
+/** Written only if it changed, because accounts are replicated to every node of a cluster. */
+export async function updateLanguageSeen(
   tx: Tx,
   { id }: User,
   { language }: Pick<Visitor, 'language'>,
@@ -138,30 +139,29 @@ export async function noteLanguage(
   if ((await findBrowserLanguage(tx, id)) !== language) await updateBrowserLanguage(tx, id, language)
 }
 
-/** What a session is opened with: the password alone, where there is no second factor, the step behind it, or who somebody is at a provider. */
 export type Proof = UserWithPassword | { step: string; passkey?: string } | Linked
 type Linked = { provider: number; issuer: string; subject: string; user_id: number }
 
-/** It was judged a while ago: whoever has chosen another password since then must be sure that the old one opens nothing. */
+/** The hash was compared earlier. If the password has changed since, the old one must not open a session. */
 export async function requirePassword(
   tx: Tx,
   { id, password_hash }: UserWithPassword,
-  holds = lockPassword,
+  isCurrent = lockPassword,
 ): Promise<void> {
-  if (!(await holds(tx, id, password_hash))) throw new Unauthorized()
+  if (!(await isCurrent(tx, id, password_hash))) throw new Unauthorized()
 }
 
 /**
- * Before an account is changed: its owner may have chosen another password, and so ended this session, while the proof was
- * judged. Whoever ends sessions that way holds the account, too.
+ * Rechecks the session, since a concurrent password change may have ended it. Such changes lock the account
+ * too.
  */
 export async function lockAccount(tx: Tx, user: User, visitor: Pick<Visitor, 'session'>): Promise<void> {
-  await lockNoted(tx, user)
+  await lockAuditedOrganizations(tx, user)
   await lockFactors(tx, user.id)
   await requireSession(tx, user, visitor)
 }
 
-/** It may have ended while locks were waited for. */
+/** The session may have ended while locks were awaited. */
 export async function requireSession(
   tx: Tx,
   { id }: User,
@@ -171,8 +171,8 @@ export async function requireSession(
 }
 
 /**
- * In the transaction that opens the session. A step can be finished once. While a cluster node is down, accounts can't
- * be changed and need no lock, which that node might hold.
+ * A step can be used once. While a cluster node is down, accounts can't change and need no lock, which that
+ * node might hold.
  */
 export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): Promise<void> {
   if ('step' in proof) {
@@ -185,26 +185,26 @@ export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): P
     if (!(await lockIdentity(tx, provider, issuer, subject, user_id))) throw new Unauthorized()
     return
   }
-  await requirePassword(tx, proof, isNodeDown ? isPasswordOf : lockPassword)
-  // Looked at again: one may have been added since, which ends what was opened without it.
+  await requirePassword(tx, proof, isNodeDown ? isCurrentPassword : lockPassword)
+  // Checked again, since a factor may have been added.
   if ((await listFactorKinds(tx, proof.id)).length > 0) throw new Unauthorized()
 }
 
-/** Its owner may not have been who linked it: a session is enough for that. */
-export async function tellOfIdentity(
+/** Linking needs only a session, so the owner must learn of it. */
+export async function notifyOfIdentity(
   tx: Tx,
   { email }: User,
   host: string,
   { address }: Visitor,
 ): Promise<void> {
   const isConfirmed = (await findAccount(tx, email))?.is_confirmed
-  if (!isConfirmed || !(await mayMail(tx, 'identities of', email))) return
+  if (!isConfirmed || !(await mayEmail(tx, 'identities of', email))) return
   await insertMail(tx, { kind: 'new_identity', recipient: email, facts: { address, host } })
 }
 
-/** With the recovery codes. Returns how many factors there were. */
-export async function forgetFactors(tx: Tx, user: User, actor: Actor): Promise<number> {
-  await lockPerson(tx, user)
+/** Also deletes recovery codes. Returns the number of factors. */
+export async function deleteAllFactors(tx: Tx, user: User, actor: Actor): Promise<number> {
+  await lockUser(tx, user)
   const { length } = await listFactors(tx, user.id)
   if (length === 0) return 0
   await deleteFactors(tx, user.id)
@@ -214,8 +214,8 @@ export async function forgetFactors(tx: Tx, user: User, actor: Actor): Promise<n
   return length
 }
 
-/** Of the identities those that count: not one that is about to go, or of an issuer that its provider has had before. */
-export async function hasWayIn(
+/** `counts` selects the identities that can still sign in. */
+export async function canSignIn(
   tx: Tx,
   { id, email }: User,
   counts: (identity: LinkedIdentity) => boolean,

@@ -9,12 +9,12 @@ import type { ApiKey } from '../../store/access/api-keys.ts'
 import { insertApiKey, updateKeyExpiry, updateKeyRevoked } from '../../store/access/api-keys.ts'
 import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { makerOf } from '../../store/organizations.ts'
+import { creatorOf } from '../../store/organizations.ts'
 import { lockActingRole } from './acting-role.ts'
 
 export type ApiKeyCreate = { name: string; scope: Scope; expires_at: Date | null }
 
-/** `key` is the only time the text is seen (decision 0012). */
+/** The key is shown only once (decision 0012). */
 export function createApiKey(
   db: Db,
   org: ActingOrganization,
@@ -25,18 +25,17 @@ export function createApiKey(
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
-    const made = await insertApiKey(tx, org.id, { ...create, ...storedParts(key), ...makerOf(org) })
+    const created = await insertApiKey(tx, org.id, { ...create, ...storedParts(key), ...creatorOf(org) })
     await insertChange(tx, org, {
       type: 'api_key',
       action: 'created',
-      record_id: made.id,
-      summary: made.name,
+      record_id: created.id,
+      summary: created.name,
     })
-    return { ...made, key }
+    return { ...created, key }
   })
 }
 
-/** A key that never opens anything is a slip. */
 function checkExpiry(expires_at: Date | null): Problem[] {
   const now = new Date()
   if (expires_at === null || expires_at > now) return []
@@ -44,7 +43,7 @@ function checkExpiry(expires_at: Date | null): Problem[] {
   return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
 }
 
-/** A successor with the same rights and expiry; the old key goes on working for a while, so that nothing stands still. */
+/** The old key stays valid for a while, so that clients can switch. */
 export function rotateApiKey(
   db: Db,
   org: ActingOrganization,
@@ -57,15 +56,18 @@ export function rotateApiKey(
 
     const old = await updateKeyExpiry(tx, org.id, id, overlap_hours)
     const { name, scope, expires_at } = found(old, `There is no API key ${id} in use`)
-    const successor = { name, scope, expires_at, ...storedParts(key), ...makerOf(org) }
-    const made = await insertApiKey(tx, org.id, successor)
-    const rotated = { audited_as: 'rotated', record_id: made.id, summary: msg('{name}, rotated', { name }) }
+    const successor = { name, scope, expires_at, ...storedParts(key), ...creatorOf(org) }
+    const created = await insertApiKey(tx, org.id, successor)
+    const rotated = {
+      audited_as: 'rotated',
+      record_id: created.id,
+      summary: msg('{name}, rotated', { name }),
+    }
     await insertChange(tx, org, { type: 'api_key', action: 'updated', ...rotated })
-    return { ...made, key }
+    return { ...created, key }
   })
 }
 
-/** From the next request on it opens nothing; revoking twice changes nothing. */
 export function revokeApiKey(db: Db, org: ActingOrganization, id: number): Promise<ApiKey> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)

@@ -29,22 +29,22 @@ import { findAccount, findUser, findUserWithPassword } from '../../store/access/
 import { insertMail } from '../../store/mail/mails.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
 import {
-  endElsewhere,
-  forgetFactors,
+  auditEverywhere,
+  deleteAllFactors,
+  endOtherSessions,
   lockAccount,
-  NOWHERE,
-  noteEverywhere,
+  NO_BROWSER,
   requireSession,
 } from './account.ts'
-import { newRecoveryCodes, ownerOf, stepOf, takeCode, WRONG_CODE } from './factor-tries.ts'
-import type { Site } from './passkey-tries.ts'
-import { newPasskeyOptions, verifyNewPasskey } from './passkey-tries.ts'
-import type { Visitor } from './password-tries.ts'
-import { forgetTries, judgeTry, mayMail, triesInSession } from './password-tries.ts'
+import { codeOwner, newRecoveryCodes, totpStepOf, useCode, WRONG_CODE } from './one-time-codes.ts'
+import type { Site } from './passkeys.ts'
+import { newPasskeyOptions, verifyNewPasskey } from './passkeys.ts'
+import type { Visitor } from './password-attempts.ts'
+import { attemptsInSession, countAndCheck, mayEmail, resetAttempts } from './password-attempts.ts'
 
-/** Second factors of a person. Each change needs the password or a code again: a browser that was left open changes none. */
+/** Each change needs the password or a code, so that an unlocked browser isn't enough. */
 
-const MOST = 10
+const MAX_FACTORS = 10
 
 export async function addCodeFactor(
   db: Db,
@@ -55,11 +55,11 @@ export async function addCodeFactor(
   canMail = false,
 ): Promise<RecoveryCodes> {
   if (!secrets) throw new Rejected([invalid('secret', NO_KEY)])
-  const step = stepOf(secret, code.replaceAll(' ', ''))
+  const step = totpStepOf(secret, code.replaceAll(' ', ''))
   if (step === null)
     throw new Rejected([invalid('code', 'is not what the app shows now: type the newest one')])
-  await prove(db, secrets, user, proof, visitor)
-  const sealed = secrets.seal(secret, ownerOf(user.id))
+  await confirmIdentity(db, secrets, user, proof, visitor)
+  const sealed = secrets.seal(secret, codeOwner(user.id))
   return db.transaction((tx) =>
     addFactor(tx, user, visitor, canMail, factorInWords('code', name), () =>
       insertCodeFactor(tx, user.id, name, sealed, step),
@@ -72,7 +72,7 @@ function factorInWords(kind: 'code' | 'passkey', name: string): Message {
   return msg('{first}, {second}', { first, second: name })
 }
 
-/** With the first one come recovery codes. The other sessions end: they were opened without it. Its owner is told, since a new password leaves it. */
+/** The first factor creates recovery codes. Other sessions end, since they were opened without it. */
 async function addFactor(
   tx: Tx,
   user: User,
@@ -83,25 +83,26 @@ async function addFactor(
 ): Promise<RecoveryCodes> {
   await lockAccount(tx, user, visitor)
   const known = await listFactors(tx, user.id)
-  const message = msg('is one too many: you may have {most} second factors; remove one first', { most: MOST })
-  rejectIf(known.length < MOST ? [] : [invalid('name', message)])
+  const message = msg('is one too many: you may have {most} second factors; remove one first', {
+    most: MAX_FACTORS,
+  })
+  rejectIf(known.length < MAX_FACTORS ? [] : [invalid('name', message)])
 
   await insert()
   const recovery_codes = known.length === 0 ? await replaceRecoveryCodes(tx, user.id) : []
-  await endElsewhere(tx, user, visitor)
-  await noteEverywhere(tx, user, visitor.address, { type: 'second_factor', action: 'added', detail })
-  if (canMail) await tellOfFactor(tx, user, visitor)
+  await endOtherSessions(tx, user, visitor)
+  await auditEverywhere(tx, user, visitor.address, { type: 'second_factor', action: 'added', detail })
+  if (canMail) await notifyOfFactor(tx, user, visitor)
   return { recovery_codes }
 }
 
-async function tellOfFactor(tx: Tx, { email }: User, { address }: Visitor): Promise<void> {
+async function notifyOfFactor(tx: Tx, { email }: User, { address }: Visitor): Promise<void> {
   const isConfirmed = (await findAccount(tx, email))?.is_confirmed
-  if (!isConfirmed || !(await mayMail(tx, 'factors of', email))) return
+  if (!isConfirmed || !(await mayEmail(tx, 'factors of', email))) return
   await insertMail(tx, { kind: 'new_factor', recipient: email, facts: { address } })
 }
 
-/** The browser is told what to make; whoever asks has proved who they are. */
-export async function askForNewPasskey(
+export async function requestNewPasskey(
   db: Db,
   secrets: Secrets | null,
   user: User,
@@ -109,7 +110,7 @@ export async function askForNewPasskey(
   site: Site,
   visitor: Visitor,
 ): Promise<{ options: object; step: string; device: string }> {
-  await prove(db, secrets, user, proof, visitor)
+  await confirmIdentity(db, secrets, user, proof, visitor)
   const options = await newPasskeyOptions(db, user, site)
   const step = generateSecret()
   const { device } = visitor
@@ -129,10 +130,10 @@ export async function addPasskey(
   visitor: Visitor,
   canMail = false,
 ): Promise<RecoveryCodes> {
-  const asked = await findStep(db, hashSecret(step), 'registration', hashSecret(visitor.device))
-  if (asked?.user?.id !== user.id || asked.challenge === null)
+  const pendingStep = await findStep(db, hashSecret(step), 'registration', hashSecret(visitor.device))
+  if (pendingStep?.user?.id !== user.id || pendingStep.challenge === null)
     throw new Rejected([invalid('passkey', 'took too long: begin again')])
-  const made = await verifyNewPasskey(passkey, asked.challenge, site)
+  const made = await verifyNewPasskey(passkey, pendingStep.challenge, site)
   if (!made) throw new Rejected([invalid('passkey', 'was not accepted: begin again, or take another one')])
   const { credential_id, public_key, sign_count, transports } = made
   return db.transaction((tx) =>
@@ -157,7 +158,6 @@ export async function renameFactor(
   })
 }
 
-/** The last one takes the recovery codes with it. */
 export async function removeFactor(
   db: Db,
   secrets: Secrets | null,
@@ -166,18 +166,17 @@ export async function removeFactor(
   proof: FactorProof,
   visitor: Visitor,
 ): Promise<void> {
-  await prove(db, secrets, user, proof, visitor)
+  await confirmIdentity(db, secrets, user, proof, visitor)
   await db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
     const { kind, name } = found(await deleteFactor(tx, user.id, id))
     if ((await listFactors(tx, user.id)).length === 0) await deleteRecoveryCodes(tx, user.id)
-    await endElsewhere(tx, user, visitor)
+    await endOtherSessions(tx, user, visitor)
     const detail = factorInWords(kind, name)
-    await noteEverywhere(tx, user, visitor.address, { type: 'second_factor', action: 'removed', detail })
+    await auditEverywhere(tx, user, visitor.address, { type: 'second_factor', action: 'removed', detail })
   })
 }
 
-/** The old ones open nothing any more. */
 export async function renewRecoveryCodes(
   db: Db,
   secrets: Secrets | null,
@@ -185,7 +184,7 @@ export async function renewRecoveryCodes(
   proof: FactorProof,
   visitor: Visitor,
 ): Promise<RecoveryCodes> {
-  await prove(db, secrets, user, proof, visitor)
+  await confirmIdentity(db, secrets, user, proof, visitor)
   return db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
     const hasFactor = (await listFactors(tx, user.id)).length > 0
@@ -194,7 +193,7 @@ export async function renewRecoveryCodes(
     )
     const recovery_codes = await replaceRecoveryCodes(tx, user.id)
     const event = { type: 'second_factor', action: 'renewed', detail: msg('recovery codes') }
-    await noteEverywhere(tx, user, visitor.address, event)
+    await auditEverywhere(tx, user, visitor.address, event)
     return { recovery_codes }
   })
 }
@@ -206,8 +205,8 @@ async function replaceRecoveryCodes(tx: Tx, user_id: number): Promise<string[]> 
   return shown
 }
 
-/** Throws unless it is the same person as when the session was opened. Counted as any try of a password. */
-async function prove(
+/** Confirms the identity again. Counts like a password attempt. */
+async function confirmIdentity(
   db: Db,
   secrets: Secrets | null,
   user: User,
@@ -215,24 +214,23 @@ async function prove(
   visitor: Visitor,
 ): Promise<void> {
   const field = current_code === undefined ? 'current_password' : 'current_code'
-  const isProved = await judgeTry(db, triesInSession(user, visitor), async () => {
-    if (current_code !== undefined)
-      return db.transaction((tx) => takeCode(tx, secrets, user.id, current_code))
+  const isConfirmed = await countAndCheck(db, attemptsInSession(user, visitor), async () => {
+    if (current_code !== undefined) return db.transaction((tx) => useCode(tx, secrets, user.id, current_code))
     const account = await findUserWithPassword(db, user.email)
     return (await isPassword(current_password ?? '', account?.password_hash ?? null)) || null
   })
-  if (isProved) return
+  if (isConfirmed) return
   const message: MessageKey = current_code === undefined ? 'is not your current password' : WRONG_CODE
   throw new WrongPassword(user.email, 'factors', new Rejected([invalid(field, message)]))
 }
 
-/** By the operator, for somebody who has lost theirs. The password stays, and the sessions end. */
+/** For the operator. Keeps the password and ends all sessions. */
 export function resetFactors(db: Db, email: string): Promise<User & { removed: number }> {
   return db.transaction(async (tx) => {
     const user = found(await findUser(tx, email.toLowerCase()), `There is no user ${email}`)
-    const removed = await forgetFactors(tx, user, COMMAND_LINE)
-    await endElsewhere(tx, user, NOWHERE)
-    await forgetTries(tx, user.email)
+    const removed = await deleteAllFactors(tx, user, COMMAND_LINE)
+    await endOtherSessions(tx, user, NO_BROWSER)
+    await resetAttempts(tx, user.email)
     return { ...user, removed }
   })
 }

@@ -13,10 +13,9 @@ export type FirstStart = {
   apiKey: string | null
 }
 
-/** What was made, for the one time it is shown; the secrets that were given are not repeated. */
 export type FirstSecrets = { organization: string; email: string; password: string; key: string }
 
-/** On an empty database: an organization, its owner and an API key. Null where there is one already. */
+/** For an empty database. Null if there is an organization. */
 export function createFirstOrganization(db: Db, init: FirstStart): Promise<FirstSecrets | null> {
   return db.transaction(async (tx) => {
     await lockFirstStart(tx)
@@ -28,7 +27,7 @@ export function createFirstOrganization(db: Db, init: FirstStart): Promise<First
     const user = await insertConfirmedUser(tx, init.email, 'Owner', await hashPassword(password))
     await insertMembership(tx, org, user.id, 'owner')
     const key = init.apiKey ?? generateKey(org)
-    const made = await insertApiKey(tx, org, {
+    const created = await insertApiKey(tx, org, {
       name: 'First key',
       ...storedParts(key),
       scope: 'read_write',
@@ -36,7 +35,7 @@ export function createFirstOrganization(db: Db, init: FirstStart): Promise<First
       created_by: 'first start',
       created_by_id: null,
     })
-    const subjects = `organization ${org}; member ${user.id}; api_key ${made.id}`
+    const subjects = `organization ${org}; member ${user.id}; api_key ${created.id}`
     const event = { type: 'organization', action: 'created', subjects, detail: init.email }
     await insertAudit(tx, { id: org, actor: 'first start' }, event)
     return { organization: init.organization, email: init.email, password, key }

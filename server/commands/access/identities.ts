@@ -6,17 +6,17 @@ import { found, invalid, Rejected } from '../../refusals.ts'
 import { deleteIdentity, deleteSsoStep, findSsoStep, insertIdentity } from '../../store/access/sso.ts'
 import { listOrganizationIds } from '../../store/access/users.ts'
 import { lockOrganizations } from '../../store/organizations.ts'
-import { endElsewhere, hasWayIn, lockAccount, noteEverywhere } from './account.ts'
-import type { Visitor } from './password-tries.ts'
+import { auditEverywhere, canSignIn, endOtherSessions, lockAccount } from './account.ts'
+import type { Visitor } from './password-attempts.ts'
 import type { Link } from './sso-sign-in.ts'
-import { noteLinked, OVER, rulesFor } from './sso-sign-in.ts'
+import { ATTEMPT_OVER, noteLinked, rulesFor } from './sso-sign-in.ts'
 
-/** Who somebody is at providers, linked and unlinked by the owner of the account (decision 0064). */
+/** Links between accounts and SSO identities (decision 0064). */
 
-/** What the person is asked, who has to be signed in with the account of that address. */
-export async function getLink(db: Db, user: User, token: string): Promise<Link> {
+/** The user must be signed in with the account of the link's address. */
+export async function getPendingLink(db: Db, user: User, token: string): Promise<Link> {
   const link = (await findSsoStep(db, hashSecret(token), 'link')) as Link | null
-  if (!link) throw new Rejected([invalid('sign-in', OVER)])
+  if (!link) throw new Rejected([invalid('sign-in', ATTEMPT_OVER)])
   if (link.email !== user.email)
     throw new Rejected([
       invalid('address', msg('Sign in with the account of {email}.', { email: link.email })),
@@ -31,7 +31,7 @@ export async function linkIdentity(
   visitor: Visitor,
   canMail: boolean,
 ): Promise<void> {
-  const link = await getLink(db, user, token)
+  const link = await getPendingLink(db, user, token)
   const { provider, issuer, subject, email } = link
   await db.transaction(async (tx) => {
     const own = await listOrganizationIds(tx, user.id)
@@ -39,23 +39,23 @@ export async function linkIdentity(
     await lockAccount(tx, user, visitor)
     await rulesFor(tx, link)
     if ((await deleteSsoStep(tx, hashSecret(token), 'link')) === null)
-      throw new Rejected([invalid('sign-in', OVER)])
+      throw new Rejected([invalid('sign-in', ATTEMPT_OVER)])
     if (!(await insertIdentity(tx, provider, issuer, subject, user.id, email)))
-      throw new Rejected([invalid('sign-in', OVER)])
+      throw new Rejected([invalid('sign-in', ATTEMPT_OVER)])
     await noteLinked(tx, user, link, visitor, canMail)
   })
 }
 
-/** Not the only way in. The other sessions end: it may have opened them. */
+/** Refused for the last credential. Other sessions end, since the identity may have opened them. */
 export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Visitor): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
-    if (!(await hasWayIn(tx, user, (each) => each.id !== id)))
+    if (!(await canSignIn(tx, user, (each) => each.id !== id)))
       throw new Rejected([
         invalid('identity', 'This is the only way into your account: set a password first.'),
       ])
     const issuer = found(await deleteIdentity(tx, user.id, id))
-    await endElsewhere(tx, user, visitor)
-    await noteEverywhere(tx, user, visitor.address, { type: 'identity', action: 'unlinked', detail: issuer })
+    await endOtherSessions(tx, user, visitor)
+    await auditEverywhere(tx, user, visitor.address, { type: 'identity', action: 'unlinked', detail: issuer })
   })
 }

@@ -7,7 +7,7 @@ import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockActingRole } from './acting-role.ts'
 
-/** Says which person a member is; null: none. A person is one member at most, and a member one person. */
+/** A null `resource_id` unlinks. A person has at most one member, and vice versa. */
 export function linkMember(
   db: Db,
   org: ActingOrganization,

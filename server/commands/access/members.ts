@@ -39,16 +39,16 @@ import { insertChange, insertChanges } from '../../store/changes.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { deleteWeeklyMail } from '../../store/mail/weekly.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { getOrganization, lockOrganizations, makerOf } from '../../store/organizations.ts'
+import { creatorOf, getOrganization, lockOrganizations } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
-import { join, noteLanguage, requirePassword } from './account.ts'
-import { asked, lockActingRole, PLANNERS } from './acting-role.ts'
-import type { Visitor } from './password-tries.ts'
-import { judgeTry, mayMail, triesFor } from './password-tries.ts'
-import type { HalfOpened, Opened } from './sessions.ts'
-import { askForFactor, findUserByPassword, openSession } from './sessions.ts'
+import { join, requirePassword, updateLanguageSeen } from './account.ts'
+import { lockActingRole, PLANNERS, withoutRecheck } from './acting-role.ts'
+import type { Visitor } from './password-attempts.ts'
+import { attemptsFor, countAndCheck, mayEmail } from './password-attempts.ts'
+import type { OpenedSession, PendingFactor } from './sessions.ts'
+import { findUserByPassword, openSession, startFactorStep } from './sessions.ts'
 
-/** The token is shown once; where there is mail, another one is mailed, but not to everybody over and over. */
+/** The token is shown once; an email contains another one. The number of emails is limited. */
 export function inviteMember(
   db: Db,
   org: ActingOrganization,
@@ -60,10 +60,10 @@ export function inviteMember(
     const acting = await lockActingRole(tx, org)
     const members = await listMembers(tx, org.id)
 
-    if (!GIVES[acting].includes(role)) throw new Forbidden()
+    if (!GRANTABLE_ROLES[acting].includes(role)) throw new Forbidden()
     rejectIf(checkNotMember(email.toLowerCase(), members))
 
-    const invited = { email: email.toLowerCase(), role, hash: hashSecret(token), ...makerOf(org) }
+    const invited = { email: email.toLowerCase(), role, hash: hashSecret(token), ...creatorOf(org) }
     const invitation = await insertInvitation(tx, org.id, invited)
     const note = {
       record_id: invitation.id,
@@ -73,8 +73,8 @@ export function inviteMember(
     const facts = { organization_id: org.id, invitation_id: invitation.id }
     const is_mailed =
       canMail &&
-      (await mayMail(tx, 'invitations of', org.id)) &&
-      (await mayMail(tx, 'invitations to', invitation.email))
+      (await mayEmail(tx, 'invitations of', org.id)) &&
+      (await mayEmail(tx, 'invitations to', invitation.email))
     if (is_mailed) await insertMail(tx, { kind: 'invitation', recipient: invitation.email, facts })
     return { ...invitation, token, is_mailed }
   })
@@ -90,53 +90,50 @@ export function revokeInvitation(db: Db, org: ActingOrganization, id: number): P
   })
 }
 
-/**
- * With a name somebody new joins and chooses a password; without one, whoever has an account proves it. Used once,
- * whoever is first. A try of somebody new counts too: where the address has an account, it is one to get at it.
- */
+/** New users send a name. Their attempts count too, since the address may belong to an account. */
 export async function acceptInvitation(
   db: Db,
   token: string,
   { name = '', password }: InvitationAccept,
   visitor: Visitor,
   canMail = false,
-): Promise<Opened | HalfOpened> {
+): Promise<OpenedSession | PendingFactor> {
   const org = organizationOf(token)
   const { email } = await getOpenInvitation(db, token)
   if (name !== '') {
     const organization = await getOrganization(db, org)
     rejectIf(checkNewPassword('password', password, [email, organization.name]))
   }
-  const tries = await triesFor(db, email, visitor)
-  const account = await judgeTry<UserWithPassword | NewAccount>(db, tries, () =>
+  const attempts = await attemptsFor(db, email, visitor)
+  const account = await countAndCheck<UserWithPassword | NewAccount>(db, attempts, () =>
     name === '' ? findUserByPassword(db, email, password) : newAccount(db, email, name, password),
   )
   if (account === null) {
     await getOpenInvitation(db, token)
-    throw new WrongPassword(email, 'invitation', name === '' ? notTheirs() : hasAccount())
+    throw new WrongPassword(email, 'invitation', name === '' ? wrongPassword() : hasAccount())
   }
 
-  const halfOpened = 'id' in account ? await askForFactor(db, account, visitor) : null
+  const halfOpened = 'id' in account ? await startFactorStep(db, account, visitor) : null
   const accept = async (tx: Tx) => {
-    const user = 'id' in account ? account : await insertNew(tx, email, account, token)
+    const user = 'id' in account ? account : await insertNewUser(tx, email, account, token)
     await lockOrganizations(tx, [...new Set([org, ...(await listOrganizationIds(tx, user.id))])])
-    // Not before: whoever removes its maker would wait for it, and everybody in the organization for them.
+    // Not earlier, since removing the inviter would wait for this row and block the organization.
     const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
     if ('id' in account) await requirePassword(tx, account)
     await join(tx, org, user, invitation.role, 'by invitation', visitor)
-    await judgeAddress(tx, user, invitation.is_proof, canMail)
-    await noteLanguage(tx, user, visitor)
+    await confirmOrProveAddress(tx, user, invitation.is_proof, canMail)
+    await updateLanguageSeen(tx, user, visitor)
     return halfOpened ?? openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
   }
   const group = 'id' in account ? `account ${email} ` : `invitations of ${org}`
   return semaphores.sessionOpenings.run(group, () => db.transaction(accept))
 }
 
-/** Whoever came by the link that was mailed has proven the address; the others are sent a mail to prove it. */
-async function judgeAddress(tx: Tx, user: User, isProof: boolean, canMail: boolean): Promise<void> {
+/** The emailed link proves the address. Other users get an email to confirm it. */
+async function confirmOrProveAddress(tx: Tx, user: User, isProof: boolean, canMail: boolean): Promise<void> {
   if (isProof) return updateAddressConfirmed(tx, user.id)
   const account = canMail ? await findAccount(tx, user.email) : null
-  if (account && !account.is_confirmed && (await mayMail(tx, 'joins of', user.email)))
+  if (account && !account.is_confirmed && (await mayEmail(tx, 'joins of', user.email)))
     await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })
 }
 
@@ -149,15 +146,15 @@ async function getOpenInvitation(db: Tx, token: string): Promise<Invitation> {
 
 type NewAccount = { name: string; password_hash: string }
 
-/** Null where the address has an account; after the same work. */
+/** Null if the address has an account. Always hashes, so that both cases take the same time. */
 async function newAccount(db: Db, email: string, name: string, password: string): Promise<NewAccount | null> {
   const known = await findUser(db, email)
   const password_hash = await hashPassword(password)
   return known ? null : { name, password_hash }
 }
 
-/** Of those who use the same link at the same time one is new, and the others are told that it is used up. */
-async function insertNew(tx: Tx, email: string, account: NewAccount, token: string): Promise<User> {
+/** Concurrent requests with the same link get the error for a used one. */
+async function insertNewUser(tx: Tx, email: string, account: NewAccount, token: string): Promise<User> {
   if (await findUser(tx, email)) {
     await getOpenInvitation(tx, token)
     throw hasAccount()
@@ -165,8 +162,7 @@ async function insertNew(tx: Tx, email: string, account: NewAccount, token: stri
   return insertUser(tx, email, account.name, account.password_hash)
 }
 
-/** The same whether the address has an account or none. */
-function notTheirs(): Rejected {
+function wrongPassword(): Rejected {
   return new Rejected([
     invalid(
       'password',
@@ -183,27 +179,29 @@ function hasAccount(): Rejected {
 
 const REVOKED = { action: 'deleted', audited_as: 'revoked' } as const
 
-/** The roles that each may give, by an invitation too. */
-const GIVES: Record<Role, readonly Role[]> = {
+const GRANTABLE_ROLES: Record<Role, readonly Role[]> = {
   owner: ['owner', 'admin', 'planner', 'viewer'],
   admin: ['admin', 'planner', 'viewer'],
   planner: [],
   viewer: [],
 }
 
-/** Only owners make and unmake owners, and one always stays. What the member may open no more ends: invitations, shared links. */
+/**
+ * Only owners change owners, and one must remain. Ends invitations and links that the new role may not
+ * create.
+ */
 export function changeRole(db: Db, org: ActingOrganization, user_id: number, role: Role): Promise<void> {
   return db.transaction(async (tx) => {
     const { email } = await lockMember(tx, org, user_id, role)
 
     await updateRole(tx, org.id, user_id, role)
-    const lost = GIVES.owner.filter((each) => !GIVES[role].includes(each))
+    const lost = GRANTABLE_ROLES.owner.filter((each) => !GRANTABLE_ROLES[role].includes(each))
     const invitations = await updateInvitationsForRolesRevoked(tx, org.id, user_id, lost)
     const maySharePlan = PLANNERS.some((each) => each === role)
     const links = maySharePlan ? [] : await updatePlannersLinksRevoked(tx, org.id, user_id)
     const summary = msg('{email} as {role}', { email, role: msg(role) })
     const note = { audited_as: 'role changed', record_id: user_id, summary }
-    await insertChanges(tx, asked(org), [
+    await insertChanges(tx, withoutRecheck(org), [
       { type: 'member', action: 'updated', ...note },
       ...invitations.map(noteRevoked),
       ...links.map(noteLinkRevoked),
@@ -213,7 +211,7 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
 
 export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
 
-/** The person they are stays, and is nobody's. The invitations that they made or got and their shared links end with them; the keys and webhooks that they made where somebody chose it. */
+/** The person stays. Their invitations and links end; keys and webhooks only by choice. */
 export function removeMember(
   db: Db,
   org: ActingOrganization,
@@ -237,7 +235,7 @@ export function removeMember(
     const webhooks = choice.pause_webhooks
       ? await updateWebhooksOfMakerPaused(tx, org.id, user_id, reason)
       : []
-    await insertChanges(tx, asked(org), [
+    await insertChanges(tx, withoutRecheck(org), [
       { type: 'member', action: 'deleted', audited_as: 'removed', record_id: user_id, summary: email },
       ...invitations.map(noteRevoked),
       ...links.map(noteLinkRevoked),
@@ -258,7 +256,6 @@ function noteLinkRevoked({ id, title }: SharedLink): NewChange {
   return { type: 'shared_link', ...REVOKED, record_id: id, summary: title }
 }
 
-/** The member, if whoever acts may give them this role; null: remove them. */
 async function lockMember(
   tx: Tx,
   org: ActingOrganization,

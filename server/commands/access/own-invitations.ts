@@ -10,9 +10,9 @@ import { findAccount } from '../../store/access/users.ts'
 import { insertChange } from '../../store/changes.ts'
 import { lockOrganization } from '../../store/organizations.ts'
 import { join, requireSession } from './account.ts'
-import type { Visitor } from './password-tries.ts'
+import type { Visitor } from './password-attempts.ts'
 
-/** By the person to whose address an invitation is, signed in and without its link: so the address has to be proven. */
+/** Without the link the address must be confirmed. */
 
 export function acceptOwnInvitation(
   db: Db,
@@ -22,7 +22,7 @@ export function acceptOwnInvitation(
   visitor: Visitor,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const role = await lockRole(tx, user, org, id, visitor)
+    const role = await lockInvitedRole(tx, user, org, id, visitor)
     await updateInvitationsToAccepted(tx, org, user.email)
     await join(tx, org, user, role, 'by invitation', visitor)
   })
@@ -36,7 +36,7 @@ export function declineOwnInvitation(
   visitor: Visitor,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockRole(tx, user, org, id, visitor)
+    await lockInvitedRole(tx, user, org, id, visitor)
     const summary = found(await updateInvitationRevoked(tx, org, id))
     const origin = { kind: 'member', id: user.id, address: visitor.address } as const
     const declined = { audited_as: 'declined', record_id: id, summary }
@@ -45,11 +45,11 @@ export function declineOwnInvitation(
   })
 }
 
-/** Whoever ends an invitation holds its organization first. Whoever is not invited holds nothing of it. */
-async function lockRole(tx: Tx, user: User, org: number, id: number, visitor: Visitor) {
+/** Locks the organization only after the first check, so that uninvited users can't block it. */
+async function lockInvitedRole(tx: Tx, user: User, org: number, id: number, visitor: Visitor) {
   const { email } = user
-  const isTheirs = (await findAccount(tx, email))?.is_confirmed
-  found(isTheirs ? await findInvitedAs(tx, org, id, email) : null)
+  const isConfirmed = (await findAccount(tx, email))?.is_confirmed
+  found(isConfirmed ? await findInvitedAs(tx, org, id, email) : null)
   await lockOrganization(tx, org)
   await requireSession(tx, user, visitor)
   return found(await findInvitedAs(tx, org, id, email))

@@ -1,4 +1,4 @@
-import type { FactorKind, PasskeyAnswer } from '../../../shapes/access/factors.ts'
+import type { FactorKind, PasskeyResponse } from '../../../shapes/access/factors.ts'
 import type { PasswordChange, SignIn, User } from '../../../shapes/members.ts'
 import type { Message, MessageKey } from '../../../texts/texts.ts'
 import { msg } from '../../../texts/texts.ts'
@@ -24,57 +24,62 @@ import type { UserWithPassword } from '../../store/access/users.ts'
 import {
   findAccount,
   findUserWithPassword,
-  hasOtherWay,
+  hasOtherCredential,
   listMemberships,
   updatePassword,
 } from '../../store/access/users.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import type { Proof } from './account.ts'
 import {
-  endElsewhere,
+  auditEverywhere,
+  endOtherSessions,
   lockAccount,
-  lockNoted,
-  noteEverywhere,
-  noteLanguage,
+  lockAuditedOrganizations,
   requirePassword,
   requireProof,
+  updateLanguageSeen,
 } from './account.ts'
-import { takeCode, WRONG_CODE } from './factor-tries.ts'
-import type { Site } from './passkey-tries.ts'
-import { passkeyOptions, takePasskey } from './passkey-tries.ts'
-import type { Visitor } from './password-tries.ts'
-import { judgeTry, mayMail, triesFor, triesInSession, triesOfFactor } from './password-tries.ts'
+import { useCode, WRONG_CODE } from './one-time-codes.ts'
+import type { Site } from './passkeys.ts'
+import { passkeyOptions, usePasskey } from './passkeys.ts'
+import type { Visitor } from './password-attempts.ts'
+import {
+  attemptsFor,
+  attemptsInSession,
+  countAndCheck,
+  factorAttemptsFor,
+  mayEmail,
+} from './password-attempts.ts'
 
-/** So many browsers of a person are known, and so many sessions are open, the latest ones. */
-const MOST_DEVICES = 10
-const MOST_SESSIONS = 100
+const MAX_DEVICES = 10
+const MAX_SESSIONS = 100
 
-/** The tokens of a session and of the browser it was opened in. */
-export type Opened = { session: string; device: string }
+export type OpenedSession = { session: string; device: string }
 
-/** The password was right, and one of these second factors is asked for; `step` stands for the session until then. */
-export type HalfOpened = { step: string; device: string; kinds: FactorKind[] }
+export type PendingFactor = { step: string; device: string; kinds: FactorKind[] }
 
-/** Known and unknown addresses get the same answers, after the same work. */
+/** Known and unknown addresses take the same time and get the same response. */
 export async function signIn(
   db: Db,
   { email, password }: SignIn,
   visitor: Visitor,
   canMail = false,
-): Promise<Opened | HalfOpened> {
-  const sent = email.trim().toLowerCase()
-  const tries = await triesFor(db, sent, visitor)
-  const user = await judgeTry(db, tries, () => findUserByPassword(db, sent, password))
-  if (!user) throw new WrongPassword(sent, 'sign-in', new Unauthorized())
-  return (await askForFactor(db, user, visitor)) ?? openHere(db, user, visitor, { canMail, proof: user })
+): Promise<OpenedSession | PendingFactor> {
+  const address = email.trim().toLowerCase()
+  const attempts = await attemptsFor(db, address, visitor)
+  const user = await countAndCheck(db, attempts, () => findUserByPassword(db, address, password))
+  if (!user) throw new WrongPassword(address, 'sign-in', new Unauthorized())
+  return (
+    (await startFactorStep(db, user, visitor)) ??
+    openSessionOnAnyNode(db, user, visitor, { canMail, proof: user })
+  )
 }
 
-/** Null where the account has no second factor. */
-export async function askForFactor(
+export async function startFactorStep(
   db: Db,
   user: UserWithPassword,
   visitor: Visitor,
-): Promise<HalfOpened | null> {
+): Promise<PendingFactor | null> {
   const kinds = await listFactorKinds(db, user.id)
   if (kinds.length === 0) return null
   const step = generateSecret()
@@ -86,7 +91,6 @@ export async function askForFactor(
   return { step, device, kinds }
 }
 
-/** After the password: a code of an app, or a recovery code. */
 export async function signInByCode(
   db: Db,
   secrets: Secrets | null,
@@ -94,16 +98,21 @@ export async function signInByCode(
   code: string,
   visitor: Visitor,
   canMail = false,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const user = await getStepUser(db, step, visitor)
-  const tries = await triesOfFactor(db, user.email, visitor)
-  const taken = await judgeTry(db, tries, () => db.transaction((tx) => takeCode(tx, secrets, user.id, code)))
-  if (!taken) throw new WrongPassword(user.email, 'factor', new Rejected([invalid('code', WRONG_CODE)]))
-  return openHere(db, user, visitor, { canMail, detail: WITH[taken], proof: { step } })
+  const attempts = await factorAttemptsFor(db, user.email, visitor)
+  const codeKind = await countAndCheck(db, attempts, () =>
+    db.transaction((tx) => useCode(tx, secrets, user.id, code)),
+  )
+  if (!codeKind) throw new WrongPassword(user.email, 'factor', new Rejected([invalid('code', WRONG_CODE)]))
+  return openSessionOnAnyNode(db, user, visitor, {
+    canMail,
+    detail: SIGN_IN_DETAILS[codeKind],
+    proof: { step },
+  })
 }
 
-/** What a passkey has to sign: after the password, or, as the only factor, for whoever has one of this site. */
-export async function askForPasskey(
+export async function requestPasskey(
   db: Db,
   as: 'second' | 'only',
   step: string,
@@ -117,32 +126,32 @@ export async function askForPasskey(
     await updateStepChallenge(db, hashSecret(step), hashSecret(device), options.challenge)
     return { options, step, device }
   }
-  const begun = generateSecret()
-  await insertStep(db, hashSecret(begun), 'passkey', null, hashSecret(device), options.challenge)
-  return { options, step: begun, device }
+  const newStep = generateSecret()
+  await insertStep(db, hashSecret(newStep), 'passkey', null, hashSecret(device), options.challenge)
+  return { options, step: newStep, device }
 }
 
 export async function signInByPasskey(
   db: Db,
   step: string,
-  passkey: PasskeyAnswer,
+  passkey: PasskeyResponse,
   site: Site,
   visitor: Visitor,
   canMail = false,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const [token, device] = [hashSecret(step), hashSecret(visitor.device)]
-  const asked =
+  const pendingStep =
     (await findStep(db, token, 'factor', device)) ?? (await findStep(db, token, 'passkey', device))
-  const challenge = asked?.challenge
-  if (!asked || !challenge) throw new Unauthorized()
-  const email = asked.user?.email ?? (await findCredential(db, passkey.id))?.email ?? passkey.id
-  const user = await judgeTry(db, await triesOfFactor(db, email, visitor), async () => {
-    const found = await db.transaction((tx) => takePasskey(tx, passkey, challenge, site))
-    return asked.user && asked.user.id !== found?.id ? null : found
+  const challenge = pendingStep?.challenge
+  if (!pendingStep || !challenge) throw new Unauthorized()
+  const email = pendingStep.user?.email ?? (await findCredential(db, passkey.id))?.email ?? passkey.id
+  const user = await countAndCheck(db, await factorAttemptsFor(db, email, visitor), async () => {
+    const found = await db.transaction((tx) => usePasskey(tx, passkey, challenge, site))
+    return pendingStep.user && pendingStep.user.id !== found?.id ? null : found
   })
   if (!user) throw new WrongPassword(email, 'factor', new Rejected([invalid('passkey', WRONG_PASSKEY)]))
   const proof = { step, passkey: passkey.id }
-  return openHere(db, user, visitor, { canMail, detail: msg('with a passkey'), proof })
+  return openSessionOnAnyNode(db, user, visitor, { canMail, detail: msg('with a passkey'), proof })
 }
 
 const WRONG_PASSKEY: MessageKey = 'was not accepted: try again, or sign in another way'
@@ -153,7 +162,7 @@ async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<U
   return found.user
 }
 
-/** `provider`: of single sign-on; 0 is that of the whole server, any other opens one organization. */
+/** `provider` 0 is the server's; any other opens one organization. */
 export type BySso = { provider: number; id_token: string | null }
 type Opening = {
   canMail?: boolean
@@ -162,7 +171,12 @@ type Opening = {
   proof?: Proof
 }
 
-export async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
+export async function openSessionOnAnyNode(
+  db: Db,
+  user: User,
+  visitor: Visitor,
+  opening: Opening,
+): Promise<OpenedSession> {
   const provider = opening.sso?.provider ?? null
   const { topology } = db
   const open = (attempt: WriteAttempt) =>
@@ -170,15 +184,14 @@ export async function openHere(db: Db, user: User, visitor: Visitor, opening: Op
   const opened = await semaphores.sessionOpenings.run(`account ${user.email} ${provider || ''}`, () =>
     topology.writeToAnyNode(open),
   )
-  // Skipped while a cluster node is down: the next sign-in cleans up.
-  await topology.orIfNodeDown(deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
-  await topology.orIfNodeDown(deleteExcessSessions(db, user.id, provider, MOST_SESSIONS), () => {})
-  if (!provider || !(await hasOtherWay(db, user.id, provider)))
-    await topology.orIfNodeDown(noteLanguage(db, user, visitor), () => {})
+  // Skipped while a cluster node is down; the next sign-in cleans up.
+  await topology.orIfNodeDown(deleteExcessDevices(db, user.id, MAX_DEVICES), () => {})
+  await topology.orIfNodeDown(deleteExcessSessions(db, user.id, provider, MAX_SESSIONS), () => {})
+  if (!provider || !(await hasOtherCredential(db, user.id, provider)))
+    await topology.orIfNodeDown(updateLanguageSeen(db, user, visitor), () => {})
   return opened
 }
 
-/** Null where there is no such account, or where it has another password. */
 export async function findUserByPassword(
   db: Db,
   email: string,
@@ -188,30 +201,30 @@ export async function findUserByPassword(
   return (await isPassword(password, user?.password_hash ?? null)) ? user : null
 }
 
-/** New tokens at every sign-in; the browser's previous session ends, unless a node is down. */
+/** Every sign-in creates new tokens and ends the browser's previous session, unless a node is down. */
 export async function openSession(
   tx: Tx,
   user: User,
   visitor: Visitor,
   { canMail = false, detail, sso, proof }: Opening = {},
   { isFirst, isNodeDown }: WriteAttempt = FIRST_ATTEMPT,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { provider = null, id_token = null } = sso ?? {}
-  await lockNoted(tx, user, provider ?? 0)
+  await lockAuditedOrganizations(tx, user, provider ?? 0)
   if (proof) await requireProof(tx, proof, isNodeDown)
   const session = generateSecret()
   const device = (provider && visitor.device) || generateSecret()
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent, provider, id_token)
   if (provider && visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
-  // An organization's own provider speaks for nobody elsewhere: to the account the browser stays a stranger's.
+  // An organization's own provider doesn't make the device known to the account.
   const isKnown = provider || !isFirst || (await replaceTokens(tx, user, visitor, hashSecret(device)))
-  if (canMail && !isKnown) await tellOfBrowser(tx, user, visitor)
+  if (canMail && !isKnown) await notifyOfBrowser(tx, user, visitor)
   const event = { type: 'session', action: 'opened', detail }
-  await noteEverywhere(tx, user, visitor.address, event, provider ?? 0)
+  await auditEverywhere(tx, user, visitor.address, event, provider ?? 0)
   return { session, device }
 }
 
-/** The other accounts of that browser stay known. Whether the person was known there. */
+/** Keeps the browser known to its other accounts. True if it was known to this user. */
 async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffer): Promise<boolean> {
   if (visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
   const known = visitor.device === '' ? [] : await deleteDevice(tx, hashSecret(visitor.device))
@@ -221,40 +234,43 @@ async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffe
   return known.some(({ user_id }) => user_id === user.id)
 }
 
-async function tellOfBrowser(tx: Tx, { id, email }: User, visitor: Visitor): Promise<void> {
+async function notifyOfBrowser(tx: Tx, { id, email }: User, visitor: Visitor): Promise<void> {
   const account = await findAccount(tx, email)
-  if (!account?.is_confirmed || !(await mayMail(tx, 'browsers of', email))) return
+  if (!account?.is_confirmed || !(await mayEmail(tx, 'browsers of', email))) return
   const { user_agent, address } = visitor
-  // What the owner reads, not what a stranger's browser says.
+  // Uses the owner's language, not that of a possible attacker's browser.
   const language = account.reads ?? visitor.language
   const facts = { user_id: id, user_agent: user_agent.slice(0, 255), address, language }
   await insertMail(tx, { kind: 'new_device', recipient: email, facts })
 }
 
-/** For the organizations of the person whose password was tried. Not awaited: known and unknown addresses take the same time. */
-export function noteWrongPassword(
+/** Not awaited, so that known and unknown addresses take the same time. */
+export function auditWrongPassword(
   db: Db,
   user: User,
   at: WrongPassword['at'],
   address: string | null,
 ): Promise<void> {
   const type = at === 'factor' ? 'second_factor' : 'password'
-  const event = at === 'sign-in' ? { type: 'session' } : { type, detail: WHERE[at] }
+  const event = at === 'sign-in' ? { type: 'session' } : { type, detail: REFUSAL_DETAILS[at] }
   return db.transaction(async (tx) => {
-    await lockNoted(tx, user)
-    await noteEverywhere(tx, user, address, { ...event, action: 'refused' })
+    await lockAuditedOrganizations(tx, user)
+    await auditEverywhere(tx, user, address, { ...event, action: 'refused' })
   })
 }
 
-const WITH = { 'one-time code': msg('with a one-time code'), 'recovery code': msg('with a recovery code') }
-const WHERE = {
+const SIGN_IN_DETAILS = {
+  'one-time code': msg('with a one-time code'),
+  'recovery code': msg('with a recovery code'),
+}
+const REFUSAL_DETAILS = {
   factor: msg('at the second step of a sign-in'),
   factors: msg('at a change of second factors'),
   invitation: msg('at an invitation'),
   change: msg('at a change of the password'),
 }
 
-/** Ends every other session: whoever knew the old password is out. Not links to reset it: whoever knows it would keep its owner from using one. */
+/** Ends other sessions, but not reset links: an attacker with the password could block the owner's. */
 export async function changePassword(
   db: Db,
   user: User,
@@ -263,7 +279,7 @@ export async function changePassword(
 ): Promise<void> {
   const names = (await listMemberships(db, user.id)).map(({ name }) => name)
   rejectIf(checkNewPassword('new_password', change.new_password, [user.email, ...names]))
-  const password_hash = await judgeTry(db, triesInSession(user, visitor), async () => {
+  const password_hash = await countAndCheck(db, attemptsInSession(user, visitor), async () => {
     const isRight = await findUserByPassword(db, user.email, change.current_password)
     return isRight && hashPassword(change.new_password)
   })
@@ -274,7 +290,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
     await updatePassword(tx, user.id, password_hash)
-    await endElsewhere(tx, user, visitor)
-    await noteEverywhere(tx, user, visitor.address, { type: 'password', action: 'changed' })
+    await endOtherSessions(tx, user, visitor)
+    await auditEverywhere(tx, user, visitor.address, { type: 'password', action: 'changed' })
   })
 }

@@ -16,14 +16,13 @@ import type { SharedLink } from '../../store/access/shared-links.ts'
 import { countLinksOf, insertSharedLink, updateLinkRevoked } from '../../store/access/shared-links.ts'
 import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { makerOf } from '../../store/organizations.ts'
+import { creatorOf } from '../../store/organizations.ts'
 import { listPlannedProjects } from '../../store/projects.ts'
 import { listResourceNames } from '../../store/resources.ts'
-import { EVERYBODY, lockOneOf, PLANNERS } from './acting-role.ts'
+import { ALL_ROLES, PLANNERS, requireRoleLocked } from './acting-role.ts'
 
 type Created = SharedLink & { token: string }
 
-/** The token is shown once. */
 export function createSharedLink(
   db: Db,
   org: ActingOrganization,
@@ -33,9 +32,9 @@ export function createSharedLink(
   rejectIf(checkExpiry(expires_on))
   const expires_at = new Date(`${expires_on}T23:59:59.999Z`)
   return db.transaction(async (tx) => {
-    await lockOneOf(tx, org, PLANNERS)
+    await requireRoleLocked(tx, org, PLANNERS)
 
-    return writeLink(
+    return insertLink(
       tx,
       org,
       { title, kind, view, expires_at },
@@ -44,17 +43,17 @@ export function createSharedLink(
   })
 }
 
-/** Everybody may have their own days in their calendar; what others do is for planners to give away (decision 0062). */
+/** Members may share their own days; only planners share other people's (decision 0062). */
 export function createCalendarFeed(
   db: Db,
   org: ActingOrganization,
   { title, view }: SharedCalendarCreate,
 ): Promise<Created> {
   return db.transaction(async (tx) => {
-    await lockOneOf(tx, org, view.of === 'me' ? EVERYBODY : PLANNERS)
-    if (!(await isThere(tx, org, view))) throw new Rejected([invalid('view', MISSING[view.of])])
+    await requireRoleLocked(tx, org, view.of === 'me' ? ALL_ROLES : PLANNERS)
+    if (!(await subjectExists(tx, org, view))) throw new Rejected([invalid('view', MISSING_SUBJECT[view.of])])
 
-    return writeLink(
+    return insertLink(
       tx,
       org,
       { title, kind: 'calendar', view, expires_at: null },
@@ -63,45 +62,45 @@ export function createCalendarFeed(
   })
 }
 
-/** Nothing that takes longer in a large plan: everybody else who writes in the organization waits for whoever makes a link. */
-async function isThere(tx: Tx, org: ActingOrganization, { of, id }: SharedCalendar): Promise<boolean> {
-  const maker = makerOf(org).created_by_id
-  if (of === 'me') return maker !== null && (await findOwnPerson(tx, org.id, maker)) !== null
+/** Must stay fast, since it runs while the organization is locked. */
+async function subjectExists(tx: Tx, org: ActingOrganization, { of, id }: SharedCalendar): Promise<boolean> {
+  const creator = creatorOf(org).created_by_id
+  if (of === 'me') return creator !== null && (await findOwnPerson(tx, org.id, creator)) !== null
   if (of === 'team') return true
   const listed = of === 'person' ? listResourceNames : listPlannedProjects
   return id !== null && (await listed(tx, org.id, [id])).length > 0
 }
 
-const MISSING: Record<SharedCalendarCreate['view']['of'], MessageKey> = {
+const MISSING_SUBJECT: Record<SharedCalendarCreate['view']['of'], MessageKey> = {
   me: 'is of nobody yet: ask an admin to say, under Members, which person you are',
   person: 'is of a person who is not there: choose another',
   project: 'is of a project that is not there: choose another',
   team: 'is of an organization that is not there',
 }
 
-/** Of each member, boards, reports and calendars together; whoever makes one holds the organization meanwhile. */
-const MOST_LINKS = 100
-const ONE_TOO_MANY = msg('is one too many: you may have {most} links and calendars; revoke one first', {
-  most: MOST_LINKS,
+/** Per member. Exact, since the organization is locked. */
+const MAX_LINKS = 100
+const TOO_MANY_LINKS = msg('is one too many: you may have {most} links and calendars; revoke one first', {
+  most: MAX_LINKS,
 })
 
 type NewLink = Parameters<typeof insertSharedLink>[2]
 
-async function writeLink(
+async function insertLink(
   tx: Tx,
   org: ActingOrganization,
   link: Pick<NewLink, 'title' | 'kind' | 'view' | 'expires_at'>,
   summary: Message,
 ): Promise<Created> {
   const token = generateToken(org.id)
-  const maker = makerOf(org)
-  const count = maker.created_by_id === null ? 0 : await countLinksOf(tx, org.id, maker.created_by_id)
+  const creator = creatorOf(org)
+  const count = creator.created_by_id === null ? 0 : await countLinksOf(tx, org.id, creator.created_by_id)
 
-  rejectIf(count < MOST_LINKS ? [] : [invalid('title', ONE_TOO_MANY)])
+  rejectIf(count < MAX_LINKS ? [] : [invalid('title', TOO_MANY_LINKS)])
 
-  const made = await insertSharedLink(tx, org.id, { ...link, hash: hashSecret(token), ...maker })
-  await insertChange(tx, org, { type: 'shared_link', action: 'created', record_id: made.id, summary })
-  return { ...made, token }
+  const created = await insertSharedLink(tx, org.id, { ...link, hash: hashSecret(token), ...creator })
+  await insertChange(tx, org, { type: 'shared_link', action: 'created', record_id: created.id, summary })
+  return { ...created, token }
 }
 
 function checkExpiry(expires_on: string): Problem[] {
@@ -112,7 +111,7 @@ function checkExpiry(expires_on: string): Problem[] {
   return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
 }
 
-/** From the next request on it opens nothing. `of`: only if this person has made it. */
+/** A null `of` revokes any member's link. */
 export function revokeSharedLink(
   db: Db,
   org: ActingOrganization,
@@ -120,7 +119,7 @@ export function revokeSharedLink(
   of: number | null,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockOneOf(tx, org, EVERYBODY)
+    await requireRoleLocked(tx, org, ALL_ROLES)
 
     const { title } = found(await updateLinkRevoked(tx, org.id, id, of), `There is no shared link ${id}`)
     const revoked = { audited_as: 'revoked', record_id: id, summary: title }

@@ -9,7 +9,7 @@ import { NO_KEY, ssoOwner } from '../../crypto/secrets.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { Forbidden, found, invalid, rejectIf, untranslated } from '../../refusals.ts'
 import { listMembers } from '../../store/access/members.ts'
-import { announceEnded, deleteSessionsBy, deleteSessionsOfOthers } from '../../store/access/sessions.ts'
+import { announceEnded, deleteSessionsBy, deleteSessionsOfOtherIssuers } from '../../store/access/sessions.ts'
 import {
   deleteIdentitiesAt,
   deleteSsoSettings,
@@ -20,56 +20,53 @@ import {
 } from '../../store/access/sso.ts'
 import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { asked, lockActingRole } from './acting-role.ts'
+import { lockActingRole, withoutRecheck } from './acting-role.ts'
 
-/** Whoever acts: their address, and whether they come in by single sign-on or without it. */
-type Setter = { email: string; stays: boolean } | null
+/** `keepsAccess` is true if the new rules still let them in. Null for the operator. */
+type Editor = { email: string; keepsAccess: boolean } | null
 
-/**
- * How people sign in to an organization (decision 0064): owners choose the provider, admins the rules. Sessions and identities of a provider end with it. `setter`: null
- * where the operator acts.
- */
+/** Owners choose the provider, admins the rules (decision 0064). Its sessions and identities end with it. */
 export function setSso(
   db: Db,
   secrets: Secrets | null,
   org: ActingOrganization,
   change: SsoChange | OperatorSsoChange,
-  setter: Setter,
+  editor: Editor,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const acting = await lockActingRole(tx, org)
     const known = await findSsoSettings(tx, org.id)
-    const isSame = checkChooser(known, change, acting)
+    const isSame = checkProviderChange(known, change, acting)
     const { client_secret, ...sent } = change
-    const kept = isSame && !client_secret ? await findSsoSecret(tx, org.id) : null
+    const storedSecret = isSame && !client_secret ? await findSsoSecret(tx, org.id) : null
     const settings = {
       ...sent,
       required_domains: inLowerCase(sent.required_domains),
       join_domains: inLowerCase(sent.join_domains),
-      // Where addresses lead is the operator's choice.
+      // Only the operator chooses where addresses lead.
       address_domains:
-        setter === null && 'address_domains' in sent
+        editor === null && 'address_domains' in sent
           ? inLowerCase(sent.address_domains)
           : (known?.address_domains ?? []),
     }
     rejectIf([
-      ...checkSecret(change, kept, secrets),
-      ...checkSetter(settings.required_domains, setter),
+      ...checkSecret(change, storedSecret, secrets),
+      ...checkLockout(settings.required_domains, editor),
       ...(await checkAddresses(tx, org.id, settings.address_domains)),
     ])
 
-    const secret = client_secret && secrets ? secrets.seal(client_secret, ssoOwner(org.id)) : kept
+    const secret = client_secret && secrets ? secrets.seal(client_secret, ssoOwner(org.id)) : storedSecret
     await insertSsoSettings(tx, org.id, settings, settings.issuer === null ? null : secret)
-    if (known?.issuer && !isSame) await endOf(tx, org.id)
-    // The pages of those who may see nothing from now on end.
+    if (known?.issuer && !isSame) await endProvider(tx, org.id)
+    // Rechecks open pages of members who lose access.
     if (settings.required_domains.length > 0)
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
-    await note(tx, org, 'single sign-on set', settings.issuer ?? msg('the provider of the server'))
+    await insertNote(tx, org, 'single sign-on set', settings.issuer ?? msg('the provider of the server'))
   })
 }
 
-/** Whoever runs the provider can come in as any member that is linked there, owners too. True: it stays the same. */
-export function checkChooser(
+/** Only owners change the provider, since it can sign in as any linked member. True if it stays the same. */
+export function checkProviderChange(
   known: Pick<SsoSettings, 'issuer' | 'client_id'> | null,
   change: SsoChange | OperatorSsoChange,
   role: Role,
@@ -82,27 +79,27 @@ export function checkChooser(
 export function removeSso(db: Db, org: ActingOrganization): Promise<void> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
-    found((await deleteSsoSettings(tx, org.id)) || null, NONE)
-    await endOf(tx, org.id)
-    await note(tx, org, 'single sign-on removed', msg('passwords open everything again'))
+    found((await deleteSsoSettings(tx, org.id)) || null, NO_SSO_SETTINGS)
+    await endProvider(tx, org.id)
+    await insertNote(tx, org, 'single sign-on removed', msg('passwords open everything again'))
   })
 }
 
-const NONE = 'This organization has no single sign-on'
+const NO_SSO_SETTINGS = 'This organization has no single sign-on'
 
-async function endOf(tx: Tx, provider: number): Promise<void> {
+async function endProvider(tx: Tx, provider: number): Promise<void> {
   await deleteIdentitiesAt(tx, provider, null)
   await deleteSessionsBy(tx, provider)
 }
 
-/** At the start: the operator may have replaced or removed the provider of the whole server. */
+/** At start, since the operator may have replaced the server's provider. */
 export function endFormerSessions(db: Db, issuer: string | null): Promise<number> {
-  return db.transaction((tx) => deleteSessionsOfOthers(tx, issuer))
+  return db.transaction((tx) => deleteSessionsOfOtherIssuers(tx, issuer))
 }
 
-function note(tx: Tx, org: ActingOrganization, audited_as: string, about: MessageValue): Promise<void> {
+function insertNote(tx: Tx, org: ActingOrganization, audited_as: string, about: MessageValue): Promise<void> {
   const summary = msg('single sign-on: {about}', { about })
-  return insertChange(tx, asked(org), {
+  return insertChange(tx, withoutRecheck(org), {
     ...{ type: 'organization', action: 'updated', audited_as, record_id: org.id, summary },
   })
 }
@@ -111,26 +108,25 @@ function inLowerCase(domains: readonly string[]): string[] {
   return [...new Set(domains.map((domain) => domain.toLowerCase()))]
 }
 
-/** A secret that is stored goes to the provider that it was given for, and to no other. */
+/** A stored secret is only sent to its own provider. */
 function checkSecret(
   { issuer, client_secret }: SsoChange | OperatorSsoChange,
-  kept: string | null,
+  storedSecret: string | null,
   secrets: Secrets | null,
 ): Problem[] {
-  if (issuer === null || kept) return []
+  if (issuer === null || storedSecret) return []
   if (!client_secret) return [invalid('client_secret', 'is missing: copy it from your provider')]
   return secrets ? [] : [invalid('client_secret', NO_KEY)]
 }
 
-/** Whoever requires it of others has come in by it, or stays in without it: otherwise they would lock themselves out. */
-function checkSetter(required: readonly string[], setter: Setter): Problem[] {
-  const isOwn = setter !== null && required.includes(domainOf(setter.email))
+/** Prevents members from locking themselves out. */
+function checkLockout(required: readonly string[], editor: Editor): Problem[] {
+  const isOwn = editor !== null && required.includes(domainOf(editor.email))
   const message: MessageKey =
     'has your own domain: save without it, sign in by single sign-on yourself, and then require it'
-  return isOwn && !setter.stays ? [invalid('required_domains', message)] : []
+  return isOwn && !editor.keepsAccess ? [invalid('required_domains', message)] : []
 }
 
-/** Addresses of a domain lead to one organization. */
 async function checkAddresses(tx: Tx, org: number, domains: readonly string[]): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const domain of domains) {

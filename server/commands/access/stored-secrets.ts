@@ -16,9 +16,9 @@ import {
   updateAddressSealed,
   updateWebhookSealed,
 } from '../../store/webhooks/webhooks.ts'
-import { ownerOf } from './factor-tries.ts'
+import { codeOwner } from './one-time-codes.ts'
 
-/** Seals anew, with the key that seals now, what was sealed with another one. Returns how many there were; throws, when the others are done, where no key opens one. */
+/** Encrypts all secrets with the current key. Throws at the end if no key decrypts one. Returns the count. */
 export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
   let rotated = await sealWebhookSecrets(db, secrets)
   const unreadable: Unreadable[] = []
@@ -33,7 +33,7 @@ export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
     }
   }
   for (const { id, user_id, secret } of await listFactorSecrets(db))
-    await rotate(secret, ownerOf(user_id), (sealed) => updateFactorSecret(db, id, secret, sealed))
+    await rotate(secret, codeOwner(user_id), (sealed) => updateFactorSecret(db, id, secret, sealed))
   for (const { organization_id: org, client_secret } of await listSsoSecrets(db))
     await rotate(client_secret, ssoOwner(org), (sealed) => updateSsoSecret(db, org, client_secret, sealed))
   for (const { org, id, stored } of (await listWebhookSecrets(db, false)).flatMap(secretsIn))
@@ -43,20 +43,20 @@ export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
   return rotated
 }
 
-/** Seals those of webhooks, and addresses of chats, that a version before stored as they are. Any number of nodes may do it at once. */
+/** Encrypts what earlier versions stored in plain text. Nodes may run it concurrently. */
 export async function sealWebhookSecrets(db: Db, secrets: Secrets): Promise<number> {
   await deletePastSecrets(db)
   const webhooks = await listWebhookSecrets(db, true)
   const clear = webhooks.flatMap(secretsIn).filter(({ stored }) => isClear(stored))
   for (const { org, id, stored } of clear)
     await updateWebhookSealed(db, org, id, stored, secrets.seal(stored, webhookOwner(org)))
-  const chats = webhooks.flatMap(({ clear_url: url, ...its }) => (url === null ? [] : { url, ...its }))
+  const chats = webhooks.flatMap(({ clear_url: url, ...rest }) => (url === null ? [] : { url, ...rest }))
   for (const { organization_id: org, id, url } of chats)
     await updateAddressSealed(db, org, id, url, hiddenAddress(url), secrets.seal(url, webhookOwner(org)))
   return clear.length + chats.length
 }
 
-/** How many secrets and addresses of webhooks no key opens here, as after a restore on another server. */
+/** Counts secrets that no key decrypts, as after a restore on another server. */
 export async function countUnopened(db: Db, secrets: Secrets | null): Promise<number> {
   const all = (await listWebhookSecrets(db, false)).flatMap(secretsIn)
   return all.filter(({ org, stored }) => openSigningSecret(secrets, org, stored) === null).length

@@ -28,17 +28,21 @@ import {
 } from '../../store/mail/tokens.ts'
 import type { ActingOrganization, Actor } from '../../store/organizations.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
-import { endElsewhere, forgetFactors, lockNoted, NOWHERE, requireSession } from './account.ts'
-import type { Visitor } from './password-tries.ts'
-import { countProof, countReset, forgetTries } from './password-tries.ts'
+import {
+  deleteAllFactors,
+  endOtherSessions,
+  lockAuditedOrganizations,
+  NO_BROWSER,
+  requireSession,
+} from './account.ts'
+import type { Visitor } from './password-attempts.ts'
+import { countConfirmation, countReset, resetAttempts } from './password-attempts.ts'
 
 export type UserCreate = { email: string; name: string; role: Role; password: string }
 export type NewMember = User & { role: Role; is_new: boolean }
 
-/** What happens to an account that exists: it is added with the password it has, or with a new one. */
 export type Existing = 'refuse' | 'add' | 'reset'
 
-/** The address has an account, and nobody has said that it may be added. */
 export class AccountExists extends Error {
   readonly account: Account
   readonly organizations: readonly Pick<Membership, 'name' | 'role'>[]
@@ -49,10 +53,7 @@ export class AccountExists extends Error {
   }
 }
 
-/**
- * Lets a person into an organization. Whoever accepts an invitation can claim any address: an account whose address
- * was never confirmed is added with a new password only, so that the old one opens nothing.
- */
+/** An invited user can claim any address. An unconfirmed account therefore gets a new password. */
 export async function createUser(
   db: Db,
   org: ActingOrganization,
@@ -87,7 +88,7 @@ export async function createUser(
   })
 }
 
-/** By the operator, who so confirms the address. */
+/** The operator confirms the address with it. */
 export async function resetPassword(db: Db, email: string, password: string): Promise<User> {
   rejectIf(checkNewPassword('password', password, [email]))
   const password_hash = await hashPassword(password)
@@ -100,11 +101,8 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
   })
 }
 
-/**
- * By whoever has forgotten it. Known and unknown addresses get the same answer after the same statements: whether there
- * is an account is looked up when the mail is sent.
- */
-export async function askForReset(db: Db, email: string, visitor: Visitor): Promise<void> {
+/** Known and unknown addresses run the same statements. The account is looked up when the email is sent. */
+export async function requestReset(db: Db, email: string, visitor: Visitor): Promise<void> {
   const recipient = email.toLowerCase()
   await countReset(db, recipient, visitor)
   await db.transaction((tx) =>
@@ -112,18 +110,16 @@ export async function askForReset(db: Db, email: string, visitor: Visitor): Prom
   )
 }
 
-/** How long a mailed link works. */
 export const RESET_HOURS = 1
 
-/** What stands in the mail; null where the address has no account. */
-export function makeResetToken(db: Db, email: string, address: string | null): Promise<string | null> {
+export function createResetToken(db: Db, email: string, address: string | null): Promise<string | null> {
   const token = generateSecret()
   return db.transaction(async (tx) => {
     const user = await findUser(tx, email)
     if (!user) return null
-    await lockNoted(tx, user)
+    await lockAuditedOrganizations(tx, user)
     await insertMailToken(tx, hashSecret(token), user.id, 'reset', RESET_HOURS)
-    await noteReset(
+    await auditReset(
       tx,
       user,
       { actor: 'somebody', origin: { kind: 'system', id: null, address } },
@@ -133,7 +129,7 @@ export function makeResetToken(db: Db, email: string, address: string | null): P
   })
 }
 
-/** By whoever reads the mail of the address, who so proves it. Of those who use the link at the same time one succeeds. */
+/** Using the link proves the address. Only one concurrent request succeeds. */
 export async function resetByMail(db: Db, token: string, password: string, visitor: Visitor): Promise<void> {
   const hash = hashSecret(token)
   const { id, email } = found(await findMailToken(db, hash, 'reset'), USED_UP)
@@ -153,29 +149,27 @@ export async function resetByMail(db: Db, token: string, password: string, visit
 const USED_UP = 'This link was used, or is older than an hour'
 
 /**
- * Whoever was in with the old one is out, and wrong tries before it lock nobody out. Links to reset it end. Of an account
- * whose address was never confirmed the second factors end too: a passkey of whoever claimed the address opens it without
- * the password.
+ * Ends sessions and reset links and clears failed attempts. An unconfirmed account also loses its second
+ * factors: a passkey of the person who claimed the address would still open it.
  */
 async function replacePassword(tx: Tx, user: User, password_hash: string, actor: Actor): Promise<void> {
-  await lockNoted(tx, user)
+  await lockAuditedOrganizations(tx, user)
   await updatePassword(tx, user.id, password_hash)
-  if (!(await findAccount(tx, user.email))?.is_confirmed) await forgetFactors(tx, user, actor)
+  if (!(await findAccount(tx, user.email))?.is_confirmed) await deleteAllFactors(tx, user, actor)
   await updateAddressConfirmed(tx, user.id)
-  await endElsewhere(tx, user, NOWHERE)
+  await endOtherSessions(tx, user, NO_BROWSER)
   await deleteMailTokensOf(tx, user.id, 'reset')
-  await forgetTries(tx, user.email)
-  await noteReset(tx, user, actor, 'reset')
+  await resetAttempts(tx, user.email)
+  await auditReset(tx, user, actor, 'reset')
 }
 
-async function noteReset(tx: Tx, { id, email }: User, actor: Actor, action: string): Promise<void> {
+async function auditReset(tx: Tx, { id, email }: User, actor: Actor, action: string): Promise<void> {
   const event = { type: 'password', action, subjects: `member ${id}`, detail: email }
   for (const org of await listOrganizationIds(tx, id)) await insertAudit(tx, { id: org, ...actor }, event)
 }
 
-/** A mail to the address of an account, which whoever is signed in there asks for. */
-export async function askForProof(db: Db, user: User, visitor: Visitor): Promise<void> {
-  await countProof(db, user.email)
+export async function requestConfirmation(db: Db, user: User, visitor: Visitor): Promise<void> {
+  await countConfirmation(db, user.email)
   await db.transaction(async (tx) => {
     await requireSession(tx, user, visitor)
     await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })
@@ -184,17 +178,16 @@ export async function askForProof(db: Db, user: User, visitor: Visitor): Promise
 
 export const PROOF_HOURS = 72
 
-export async function makeProofToken(db: Db, user_id: number): Promise<string> {
+export async function createConfirmationToken(db: Db, user_id: number): Promise<string> {
   const token = generateSecret()
   await db.transaction((tx) => insertMailToken(tx, hashSecret(token), user_id, 'proof', PROOF_HOURS))
   return token
 }
 
 /**
- * Both are needed, the mail and the session: whoever claimed somebody else's address could have the mail sent, and hope
- * that its reader clicks.
+ * Needs both link and session. Otherwise a reader's click could confirm an address that an attacker claimed.
  */
-export async function proveAddress(db: Db, user: User, token: string, visitor: Visitor): Promise<void> {
+export async function confirmAddress(db: Db, user: User, token: string, visitor: Visitor): Promise<void> {
   const hash = hashSecret(token)
   await db.transaction(async (tx) => {
     await requireSession(tx, user, visitor)

@@ -8,8 +8,8 @@ import { getOrganization } from '../../store/organizations.ts'
 
 type InvitationLink = { organization: string; inviter: string; role: Role; token: string }
 
-/** Returns null if the invitation was accepted, withdrawn or has expired. */
-export async function makeInvitationLink(db: Db, org: number, id: number): Promise<InvitationLink | null> {
+/** Null if the invitation was accepted, withdrawn or has expired. */
+export async function createInvitationLink(db: Db, org: number, id: number): Promise<InvitationLink | null> {
   const token = generateToken(org)
   return db.transaction(async (tx) => {
     const invitation = await updateInvitationMailed(tx, org, id, hashSecret(token))

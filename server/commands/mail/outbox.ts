@@ -24,18 +24,16 @@ export { updateMailClaimed as claimMail, updateMailReleased as releaseMail } fro
 
 const MAX_LISTED = 100
 
-/** Lists the emails to send, the longest due first. */
 export function listDueMails(db: Db): Promise<Buffer[]> {
   return listDueMailKeys(db, MAX_LISTED)
 }
 
-/** Deletes an email that was sent or is obsolete. */
-export function forgetMail(db: Db, { key }: ClaimedMail): Promise<void> {
+export function deleteSentEmail(db: Db, { key }: ClaimedMail): Promise<void> {
   return deleteMail(db, key)
 }
 
-/** Deletes an email that the mail server refuses. The audit log shows it if it was an invitation. */
-export function forgetRefused(db: Db, { key, kind, facts }: ClaimedMail, reason: string): Promise<void> {
+/** The audit log shows a refused invitation. */
+export function deleteRefusedEmail(db: Db, { key, kind, facts }: ClaimedMail, reason: string): Promise<void> {
   return db.transaction(async (tx) => {
     await deleteMail(tx, key)
     if (kind !== 'invitation') return
@@ -45,7 +43,7 @@ export function forgetRefused(db: Db, { key, kind, facts }: ClaimedMail, reason:
   })
 }
 
-/** Schedules the next attempt. Returns false after the last one, and drops the email. */
+/** Returns false after the last attempt, and drops the email. */
 export async function postponeMail(db: Db, { key, claimed_until, failures }: ClaimedMail): Promise<boolean> {
   const wait = WAITS[failures]
   if (wait === undefined) await deleteMail(db, key)

@@ -35,13 +35,12 @@ export function chooseWeeklyMail(db: Db, member: Member, choice: WeeklyMail): Pr
   })
 }
 
-/** Unsubscribes with the link in an email, without a session. */
 export async function stopWeeklyMail(db: Db, token: string): Promise<void> {
   const org = organizationOf(token)
   await db.transaction(async (tx) => found(org === 0 ? null : await deleteStopped(tx, org, token)))
 }
 
-const A_DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 const MAX_PER_RUN = 100
 
 /** Stores an email for each member whose Monday morning has come. One that would be a day late is skipped. */
@@ -54,7 +53,7 @@ export async function writeWeeklyMails(db: Db, now = new Date()): Promise<void> 
       const next = nextMondayMorning(zone, now)
       if (!(await updateWeeklyMoved(tx, organization_id, user_id, next_at, next))) return
       const recipient = await findConfirmedAddress(tx, organization_id, user_id)
-      if (recipient === null || late < 0 || late >= A_DAY) return
+      if (recipient === null || late < 0 || late >= DAY_MS) return
       const facts = { organization_id, user_id, week: mondayOf(dayIn(zone, now)) }
       await insertMail(tx, { kind: 'weekly', recipient, facts })
     })

@@ -12,7 +12,7 @@ export type Names = { projects: ProjectTitles; resources: ReadonlyMap<number, { 
 
 type Place = { id: number; project_id?: number; resource_id?: number | null }
 
-/** A record that moved is noted twice: where it was, and where it is now. */
+/** A record that moved is noted twice: where it was and where it is. */
 export function notesOf<T extends Place>(
   changed: { created: readonly T[]; updated: readonly { before: T; after: T }[]; deleted: readonly T[] },
   describe: Describe<T>,
@@ -30,7 +30,6 @@ export function notesOf<T extends Place>(
 const LOGGED_FIELDS = Object.keys(ACTIVITY_FIELDS)
 const MAX_VALUE_LENGTH = 200
 
-/** Returns the old and new value of each logged field that an update changes. */
 export function changedFields(before: object | undefined, after: object): ChangedFields | undefined {
   if (!before) return undefined
   const textOf = (record: object, name: string) => {

@@ -15,7 +15,7 @@ import {
   deleteAssignments,
   insertAssignments,
   listAssignmentsById,
-  listOwnRates,
+  listManualRates,
 } from '../../store/assignments.ts'
 import type { NewChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
@@ -33,7 +33,7 @@ export async function withOwnRates(
   changes: readonly AssignmentChange[],
 ): Promise<AssignmentChange[]> {
   const ids = changes.flatMap((change) => ('create' in change ? (change.create.rate_of ?? []) : []))
-  const rates = byId(ids.length > 0 ? await listOwnRates(tx, org.id, ids) : [])
+  const rates = byId(ids.length > 0 ? await listManualRates(tx, org.id, ids) : [])
   return changes.map((change) => {
     if (!('create' in change)) return change
     const { rate_of = 0, ...create } = change.create
@@ -59,13 +59,13 @@ export async function writeAssignments(
   const ids = await insertAssignments(tx, org.id, pieces)
   const after = byId(await listAssignmentsById(tx, org.id, ids))
   await updateProjectsAndPeople(tx, org, [...before, ...after.values()], pieces)
-  const kept = new Set(pieces.flatMap(({ id }) => id ?? []))
+  const keptIds = new Set(pieces.flatMap(({ id }) => id ?? []))
   return {
-    created: ids.filter((id) => !kept.has(id)).map((id) => valueAt(after, id)),
+    created: ids.filter((id) => !keptIds.has(id)).map((id) => valueAt(after, id)),
     updated: before
-      .filter(({ id }) => kept.has(id))
+      .filter(({ id }) => keptIds.has(id))
       .map((each) => ({ before: each, after: valueAt(after, each.id) })),
-    deleted: before.filter(({ id }) => !kept.has(id)),
+    deleted: before.filter(({ id }) => !keptIds.has(id)),
   }
 }
 
@@ -93,7 +93,7 @@ async function updateProjectsAndPeople(
   assignments: readonly AssignmentRecord[],
   pieces: readonly NewAssignment[],
 ): Promise<void> {
-  const same = new Set(pieces.flatMap(({ id, isSame }) => (id && isSame ? [id] : [])))
+  const same = new Set(pieces.flatMap(({ id, isPubliclySame }) => (id && isPubliclySame ? [id] : [])))
   const changed = assignments.filter(({ id }) => !same.has(id))
   await updateRecords(tx, org.id, PROJECTS, [...new Set(changed.map(({ project_id }) => project_id))])
   await updateRecords(tx, org.id, RESOURCES, [...new Set(changed.map(({ resource_id }) => resource_id))])
@@ -109,6 +109,6 @@ export function assignmentNote(
   const summary = msg('{name} on {project}, {period}', values)
   const fields = changedFields(before, assignment)
   // `before === assignment` is the note of a record that moved away: integrators see that.
-  const isOwn = before !== undefined && before !== assignment && showsTheSame(before, assignment)
-  return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isOwn }
+  const isInternal = before !== undefined && before !== assignment && showsTheSame(before, assignment)
+  return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isInternal }
 }

@@ -89,7 +89,7 @@ async function checkSteps(
   ]
 }
 
-/** One act may have thousands of changes. */
+/** A request may have thousands of changes. */
 async function checkEach(steps: readonly unknown[], check: (i: number) => Problem[]): Promise<Problem[][]> {
   const problems: Problem[][] = []
   for (const i of steps.keys()) {

@@ -44,7 +44,7 @@ export function copyProject(
     rejectIf(checkSize(await countPlannedFrom(tx, org.id, id, FIRST_DAY, MOST_CHANGES + 1)))
     const phases = await listPhasesOfProjects(tx, org.id, [id])
     const wanted = await listWanted(tx, org, id)
-    // Computed before anything is locked, since there may be thousands.
+    // Computed before locking, since there may be thousands.
     const all = [source, ...phases, ...wanted] as const
     const ranges = rangesFrom(all, start_date, org)
     const room = await lockProjectQuota(tx, org)
@@ -112,7 +112,6 @@ function rangesFrom(
   return ranges
 }
 
-/** A project's work as requests, which want the tags of the assigned people. */
 async function listWanted(tx: Tx, org: ActingOrganization, id: number) {
   const assignments = await listAssignmentsOfProject(tx, org.id, id)
   const requests = await listRequestsOfProject(tx, org.id, id)

@@ -58,7 +58,6 @@ export async function lockTagsOfPerson(
   return [...(await lockTags(tx, org.id, 'resources', tag_ids)).keys()]
 }
 
-/** Returns how each assignment changes to fit the new contracts, and the problems that refuse it. */
 export function fitToContracts(
   { contracts: before, assignments, projects }: PersonsPlan,
   { working_week }: ActingOrganization,
@@ -71,7 +70,6 @@ export function fitToContracts(
   return trimToContracts(change)
 }
 
-/** Requests for the work that shortened assignments no longer cover. */
 export function requestsForRest(
   { assignments }: Pick<PersonsPlan, 'assignments'>,
   changes: readonly TrimmedAssignment[],
@@ -97,7 +95,6 @@ export async function writeFitted(
   return { changed, notes }
 }
 
-/** The first piece keeps the assignment's id. */
 async function writePieces(
   tx: Tx,
   org: ActingOrganization,

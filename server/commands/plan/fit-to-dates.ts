@@ -31,7 +31,6 @@ export async function lockTagsOfAssignees(tx: Tx, org: ActingOrganization, proje
 type ProjectWork = {
   assignments: readonly AssignmentRecord[]
   requests: readonly PlanRequest[]
-  /** By person. */
   tags: Awaited<ReturnType<typeof lockTagsOfAssignees>>
 }
 
@@ -46,8 +45,8 @@ export function requestStepsInside(
   const affected = new Set([...trimmed, ...removed].map(({ id }) => id))
   const unassigned = assignments.flatMap((assignment) => {
     if (!affected.has(assignment.id)) return []
-    const kept = shortened.get(assignment.id)
-    const pieces = kept ? [{ ...kept, daily_hours: Number(kept.daily_hours) }] : []
+    const remaining = shortened.get(assignment.id)
+    const pieces = remaining ? [{ ...remaining, daily_hours: Number(remaining.daily_hours) }] : []
     const tag_ids = (tags.get(assignment.resource_id) ?? []).map(({ tag_id }) => tag_id)
     return unassignedRest(assignment, pieces, { tag_ids, days }).flatMap(
       (request) => movedInside(request, dates, days) ?? [],
@@ -55,14 +54,13 @@ export function requestStepsInside(
   })
   const steps = requests.flatMap((before): Step<PlanRequest, Requested>[] => {
     if (dates.start_date <= before.start_date && before.end_date <= dates.end_date) return []
-    const { kept, moved } = requestInside(before, dates, days)
-    const [first, ...others] = kept ? [kept, ...moved] : moved
+    const { kept: remaining, moved } = requestInside(before, dates, days)
+    const [first, ...others] = remaining ? [remaining, ...moved] : moved
     return [{ before, after: first ? { ...before, ...first } : null }, ...newRequestSteps(others)]
   })
   return [...steps, ...newRequestSteps(unassigned)]
 }
 
-/** Shortens records to a project's new dates, and deletes those that are outside. */
 export function shortenSteps<T extends DayRange & { id: number }>(
   dates: DayRange,
   records: readonly T[],

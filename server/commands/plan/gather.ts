@@ -23,10 +23,9 @@ import { withPath } from './problem-paths.ts'
 import { listUnchangedWork } from './project-dates.ts'
 import type { PlanSteps } from './steps.ts'
 
-/** Everything the rules need to know besides the changes themselves. */
 export type PlanContext = ChangesContext &
   RequestsContext & {
-    /** With the dates that they have after the changes. */
+    /** With their dates after the changes. */
     projects: Map<number, PlannedProject & { phases: Phase[] }>
     time_off: TimeOff[]
     phase_counts: Map<number, number>

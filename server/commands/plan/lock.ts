@@ -10,7 +10,7 @@ import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Overtaken } from '../../db/failures.ts'
-import { changedMeanwhileIf, NotFound } from '../../refusals.ts'
+import { conflictIf, NotFound } from '../../refusals.ts'
 import { listAssignmentsById } from '../../store/assignments.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { listPhasesById } from '../../store/phases.ts'
@@ -29,7 +29,6 @@ export type LockedRecords = {
   resources: Map<number, LockedResource>
 }
 
-/** The project and the person that a record belongs to. */
 type Place = { project_id?: number | null; resource_id?: number | null }
 
 /** Locks what the changes name and where the stored records are now, in the order of decision 0024. */
@@ -69,7 +68,6 @@ function placesNamed({ assignments, requests, time_off, phases, windows }: PlanP
   ]
 }
 
-/** Records that the changes update or delete, by id. */
 export type StoredRecords = {
   assignments: Map<number, AssignmentRecord>
   requests: Map<number, PlanRequest>
@@ -114,7 +112,7 @@ export function rejectEditConflicts(
       if (!now && !entry.change.seen) throw new NotFound(`There is no such ${what}`)
       return checkSeen(entry.change.seen, now ? fieldsOf(now) : null).map(withPath(pathOf(entry.at)))
     })
-  changedMeanwhileIf([
+  conflictIf([
     ...check(sent.assignments, stored.assignments, assignmentFields, 'assignment'),
     ...check(sent.requests, stored.requests, (request) => request, 'request'),
     ...check(sent.time_off, stored.time_off, (timeOff) => timeOff, 'time off'),

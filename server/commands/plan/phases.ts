@@ -17,7 +17,6 @@ import { takeIds } from '../../store/records.ts'
 import type { Describe, ProjectTitles } from './activity-notes.ts'
 import { changedFields } from './activity-notes.ts'
 
-/** Counts the stored phases of each project that gets a new one. */
 export async function countPhasesPerProject(
   tx: Tx,
   org: ActingOrganization,

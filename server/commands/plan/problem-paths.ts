@@ -1,6 +1,6 @@
 import type { Problem } from '../../../planning/problems.ts'
 
-/** Returns where in the request body a change is, so that its problems can point there. */
+/** The path of a change in the request body. */
 export type PathOf = (index: number) => string[]
 
 export const inChanges: PathOf = (index) => ['changes', String(index)]

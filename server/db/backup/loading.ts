@@ -2,7 +2,7 @@ import type { Tx } from '../connect.ts'
 import { listMigrations, lockSchema, migrationNames, runMigrations } from '../migrate.ts'
 import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
-import { givePersonal, PERSONAL } from './personal.ts'
+import { mapUserColumns, USER_COLUMNS } from './personal.ts'
 import type { Batch } from './reading.ts'
 import type { Sequences, Table } from './tables.ts'
 import {
@@ -10,41 +10,35 @@ import {
   advanceSequences,
   findBehind,
   listTables,
-  MOST_GIVEN,
+  MAX_SEQUENCE,
   organizationColumn,
   quoted,
   readSequences,
 } from './tables.ts'
 
-/** The content of a complete file; `read` may be called several times. */
-export type Content = {
+export type BackupContent = {
   migrations: string[]
-  /** Null for the whole database. */
   organization: number | null
   sequences: Sequences
   read(): AsyncIterable<Batch>
 }
 
-/** The message says why. Nothing was changed. */
 export class RestoreRefused extends Error {}
 
 /** Has rows from migrations in an unused database too. */
-const FILLED = 'plans'
+const SEEDED_TABLE = 'plans'
 /** Matched by email address, because ids differ between databases. */
 const ACCOUNTS = 'users'
 /** Not restored with an organization: ids of organizations differ between databases. */
 const DEMOS = 'demos'
 
-/** One organization, restored next to others. Only password hashes that match `own_hash` are taken. */
 type Joining = { org: number; own_hash: string }
 type Options = { pauseWebhooks: boolean; own_hash: string; most_webhooks: number }
-/** Reported to the operator; null for a whole database. */
 type Restored = { plan: string; without_password: string[] } | null
 
-/** All in the given transaction (decision 0045). */
 export async function restore(
   tx: Tx,
-  content: Content,
+  content: BackupContent,
   { pauseWebhooks, own_hash, most_webhooks }: Options,
 ): Promise<Restored> {
   checkMigrations(content.migrations)
@@ -55,10 +49,10 @@ export async function restore(
     // A server that starts now waits, and then finds an organization.
     await lockSchema(tx)
     await checkEmpty(tx)
-    await clearFilled(tx)
+    await clearSeededTable(tx)
   } else {
     await checkFree(tx, joining.org)
-    await tx.query(NOTE_ACCOUNTS)
+    await tx.query(CREATE_ACCOUNT_MAP)
   }
   const tables = await listTables(tx)
   const applied = await listMigrations(tx)
@@ -66,10 +60,10 @@ export async function restore(
     for await (const batch of content.read()) await load(tx, tables, batch, joining)
     await advanceSequences(tx, content.sequences)
   } else await restoreOlder(tx, tables, content, joining)
-  if (org !== null) await givePersonal(tx, org, await tx.query(LIST_ACCOUNTS))
+  if (org !== null) await mapUserColumns(tx, org, await tx.query(LIST_ACCOUNTS))
   const behind = await findBehind(tx, tables, org)
   if (behind !== null) throw wrongSequence(behind)
-  const values = [org, MOST_GIVEN, most_webhooks]
+  const values = [org, MAX_SEQUENCE, most_webhooks]
   const [wrong] = org === null ? [] : await tx.query<{ what: string }>(MISCOUNTED, values)
   if (wrong) throw wrongSequence(wrong.what)
   await advanceClusterSequences(tx, tables)
@@ -87,7 +81,7 @@ function checkMigrations(names: readonly string[]): void {
 
 function checkSequences(sequences: Sequences): void {
   for (const [name, last] of Object.entries(sequences))
-    if (!Number.isInteger(last) || last < 1 || last > MOST_GIVEN) throw wrongSequence(name)
+    if (!Number.isInteger(last) || last < 1 || last > MAX_SEQUENCE) throw wrongSequence(name)
 }
 
 function wrongSequence(name: string): RestoreRefused {
@@ -97,8 +91,8 @@ function wrongSequence(name: string): RestoreRefused {
 }
 
 /**
- * Wrong counters would block the sign-ins of all members. Webhooks and weekly emails of all organizations are claimed
- * together, so invalid ones would block every organization.
+ * Wrong counters block sign-ins. Webhooks and weekly emails are claimed together, so invalid ones would block
+ * all organizations.
  */
 const MISCOUNTED = sql`
   select 'audit_seq' as what from organizations o where id = $1 and (audit_seq not between 0 and $2
@@ -109,8 +103,8 @@ const MISCOUNTED = sql`
     or exists (select 1 from webhook_deliveries d where d.organization_id = $1 and not isfinite(d.at))
     or exists (select 1 from weekly_mails m where m.organization_id = $1 and length(coalesce(m.time_zone, o.time_zone)) > 255))`
 
-export async function clearFilled(tx: Tx): Promise<void> {
-  await tx.query({ text: `delete from ${FILLED}`, name: '' })
+export async function clearSeededTable(tx: Tx): Promise<void> {
+  await tx.query({ text: `delete from ${SEEDED_TABLE}`, name: '' })
 }
 
 const PAUSE_WEBHOOKS = sql`
@@ -119,25 +113,25 @@ const PAUSE_WEBHOOKS = sql`
 
 const STAGE = 'crewline_restore'
 const PATH = sql`select current_setting('search_path') as path`
-const TURN_TO = sql`select set_config('search_path', $1, true)`
+const SET_PATH = sql`select set_config('search_path', $1, true)`
 
 /**
- * Loads an older file into the tables of its version in a schema of their own, migrates those tables, and copies their
+ * Loads an older file into the tables of its version in a separate schema, migrates them, and copies the
  * rows.
  */
 async function restoreOlder(
   tx: Tx,
   tables: Table[],
-  content: Content,
+  content: BackupContent,
   joining: Joining | null,
 ): Promise<void> {
   const { path } = await getRow<{ path: string }>(tx, PATH)
   await tx.query({ text: `create schema ${STAGE}`, name: '' })
-  await tx.query(TURN_TO, [`${STAGE}, ${path}`])
+  await tx.query(SET_PATH, [`${STAGE}, ${path}`])
   await loadAsItWas(tx, content)
   await runMigrations(tx, migrationNames())
   const sequences = await readSequences(tx)
-  await tx.query(TURN_TO, [path])
+  await tx.query(SET_PATH, [path])
   for (const table of tables) {
     const source = `(select * from ${STAGE}.${quoted(table.name)} order by ${table.key.map(quoted).join(', ')})`
     await insert(tx, table, table.columns, source, [], joining)
@@ -147,9 +141,9 @@ async function restoreOlder(
 }
 
 /** Creates the tables of the file's version in the first schema, which is empty, and loads the rows. */
-export async function loadAsItWas(tx: Tx, content: Content): Promise<void> {
+export async function loadAsItWas(tx: Tx, content: BackupContent): Promise<void> {
   await runMigrations(tx, content.migrations)
-  await clearFilled(tx)
+  await clearSeededTable(tx)
   const tables = await listTables(tx)
   for await (const batch of content.read()) await load(tx, tables, batch, null)
   await advanceSequences(tx, content.sequences)
@@ -167,7 +161,7 @@ async function load(tx: Tx, tables: readonly Table[], batch: Batch, joining: Joi
     await insertBatch(tx, table, batch, joining)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    // values of a wrong type, and rows that a constraint refuses
+    // Wrong types and violated constraints.
     if (!/^2[23]/.test(code ?? '')) throw error
     throw new RestoreRefused(
       `The database refuses a row of ${table.name} (${message}): take a file that nobody has changed. ` +
@@ -187,7 +181,7 @@ export async function insertBatch(
   await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], joining)
 }
 
-const NOTE_ACCOUNTS = sql`
+const CREATE_ACCOUNT_MAP = sql`
   create temporary table restored_accounts (old_id bigint primary key, id bigint not null) on commit drop`
 
 const LIST_ACCOUNTS = sql`select old_id, id from restored_accounts`
@@ -198,7 +192,7 @@ const DESCRIBE = sql`
   ) as without_password
   from organizations where id = $1`
 
-/** Rows of no organization are matched with the existing ones where one organization is restored. */
+/** When one organization is restored, accounts are matched with existing ones. */
 async function insert(
   tx: Tx,
   table: Table,
@@ -219,11 +213,11 @@ async function insert(
   const picked = given.map((column) => {
     // An organization's admins may have written the file; only the operator confirms an address.
     if (isAccounts && column === 'email_confirmed_at') return 'null'
-    // A link that was mailed proves an address: those of this server alone.
+    // Emailed links prove an address, so those of another server are dropped.
     if (joining && table.name === 'invitations' && column === 'mailed_token_hash') return 'null'
     if (isAccounts && column === 'password_hash')
       return `case when r.password_hash ~ $${values.length + 1} then r.password_hash else '' end`
-    if (joining && PERSONAL[table.name] === column) return `-abs(r.${quoted(column)})`
+    if (joining && USER_COLUMNS[table.name] === column) return `-abs(r.${quoted(column)})`
     return people.some(({ columns }) => columns.includes(column))
       ? `(select a.id from restored_accounts a where a.old_id = r.${quoted(column)})`
       : `r.${quoted(column)}`
@@ -237,7 +231,7 @@ async function insert(
   await tx.query({ text: match, name: '' }, values)
 }
 
-/** Plans are the operator's: none comes with a file. */
+/** A file must not add plans, which only the operator creates. */
 async function checkPlan(tx: Tx, source: string, values: readonly unknown[]): Promise<void> {
   const text = `select r.plan, array(select code from plans order by code) as plans from ${source} r
     where r.plan not in (select code from plans)`
@@ -249,7 +243,7 @@ async function checkPlan(tx: Tx, source: string, values: readonly unknown[]): Pr
   )
 }
 
-/** The checksum keeps nobody from writing a file with members or keys of an organization that is here already. */
+/** A checksum doesn't prevent forged rows of another organization. */
 async function checkOwn(
   tx: Tx,
   { name }: Table,
@@ -279,7 +273,7 @@ async function checkConfirmed(tx: Tx, source: string, values: readonly unknown[]
 }
 
 async function checkEmpty(tx: Tx): Promise<void> {
-  const tables = (await listTables(tx)).filter(({ name }) => name !== FILLED)
+  const tables = (await listTables(tx)).filter(({ name }) => name !== SEEDED_TABLE)
   const text = tables.map(({ name }) => `select 1 from ${quoted(name)}`).map((each) => `exists (${each})`)
   const isUsed = { text: `select ${text.join(' or ')} as used`, name: '' }
   if (!(await getRow<{ used: boolean }>(tx, isUsed)).used) return

@@ -3,15 +3,14 @@ import { DatabaseUnavailable } from '../failures.ts'
 import { lockSchema, migrationNames, runMigrations } from '../migrate.ts'
 import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
-import { clearFilled, insertBatch } from './loading.ts'
-import { countRows, readRows } from './reading.ts'
+import { clearSeededTable, insertBatch } from './loading.ts'
+import { countRows, readBatches } from './reading.ts'
 import type { Table } from './tables.ts'
 import { advanceSequences, quoted, readSequences } from './tables.ts'
 
-/** How the connections of this work are called, so that they can be told from those of servers. */
-export const MOVING = 'crewline move-database'
+/** Distinguishes its connections from those of servers. */
+export const MOVING_APPLICATION = 'crewline move-database'
 
-/** Why the database cannot be moved, as a sentence. The target is as it was. */
 export class MoveRefused extends Error {}
 
 type Progress = (phase: 'copy' | 'check', done: number, total: number, table: string) => void
@@ -20,25 +19,22 @@ const COUNT_USERS = sql`
   select count(*)::integer as count from pg_stat_activity
   where datname = current_database() and application_name like 'crewline%' and application_name <> $1`
 
-/** Throws where a server or a command is connected: what it writes from now on would be left behind. */
-export async function checkUnused(source: Tx): Promise<void> {
-  const { count } = await getRow<{ count: number }>(source, COUNT_USERS, [MOVING])
+/** A connected server could still write to the source. */
+export async function checkNotConnected(source: Tx): Promise<void> {
+  const { count } = await getRow<{ count: number }>(source, COUNT_USERS, [MOVING_APPLICATION])
   if (count === 0) return
   throw new MoveRefused(
     `A Crewline server, or a command, uses the database that is to be moved (${count} connections): stop it first.`,
   )
 }
 
-/** Nobody writes until the transaction ends. Has to be its first statement, before it sees the database. */
+/** Blocks writes until the transaction ends. Must be its first statement, before the snapshot is taken. */
 export async function lockTables(source: Tx, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => quoted(name)).join(', ')
   await source.query({ text: `lock table ${names} in share mode`, name: '' })
 }
 
-/**
- * Copies every row that the source's transaction sees into a database without tables, and compares both. All of it is
- * one transaction of the target: whatever goes wrong leaves that as it was.
- */
+/** Copies everything into an empty database and compares both, in one transaction of the target. */
 export function moveInto(source: Tx, target: Db, progress: Progress): Promise<number> {
   return target.transaction((tx) => copyAndCompare(source, tx, progress).catch(asRefusal))
 }
@@ -47,12 +43,12 @@ async function copyAndCompare(source: Tx, target: Tx, progress: Progress): Promi
   await lockSchema(target)
   await checkTarget(target)
   await runMigrations(target, migrationNames())
-  await clearFilled(target)
+  await clearSeededTable(target)
   const counted = await countRows(source, null, 'everything')
   const tables = new Map(counted.map(({ table }) => [table.name, table]))
   const total = counted.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0
-  for await (const batch of readRows(source, counted, null)) {
+  for await (const batch of readBatches(source, counted, null)) {
     const table = tables.get(batch.table)
     if (table) await insertBatch(target, table, batch)
     done += batch.lines.length
@@ -75,7 +71,7 @@ async function copyAndCompare(source: Tx, target: Tx, progress: Progress): Promi
 
 type Digest = { rows: number; digest: string }
 
-/** The sum of a hash of each row, so that it does not depend on their order: the two may sort text differently. */
+/** A sum of row hashes doesn't depend on the order, since databases may sort text differently. */
 function digestOf(tx: Tx, { name, columns }: Table): Promise<Digest> {
   const list = columns.map((column) => `t.${quoted(column)}`).join(', ')
   const text = `
@@ -107,7 +103,6 @@ async function checkTarget(tx: Tx): Promise<void> {
     )
 }
 
-/** Not everything the target refuses is our mistake: its user may lack a right. */
 function asRefusal(error: unknown): never {
   const { code, message } = error as { code?: unknown; message: string }
   if (error instanceof DatabaseUnavailable || typeof code !== 'string') throw error

@@ -5,14 +5,13 @@ import { sql } from '../sql.ts'
 import type { Table } from './tables.ts'
 import { listTables, organizationColumn, quoted } from './tables.ts'
 
-/** Rows of one table, a JSON object each; `rows`: how many the table has in all. */
 export type Batch = { table: string; columns: string[]; rows: number; lines: string[] }
 
-/** About how many characters one fetch brings, so that memory stays the same whatever the rows contain. */
+/** Characters per fetch, so that memory use doesn't depend on the rows. */
 const BATCH_SIZE = 1_000_000
-const MOST_ROWS = 5_000
+const MAX_ROWS = 5_000
 
-/** One connection without time limits, because a disk or a pipe may be slow. */
+/** Without timeouts, because a disk or a pipe may be slow. */
 export function connectForBackup(connection: Connection): Db {
   const none = { query_timeout: 0, statement_timeout: 0, lock_timeout: 0 }
   return connect({ ...connection, ...none, idle_in_transaction_session_timeout: 0, max: 1 })
@@ -20,7 +19,6 @@ export function connectForBackup(connection: Connection): Db {
 
 type Counted = { table: Table; rows: number }
 
-/** All rows, or those of one organization; counted first so that progress can be shown. */
 export async function countRows(
   tx: Tx,
   org: number | null,
@@ -36,8 +34,8 @@ export async function countRows(
   return counted
 }
 
-/** In the order of their keys, so that the same data always gives the same text. */
-export async function* readRows(
+/** Ordered by key, so that the same data produces the same file. */
+export async function* readBatches(
   tx: Tx,
   counted: readonly Counted[],
   org: number | null,
@@ -60,7 +58,7 @@ export async function* readRows(
       yield { ...head, lines }
       left -= lines.length
       const average = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
-      size = Math.max(1, Math.min(MOST_ROWS, Math.round(BATCH_SIZE / average)))
+      size = Math.max(1, Math.min(MAX_ROWS, Math.round(BATCH_SIZE / average)))
     }
     await tx.query(sql`close backup`)
   }
@@ -70,7 +68,6 @@ function valuesOf(org: number | null): number[] {
   return org === null ? [] : [org]
 }
 
-/** An organization's backup has the users and plans that its rows refer to. */
 function fromWhere(table: Table, tables: readonly Table[], org: number | null): string {
   const from = `from ${quoted(table.name)} t`
   if (org === null) return from

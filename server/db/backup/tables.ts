@@ -11,8 +11,7 @@ export type Table = {
   references: { parent: string; columns: string[]; parent_columns: string[] }[]
 }
 
-/** Tables that no backup contains, and why. */
-export const LEFT_OUT: Record<string, string> = {
+export const EXCLUDED_TABLES: Record<string, string> = {
   schema_migrations: 'the first line of the file names the migrations',
   sessions: 'everyone signs in again after a restore: a session ended since then must stay ended',
   deleted_rates: 'undo needs them for a few days only',
@@ -50,10 +49,10 @@ const LIST = sql`
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`
 
-/** Parents first. */
 export async function listTables(tx: Tx, which: 'backup' | 'everything' = 'backup'): Promise<Table[]> {
-  const isLeftOut = (name: string) => (which === 'backup' ? name in LEFT_OUT : name === 'schema_migrations')
-  const left = (await tx.query<Table>(LIST)).filter(({ name }) => !isLeftOut(name))
+  const isExcluded = (name: string) =>
+    which === 'backup' ? name in EXCLUDED_TABLES : name === 'schema_migrations'
+  const left = (await tx.query<Table>(LIST)).filter(({ name }) => !isExcluded(name))
   const sorted: Table[] = []
   while (left.length > 0) {
     const next = left.findIndex(({ name, references }) =>
@@ -100,7 +99,7 @@ export async function advanceSequences(tx: Tx, sequences: Sequences): Promise<vo
 }
 
 /** A forged file with higher numbers would use up the ids of all organizations. */
-export const MOST_GIVEN = 1_000_000_000_000
+export const MAX_SEQUENCE = 1_000_000_000_000
 
 const withIds = (tables: readonly Table[]) => tables.filter(({ columns }) => columns.includes('id'))
 
@@ -113,13 +112,12 @@ export async function advanceClusterSequences(tx: Tx, tables: readonly Table[]):
   )
 }
 
-/** A sequence that would give the id of an existing row again, or null. */
 export async function findBehind(tx: Tx, tables: readonly Table[], org: number | null) {
   const sequences = await readSequences(tx)
   for (const table of withIds(tables)) {
     const [sequence, own] = [`${table.name}_id_seq`, organizationColumn(table)]
     const text = `select 1 from ${quoted(table.name)}
-      where (id > $1 and id < ${WORKER_ID_RANGE} or id % ${WORKER_ID_RANGE} > ${MOST_GIVEN} or id > ${Number.MAX_SAFE_INTEGER})
+      where (id > $1 and id < ${WORKER_ID_RANGE} or id % ${WORKER_ID_RANGE} > ${MAX_SEQUENCE} or id > ${Number.MAX_SAFE_INTEGER})
         and ($2::bigint is null or ${own ? `${quoted(own)} = $2` : 'true'}) limit 1`
     if ((await tx.query({ text, name: '' }, [sequences[sequence] ?? 0, org])).length > 0) return sequence
   }

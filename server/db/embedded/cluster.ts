@@ -2,20 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { lchown, lstat, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type Account,
   type DataFolder,
   DataFolderError,
   errorCode,
-  handOver,
+  giveToOwner,
+  type SystemUser,
   unusable,
 } from './data-folder.ts'
-import { type Programs, run } from './run-as.ts'
+import { type Programs, runProgram } from './run-as.ts'
 
 export const databaseUser = 'crewline'
 
 const unfinishedPrefix = 'postgres.new-'
 
-/** The PostgreSQL version that made the cluster, or null where there is none yet. */
 export async function findClusterVersion(cluster: string): Promise<number | null> {
   try {
     return Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10)
@@ -29,19 +28,19 @@ export async function findClusterVersion(cluster: string): Promise<number | null
   )
 }
 
-/** initdb works in another folder, and one rename makes it the cluster: a kill in the middle leaves no cluster. */
+/** initdb runs in another folder, and a rename completes it, so that a kill leaves no partial cluster. */
 export async function createCluster(programs: Programs, data: DataFolder, password: string): Promise<void> {
   const folder = await mkdtemp(join(data.path, unfinishedPrefix))
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (programs.owner) await give(folder, programs.owner)
-  const made = await run(programs, 'initdb', [
+  const made = await runProgram(programs, 'initdb', [
     ...['-D', join(folder, 'cluster'), '--no-locale', '-E', 'UTF8', '--auth=scram-sha-256'],
     ...[`--username=${databaseUser}`, `--pwfile=${passwordFile}`],
   ])
   if (made.ok) {
-    // first the folder becomes ours, so that nobody else can replace what is renamed
-    await handOver(data, folder)
+    // Take ownership first, so that no other user can replace the folder.
+    await giveToOwner(data, folder)
     await rename(join(folder, 'cluster'), data.cluster)
     await syncFolder(data.path)
   }
@@ -56,15 +55,15 @@ export async function createCluster(programs: Programs, data: DataFolder, passwo
 export async function removeUnfinished(data: DataFolder): Promise<void> {
   for (const name of await readdir(data.path)) {
     if (!name.startsWith(unfinishedPrefix)) continue
-    // the initdb of a killed process may still be writing; what it leaves is removed by the next start
+    // A killed process's initdb may still be writing. The next start removes the rest.
     await rm(join(data.path, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
 }
 
-/** An earlier start may have run PostgreSQL as another user. The folder itself comes last: its owner says it is done. */
-export async function give(folder: string, owner: Account): Promise<void> {
+/** An earlier start may have used another user. The folder comes last, since its owner marks completion. */
+export async function give(folder: string, owner: SystemUser): Promise<void> {
   const found = await lstat(folder)
-  // a link may be the administrator's, or an attack that makes root give other files away
+  // A link could make root change the owner of other files.
   if (!found.isDirectory() || found.uid === owner.uid) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
@@ -90,23 +89,22 @@ export async function savePassword(data: DataFolder, password: string): Promise<
   const unfinished = `${data.passwordFile}.new`
   await rm(unfinished, { force: true })
   await writeFile(unfinished, `${password}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  await handOver(data, unfinished)
+  await giveToOwner(data, unfinished)
   await rename(unfinished, data.passwordFile)
   await syncFolder(data.path)
 }
 
-/** For a lost password file: who may read the cluster's files can set another password without a connection. */
+/** Single-user mode sets a password without a connection. */
 export async function replacePassword(programs: Programs, data: DataFolder, password: string): Promise<void> {
   const statement = `alter role ${databaseUser} password '${password}'\n`
-  const done = await run(programs, 'postgres', ['--single', '-D', data.cluster, 'postgres'], statement)
-  // PostgreSQL ends with success in this mode also after a statement that failed
+  const done = await runProgram(programs, 'postgres', ['--single', '-D', data.cluster, 'postgres'], statement)
+  // PostgreSQL exits with success here even if the statement failed.
   if (done.ok && !done.output.includes('ERROR')) return
   throw new DataFolderError(
     `${data.passwordFile} is missing and could not be replaced (${findReason(done.output)}): put it back.`,
   )
 }
 
-/** The line of PostgreSQL's output that says why it failed. */
 export function findReason(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const reason =

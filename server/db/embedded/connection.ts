@@ -2,20 +2,25 @@ import pg from 'pg'
 import { databaseUser } from './cluster.ts'
 import { DataFolderError, errorCode } from './data-folder.ts'
 
-export type Connection = { host: string; port: number; user: string; password: string; database: string }
+export type EmbeddedConnection = {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
 
 const database = 'crewline'
 
-export function describeConnection(sockets: string, port: number, password: string): Connection {
+export function describeConnection(sockets: string, port: number, password: string): EmbeddedConnection {
   const host = process.platform === 'win32' ? '127.0.0.1' : sockets
   return { host, port, user: databaseUser, password, database }
 }
 
-/** Connects and runs a statement. Throws where the database is not there or not ready. */
-export async function runOnce(connection: Connection, statement = ''): Promise<void> {
-  // without `ssl` pg would read PGSSLMODE, which is meant for other databases
+export async function runOnce(connection: EmbeddedConnection, statement = ''): Promise<void> {
+  // Without `ssl` pg would read PGSSLMODE, which is meant for other databases.
   const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 })
-  // without a listener the process would end when the connection is lost after its query
+  // Without a listener a lost connection would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -25,8 +30,7 @@ export async function runOnce(connection: Connection, statement = ''): Promise<v
   }
 }
 
-/** Creates our database where it is missing: initdb makes only its own. */
-export async function ensureDatabase(connection: Connection): Promise<void> {
+export async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
   try {
     await runOnce(connection)
   } catch (error) {

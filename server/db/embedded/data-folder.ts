@@ -2,29 +2,26 @@ import { constants } from 'node:fs'
 import { access, chmod, lchown, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-/** One sentence for people: what is wrong with the data folder and what to do about it. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
 }
 
-/** The code of a system error (`ENOENT`) or of a PostgreSQL one (`3D000`). */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-export type Account = { uid: number; gid: number }
+export type SystemUser = { uid: number; gid: number }
 
 export type DataFolder = {
   path: string
   cluster: string
   passwordFile: string
   logFile: string
-  /** library links, where node_modules is read-only */
   libraries: string
-  /** the folder of sockets, unless its path is too long for a socket */
+  /** The socket folder, unless its path is too long. */
   run: string
-  /** the owner of the files; root gives every file it creates in another user's folder to that user */
-  account: Account
+  /** The owner of the files. Root gives new files to this user. */
+  account: SystemUser
 }
 
 export const runsAsRoot = () => process.getuid?.() === 0
@@ -43,8 +40,8 @@ export async function describeDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** Creates the folder where it is missing. As root others may pass through it: PostgreSQL runs as one of them. */
-export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
+/** As root, other users may traverse it, because PostgreSQL runs as one of them. */
+export async function createDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     const created = await makeWithParents(resolve(dataDir))
     if (created) await chmod(dataDir, runsAsRoot() ? 0o711 : 0o700)
@@ -54,7 +51,7 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** True where it did not exist. Level by level, because Node's recursive mkdir never ends in /proc. */
+/** Level by level, because Node's recursive mkdir never ends in /proc. */
 async function makeWithParents(path: string): Promise<boolean> {
   try {
     await mkdir(path)
@@ -65,17 +62,16 @@ async function makeWithParents(path: string): Promise<boolean> {
   }
   await makeWithParents(dirname(path))
   await mkdir(path).catch((error) => {
-    // another process that came at the same moment has made it
+    // A concurrent process has created it.
     if (errorCode(error) !== 'EEXIST') throw error
   })
   return true
 }
 
-export async function handOver(data: DataFolder, path: string): Promise<void> {
+export async function giveToOwner(data: DataFolder, path: string): Promise<void> {
   if (runsAsRoot()) await lchown(path, data.account.uid, data.account.gid)
 }
 
-/** Throws a sentence where the folder cannot be used as it stands, or cannot be created. Creates nothing. */
 export async function checkFolderIsUsable(dataDir: string): Promise<void> {
   const path = resolve(dataDir)
   const existing = await nearestExisting(path)

@@ -5,36 +5,35 @@ import { join } from 'node:path'
 import { DataFolderError, errorCode } from './data-folder.ts'
 
 /**
- * The lock is a socket that the living owner listens on. The kernel closes it with the process, however that ends,
- * so a socket file where nobody answers belongs to a dead owner. The next owner takes the next number, and only the
- * process that got it removes the dead ones: so no process can remove the lock of a living one.
+ * The lock is a listening socket, which the kernel closes with its process. Each owner takes the next number
+ * and removes only dead ones.
  */
 type DataLock = { release(): Promise<void> }
 
-export type Role = 'server' | 'command'
+export type ProcessRole = 'server' | 'command'
 
-/** What the owner of a data folder tells everyone who connects; pid 0 where it is too busy to answer. */
-export type Holder = { pid: number; role: Role; port: number }
+/** pid 0 means that the owner is too busy to respond. */
+export type FolderOwner = { pid: number; role: ProcessRole; port: number }
 
 const windows = process.platform === 'win32'
 const lockPrefix = 'owner'
-const longestAnswer = 5_000
-const unknown: Holder = { pid: 0, role: 'server', port: 0 }
+const ANSWER_TIMEOUT_MS = 5_000
+const unknown: FolderOwner = { pid: 0, role: 'server', port: 0 }
 
-/** The folder's living owner. On Windows `place` is a named pipe, elsewhere the socket folder. */
-export async function findHolder(place: string): Promise<Holder | null> {
+/** `place` is a named pipe on Windows, else the socket folder. */
+export async function findFolderOwner(place: string): Promise<FolderOwner | null> {
   try {
-    if (windows) return livingIn([await askHolder(place)])
-    return livingIn((await askLocks(place)).map(({ answer }) => answer))
+    if (windows) return livingIn([await queryOwner(place)])
+    return livingIn((await queryLocks(place)).map(({ answer }) => answer))
   } catch (error) {
-    // the previous owner removes its temporary folder when it stops
+    // The previous owner removes its temporary folder when it stops.
     if (errorCode(error) === 'ENOENT') return null
     throw noSocket(place, error)
   }
 }
 
-/** One attempt: the lock, its living holder, or null after a race with another process, to try again. */
-export async function tryLock(place: string, self: Holder): Promise<DataLock | Holder | null> {
+/** Null after a race with another process; try again. */
+export async function tryLock(place: string, self: FolderOwner): Promise<DataLock | FolderOwner | null> {
   try {
     return await (windows ? tryPipe(place, self) : trySocket(place, self))
   } catch (error) {
@@ -43,22 +42,22 @@ export async function tryLock(place: string, self: Holder): Promise<DataLock | H
   }
 }
 
-async function tryPipe(pipe: string, self: Holder): Promise<DataLock | Holder | null> {
+async function tryPipe(pipe: string, self: FolderOwner): Promise<DataLock | FolderOwner | null> {
   try {
     const server = await listen(pipe, self)
     return { release: () => close(server) }
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error
-    return livingIn([await askHolder(pipe)])
+    return livingIn([await queryOwner(pipe)])
   }
 }
 
-async function trySocket(folder: string, self: Holder): Promise<DataLock | Holder | null> {
-  const before = await askLocks(folder)
+async function trySocket(folder: string, self: FolderOwner): Promise<DataLock | FolderOwner | null> {
+  const before = await queryLocks(folder)
   const living = before.map(({ answer }) => answer).filter((answer) => answer !== 'dead')
   if (living.length > 0) return livingIn(living)
 
-  // A socket is bound before it listens, so it gets the lock's name only afterwards: a lock always answers.
+  // Named after it listens, so that every lock responds.
   const unnamed = join(folder, `new.${randomBytes(3).toString('hex')}`)
   const lock = join(folder, `${lockPrefix}.${Math.max(0, ...before.map(({ number }) => number)) + 1}`)
   const server = await listen(unnamed, self)
@@ -72,8 +71,8 @@ async function trySocket(folder: string, self: Holder): Promise<DataLock | Holde
     inode = (await lstat(unnamed)).ino
     await link(unnamed, lock)
     await rm(unnamed, { force: true })
-    // several owners may have come and gone since we looked, so that another number is in use
-    for (const { path, answer } of await askLocks(folder)) {
+    // Another owner may have started since the check.
+    for (const { path, answer } of await queryLocks(folder)) {
       if (path === lock) continue
       if (answer !== 'dead') {
         await release()
@@ -89,42 +88,41 @@ async function trySocket(folder: string, self: Holder): Promise<DataLock | Holde
   }
 }
 
-/** Every lock in the folder, with its number and what its process answers. */
-async function askLocks(folder: string) {
-  const ask = async (name: string) => {
+async function queryLocks(folder: string) {
+  const query = async (name: string) => {
     const path = join(folder, name)
-    // versions before 0.2 used the prefix alone as the name
-    return { path, number: Number(name.split('.')[1] ?? 0), answer: await askHolder(path) }
+    // Versions before 0.2 used only the prefix.
+    return { path, number: Number(name.split('.')[1] ?? 0), answer: await queryOwner(path) }
   }
   const names = (await readdir(folder)).filter((name) => name.startsWith(lockPrefix))
-  return Promise.all(names.map(ask))
+  return Promise.all(names.map(query))
 }
 
-function listen(path: string, self: Holder): Promise<Server> {
+function listen(path: string, self: FolderOwner): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy())
       socket.end(`${JSON.stringify(self)}\n`)
     })
     server.once('error', reject)
-    // open to every user who can enter the folder, which may be root's
+    // Open to every user who can enter the folder.
     server.listen({ path, readableAll: true, writableAll: true }, () => resolve(server.unref()))
   })
 }
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/** `dead`: nobody listens; `leaving`: the owner closed the socket while we asked. */
-type Answer = Holder | 'missing' | 'dead' | 'leaving'
+/** `leaving` means that the owner closed the socket during the request. */
+type OwnerAnswer = FolderOwner | 'missing' | 'dead' | 'leaving'
 
-const livingIn = (answers: Answer[]) => answers.find((answer) => typeof answer !== 'string') ?? null
+const livingIn = (answers: OwnerAnswer[]) => answers.find((answer) => typeof answer !== 'string') ?? null
 
-function askHolder(path: string): Promise<Answer> {
+function queryOwner(path: string): Promise<OwnerAnswer> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(path)
     socket.setEncoding('utf8')
-    socket.setTimeout(longestAnswer, () => {
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => {
       resolve(unknown)
       socket.destroy()
     })
@@ -136,7 +134,7 @@ function askHolder(path: string): Promise<Answer> {
       const code = errorCode(error)
       if (code === 'ENOENT') resolve('missing')
       else if (code === 'ECONNREFUSED' || code === 'ENOTSOCK') resolve('dead')
-      // a full queue also shows that the owner is alive
+      // A full queue also shows that the owner is alive.
       else if (code === 'EAGAIN') resolve(unknown)
       else if (code === 'ECONNRESET' || code === 'EPIPE') resolve('leaving')
       else reject(error)
@@ -144,7 +142,7 @@ function askHolder(path: string): Promise<Answer> {
   })
 }
 
-function readHolder(text: string): Holder {
+function readHolder(text: string): FolderOwner {
   try {
     const { pid, role, port } = JSON.parse(text)
     return { pid: Number(pid), role: role === 'command' ? 'command' : 'server', port: Number(port) }

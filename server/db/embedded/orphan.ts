@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type DataFolder, DataFolderError, errorCode } from './data-folder.ts'
-import { type Programs, run } from './run-as.ts'
+import { type Programs, runProgram } from './run-as.ts'
 import { removeSockets } from './socket-folder.ts'
 
-/** Stands in PostgreSQL's command line, to tell the process that started it from one that adopted an orphan. */
+/** Part of PostgreSQL's command line. Identifies the process that started it. */
 export const markOf = (pid: number) => `crewline_${pid}`
 
 export const isMarkedBy = (pid: number, command: string) =>
   Number(/cluster_name=crewline_(\d+)/.exec(command)?.[1]) === pid
 
 /**
- * We hold the lock, so a postmaster on our cluster is the orphan of a killed owner: stop it. If the process that
- * started it is still its parent, the lock of a living owner was removed.
+ * This process has the lock, so a running postmaster is an orphan and is stopped. If its parent lives, the
+ * lock file was removed.
  */
 export async function stopOrphan(programs: Programs, data: DataFolder, sockets: string): Promise<void> {
   const [firstLine = ''] = await readPostmasterFile(data)
@@ -33,10 +33,10 @@ export async function stopOrphan(programs: Programs, data: DataFolder, sockets: 
         )
       }
       const hasEnded = async () => (await describeProcess(pid))?.zombie ?? true
-      // kill() fails for a process that has just ended; if one is left, the new PostgreSQL refuses to start
+      // kill() fails if the process has just ended.
       await endBySignals(['SIGINT'], (signal) => process.kill(pid, signal), hasEnded).catch(() => {})
     }
-    // in containers another program may have this number by now, and PostgreSQL would refuse to start
+    // In a container another program may have this pid, and PostgreSQL would refuse to start.
     await rm(join(data.cluster, 'postmaster.pid'), { force: true })
   }
   await removeSockets(sockets)
@@ -47,8 +47,8 @@ type Signal = 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 const longestStop = { SIGTERM: 10_000, SIGINT: 60_000, SIGQUIT: 10_000, SIGKILL: 5_000 }
 
 /**
- * Stops a PostgreSQL. SIGTERM waits for open connections and SIGINT closes them; neither loses anything. SIGQUIT and
- * SIGKILL follow where they fail.
+ * SIGTERM waits for connections and SIGINT closes them, both without data loss. The others follow if they
+ * fail.
  */
 export async function endBySignals(
   first: ('SIGTERM' | 'SIGINT')[],
@@ -63,14 +63,14 @@ export async function endBySignals(
   }
 }
 
-/** Windows cannot send these signals to a process. */
+/** Windows has no such signals. */
 export function stopByPgCtl(programs: Programs, data: DataFolder, signal: 'SIGTERM' | 'SIGINT') {
   const mode = signal === 'SIGTERM' ? 'smart' : 'fast'
   const seconds = String(longestStop[signal] / 1000)
-  return run(programs, 'pg_ctl', ['stop', '-D', data.cluster, '-m', mode, '-t', seconds])
+  return runProgram(programs, 'pg_ctl', ['stop', '-D', data.cluster, '-m', mode, '-t', seconds])
 }
 
-/** The lines of postmaster.pid: the first is the process number. PostgreSQL removes the file when it stops in order. */
+/** PostgreSQL removes the file when it stops normally. */
 export async function readPostmasterFile(data: DataFolder): Promise<string[]> {
   const text = await readFile(join(data.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   return text.split('\n')
@@ -89,7 +89,7 @@ async function describeProcess(pid: number): Promise<Process | null> {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
     const parent = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])
-    // a container without an init process keeps zombies
+    // A container without an init process keeps zombies.
     return { parent, command: command.replaceAll('\0', ' '), folder, zombie: /^State:\s*Z/m.test(status) }
   }
   const ps = promisify(execFile)('ps', ['-ww', '-o', 'ppid=,command=', '-p', String(pid)])

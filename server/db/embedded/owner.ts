@@ -15,7 +15,7 @@ import { stopOrphan } from './orphan.ts'
 import { supervise } from './postmaster.ts'
 import { preparePrograms } from './run-as.ts'
 
-/** Starts the database, whatever state the folder is in. The lock must be held. */
+/** Needs the lock. */
 export async function startAsOwner(
   data: DataFolder,
   sockets: string,
@@ -39,7 +39,7 @@ export async function startAsOwner(
   const known = await findPassword(data)
   const password = known ?? makePassword()
   if (version === null) {
-    // saved before the cluster that asks for it is made, so that a crash between the two locks nobody out
+    // Saved before the cluster exists, so that a crash in between can't lose the password.
     if (!known) await savePassword(data, password)
     log(`Creating the database in ${data.path}`)
     await createCluster(programs, data, password)

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findReason } from './cluster.ts'
-import { type DataFolder, DataFolderError, handOver } from './data-folder.ts'
+import { type DataFolder, DataFolderError, giveToOwner } from './data-folder.ts'
 import { endBySignals, markOf, readPostmasterFile, stopByPgCtl, stopOrphan } from './orphan.ts'
 import { describeSpawn, type Programs } from './run-as.ts'
 
@@ -12,7 +12,6 @@ type Cluster = {
   data: DataFolder
   sockets: string
   port: number
-  /** how many processes will have a pool of connections */
   processes: number
   log: (message: string) => void
 }
@@ -25,14 +24,14 @@ const longestRecovery = 600_000
 const longestWaitForMemory = 15_000
 const longestPause = 5_000
 
-/** Runs PostgreSQL until `stop`: whatever else ends it, it is started again. */
+/** Restarts PostgreSQL whenever it ends before `stop`. */
 export async function supervise(cluster: Cluster) {
   const { log } = cluster
   const stopping = new AbortController()
   const { signal } = stopping
   let postmaster = await startPostmaster(cluster, signal)
 
-  // process.exit() leaves no time to wait for the end, but enough to ask for it
+  // process.exit() can't wait for the end, but can request it.
   const onExit = () => void postmaster.child.kill('SIGINT')
   process.on('exit', onExit)
 
@@ -57,19 +56,19 @@ export async function supervise(cluster: Cluster) {
   const running = keepRunning()
 
   return {
-    /** `patiently`: waits a while for open connections. */
+    /** `patiently` waits a while for open connections. */
     async stop(patiently: boolean): Promise<void> {
       stopping.abort()
       await endPostmaster(cluster, postmaster, patiently ? ['SIGTERM', 'SIGINT'] : ['SIGINT'])
       await running
-      // a new start may have succeeded at the same moment
+      // A restart may have succeeded concurrently.
       await endPostmaster(cluster, postmaster, ['SIGINT'])
       process.off('exit', onExit)
     },
   }
 }
 
-/** Starts PostgreSQL and waits until it accepts connections, however long it has to recover from a crash. */
+/** Waits through a crash recovery. */
 async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<Postmaster> {
   const { programs, data, sockets, log } = cluster
   const deadline = performance.now() + longestWaitForMemory
@@ -79,7 +78,7 @@ async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<P
     if (await becomesReady(cluster, postmaster, signal)) return postmaster
     signal.throwIfAborted()
     const said = (await readFile(data.logFile)).subarray(logStart).toString()
-    // the other processes of a killed postmaster hold its shared memory for a moment longer
+    // Other processes of a killed postmaster hold its shared memory for a moment.
     const passing = /pre-existing shared memory block|lock file .* already exists/.test(said)
     if (!passing || performance.now() > deadline) {
       for (const line of said.trim().split('\n').slice(-20)) log(line)
@@ -94,15 +93,15 @@ async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<P
 
 async function launchPostmaster(cluster: Cluster) {
   const { data } = cluster
-  // root must not follow a link that the owner of the folder has put here
+  // Root must not follow a link that the folder's owner created.
   const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants
   const logFile = await open(data.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
   try {
-    await handOver(data, data.logFile)
+    await giveToOwner(data, data.logFile)
     if ((await logFile.stat()).size > longestLog) await logFile.truncate()
     const logStart = (await logFile.stat()).size
     const { file, args, options } = describeSpawn(cluster.programs, 'postgres', describeSettings(cluster))
-    // in its own process group, so that Ctrl-C reaches us first; unref, so that it does not keep us from ending
+    // A separate process group, so that Ctrl-C reaches this process first.
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
     const ended = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
@@ -119,17 +118,17 @@ function describeSettings({ data, sockets, port, processes }: Cluster): string[]
   const settings = {
     listen_addresses: windows ? '127.0.0.1' : '',
     port,
-    // this setting is a list; the quotes keep a comma in the path
+    // The setting is a list; quotes protect a comma in the path.
     unix_socket_directories: windows ? '' : `"${sockets.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     cluster_name: markOf(process.pid),
-    // for each process a pool of twelve and one that listens; the rest is for commands
+    // Each process has a pool of 12 and a listener. The rest is for commands.
     max_connections: 47 + 13 * processes,
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'off',
-    // the client gets the error of a refused statement; in the log its text would show personal data
+    // Statements in the log would reveal personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -141,7 +140,7 @@ function describeSettings({ data, sockets, port, processes }: Cluster): string[]
 async function becomesReady(cluster: Cluster, postmaster: Postmaster, signal: AbortSignal): Promise<boolean> {
   const deadline = performance.now() + longestRecovery
   while (!hasEnded(postmaster) && !signal.aborted && performance.now() < deadline) {
-    // PostgreSQL writes its state into the eighth line: reading it needs no password and leaves nothing in the log
+    // The eighth line contains the state. Reading it needs no password.
     const lines = await readPostmasterFile(cluster.data)
     if (Number(lines[0]) === postmaster.child.pid && lines[7]?.trim() === 'ready') return true
     await sleep(20)

@@ -4,28 +4,25 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type Binaries, repairLibraries } from './binaries.ts'
-import { type Account, type DataFolder, DataFolderError, runsAsRoot } from './data-folder.ts'
+import { type DataFolder, DataFolderError, runsAsRoot, type SystemUser } from './data-folder.ts'
 import { admit } from './socket-folder.ts'
 
-/** How to run PostgreSQL's programs as a user they accept: they refuse root, and initdb a user without a name. */
+/** PostgreSQL refuses root, and initdb refuses a user without a name. */
 type RunAs = {
   name: string
-  /** the command put before the program */
   wrap: string[]
-  /** the user to start the child as, where it is not our own */
-  as: Account | null
-  /** who has to own the cluster's files; null: they stay as they are */
-  owner: Account | null
+  as: SystemUser | null
+  /** The required owner of the cluster's files; null keeps it. */
+  owner: SystemUser | null
 }
 
-/** PostgreSQL's programs with all that is needed to run them. */
 export type Programs = RunAs & { native: string; environment: Record<string, string> }
 
 type Program = 'initdb' | 'pg_ctl' | 'postgres'
 
 const windows = process.platform === 'win32'
 
-// Nothing of our own environment: PG*, LC_*, LANG and TZ change what PostgreSQL does, or stop it.
+// A clean environment, because PG*, LC_*, LANG and TZ affect PostgreSQL.
 const cleanEnvironment: Record<string, string> = windows
   ? {}
   : { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin' }
@@ -33,7 +30,7 @@ const cleanEnvironment: Record<string, string> = windows
 export function describeSpawn(programs: Programs, program: Program, args: string[]) {
   const path = join(programs.native, 'bin', windows ? `${program}.exe` : program)
   const [file = path, ...rest] = [...programs.wrap, path, ...args]
-  // macOS writes nobody as -2, which spawn takes as a signed number
+  // macOS writes nobody as -2, which spawn takes as a signed number.
   const identity = programs.as ? { uid: programs.as.uid | 0, gid: programs.as.gid | 0 } : {}
   return {
     file,
@@ -42,7 +39,7 @@ export function describeSpawn(programs: Programs, program: Program, args: string
   }
 }
 
-export function run(programs: Programs, program: Program, args: string[], input = '') {
+export function runProgram(programs: Programs, program: Program, args: string[], input = '') {
   return new Promise<{ ok: boolean; output: string }>((resolve) => {
     const { file, args: all, options } = describeSpawn(programs, program, args)
     let output = ''
@@ -52,22 +49,22 @@ export function run(programs: Programs, program: Program, args: string[], input 
     }
     try {
       const child = spawn(file, all, { ...options, signal: AbortSignal.timeout(300_000) })
-      // before anything that can throw: an `error` event without a listener ends the process
+      // Registered first, because an unhandled `error` event ends the process.
       child.once('error', fail)
       child.once('close', (code) => resolve({ ok: code === 0, output }))
       child.stdout.on('data', collect)
       child.stderr.on('data', collect)
-      // a program may end without reading its input; what it wrote says why
+      // A program may end without reading its input.
       child.stdin.on('error', () => {})
       child.stdin.end(input)
     } catch (error) {
-      // some failures, such as a uid unknown in this container, are thrown synchronously
+      // Some failures, such as an unknown uid, are thrown synchronously.
       fail(error)
     }
   })
 }
 
-/** Tries one after the other until PostgreSQL's programs run and reach the data folder. */
+/** Tries each choice until PostgreSQL runs and can access the data folder. */
 export async function preparePrograms(
   { native }: Binaries,
   data: DataFolder,
@@ -107,17 +104,17 @@ async function listChoices(data: DataFolder, creating: boolean): Promise<RunAs[]
   const asUser = { name: `as uid ${user.uid}`, wrap: [], as: user, owner: user }
   const bySetpriv = { name: `${asUser.name} by setpriv`, wrap: setpriv(user), as: null, owner: user }
   const asRoot = { ...inNamespace, owner: { uid: 0, gid: 0 } }
-  // in a namespace the files are root's, so for another user's folder that is the last choice
+  // In a namespace the files belong to root, so it is the last choice for another user's folder.
   return ofRoot ? [asUser, asRoot, bySetpriv] : [asUser, bySetpriv, asRoot]
 }
 
-/** The capability lets the user enter the closed folders that root can enter. */
-const setpriv = ({ uid, gid }: Account) => [
+/** The capability allows access to folders that only root can enter. */
+const setpriv = ({ uid, gid }: SystemUser) => [
   ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
   ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
 ]
 
-async function listUsers(): Promise<(Account & { name: string })[]> {
+async function listUsers(): Promise<(SystemUser & { name: string })[]> {
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
   return text
     .split('\n')
@@ -134,7 +131,6 @@ function isNameless(): boolean {
   }
 }
 
-/** Null where the programs start and reach the data folder; otherwise what they said. */
 async function tryToRun(
   programs: Programs,
   data: DataFolder,
@@ -146,11 +142,11 @@ async function tryToRun(
     if (programs.owner) await admit(data, sockets, programs.owner)
     await writeProbe(probe, programs.owner)
     const reach = ['-D', data.path, '-c', `config_file=${probe}`, '-C', 'data_directory']
-    const started = await run(programs, 'postgres', reach)
+    const started = await runProgram(programs, 'postgres', reach)
     if (!started.ok) return started.output
     if (!creating) return null
-    // initdb asks for the user's name, postgres does not
-    const named = await run(programs, 'initdb', ['--show', '-D', data.path])
+    // Only initdb needs the user's name.
+    const named = await runProgram(programs, 'initdb', ['--show', '-D', data.path])
     return named.ok ? null : named.output
   } catch (error) {
     return String(error)
@@ -159,12 +155,12 @@ async function tryToRun(
   }
 }
 
-async function writeProbe(path: string, owner: Account | null): Promise<void> {
-  // 'wx' and the handle, because the folder's owner could have put a link in place of the file
+async function writeProbe(path: string, owner: SystemUser | null): Promise<void> {
+  // 'wx' and the handle prevent following a link.
   const file = await open(path, 'wx')
   try {
     await file.chmod(0o644)
-    // not every file system, and not every root in a container, can give files away
+    // Some file systems and containers don't allow it.
     if (owner) await file.chown(owner.uid, owner.gid)
   } finally {
     await file.close()

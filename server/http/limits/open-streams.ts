@@ -1,12 +1,10 @@
 import type { MessageOrKey } from '../../../texts/texts.ts'
 import type { Release } from '../../fair-semaphore.ts'
 import { createFairSemaphore } from '../../fair-semaphore.ts'
-import { TooManyAtOnce } from '../../refusals.ts'
+import { TooManyConcurrent } from '../../refusals.ts'
 
-/** How many responses one node keeps open. */
 export type StreamQuota = { client: number; organization: number; total: number }
 
-/** Counts open responses by client and by organization; refuses the first one over a quota. */
 export function createStreamQuota({ client, organization, total }: StreamQuota, refusal: MessageOrKey) {
   const noWaiting = { waiting: 0, timeoutMs: 0 }
   const ofClients = createFairSemaphore({ total, perGroup: client, ...noWaiting })
@@ -19,6 +17,6 @@ export function createStreamQuota({ client, organization, total }: StreamQuota, 
     }
     if (releases.every((release) => release !== null)) return close
     close()
-    throw new TooManyAtOnce(refusal)
+    throw new TooManyConcurrent(refusal)
   }
 }

@@ -5,27 +5,27 @@ import { semaphores } from '../../semaphores.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The permit to use the database: held by requests of an organization from their handler to their response. */
+    /** Database permit, from the handler to the response. */
     permit: Permit | null
   }
 }
 
 export type Permit = {
   release(): void
-  /** After a release. Rejects with `Overloaded` where the client has gone, or after the timeout of the semaphore. */
+  /** Rejects with `Overloaded` if the client has gone or the semaphore's timeout has passed. */
   reacquire(timeoutMs?: number): Promise<void>
 }
 
 export function createPermit(semaphore: FairSemaphore, group: Group, isGone: () => boolean): Permit {
-  let held: Release | null = null
+  let releaseHeld: Release | null = null
   function release(): void {
-    held?.()
-    held = null
+    releaseHeld?.()
+    releaseHeld = null
   }
   return {
     release,
     async reacquire(timeoutMs) {
-      if (!isGone()) held ??= await semaphore.acquire(group, timeoutMs)
+      if (!isGone()) releaseHeld ??= await semaphore.acquire(group, timeoutMs)
       if (!isGone()) return
       release()
       throw new Overloaded()
@@ -33,7 +33,7 @@ export function createPermit(semaphore: FairSemaphore, group: Group, isGone: () 
   }
 }
 
-/** A `preHandler` hook: the body has arrived, so a slow upload holds no permit. */
+/** Runs in `preHandler`, when the body has arrived, so that a slow upload uses no permit. */
 export function acquirePermit(semaphore: FairSemaphore, groupOf: (request: FastifyRequest) => Group) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.is404) return
@@ -43,7 +43,7 @@ export function acquirePermit(semaphore: FairSemaphore, groupOf: (request: Fasti
   }
 }
 
-/** An `onSend` hook. A streamed response acquires a permit for each batch. */
+/** Runs in `onSend`. A streamed response acquires a permit for each batch. */
 export function releasePermit(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -54,7 +54,6 @@ export function releasePermit(
   done(null, payload)
 }
 
-/** For work that waits for something other than the database and needs the database afterwards. */
 export async function withPermitReleased<T>(permit: Permit | null, work: () => Promise<T>): Promise<T> {
   permit?.release()
   const value = await work()
@@ -62,7 +61,7 @@ export async function withPermitReleased<T>(permit: Permit | null, work: () => P
   return value
 }
 
-/** Reads each batch with its own permit. A response that has begun is never refused, so it waits without a timeout. */
+/** Waits without a timeout, because a started response can't be refused. */
 export async function* eachWithPermit<Batch>(
   permit: Permit | null,
   batches: AsyncIterable<Batch>,
@@ -78,7 +77,6 @@ export async function* eachWithPermit<Batch>(
 
 type ReportRequest = Pick<FastifyRequest, 'permit'> & { member: { id: number } }
 
-/** For work over a whole organization. While it waits it holds no database permit. */
 export function runReport<T>({ member, permit }: ReportRequest, work: () => Promise<T>): Promise<T> {
   permit?.release()
   return semaphores.reports.run(member.id, async () => {
@@ -87,12 +85,10 @@ export function runReport<T>({ member, permit }: ReportRequest, work: () => Prom
   })
 }
 
-/** An `onRequest` hook of routes that create files. */
 export function holdDownload({ member }: FastifyRequest, reply: FastifyReply): Promise<void> {
   return holdUntilSent(member.id, reply)
 }
 
-/** For responses that are computed while they are sent. */
 export async function holdUntilSent(org: number, reply: FastifyReply): Promise<void> {
   reply.request.permit?.release()
   let release: Release | undefined

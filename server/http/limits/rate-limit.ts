@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../address.ts'
 import { HttpError } from '../errors.ts'
 
-/** Requests without a credential that one network may send each minute to a route that uses these options. */
+/** Requests per network and minute, without a credential. */
 const ANONYMOUS_PER_MINUTE = 100
 
-/** Options of @fastify/rate-limit. Routes opt in with `config: { rateLimit: {} }`. */
+/** Routes opt in with `config: { rateLimit: {} }`. */
 export function anonymousRateLimit(perMinute = ANONYMOUS_PER_MINUTE): RateLimitPluginOptions {
   const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   return {
@@ -20,15 +20,15 @@ export function anonymousRateLimit(perMinute = ANONYMOUS_PER_MINUTE): RateLimitP
   }
 }
 
-/** Keys whose buckets are stored; a key that was dropped starts with a full bucket. */
+/** A dropped key starts with a full bucket. */
 const MAX_BUCKETS = 10_000
 
-/** A token bucket for each API key, in this process (decision 0014). Self-hosted plans have no limit. */
+/** A token bucket per API key and process (decision 0014). Self-hosted plans have no limit. */
 export function createKeyRateLimiter(now: () => number = () => performance.now()) {
   const buckets = new Map<number, { tokens: number; at: number }>()
 
   return function limitKeyRate(request: FastifyRequest, reply: FastifyReply): void {
-    const { key_id, requests_per_minute: perMinute, request_burst: burst } = request.holder
+    const { key_id, requests_per_minute: perMinute, request_burst: burst } = request.apiKey
     if (perMinute === null || burst === null) return
     const perSecond = perMinute / 60
     const bucket = buckets.get(key_id) ?? { tokens: burst, at: now() }

@@ -1,22 +1,24 @@
 import type { Registry } from 'prom-client'
 import type { Db } from '../../db/connect.ts'
 import { migrationNames } from '../../db/migrate.ts'
-import { countMigrations, countWaitingMails, findFigures } from '../../store/health.ts'
+import { countMigrations, countQueuedEmails, findWebhookFigures } from '../../store/health.ts'
 import { addGauge } from './readings.ts'
 
-/** What all processes share, asked of the database. Without an answer, only that is reported. */
+/** Figures shared by all processes. If the database doesn't respond, only that is reported. */
 export async function addDatabaseFigures(registry: Registry, db: Db): Promise<void> {
   const gauge = addGauge.bind(null, registry)
   const start = performance.now()
-  const answers = await Promise.all([findFigures(db), countMigrations(db), countWaitingMails(db)]).catch(
-    () => null,
-  )
+  const figures = await Promise.all([
+    findWebhookFigures(db),
+    countMigrations(db),
+    countQueuedEmails(db),
+  ]).catch(() => null)
   const seconds = (performance.now() - start) / 1000
   const known = migrationNames().length
-  gauge('crewline_database_up', 'Whether the database answered just now.', () => (answers ? 1 : 0))
+  gauge('crewline_database_up', 'Whether the database answered just now.', () => (figures ? 1 : 0))
   gauge('crewline_migrations_known', 'How many migrations this version brings along.', () => known)
-  if (!answers) return
-  const [{ active, paused, waiting, failing, entries, lag_seconds }, migrations, mails] = answers
+  if (!figures) return
+  const [{ active, paused, waiting, failing, entries, lag_seconds }, migrations, mails] = figures
   gauge('crewline_database_answer_seconds', 'How long the database took to answer that.', () => seconds)
   gauge('crewline_migrations_applied', 'How many migrations the database has.', () => migrations)
   gauge('crewline_mails_waiting', 'Mails that have yet to be sent.', () => mails)

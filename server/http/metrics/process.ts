@@ -4,12 +4,10 @@ import { Gauge } from 'prom-client'
 import { VERSION } from '../package.ts'
 import { addCounter, addGauge } from './readings.ts'
 
-/** Milliseconds between two looks at the event loop; the delay is what comes on top. */
-const RESOLUTION = 10
-/** Two scrapes within this time get the same figure. */
-const SHORTEST_WINDOW = 5_000
+const RESOLUTION_MS = 10
+/** Scrapes within this time return the same figure. */
+const MIN_WINDOW_MS = 5_000
 
-/** Measures how busy this process is; returns what ends that. */
 export function measureProcess(registry: Registry): () => void {
   const build = { version: VERSION, node: process.versions.node }
   new Gauge({
@@ -52,14 +50,14 @@ export function measureProcess(registry: Registry): () => void {
 }
 
 function measureEventLoop(): { p99(): number; close(): void } {
-  const loop = monitorEventLoopDelay({ resolution: RESOLUTION })
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   loop.enable()
   let since = performance.now()
   let delay = 0
   return {
     p99() {
-      if (performance.now() - since >= SHORTEST_WINDOW && loop.count > 0) {
-        delay = Math.max(0, loop.percentile(99) / 1e9 - RESOLUTION / 1000)
+      if (performance.now() - since >= MIN_WINDOW_MS && loop.count > 0) {
+        delay = Math.max(0, loop.percentile(99) / 1e9 - RESOLUTION_MS / 1000)
         loop.reset()
         since = performance.now()
       }

@@ -1,11 +1,9 @@
 import type { Registry } from 'prom-client'
 import { Counter, Gauge } from 'prom-client'
 
-/** One figure, or with a label one for each of its values. */
 type Figures = number | Record<string, number>
 type Read = () => Figures | Promise<Figures>
 
-/** A gauge that is read at every scrape. */
 export function addGauge(registry: Registry, name: string, help: string, read: Read, label?: string): void {
   const gauge = new Gauge({
     name,
@@ -16,7 +14,6 @@ export function addGauge(registry: Registry, name: string, help: string, read: R
   })
 }
 
-/** A total that is counted elsewhere, and read at every scrape. */
 export function addCounter(registry: Registry, name: string, help: string, read: Read, label?: string): void {
   const counter = new Counter({
     name,
@@ -34,8 +31,8 @@ export function addCounter(registry: Registry, name: string, help: string, read:
 function each(
   figures: Figures,
   label: string | undefined,
-  take: (labels: Record<string, string>, figure: number) => void,
+  report: (labels: Record<string, string>, figure: number) => void,
 ): void {
-  if (typeof figures === 'number') take({}, figures)
-  else for (const [value, figure] of Object.entries(figures)) take({ [label ?? '']: value }, figure)
+  if (typeof figures === 'number') report({}, figures)
+  else for (const [value, figure] of Object.entries(figures)) report({ [label ?? '']: value }, figure)
 }

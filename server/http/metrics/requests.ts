@@ -6,12 +6,11 @@ import { Overloaded } from '../../refusals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error behind an answer of 5xx. */
     failure?: unknown
   }
 }
 
-/** Seconds; five is when we give up on the database (decision 0022). */
+/** Seconds. Database statements time out after five (decision 0022). */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 const KINDS: Record<number, string> = {
@@ -28,10 +27,7 @@ const KINDS: Record<number, string> = {
   429: 'too_many',
 }
 
-/**
- * Counts traffic, latency and errors of one process. Labels are words of our own (routes, methods, statuses), never
- * something that was sent: their number is bounded, and they reveal nothing about anybody.
- */
+/** Labels never contain request data, so that their number is bounded and they reveal nothing. */
 export function requestCounter(registry: Registry) {
   const registers = [registry]
   const requests = new Counter({
@@ -59,7 +55,7 @@ export function requestCounter(registry: Registry) {
     labelNames: ['cause'],
     registers,
   })
-  // From 0 on, since `increase()` does not see the first of a series that appears with it.
+  // Starts at 0, since `increase()` ignores the first value of a series.
   for (const kind of [...Object.values(KINDS), 'other']) refused.inc({ kind }, 0)
   for (const cause of [...UNAVAILABILITIES, 'busy', 'stopping', 'fault']) failed.inc({ cause }, 0)
 
@@ -74,12 +70,12 @@ export function requestCounter(registry: Registry) {
   }
 }
 
-/** Requests that wait on purpose are a group of their own: their seconds say nothing about our speed. */
+/** Long polls and event streams are separate, since their duration is intended. */
 function groupOf(method: string, route: string): string {
   if (route === '/api/v1/changes' || route.endsWith('/events')) return 'waiting'
-  const face = /^\/(api\/v1|app)\//.exec(route)?.[1]
-  if (!face) return 'other'
-  return `${face === 'app' ? 'app' : 'api'}_${method === 'GET' || method === 'HEAD' ? 'read' : 'write'}`
+  const api = /^\/(api\/v1|app)\//.exec(route)?.[1]
+  if (!api) return 'other'
+  return `${api === 'app' ? 'app' : 'api'}_${method === 'GET' || method === 'HEAD' ? 'read' : 'write'}`
 }
 
 function causeOf(status: number, failure: unknown): string {

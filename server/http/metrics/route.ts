@@ -10,28 +10,23 @@ import { measureProcess } from './process.ts'
 import { addCounter, addGauge } from './readings.ts'
 import { requestCounter } from './requests.ts'
 
-/** The metrics of one process, as prom-client hands them over. */
 export type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** What the process in one of the workers' places reports; null: it gave no answer. */
 export type Report = { worker: number; metrics: Metrics | null }
 
-type Sent = { delivered: number; failed: number }
+type SentCounts = { delivered: number; failed: number }
 
 export type MetricsOptions = {
-  /** Whoever asks has to send it. */
   token: string
-  /** Messages to webhooks, and mails, that this process has sent. */
-  deliveries?: () => Sent
-  mails?: () => Sent
-  /** Joins the processes that answer on the same port; alone where absent (decision 0046). */
+  deliveries?: () => SentCounts
+  mails?: () => SentCounts
+  /** Combines the processes that share the port (decision 0046). */
   join?: (own: (worker: number) => Promise<Metrics>) => () => Promise<Report[]>
 }
 
-/** What is open or waits. */
 type Open = { live: LiveHub; databaseSemaphore: FairSemaphore }
 
-/** Counts every request from now on. `GET /metrics` for Prometheus; without the token there is no such path. */
+/** Without the token, /metrics is a 404. */
 export function metricsRoutes(
   app: FastifyInstance,
   db: Db,
@@ -50,8 +45,8 @@ export function metricsRoutes(
 
   const expected = digest(`Bearer ${token}`)
   function isAllowed({ method, headers }: FastifyRequest): boolean {
-    const asks = method === 'GET' || method === 'HEAD'
-    return asks && timingSafeEqual(digest(headers.authorization ?? ''), expected)
+    const isRead = method === 'GET' || method === 'HEAD'
+    return isRead && timingSafeEqual(digest(headers.authorization ?? ''), expected)
   }
   app.all(
     '/metrics',
@@ -74,7 +69,6 @@ export function metricsRoutes(
   )
 }
 
-/** What this process has open, and what it has sent. */
 function measureWork(
   registry: Registry,
   app: FastifyInstance,
@@ -111,21 +105,21 @@ function measureWork(
     registry,
     'crewline_webhook_deliveries_total',
     'Messages sent to webhooks, by what became of them.',
-    () => deliveries?.() ?? NOTHING,
+    () => deliveries?.() ?? NOTHING_SENT,
     'outcome',
   )
   addCounter(
     registry,
     'crewline_mails_total',
     'Mails handed to the mail server, by what became of them.',
-    () => mails?.() ?? NOTHING,
+    () => mails?.() ?? NOTHING_SENT,
     'outcome',
   )
 }
 
-const NOTHING: Sent = { delivered: 0, failed: 0 }
+const NOTHING_SENT: SentCounts = { delivered: 0, failed: 0 }
 
-/** timingSafeEqual needs two values of the same length. */
+/** timingSafeEqual requires equal lengths. */
 function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }

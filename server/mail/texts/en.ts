@@ -2,7 +2,6 @@ import type { Role } from '../../../shapes/members.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { EmailMessage } from '../layout.ts'
 
-/** Every sentence of every mail, as functions of what they tell. */
 const english = {
   invitation: (of: { organization: string; inviter: string; role: Role; path: string }): EmailMessage => ({
     subject: `You are invited to ${of.organization}`,
@@ -119,5 +118,4 @@ const english = {
 
 export default english
 
-/** The other languages have all that English has. */
 export type MailTexts = typeof english

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '../../../texts/languages.ts'
 import type { MailTexts } from './en.ts'
 
-/** One is loaded when a mail is written in it. */
 const LANGUAGES: Record<LanguageCode, () => Promise<{ default: MailTexts }>> = {
   en: () => import('./en.ts'),
   es: () => import('./es.ts'),

@@ -4,12 +4,10 @@ import type { Row } from '../../../shapes/blocks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { getRow, manyRows, noRows, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
-import type { ActingOrganization, Maker } from '../organizations.ts'
+import type { ActingOrganization, Creator } from '../organizations.ts'
 import { organizationColumns } from '../organizations.ts'
 
-/** A valid key: its organization, and how many requests it may send. */
 export type KeyIdentity = {
-  /** The organization. */
   id: number
   key_id: number
   scope: Scope
@@ -17,16 +15,14 @@ export type KeyIdentity = {
   request_burst: number | null
 }
 
-/** With the organization's settings and newest numbers. */
-export type KeyHolder = ActingOrganization &
+export type AuthenticatedKey = ActingOrganization &
   KeyIdentity & {
     use_is_old: boolean
-    /** Of the organization's newest change, and of its newest entry in the feed. */
     change_seq: number
     feed_seq: number
   }
 
-export const findKeyHolder = optionalRow<KeyHolder, [org: number, hash: Buffer]>(sql`
+export const findAuthenticatedKey = optionalRow<AuthenticatedKey, [org: number, hash: Buffer]>(sql`
   select k.id as key_id, 'API key ' || k.name as actor, k.scope, l.requests_per_minute, l.request_burst,
     coalesce(k.last_used_at < now() - interval '1 minute', true) as use_is_old, o.change_seq, o.feed_seq,
     ${organizationColumns}
@@ -37,7 +33,7 @@ export const findKeyHolder = optionalRow<KeyHolder, [org: number, hash: Buffer]>
     and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`)
 
 /** Writes at most once a minute (decision 0012). */
-export const noteLastUse = noRows<[org: number, key_id: number]>(sql`
+export const noteKeyUsed = noRows<[org: number, key_id: number]>(sql`
   update api_keys set last_used_at = now()
   where organization_id = $1 and id in (
     select id from api_keys where organization_id = $1 and id = $2
@@ -52,7 +48,7 @@ export const listApiKeys = manyRows<ApiKey, [org: number]>(
   sql`select ${columns} from api_keys where organization_id = $1 order by id`,
 )
 
-type NewApiKey = Maker & {
+type NewApiKey = Creator & {
   name: string
   hash: Buffer
   prefix: string
@@ -83,7 +79,7 @@ export const updateKeysOfMakerRevoked = manyRows<ApiKey, [org: number, user_id: 
 
 type Rotated = Pick<ApiKey, 'name' | 'scope' | 'expires_at'>
 
-/** Never extends a key, and gives the expiry that it had; null where the key has ended. */
+/** Never extends a key. Returns the previous expiry, or null for a key that has ended. */
 export const updateKeyExpiry = optionalRow<Rotated, [org: number, id: number, hours: number]>(sql`
   update api_keys k set expires_at = least(k.expires_at, now() + make_interval(hours => $3))
   from (select id, expires_at from api_keys where organization_id = $1 and id = $2 and ${isOpen} for update) held

@@ -5,31 +5,31 @@ import { manyRows } from '../../db/rows.ts'
 import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 
-/** One row of a feed: days on which somebody works or is away, or a public holiday (decision 0062). */
+/** One event of a calendar feed (decision 0062). */
 export type CalendarRow = DayRange & {
   kind: 'subject' | 'assignment' | 'request' | 'time_off' | 'holiday'
-  /** Of the record; a holiday's is that of its calendar. */
+  /** A holiday has the id of its calendar. */
   id: number
-  /** A day; null: whole days. */
+  /** Hours a day; null for whole days. */
   hours: string | null
-  /** The person, or the calendar of the holiday. */
+  /** The person's name, or the calendar's for a holiday. */
   name: string
-  /** The project, or the holiday. */
+  /** The project's title, or the holiday's name. */
   title: string | null
   changed_at: Date
 }
 
 type Subject = {
-  /** Nothing where it is gone: then there is no feed. */
-  itself: Sql
-  /** Of an assignment or a request `w`, an absence `f`, a person `r`: whether it belongs to the feed. */
+  /** Returns no row if the person or project was deleted. */
+  exists: Sql
+  /** Conditions on an assignment or request `w`, time off `f` and a person `r`. */
   work: Sql
   absence: Sql
   person: Sql
 }
 
 const ofPerson = (id: Sql): Subject => ({
-  itself: sql`from resources r where r.organization_id = $1 and r.id = ${id}`,
+  exists: sql`from resources r where r.organization_id = $1 and r.id = ${id}`,
   work: sql`w.resource_id = ${id}`,
   absence: sql`f.resource_id = ${id}`,
   person: sql`r.id = ${id}`,
@@ -39,18 +39,18 @@ const worksOnProject = (person: Sql, from: Sql, to: Sql) => sql`exists (select 1
   where a.organization_id = $1 and a.project_id = $4 and a.resource_id = ${person} and a.end_date >= ${from}
     and a.start_date <= ${to})`
 
-/** $4 is the person, the project, or the member whose own feed it is. */
+/** $4 is the person, the project, or the member for a feed of type `me`. */
 const SUBJECTS: Record<SharedCalendar['of'], Subject> = {
   me: ofPerson(sql`(select m.id from resources m where m.organization_id = $1 and m.user_id = $4)`),
   person: ofPerson(sql`$4`),
   project: {
-    itself: sql`from projects r where r.organization_id = $1 and r.id = $4`,
+    exists: sql`from projects r where r.organization_id = $1 and r.id = $4`,
     work: sql`w.project_id = $4`,
     absence: worksOnProject(sql`f.resource_id`, sql`f.start_date`, sql`f.end_date`),
     person: worksOnProject(sql`r.id`, sql`$2`, sql`$3`),
   },
   team: {
-    itself: sql`from organizations r where r.id = $1 and $4::bigint is null`,
+    exists: sql`from organizations r where r.id = $1 and $4::bigint is null`,
     work: sql`true`,
     absence: sql`true`,
     person: sql`true`,
@@ -68,12 +68,12 @@ const work = (kind: Sql, all: Sql, { work }: Subject) => sql`
     join projects p on p.organization_id = w.organization_id and p.id = w.project_id
   where w.end_date >= $2 and w.start_date <= $3 and ${work}`
 
-/** The nearest days first: what is beyond the limit is far away. */
+/** Nearest days first, so that the limit cuts off the most distant ones. */
 const feedOf = (subject: Subject) => sql`
   select * from (
     select 'subject' as kind, r.id, $5::date as start_date, $5::date as end_date, null::text as hours, '' as name,
       null::text as title, r.updated_at as changed_at
-    ${subject.itself}
+    ${subject.exists}
     union all ${work(sql`'assignment'`, assignments, subject)}
     union all ${work(sql`'request'`, requests, subject)}
     union all
@@ -91,18 +91,18 @@ const feedOf = (subject: Subject) => sql`
   ) as shown
   order by kind <> 'subject', greatest(start_date - $5::date, $5::date - end_date, 0), start_date, kind, id limit $6`
 
-type Asked = [org: number, from: string, to: string, id: number | null, today: string, limit: number]
+type FeedParameters = [org: number, from: string, to: string, id: number | null, today: string, limit: number]
 
 const list = {
-  me: manyRows<CalendarRow, Asked>(feedOf(SUBJECTS.me)),
-  person: manyRows<CalendarRow, Asked>(feedOf(SUBJECTS.person)),
-  project: manyRows<CalendarRow, Asked>(feedOf(SUBJECTS.project)),
-  team: manyRows<CalendarRow, Asked>(feedOf(SUBJECTS.team)),
+  me: manyRows<CalendarRow, FeedParameters>(feedOf(SUBJECTS.me)),
+  person: manyRows<CalendarRow, FeedParameters>(feedOf(SUBJECTS.person)),
+  project: manyRows<CalendarRow, FeedParameters>(feedOf(SUBJECTS.project)),
+  team: manyRows<CalendarRow, FeedParameters>(feedOf(SUBJECTS.team)),
 }
 
 type Span = { from: string; to: string; today: string }
 
-/** The first row is the subject itself; without it the person or the project is gone. */
+/** The first row is the subject; it is missing if the person or project was deleted. */
 export function listCalendarRows(
   tx: Tx,
   org: number,

@@ -14,14 +14,13 @@ export const listFactorKinds = manyValues<FactorKind, [user_id: number]>(
   sql`select distinct kind from factors where user_id = $1 order by kind`,
 )
 
-/** Those who change the factors of a person at the same time wait for each other here. */
 export const lockFactors = noRows<[user_id: number]>(sql`select 1 from users where id = $1 for no key update`)
 
 export const listCodeSecrets = manyRows<{ id: number; secret: string }, [user_id: number]>(
   sql`select id, secret from factors where user_id = $1 and kind = 'code' order by id`,
 )
 
-/** False where a code of these seconds, or of later ones, was taken already. */
+/** False if this code or a later one was already used. */
 export const updateStepTaken = anyRow<[id: number, step: number]>(sql`
   update factors set last_step = $2, last_used_at = now()
   where id = $1 and (last_step is null or last_step < $2) returning id`)
@@ -39,7 +38,6 @@ export const deleteFactor = optionalRow<Pick<Factor, 'kind' | 'name'>, [user_id:
 
 export const deleteFactors = noRows<[user_id: number]>(sql`delete from factors where user_id = $1`)
 
-/** Stored secrets, for a new key. */
 export const listFactorSecrets = manyRows<{ id: number; user_id: number; secret: string }, []>(
   sql`select id, user_id, secret from factors where kind = 'code' order by id`,
 )
@@ -56,7 +54,6 @@ export const insertRecoveryCode = noRows<[user_id: number, hash: Buffer]>(
   sql`insert into recovery_codes (user_id, code_hash) values ($1, $2)`,
 )
 
-/** False where there is none, or somebody was faster. */
 export const deleteRecoveryCode = anyRow<[user_id: number, hash: Buffer]>(
   sql`delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_id`,
 )
@@ -65,7 +62,6 @@ export const deleteRecoveryCodes = noRows<[user_id: number]>(
   sql`delete from recovery_codes where user_id = $1`,
 )
 
-/** The way from a password to a session. */
 export type Purpose = 'factor' | 'passkey' | 'registration'
 
 export const insertStep = noRows<
@@ -74,7 +70,7 @@ export const insertStep = noRows<
   insert into sign_in_steps (token_hash, purpose, user_id, device_hash, challenge, expires_at)
   values ($1, $2, $3, $4, $5, now() + interval '10 minutes')`)
 
-/** Of a passkey that may be anybody's, the person is null. */
+/** `user` is null when a passkey signs in without an address. */
 export type Step = { user: User | null; challenge: string | null }
 
 export const findStep = optionalRow<Step, [hash: Buffer, purpose: Purpose, device: Buffer]>(sql`
@@ -82,12 +78,12 @@ export const findStep = optionalRow<Step, [hash: Buffer, purpose: Purpose, devic
     s.challenge from sign_in_steps s left join users u on u.id = s.user_id
   where s.token_hash = $1 and s.purpose = $2 and s.device_hash = $3 and s.expires_at > now()`)
 
-/** False where somebody was faster. */
+/** False if a concurrent request used the step. */
 export const deleteStep = anyRow<[hash: Buffer]>(
   sql`delete from sign_in_steps where token_hash = $1 and expires_at > now() returning purpose`,
 )
 
-/** Before the sessions: whoever finishes one at the same time has a session by then, and that ends too. */
+/** Run before sessions are deleted. A step that completes concurrently has created its session by then. */
 export const deleteStepsOf = noRows<[user_id: number]>(sql`delete from sign_in_steps where user_id = $1`)
 
 export const deletePastSteps = noRows(sql`delete from sign_in_steps where expires_at < now()`)

@@ -1,14 +1,13 @@
 import { manyRows, noRows, oneRow, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Which person a member is: a column of the person, so that it lies with the organization (decision 0056). */
+/** A person row stores its member, so that the link is on the organization's shard (decision 0056). */
 
 export type LinkedPerson = { id: number; name: string; user_id: number | null }
 
 export const listLinkedPeople = manyRows<LinkedPerson, [org: number]>(sql`
   select id, name, user_id from resources where organization_id = $1 and user_id is not null`)
 
-/** People who may be somebody of these names and addresses; no member is one of them yet. */
 export const listUnlinkedPeople = manyRows<
   { id: number; name: string; external_id: string | null },
   [org: number, names: readonly string[], emails: readonly string[]]
@@ -17,7 +16,7 @@ export const listUnlinkedPeople = manyRows<
   where organization_id = $1 and user_id is null and (lower(name) = any($2) or lower(external_id) = any($3))
   order by id limit 1000`)
 
-/** Held still: the person of this id, and whoever the member has been until now. */
+/** Locks the person with this id and the member's current person. */
 export const lockLinkedPeople = manyRows<LinkedPerson, [org: number, id: number | null, user_id: number]>(sql`
   select id, name, user_id from resources
   where organization_id = $1 and (id = $2 or user_id = $3) order by id for no key update`)
@@ -34,7 +33,6 @@ export const findOwnPerson = optionalRow<{ id: number; name: string }, [org: num
   sql`select id, name from resources where organization_id = $1 and user_id = $2`,
 )
 
-/** What the navigation shows a member. */
 export const getOwnView = oneRow<
   { resource_id: number | null; asked: number },
   [org: number, user_id: number]

@@ -4,7 +4,7 @@ import type { Role } from '../../../shapes/members.ts'
 import type { Tx } from '../../db/connect.ts'
 import { getRow, manyRows, noRows, optionalRow, optionalValue, sendRows } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
-import type { Maker } from '../organizations.ts'
+import type { Creator } from '../organizations.ts'
 import { announceEnded } from './sessions.ts'
 
 export type MemberInfo = Omit<Row<shapes.Member>, 'person' | 'suggested'>
@@ -27,9 +27,8 @@ export async function deleteMembership(tx: Tx, org: number, user_id: number): Pr
 
 export type Invitation = Row<shapes.Invitation>
 
-/** That somebody can still accept. */
 const isOpen = sql`accepted_at is null and revoked_at is null and expires_at > now()`
-/** The one that is shown, or the one that was mailed. */
+/** Matches the displayed link and the emailed one. */
 const hasLink = sql`(token_hash = $2 or mailed_token_hash = $2)`
 const columns = sql`id, email, role, invited_by, expires_at, inserted_at`
 
@@ -37,7 +36,7 @@ export const listInvitations = manyRows<Invitation, [org: number]>(sql`
   select ${columns} from invitations
   where organization_id = $1 and ${isOpen} order by id`)
 
-type NewInvitation = Maker & { email: string; role: Role; hash: Buffer }
+type NewInvitation = Creator & { email: string; role: Role; hash: Buffer }
 
 const INSERT = sql`
   insert into invitations (organization_id, token_hash, email, role, invited_by, invited_by_id, expires_at)
@@ -52,12 +51,11 @@ export const findInvitation = optionalRow<Invitation, [org: number, hash: Buffer
   select ${columns} from invitations
   where organization_id = $1 and ${hasLink} and ${isOpen}`)
 
-/** The link in the mail is another than the one that is shown; null where the invitation is not open any more. */
+/** The emailed link differs from the displayed one, so that accepting it confirms the address. */
 export const updateInvitationMailed = optionalRow<Invitation, [org: number, id: number, hash: Buffer]>(sql`
   update invitations set mailed_token_hash = $3
   where organization_id = $1 and id = $2 and ${isOpen} returning ${columns}`)
 
-/** Null where it was accepted or revoked meanwhile. */
 export const updateInvitationAccepted = optionalRow<
   Invitation & { is_proof: boolean },
   [org: number, hash: Buffer]
@@ -70,7 +68,7 @@ export const updateInvitationRevoked = optionalValue<string, [org: number, id: n
   update invitations set revoked_at = now()
   where organization_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning email`)
 
-/** What a member could come back by once they are removed: the invitations that they made, and those to their own address. */
+/** A removed member could rejoin with invitations they created or received. */
 const concernsMember = sql`(invited_by_id = $2 or email = (select u.email from users u where u.id = $2))`
 
 export const listInvitationsOf = manyRows<Invitation, [org: number, user_id: number]>(sql`
@@ -82,7 +80,6 @@ export const updateInvitationsOfRevoked = manyRows<Invitation, [org: number, use
   where organization_id = $1 and ${concernsMember} and ${isOpen}
   returning ${columns}`)
 
-/** Of those a person has made, the ones for some roles. */
 export const updateInvitationsForRolesRevoked = manyRows<
   Invitation,
   [org: number, user_id: number, roles: readonly Role[]]
@@ -91,17 +88,15 @@ export const updateInvitationsForRolesRevoked = manyRows<
   where organization_id = $1 and invited_by_id = $2 and role = any($3) and ${isOpen}
   returning ${columns}`)
 
-/** Open invitations to an address, anywhere, but for the organizations that its owner is in. */
+/** Open invitations from organizations that the user has not joined. */
 export const listInvitedTo = manyRows<shapes.OwnInvitation, [email: string, orgs: readonly number[]]>(sql`
   select i.organization_id, i.id, o.name as organization, i.role, i.invited_by
   from invitations i join organizations o on o.id = i.organization_id
   where i.email = $1 and i.organization_id <> all($2::bigint[]) and ${isOpen}
   order by i.organization_id, i.id limit 100`)
 
-/** Of the person whose address it is; null where it is not open any more. */
 export const findInvitedAs = optionalValue<Role, [org: number, id: number, email: string]>(sql`
   select role from invitations where organization_id = $1 and id = $2 and email = $3 and ${isOpen}`)
 
-/** All of them: whoever has joined needs no other one. */
 export const updateInvitationsToAccepted = noRows<[org: number, email: string]>(sql`
   update invitations set accepted_at = now() where organization_id = $1 and email = $2 and ${isOpen}`)

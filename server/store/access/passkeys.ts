@@ -9,7 +9,6 @@ export type NewPasskey = {
   transports: string[]
 }
 
-/** With the person it belongs to. */
 export type Credential = NewPasskey & User & { factor_id: number }
 
 export const listCredentials = manyRows<Pick<NewPasskey, 'credential_id' | 'transports'>, [user_id: number]>(
@@ -33,17 +32,16 @@ export const insertPasskey = noRows<
   insert into factors (user_id, kind, name, credential_id, public_key, sign_count, transports)
   values ($1, 'passkey', $2, $3, $4, $5, $6)`)
 
-/** False where it was removed. Whoever removes it waits for what is opened with it, and ends it. */
+/** False if it was deleted. A concurrent delete waits for the session, then ends it. */
 export const lockCredential = anyRow<[credential_id: string]>(
   sql`select 1 from factors where credential_id = $1 for share`,
 )
 
-/** False where its counter has not gone on; passkeys that do not count say 0. */
+/** False if the counter did not increase. Passkeys without a counter send 0. */
 export const updatePasskeyUsed = anyRow<[id: number, sign_count: number]>(sql`
   update factors set sign_count = $2, last_used_at = now()
   where id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0)) returning id`)
 
-/** What the passkey has to sign in this step. */
 export const updateStepChallenge = anyRow<[hash: Buffer, device: Buffer, challenge: string]>(sql`
   update sign_in_steps set challenge = $3
   where token_hash = $1 and device_hash = $2 and purpose = 'factor' and expires_at > now() returning purpose`)

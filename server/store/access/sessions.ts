@@ -2,7 +2,7 @@ import type { AccessFacts } from '../../../planning/access-policy.ts'
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/members.ts'
 import type { Role } from '../../../shapes/members.ts'
-import { ENDED } from '../../db/announcing.ts'
+import { ACCESS_ENDED } from '../../db/announcing.ts'
 import type { Tx } from '../../db/connect.ts'
 import { findRow, manyRows, manyValues, noRows, optionalRow, optionalValue, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
@@ -11,21 +11,19 @@ import { organizationColumns } from '../organizations.ts'
 
 export type Session = Row<shapes.Session>
 
-/** `provider`: of single sign-on, with what it wants back at the sign-out; else null. */
+/** `provider` and `id_token` are set by single sign-on; the provider needs the token at sign-out. */
 export const insertSession = noRows<
   [hash: Buffer, user_id: number, user_agent: string, provider: number | null, id_token: string | null]
 >(sql`
   insert into sessions (token_hash, user_id, user_agent, sso_provider, id_token, expires_at)
   values ($1, $2, left($3, 255), $4, $5, now() + interval '30 days')`)
 
-/** Who is signed in, and by which provider of single sign-on; null: by none. */
 export type SessionUser = shapes.SignedIn['user'] & { sso_provider: number | null }
 
 export const findSessionUser = optionalRow<SessionUser, [hash: Buffer]>(sql`
   select u.id, u.email, u.name, u.language, s.sso_provider from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > now()`)
 
-/** A signed-in person in one of their organizations. */
 export type MemberRow = ActingOrganization &
   AccessFacts & { role: Role; user_id: number; seen_is_old: boolean }
 
@@ -44,8 +42,8 @@ export const findMember = optionalRow<MemberRow, [org: number, hash: Buffer]>(sq
   where s.sso_provider is null or s.sso_provider in (0, $1)`)
 
 /**
- * A session ends after a month without a request, and after three months in any case. Nobody waits for a note, here
- * and in those of keys and links: each would keep a connection.
+ * Sessions last 30 days after the last request, 90 days at most. Locked rows are skipped, since waiting would
+ * use a connection.
  */
 export const noteSessionSeen = noRows<[hash: Buffer]>(sql`
   update sessions set last_seen_at = now(),
@@ -53,7 +51,6 @@ export const noteSessionSeen = noRows<[hash: Buffer]>(sql`
   where token_hash = $1 and id in (
     select id from sessions where token_hash = $1 for no key update skip locked)`)
 
-/** All, or those that one provider has opened. */
 export const listSessions = manyRows<
   Session,
   [user_id: number, current: Buffer, provider: number | null]
@@ -62,12 +59,11 @@ export const listSessions = manyRows<
   where user_id = $1 and expires_at > now() and ($3::bigint is null or sso_provider = $3)
   order by last_seen_at desc`)
 
-/** The pages that a person has open are checked by every node: they have lost a session or a membership. */
+/** Every node rechecks the user's open event streams after a session or membership ended. */
 export function announceEnded(tx: Tx, user_id: number): void {
-  tx.announce?.(`${ENDED} ${user_id}`)
+  tx.announce?.(`${ACCESS_ENDED} ${user_id}`)
 }
 
-/** By which provider it was opened, and what that one wants back. */
 export type EndedSession = { user_id: number; sso_provider: number | null; id_token: string | null }
 
 const DELETE = sql`delete from sessions where token_hash = $1 returning user_id, sso_provider, id_token`
@@ -93,8 +89,10 @@ const DELETE_OF_OTHERS = sql`
     where issuer = $1)
   returning user_id`
 
-/** Of the server's provider: those of people who came by another issuer last; all where it is null. Returns how many. */
-export async function deleteSessionsOfOthers(tx: Tx, issuer: string | null): Promise<number> {
+/**
+ * Ends server-SSO sessions of users whose last identity has another issuer; null ends all. Returns the count.
+ */
+export async function deleteSessionsOfOtherIssuers(tx: Tx, issuer: string | null): Promise<number> {
   const ended = await tx.query<{ user_id: number }>(DELETE_OF_OTHERS, [issuer])
   for (const { user_id } of ended) announceEnded(tx, user_id)
   return ended.length
@@ -107,7 +105,7 @@ export async function deleteOtherSessions(tx: Tx, user_id: number, current: Buff
   await sendRows(tx, DELETE_OTHERS, [user_id, current])
 }
 
-/** All but those seen last, of those that a provider has opened, or none: whoever runs a provider ends no others. */
+/** Counts the sessions of each provider separately, so that one provider can't end another's sessions. */
 export const deleteExcessSessions = noRows<[user_id: number, provider: number | null, most: number]>(sql`
   delete from sessions where user_id = $1 and token_hash in (
     select token_hash from sessions where user_id = $1 and sso_provider is not distinct from $2
@@ -115,8 +113,7 @@ export const deleteExcessSessions = noRows<[user_id: number, provider: number | 
 
 export const deletePastSessions = noRows(sql`delete from sessions where expires_at < now()`)
 
-/** Of open sessions: which of these organizations each is a member of, and what their doors look at. */
-export const listFollowing = manyRows<
+export const listSessionAccess = manyRows<
   { token_hash: Buffer; email: string } & Omit<AccessFacts, 'requires_factor'>,
   [hashes: readonly Buffer[], orgs: readonly number[]]
 >(sql`
@@ -129,28 +126,23 @@ export const listFollowing = manyRows<
   where s.token_hash = any($1) and s.expires_at > now() and m.organization_id = any($2)
     and (s.sso_provider is null or s.sso_provider in (0, m.organization_id))`)
 
-/** Which of these let in nobody without a second factor. */
 export const listRequiringFactor = manyValues<number, [orgs: readonly number[]]>(
   sql`select id from organizations where id = any($1::bigint[]) and requires_factor`,
 )
 
-/** Browsers in which a person has signed in, by the hash of a cookie. They open nothing. */
-
-/** When the person last signed in there; null where they never did. */
+/** Known devices are identified by a cookie's hash. They grant no access. */
 export const findDeviceSeen = optionalValue<Date, [hash: Buffer, email: string]>(sql`
   select d.seen_at from known_devices d join users u on u.id = d.user_id where d.token_hash = $1 and u.email = $2`)
 
-/** The accounts of that browser. */
 export const deleteDevice = manyRows<{ user_id: number; seen_at: Date }, [hash: Buffer]>(
   sql`delete from known_devices where token_hash = $1 returning user_id, seen_at`,
 )
 
-/** Null: seen now. */
+/** A null `seen_at` means now. */
 export const insertKnownDevice = noRows<[hash: Buffer, user_id: number, seen_at: Date | null]>(
   sql`insert into known_devices (token_hash, user_id, seen_at) values ($1, $2, least($3::timestamptz, now()))`,
 )
 
-/** All but the newest ones. */
 export const deleteExcessDevices = noRows<[user_id: number, most: number]>(sql`
   delete from known_devices where user_id = $1 and token_hash in (
     select token_hash from known_devices where user_id = $1 order by seen_at desc, token_hash offset $2)`)

@@ -5,15 +5,14 @@ import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { getRow, manyRows, noRows, oneValue, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
-import type { Maker } from '../organizations.ts'
+import type { Creator } from '../organizations.ts'
 
-/** Links that show a view of the plan to whoever has them (decisions 0061, 0062). */
+/** Public links to a view of the plan (decisions 0061, 0062). */
 export type SharedLink = Row<shapes.SharedLink>
 
 const isOpen = sql`revoked_at is null and (expires_at is null or expires_at > now())`
 const columns = sql`id, title, kind, created_by, inserted_at, expires_at, last_opened_at`
 
-/** Those in force: everybody's, or those that one person has made. */
 export const listSharedLinks = manyRows<SharedLink, [org: number, of: number | null]>(sql`
   select ${columns} from shared_links
   where organization_id = $1 and ($2::bigint is null or created_by_id = $2) and ${isOpen} order by id desc`)
@@ -21,7 +20,7 @@ export const listSharedLinks = manyRows<SharedLink, [org: number, of: number | n
 export const countLinksOf = oneValue<number, [org: number, user_id: number]>(sql`
   select count(*)::int from shared_links where organization_id = $1 and created_by_id = $2 and ${isOpen}`)
 
-type NewLink = Maker & {
+type NewLink = Creator & {
   hash: Buffer
   title: string
   kind: SharedLink['kind']
@@ -39,25 +38,22 @@ export function insertSharedLink(tx: Tx, org: number, link: NewLink): Promise<Sh
   return getRow(tx, INSERT, [org, ...made])
 }
 
-/** What a link shows. */
-export type SharedThing =
+export type SharedContent =
   | { kind: 'board'; view: SharedView }
   | { kind: 'report'; view: SharedReport }
   | { kind: 'calendar'; view: SharedCalendar }
-/** With what its organization has to do with it. */
 export type OpenedLink = Pick<SharedLink, 'id' | 'title' | 'expires_at'> &
-  SharedThing & {
+  SharedContent & {
     organization_id: number
     organization: string
     founded_at: Date
     created_by_id: number | null
     time_zone: string
-    /** That of whoever has made it, if they are known. */
     language: LanguageCode | null
     use_is_old: boolean
   }
 
-/** Far more than a view has: one of a restored file may be longer than everybody should wait for. */
+/** Much larger than any valid view. A restored backup could contain one that is slow to parse. */
 const MOST_BYTES = sql`20000`
 
 export const findSharedLink = optionalRow<OpenedLink, [org: number, hash: Buffer]>(sql`
@@ -72,7 +68,6 @@ export const noteOpened = noRows<[org: number, id: number]>(sql`
   update shared_links set last_opened_at = now() where organization_id = $1 and id in (
     select id from shared_links where organization_id = $1 and id = $2 for no key update skip locked)`)
 
-/** Null where it is not in force, or somebody else's. */
 export const updateLinkRevoked = optionalRow<SharedLink, [org: number, id: number, of: number | null]>(sql`
   update shared_links set revoked_at = now()
   where organization_id = $1 and id = $2 and ($3::bigint is null or created_by_id = $3) and ${isOpen}
@@ -85,7 +80,7 @@ export const updateLinksOfMakerRevoked = manyRows<SharedLink, [org: number, user
   sql`${revokeOfMaker} returning ${columns}`,
 )
 
-/** Of somebody who plans no more: the calendar of their own days is still theirs. */
+/** After a planner's role was lowered. Members may still share their own calendar. */
 export const updatePlannersLinksRevoked = manyRows<SharedLink, [org: number, user_id: number]>(
   sql`${revokeOfMaker} and not (kind = 'calendar' and view ->> 'of' = 'me') returning ${columns}`,
 )

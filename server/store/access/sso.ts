@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { anyRow, manyRows, noRows, oneValue, optionalRow, optionalValue } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Single sign-on (decision 0064). `provider` is the organization whose provider it is; 0: that of the whole server. */
+/** Single sign-on (decision 0064). `provider` is an organization's id, or 0 for the server's provider. */
 
 const columns = sql`name, issuer, client_id, required_domains, join_domains, join_role, role_claim, roles, address_domains`
 
@@ -23,7 +23,6 @@ const INSERT = sql`
   on conflict (organization_id) do update set name = $2, issuer = $3, client_id = $4, required_domains = $5,
     join_domains = $6, join_role = $7, role_claim = $8, roles = $9, address_domains = $10, client_secret = $11`
 
-/** In place of those that there are. */
 export async function insertSsoSettings(
   tx: Tx,
   org: number,
@@ -41,12 +40,10 @@ export const deleteSsoSettings = anyRow<[org: number]>(
   sql`delete from sso_settings where organization_id = $1 returning organization_id`,
 )
 
-/** What organizations have to do with the provider of the whole server. */
 export const listServerSso = manyRows<SsoSettings & { organization_id: number }, []>(
   sql`select organization_id, ${columns} from sso_settings where issuer is null`,
 )
 
-/** To which organization an address of this domain leads. */
 export const findSsoOfDomain = optionalValue<number, [domain: string]>(
   sql`select organization_id from sso_settings where $1 = any(address_domains) order by organization_id limit 1`,
 )
@@ -55,7 +52,6 @@ export const hasSsoDomains = oneValue<boolean>(
   sql`select exists (select 1 from sso_settings where cardinality(address_domains) > 0)`,
 )
 
-/** Stored secrets, for a new key. */
 export const listSsoSecrets = manyRows<{ organization_id: number; client_secret: string }, []>(
   sql`select organization_id, client_secret from sso_settings where client_secret is not null`,
 )
@@ -66,16 +62,15 @@ export const updateSsoSecret = noRows<[org: number, old: string, secret: string]
 
 type Who = [provider: number, issuer: string, subject: string]
 
-/** Notes that it was used. */
 export const updateIdentityUsed = optionalRow<User, Who>(sql`
   update identities i set last_used_at = now() from users u
   where i.provider = $1 and i.issuer = $2 and i.subject = $3 and u.id = i.user_id returning u.id, u.email, u.name`)
 
-/** False where it is not that person's any more. Whoever unlinks it waits for what is opened with it, and ends it. */
+/** False if it was unlinked. A concurrent unlink waits for the session, then ends it. */
 export const lockIdentity = anyRow<[...who: Who, user_id: number]>(sql`
   select 1 from identities where provider = $1 and issuer = $2 and subject = $3 and user_id = $4 for share`)
 
-/** False where somebody was faster. */
+/** False if a concurrent request inserted it. */
 export const insertIdentity = anyRow<[...who: Who, user_id: number, email: string]>(sql`
   insert into identities (provider, issuer, subject, user_id, email) values ($1, $2, $3, $4, $5)
   on conflict do nothing returning id`)
@@ -89,7 +84,7 @@ export const deleteIdentity = optionalValue<string, [user_id: number, id: number
   sql`delete from identities where user_id = $1 and id = $2 returning issuer`,
 )
 
-/** Of an organization's provider: all, or those of one person. */
+/** A null `user_id` deletes all identities of the provider. */
 export const deleteIdentitiesAt = noRows<[provider: number, user_id: number | null]>(
   sql`delete from identities where provider = $1 and ($2::bigint is null or user_id = $2)`,
 )
@@ -101,7 +96,7 @@ export const findSsoStep = optionalValue<unknown, [hash: Buffer, purpose: 'sign-
   sql`select facts from sso_steps where token_hash = $1 and purpose = $2 and expires_at > now()`,
 )
 
-/** Null where somebody was faster. */
+/** Null if a concurrent request used the step. */
 export const deleteSsoStep = optionalValue<unknown, [hash: Buffer, purpose: 'sign-in' | 'link']>(
   sql`delete from sso_steps where token_hash = $1 and purpose = $2 and expires_at > now() returning facts`,
 )

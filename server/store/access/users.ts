@@ -9,21 +9,19 @@ export const findUser = optionalRow<User, [email: string]>(
   sql`select id, email, name from users where email = $1`,
 )
 
-/** With what tells the operator whose it is. */
 export type Account = User & { inserted_at: Date; is_confirmed: boolean; reads: LanguageCode | null }
 
-/** Chosen, or as the browser said with which they last signed in. */
+/** The chosen language, or the browser's at the last sign-in. */
 const reads = sql`coalesce(language, browser_language)`
 
 export const findAccount = optionalRow<Account, [email: string]>(sql`
   select id, email, name, inserted_at, email_confirmed_at is not null as is_confirmed, ${reads} as reads
   from users where email = $1`)
 
-/** Its address counts as confirmed once the operator has vouched for it. */
+/** The address stays unconfirmed until an email link or an operator confirms it. */
 export const insertUser = oneRow<User, [email: string, name: string, password_hash: string]>(sql`
   insert into users (email, name, password_hash) values ($1, $2, $3) returning id, email, name`)
 
-/** By the operator. */
 export const insertConfirmedUser = oneRow<User, [email: string, name: string, password_hash: string]>(sql`
   insert into users (email, name, password_hash, email_confirmed_at) values ($1, $2, $3, now())
   returning id, email, name`)
@@ -55,32 +53,30 @@ export const findRole = optionalValue<Role, [org: number, user_id: number]>(
   sql`select role from memberships where organization_id = $1 and user_id = $2`,
 )
 
-/** With what their password was judged by. */
 export type UserWithPassword = User & { password_hash: string }
 
 export const findUserWithPassword = optionalRow<UserWithPassword, [email: string]>(
   sql`select id, email, name, password_hash from users where email = $1`,
 )
 
-/** False where the password is another one by now. */
 const hasPassword = sql`select 1 from users where id = $1 and password_hash = $2`
-export const isPasswordOf = anyRow<[id: number, password_hash: string]>(hasPassword)
+export const isCurrentPassword = anyRow<[id: number, password_hash: string]>(hasPassword)
 
-/** The same. Whoever changes it waits for what is opened with this one, and ends it. */
+/** False if the password has changed. A concurrent change waits for the session, then ends it. */
 export const lockPassword = anyRow<[id: number, password_hash: string]>(sql`${hasPassword} for share`)
 
-/** Whoever has only ever come from a provider of single sign-on has none. */
+/** Users who only ever signed in with SSO have no password. */
 export const hasAnyPassword = anyRow<[id: number]>(
   sql`select 1 from users where id = $1 and password_hash <> ''`,
 )
 
-/** Whether anything else than this provider of single sign-on opens the account. */
-export const hasOtherWay = anyRow<[user_id: number, provider: number]>(sql`
+/** Whether the user can sign in without this provider. */
+export const hasOtherCredential = anyRow<[user_id: number, provider: number]>(sql`
   select 1 from users where id = $1 and password_hash <> ''
   union all select 1 from factors where user_id = $1
   union all select 1 from identities where user_id = $1 and provider <> $2`)
 
-/** In the order in which every command locks several organizations. */
+/** Ascending, since commands lock several organizations in this order. */
 export const listOrganizationIds = manyValues<number, [user_id: number]>(
   sql`select organization_id from memberships where user_id = $1 order by organization_id`,
 )
@@ -93,7 +89,6 @@ const LIST_NAMES = sql`
   from organizations o left join sso_settings x on x.organization_id = o.id
   where o.id = any($1) order by o.name, o.id`
 
-/** With what the organization requires. */
 type MembershipRow = Omit<Membership, 'needs_factor' | 'needs_sso'> & {
   requires_factor: boolean
   has_factor: boolean
@@ -101,7 +96,7 @@ type MembershipRow = Omit<Membership, 'needs_factor' | 'needs_sso'> & {
   required_domains: readonly string[]
 }
 
-/** The organizations of a person. Not joined: a cluster would ask every machine. */
+/** Two statements, because a join would query every node of a cluster. */
 export async function listMemberships(tx: Tx, user_id: number): Promise<MembershipRow[]> {
   const rows = await tx.query<{ organization_id: number; role: Role }>(LIST_ROLES, [user_id])
   const roles = new Map(rows.map(({ organization_id, role }) => [organization_id, role]))

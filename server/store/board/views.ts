@@ -2,19 +2,18 @@ import type { BoardView, BoardViewBody } from '../../../shapes/board.ts'
 import { manyRows, noRows, oneValue, optionalRow, optionalValue } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** The member's own and those that are shared. */
-const isSeen = sql`(v.user_id = $2 or v.user_id is null)`
+const isVisible = sql`(v.user_id = $2 or v.user_id is null)`
 
 export const listBoardViews = manyRows<BoardView, [org: number, user_id: number]>(sql`
   select v.id, v.name, v.query, v.user_id is null as is_shared, exists (
     select 1 from board_starts s where s.organization_id = $1 and s.user_id = $2 and s.view_id = v.id) as is_start
-  from board_views v where v.organization_id = $1 and ${isSeen} order by v.name collate "C", v.id`)
+  from board_views v where v.organization_id = $1 and ${isVisible} order by v.name collate "C", v.id`)
 
 type Locked = Pick<BoardView, 'name' | 'is_shared'>
 
 export const lockBoardView = optionalRow<Locked, [org: number, user_id: number, id: number]>(sql`
   select v.name, v.user_id is null as is_shared from board_views v
-  where v.organization_id = $1 and ${isSeen} and v.id = $3 for update`)
+  where v.organization_id = $1 and ${isVisible} and v.id = $3 for update`)
 
 export const countBoardViews = oneValue<number, [org: number, owner: number | null]>(sql`
   select count(*) from board_views where organization_id = $1 and user_id is not distinct from $2::bigint`)
@@ -31,12 +30,10 @@ export const updateBoardView = noRows<[org: number, id: number, ...Values]>(sql`
   update board_views set user_id = $3, name = $4, query = $5, updated_at = now()
   where organization_id = $1 and id = $2`)
 
-/** Whoever starts with it starts as usual from then on. */
 export const deleteBoardViewRow = noRows<[org: number, id: number]>(
   sql`delete from board_views where organization_id = $1 and id = $2`,
 )
 
-/** A view that is no longer shared is nobody else's start. */
 export const deleteStartsOfOthers = noRows<[org: number, id: number, user_id: number]>(
   sql`delete from board_starts where organization_id = $1 and view_id = $2 and user_id <> $3`,
 )
@@ -49,7 +46,6 @@ export const deleteBoardStart = noRows<[org: number, user_id: number, view_id: n
   sql`delete from board_starts where organization_id = $1 and user_id = $2 and view_id = $3`,
 )
 
-/** Of a member who leaves. */
 export const deleteBoardStartsOf = noRows<[org: number, user_id: number]>(
   sql`delete from board_starts where organization_id = $1 and user_id = $2`,
 )

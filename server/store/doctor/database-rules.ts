@@ -1,8 +1,6 @@
 import type { Rule } from './rule.ts'
 import { rule } from './rule.ts'
 
-/** Rules about the whole database; $1 is null here. */
-
 export const DATABASE_RULES: Rule[] = [
   rule('not-valid', 'Every constraint and every index of the database is in force')`
     select c.conname as name from pg_constraint c

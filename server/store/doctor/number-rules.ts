@@ -2,8 +2,6 @@ import { AUDIT_BROKEN } from '../audit.ts'
 import type { Rule } from './rule.ts'
 import { rule } from './rule.ts'
 
-/** The numbers of changes and of the feed, and what follows them (decisions 0024, 0025, 0027 and 0029). */
-
 export const NUMBER_RULES: Rule[] = [
   rule('changes-gaps', 'Changes are numbered from 1 on without gaps, as far as the organization counted')`
     select o.change_seq as counted, n.rows, n.first, n.last
@@ -28,7 +26,7 @@ export const NUMBER_RULES: Rule[] = [
       where f.organization_id = $1) as n
     where o.id = $1 and (n.rows <> o.feed_seq or n.last <> o.feed_seq or n.first <> 1)
     limit $2`,
-  // A reader of the feed alone must end with exactly the stored records.
+  // Replaying the feed must produce exactly the stored records.
   rule(
     'feed-mistaken',
     'The feed tells of every project and resource there is, and of the end of those that are gone',
@@ -53,7 +51,6 @@ export const NUMBER_RULES: Rule[] = [
     where w.organization_id = $1
       and (w.position < 0 or w.position > o.feed_seq or w.message_last <= w.position or w.message_last > o.feed_seq)
     order by w.id limit $2`,
-  // A paused webhook has a reason and no next attempt; an active one has no reason.
   rule('webhook-state', 'A paused webhook says why, and sends nothing')`
     select w.id as webhook_id, w.status, w.paused_reason is not null as has_reason,
       w.next_attempt_at is not null as has_time, w.failures

@@ -3,16 +3,14 @@ import { sql } from '../../db/sql.ts'
 import type { Rule } from './rule.ts'
 import { rule } from './rule.ts'
 
-/** Assignments, requests, contracts and time off (decisions 0009, 0017, 0023 and 0054). */
-
-/** Seven days in a row have every weekday; in fewer each day is looked at. */
+/** Seven consecutive days contain every weekday; shorter ranges are checked day by day. */
 function hasWorkingDay(first: Sql, last: Sql): Sql {
   return sql`(${last} - ${first} >= 6 or exists (
     select 1 from generate_series(0, ${last} - ${first}) as later (days)
     where extract(isodow from ${first} + later.days) = any (o.working_week)))`
 }
 
-/** The same by the weeks of the person's contracts, where one has its own. */
+/** Uses the week of the contract if it has one. */
 function hasOwnWorkingDay(resource_id: Sql, first: Sql, last: Sql): Sql {
   return sql`exists (
     select 1 from generate_series(0, least(${last} - ${first}, 2000)) as later (days)
@@ -22,12 +20,12 @@ function hasOwnWorkingDay(resource_id: Sql, first: Sql, last: Sql): Sql {
       else c.week[extract(isodow from ${first} + later.days)::integer] > 0 end)`
 }
 
-/** Whether the working week has changed since: what was planned before is not judged by the new one (decision 0010). */
+/** Assignments planned before the working week changed stay valid (decision 0010). */
 function weekChangedSince(planned: Sql): Sql {
   return sql`coalesce(o.working_week_changed_at >= ${planned}, false)`
 }
 
-/** Spans of days on which the load and the contract of a person stay the same, as in planning/days/spans.ts. */
+/** Ranges in which a person's load and contract don't change, as in planning/days/spans.ts. */
 const spans = sql`
   with edges as (
     select a.resource_id, e.day, e.sign * a.daily_hours as load, 0 as cover, 0::numeric as hours
@@ -44,8 +42,8 @@ const spans = sql`
     window days as (partition by resource_id order by day)
   )`
 
-/** What is asked of each weekday of a contract with a week: of a short day no more than it has (decision 0017). */
-const askedByWeekday = sql`
+/** A short day of the contract's week is loaded with at most its own hours (decision 0017). */
+const loadByWeekday = sql`
   select sum(case when day.hours < longest.hours then least(a.daily_hours, day.hours) else a.daily_hours end), day.hours
   from unnest(c.week) with ordinality as day (hours, weekday)
   cross join lateral (select max(each) as hours from unnest(c.week) as each) as longest
@@ -61,10 +59,7 @@ const firstPlanned = sql`(
   where a.organization_id = $1 and a.resource_id = s.resource_id
     and a.start_date <= s.end_date and a.end_date >= s.start_date)`
 
-/**
- * The assignments of an archived project do not follow changes of contracts, and restoring the project leaves them as
- * they are (decision 0009): they are not checked.
- */
+/** Assignments of archived and restored projects don't follow contract changes (decision 0009). */
 const followsContracts = sql`p.status = 'active' and not exists (
     select 1 from changes c
     where c.organization_id = $1 and c.project_id = a.project_id and c.type = 'project' and c.action = 'restored'
@@ -134,7 +129,7 @@ export const PLAN_RULES: Rule[] = [
     cross join lateral (
       select s.load as planned, s.hours as capacity where c.id is null
         and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)}
-      union all ${askedByWeekday}) as asked
+      union all ${loadByWeekday}) as asked
     where asked.planned > asked.capacity and s.cover > 0 and not ${weekChangedSince(firstPlanned)}
     order by s.resource_id, s.start_date, asked.capacity limit $2`,
   rule('crosses-contracts', 'An assignment lies in one contract, so that it has one rate')`
@@ -152,7 +147,7 @@ export const PLAN_RULES: Rule[] = [
           and (c.end_date is null or c.end_date >= a.start_date))
       and ${hasWorkingDay(sql`a.start_date`, sql`a.end_date`)} and ${followsContracts}
     order by a.id limit $2`,
-  // The contract of the first day counts for all days, because an assignment lies in one contract.
+  // The first day's contract applies to all days, because an assignment lies in one contract.
   rule('wrong-rate', "An assignment's rate is that of its source: its own, the project's or the contract's")`
     select a.id as assignment_id, a.cost_source, a.cost_per_hour::text, p.cost_per_hour::text as project_rate,
       c.cost_per_hour::text as contract_rate

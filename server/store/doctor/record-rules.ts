@@ -2,9 +2,7 @@ import { sql } from '../../db/sql.ts'
 import type { Rule } from './rule.ts'
 import { rule } from './rule.ts'
 
-/** Projects, resources, tags, limits, members and secrets. */
-
-/** White space as the checks of request bodies define it. */
+/** White space as the request validation defines it. */
 const white = sql`E' \\t\\n\\x0b\\f\\r\\u00a0\\u1680\\u2000\\u2001\\u2002\\u2003\\u2004\\u2005\\u2006\\u2007\\u2008\\u2009\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'`
 
 export const RECORD_RULES: Rule[] = [
@@ -26,7 +24,7 @@ export const RECORD_RULES: Rule[] = [
     join changes c on c.organization_id = p.organization_id and c.project_id = p.id and c.seq > closed.seq
     where p.organization_id = $1 and p.status = 'archived' and c.action <> 'restored'
     order by p.id, c.seq limit $2`,
-  // One day more than archiving leaves, because the organization may have changed its time zone since.
+  // Allows one extra day, because the time zone may have changed.
   rule('archived-planned', 'Nothing is planned on an archived project after it was archived')`
     select a.id as assignment_id, a.project_id, a.end_date, closed.day as archived_on
     from assignments a
@@ -37,7 +35,8 @@ export const RECORD_RULES: Rule[] = [
       where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action = 'archived') as closed
     where a.organization_id = $1 and a.end_date > closed.day + 1
     order by a.id limit $2`,
-  // A lower limit leaves existing projects active (decision 0013), so one must be newer than the last change of settings.
+  // A lower limit keeps existing projects active (decision 0013). Only projects newer than the last settings
+  // change count.
   rule('too-many-projects', 'There are no more active projects than the plan allows')`
     select count(*) as active_projects, min(coalesce(o.max_active_projects, l.max_active_projects)) as allowed
     from projects p
@@ -103,7 +102,7 @@ export const RECORD_RULES: Rule[] = [
     union all
     select 'request', q.id from requests q where q.organization_id = $1 and q.updated_at < q.inserted_at
     limit $2`,
-  // An organization without members is valid: it can be used by API keys alone.
+  // Organizations without members are valid, since API keys can use them.
   rule('no-owner', 'An organization with members has an owner')`
     select count(*) as members from memberships m where m.organization_id = $1
     having count(*) > 0 and not bool_or(m.role = 'owner') limit $2`,

@@ -30,7 +30,6 @@ export type ClaimedMail = NewMail & {
   failures: number
   claimed_until: Date
   inserted_at: Date
-  /** In seconds. */
   age: number
 }
 
@@ -45,18 +44,17 @@ const isDue = sql`
   (next_attempt_at <= now() or next_attempt_at > now() + interval '1 day')
   and (claimed_until is null or claimed_until <= now() or claimed_until > now() + interval '1 hour')`
 
-/** The longest due first. */
 export const listDueMailKeys = manyValues<Buffer, [limit: number]>(
   sql`select key from mails where ${isDue} order by next_attempt_at limit $1`,
 )
 
-/** Returns null if another node has claimed it. */
+/** Null if another node has claimed it. */
 export const updateMailClaimed = optionalRow<ClaimedMail, [key: Buffer]>(sql`
   update mails set claimed_until = now() + interval '5 minutes' where key = $1 and ${isDue}
   returning key, kind, recipient, facts, failures, claimed_until, inserted_at,
     extract(epoch from claimed_until - inserted_at - interval '5 minutes')::int as age`)
 
-/** Changes nothing if the claim has expired, because another node may have it. */
+/** Changes nothing if the claim has expired, because another node may have claimed it. */
 export const updateMailFailed = noRows<[key: Buffer, claimed_until: Date, seconds: number]>(sql`
   update mails set failures = failures + 1, claimed_until = null,
     next_attempt_at = ${shifted(sql`now()`, sql`make_interval(secs => $3)`)}

@@ -2,7 +2,6 @@ import type { User } from '../../../shapes/members.ts'
 import { noRows, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Links in emails to an account's address, stored as hashes. */
 type Purpose = 'reset' | 'proof'
 
 export const insertMailToken = noRows<[hash: Buffer, user_id: number, purpose: Purpose, hours: number]>(sql`

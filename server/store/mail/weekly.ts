@@ -18,7 +18,7 @@ type Chosen = [
   next_at: Date,
 ]
 
-/** Links in earlier emails still work. */
+/** Keeps `stop_token`, so that links in earlier emails still work. */
 export const insertWeeklyMail = noRows<[org: number, user_id: number, ...Chosen]>(sql`
   insert into weekly_mails (organization_id, user_id, schedule, changes, time_zone, stop_token, next_at)
   values ($1, $2, $3, $4, $5, $6, $7)
@@ -35,13 +35,12 @@ export const deleteStopped = optionalValue<number, [org: number, stop_token: str
 
 type DueWeeklyMail = { organization_id: number; user_id: number; next_at: Date; zone: string }
 
-/** Lists subscriptions of all organizations. */
 export const listDueWeekly = manyRows<DueWeeklyMail, [now: Date, limit: number]>(sql`
   select w.organization_id, w.user_id, w.next_at, coalesce(w.time_zone, o.time_zone) as zone
   from weekly_mails w join organizations o on o.id = w.organization_id
   where w.next_at <= $1 order by w.next_at limit $2`)
 
-/** If nodes run concurrently, one gets the row, so that no member gets the email twice. Skips locked rows. */
+/** Only one node gets the row, so that no member gets the email twice. */
 export const updateWeeklyMoved = anyRow<[org: number, user_id: number, seen: Date, next_at: Date]>(sql`
   update weekly_mails set next_at = $4 where organization_id = $1 and user_id in (
     select user_id from weekly_mails

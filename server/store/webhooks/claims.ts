@@ -4,13 +4,14 @@ import type { Tx } from '../../db/connect.ts'
 import { findRow, manyRows, manyValues } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
-/** A webhook with something to send has `next_attempt_at`. A node claims it before it sends (decision 0029). */
+/**
+ * A webhook with something to send has `next_attempt_at`. A node claims it before sending (decision 0029).
+ */
 export type Claim = {
   organization_id: number
   id: number
   url: string
   sealed_url: string | null
-  /** Null means all record types. */
   types: readonly string[] | null
   format: 'standard' | 'slack' | 'teams'
   language: LanguageCode
@@ -24,40 +25,38 @@ export type Claim = {
 }
 
 const isBehind = sql`w.position < o.feed_seq and w.next_attempt_at is null`
-/** Waits and claims are shorter. The clock was set back. */
-const isFarOff = sql`
+/** Only a clock that was set back causes such distant times. */
+const isTooFarAhead = sql`
   (w.next_attempt_at > now() + interval '1 day' or w.claimed_until > now() + interval '1 hour')`
 const listToWake = manyValues<number>(sql`
   select distinct w.organization_id from webhooks w join organizations o on o.id = w.organization_id
-  where w.status = 'active' and (${isBehind} or ${isFarOff})`)
+  where w.status = 'active' and (${isBehind} or ${isTooFarAhead})`)
 /** A locked webhook must not delay others. The next poll finds it again. */
 const SKIP_LOCKED = sql`for no key update of w skip locked`
 const WAKE = sql`
   update webhooks set next_attempt_at = now() where organization_id = $1 and id in (
     select w.id from webhooks w join organizations o on o.id = w.organization_id
     where w.organization_id = $1 and w.status = 'active' and ${isBehind} ${SKIP_LOCKED})`
-const BRING_NEAR = sql`
+const RESET_TOO_FAR = sql`
   update webhooks set next_attempt_at = now(), claimed_until = null where organization_id = $1 and id in (
-    select w.id from webhooks w where w.organization_id = $1 and w.status = 'active' and ${isFarOff} ${SKIP_LOCKED})`
+    select w.id from webhooks w where w.organization_id = $1 and w.status = 'active' and ${isTooFarAhead} ${SKIP_LOCKED})`
 
-/** Makes webhooks due that are behind the feed. */
 export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all'): Promise<void> {
   for (const org of orgs === 'all' ? await listToWake(tx) : orgs) {
     await tx.query(WAKE, [org])
-    if (orgs === 'all') await tx.query(BRING_NEAR, [org])
+    if (orgs === 'all') await tx.query(RESET_TOO_FAR, [org])
   }
 }
 
 const isDue = sql`
   w.status = 'active' and w.next_attempt_at <= now() and (w.claimed_until is null or w.claimed_until <= now())`
 
-export type Due = { organization_id: number; id: number }
+export type DueWebhook = { organization_id: number; id: number }
 
-/** Lists webhooks of all organizations, the longest due first. */
-export const listDue = manyRows<Due, [limit: number]>(sql`
+export const listDueAnywhere = manyRows<DueWebhook, [limit: number]>(sql`
   select w.organization_id, w.id from webhooks w where ${isDue} order by w.next_attempt_at limit $1`)
 
-export const listDueOf = manyRows<Due, [org: number, limit: number]>(sql`
+export const listDueInOrganization = manyRows<DueWebhook, [org: number, limit: number]>(sql`
   select w.organization_id, w.id from webhooks w
   where w.organization_id = $1 and ${isDue} order by w.next_attempt_at limit $2`)
 
@@ -71,8 +70,8 @@ const CLAIM = sql`
     case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 
-/** Also stores which entries the message has, so that the same message is sent again after a crash. */
-export function updateClaimed(tx: Tx, due: Due, entries: number): Promise<Claim | null> {
+/** Also stores the message's entries, so that the same message is sent again after a crash. */
+export function updateClaimed(tx: Tx, due: DueWebhook, entries: number): Promise<Claim | null> {
   return findRow<Claim>(tx, CLAIM, [due.organization_id, due.id, entries])
 }
 
@@ -86,15 +85,14 @@ const DELIVERED = sql`
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.claimed_until = $3`
 
-/** Changes nothing if the claim has expired, because another node may have it. */
+/** Changes nothing if the claim has expired, because another node may have claimed it. */
 export async function updateDelivered(tx: Tx, claim: Claim): Promise<void> {
   await tx.query(DELIVERED, [claim.organization_id, claim.id, claim.claimed_until])
 }
 
 type Failure = {
-  /** Seconds to wait after each failure in a row. After the last one the webhook is paused. */
+  /** Seconds to wait after each consecutive failure. After the last one the webhook is paused. */
   waits: readonly number[]
-  /** Pauses the webhook immediately. */
   gone: boolean
   reason: Message
 }
@@ -113,7 +111,6 @@ const FAILED = sql`
   where organization_id = $1 and id = $2 and claimed_until = $3
   returning status = 'paused' and paused_reason::text = $6::json::text as just_paused`
 
-/** Returns true if this failure paused the webhook. */
 export async function updateFailed(tx: Tx, claim: Claim, { waits, gone, reason }: Failure): Promise<boolean> {
   const values = [claim.organization_id, claim.id, claim.claimed_until, waits, gone, reason]
   return (await findRow<{ just_paused: boolean }>(tx, FAILED, values))?.just_paused ?? false

@@ -12,7 +12,6 @@ export type NewDelivery = Omit<Delivery, 'id' | 'at'> & { error: Message | null 
 const columns = sql`id, message_id, first_sequence, last_sequence, attempt, replay_of, status_code, error,
   duration_ms, answer, at`
 
-/** Newest first, before an id. */
 export const listDeliveries = manyRows<
   Delivery,
   [org: number, webhook_id: number, before: number, limit: number]
@@ -30,7 +29,7 @@ const INSERT = sql`
   from webhooks w where w.organization_id = $1 and w.id = $2
   returning ${columns}`
 
-/** Returns null if the webhook was deleted during the delivery. */
+/** Null if the webhook was deleted during the delivery. */
 export async function insertDelivery(
   tx: Tx,
   org: number,
@@ -51,7 +50,7 @@ const DELETE_OLD = sql`
   where at < least(now() - interval '30 days', $1::timestamptz + interval '1 hour')
   returning organization_id`
 
-/** Deletes one hour of old deliveries per call, so that it stays short. Returns how many. */
+/** Deletes one hour of old deliveries per call, so that the call stays short. Returns the count. */
 export async function deleteOldDeliveries(tx: Tx, oldest: Date): Promise<number> {
   return (await tx.query(DELETE_OLD, [oldest])).length
 }

@@ -1,7 +1,7 @@
 import { manyRows } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** A feed entry with names for a sentence about it. Names of deleted records are null. */
+/** Names are null if the record was deleted. */
 export type FeedDetails = {
   type: 'project' | 'resource' | 'contract' | 'assignment'
   action: 'created' | 'updated' | 'archived' | 'restored' | 'deleted'

@@ -7,11 +7,10 @@ import type { Tx } from '../../db/connect.ts'
 import { anyRow, manyRows, noRows, oneValue, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 import { jsonList } from '../json.ts'
-import type { Maker } from '../organizations.ts'
+import type { Creator } from '../organizations.ts'
 import { takeIds } from '../records.ts'
-import type { Due } from './claims.ts'
+import type { DueWebhook } from './claims.ts'
 
-/** Reasons as they are kept. */
 export type Webhook = Omit<Row<shapes.Webhook>, 'paused_reason' | 'last_error'> & {
   paused_reason: StoredMessage | null
   last_error: StoredMessage | null
@@ -45,7 +44,6 @@ export const countWebhooks = oneValue<number, [org: number]>(
   sql`select count(*)::integer as count from webhooks where organization_id = $1`,
 )
 
-/** Where to send to, and what to sign with. */
 export type WebhookTarget = Pick<Webhook, 'id' | 'url' | 'types' | 'format' | 'language'> & {
   sealed_url: string | null
   project_ids: number[] | null
@@ -58,16 +56,15 @@ export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: nu
     case when old_secret_until > now() then old_secret end as old_secret
   from webhooks where organization_id = $1 and id = $2`)
 
-/** What people choose of it. */
 export type WebhookChoice = Pick<Webhook, 'description' | 'types' | 'format'> & {
-  /** Null: as it is, and `sealed_url` too. */
+  /** Null keeps `url` and `sealed_url`. */
   url: string | null
   sealed_url: string | null
   project_ids: number[] | null
-  /** Null: as it is; English of a new one. */
+  /** Null keeps the language; a new webhook gets English. */
   language: LanguageCode | null
 }
-type NewWebhook = Maker & WebhookChoice & { secret: string }
+type NewWebhook = Creator & WebhookChoice & { secret: string }
 
 const INSERT = sql`
   insert into webhooks (organization_id, id, url, sealed_url, description, types, format, project_ids, language, secret,
@@ -75,7 +72,7 @@ const INSERT = sql`
   select o.id, $2, $3, $4, $5, $6::text[], $7, $8::bigint[], coalesce($9, 'en'), $10, $11, $12::bigint, o.feed_seq
   from organizations o where o.id = $1`
 
-/** It starts at the end of the feed. */
+/** Starts at the end of the feed. */
 export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): Promise<number> {
   const { secret, created_by, created_by_id } = webhook
   const id = itemAt((await takeIds(tx, 'webhooks', 1)).ids, 0)
@@ -87,7 +84,7 @@ function valuesOf({ url, sealed_url, description, types, format, project_ids, la
   return [url, sealed_url, description, types, format, project_ids, language] as const
 }
 
-/** A new address starts without failures and is tried at once. */
+/** A new address resets failures and is tried immediately. */
 export function updateWebhook(tx: Tx, org: number, id: number, choice: WebhookChoice): Promise<void> {
   return sendRows(tx, UPDATE, [org, id, ...valuesOf(choice)])
 }
@@ -101,7 +98,6 @@ const UPDATE = sql`
       ${shifted(sql`now()`, sql`case when not ${isSame} and next_attempt_at is not null then interval '0' end`)})
   where organization_id = $1 and id = $2`
 
-/** Those that are called. */
 export const listWebhooksMadeBy = manyRows<
   Pick<Webhook, 'id' | 'url' | 'format'>,
   [org: number, user_id: number]
@@ -116,12 +112,12 @@ export const updateWebhooksOfMakerPaused = manyRows<
   update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
   where organization_id = $1 and created_by_id = $2 and status = 'active' returning id, url`)
 
-/** False where it is paused already. */
+/** False if it was already paused. */
 export const updateWebhookPaused = anyRow<[org: number, id: number, reason: Message]>(sql`
   update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
   where organization_id = $1 and id = $2 and status = 'active' returning id`)
 
-/** Continues where it stopped, or at the end of the feed. False where it is not paused. */
+/** Continues where it stopped, or at the end of the feed. False if it wasn't paused. */
 export const updateWebhookResumed = anyRow<[org: number, id: number, fromNow: boolean]>(sql`
   update webhooks w set status = 'active', paused_reason = null, failures = 0, updated_at = now(),
     position = case when $3 then o.feed_seq else w.position end,
@@ -131,43 +127,40 @@ export const updateWebhookResumed = anyRow<[org: number, id: number, fromNow: bo
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.status = 'paused' returning w.id`)
 
-/** The one before goes on signing for a day, if it is kept. */
+/** The old secret can stay valid for a day. */
 export const updateWebhookSecret = noRows<[org: number, id: number, secret: string, keepsOld: boolean]>(sql`
   update webhooks set secret = $3, old_secret = case when $4 then secret end, updated_at = now(),
     old_secret_until = ${shifted(sql`now()`, sql`case when $4 then interval '24 hours' end`)}
   where organization_id = $1 and id = $2`)
 
-/** Of all organizations; those that sign no more are forgotten first. */
 export const deletePastSecrets = noRows(
   sql`update webhooks set old_secret = null, old_secret_until = null where old_secret_until <= now()`,
 )
 
 const isClearChat = sql`(format <> 'standard' and sealed_url is null)`
 
-/** Stored secrets of all organizations, for a new key; or those alone that are not sealed. */
+/** Secrets of all organizations, for a key rotation. `onlyClear` limits them to unencrypted ones. */
 export const listWebhookSecrets = manyRows<
-  Due & Record<'old_secret' | 'sealed_url' | 'clear_url', string | null> & { secret: string },
+  DueWebhook & Record<'old_secret' | 'sealed_url' | 'clear_url', string | null> & { secret: string },
   [onlyClear: boolean]
 >(sql`
   select organization_id, id, secret, old_secret, sealed_url, case when ${isClearChat} then url end as clear_url
   from webhooks where not $1 or secret like 'whsec%' or old_secret like 'whsec%' or ${isClearChat}
   order by organization_id, id`)
 
-/** Wherever it stands now: it may have been rotated meanwhile. */
+/** Replaces the value wherever it is stored now, since the secret may have been rotated. */
 export const updateWebhookSealed = noRows<[org: number, id: number, stored: string, sealed: string]>(sql`
   update webhooks set secret = case when secret = $3 then $4 else secret end,
     old_secret = case when old_secret = $3 then $4 else old_secret end,
     sealed_url = case when sealed_url = $3 then $4 else sealed_url end
   where organization_id = $1 and id = $2`)
 
-/** Where it was not changed meanwhile. */
 export const updateAddressSealed = noRows<
   [org: number, id: number, url: string, shown: string, sealed: string]
 >(sql`
   update webhooks set url = $4, sealed_url = $5
   where organization_id = $1 and id = $2 and url = $3 and ${isClearChat}`)
 
-/** Its deliveries are deleted with it. */
 export const deleteWebhookRow = noRows<[org: number, id: number]>(
   sql`delete from webhooks where organization_id = $1 and id = $2`,
 )

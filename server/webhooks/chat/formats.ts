@@ -1,7 +1,7 @@
 import { msg } from '../../../texts/texts.ts'
 import type { ChatLanguage, ChatSummary } from './sentences.ts'
 
-/** `home`: the organization's page in the app; null without PUBLIC_URL. */
+/** `home` is null without PUBLIC_URL. */
 export function writeChat(
   format: 'slack' | 'teams',
   summary: ChatSummary,
@@ -45,7 +45,6 @@ function slackBody(
   return JSON.stringify({ text: escaped(n > 0 ? translate(all) : first), blocks })
 }
 
-/** Joins lines into as few texts as possible. */
 function textsOf(lines: readonly string[]): string[] {
   const texts: string[] = []
   for (const line of lines) {

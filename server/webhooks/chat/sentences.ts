@@ -3,13 +3,11 @@ import type { Message, MessageKey, Translate } from '../../../texts/texts.ts'
 import { msg } from '../../../texts/texts.ts'
 import type { FeedDetails } from '../../store/webhooks/feed-details.ts'
 
-/** A chat message has sentences per project, and the number of changes that are left out. */
 export type ChatSummary = { groups: Group[]; more: string }
-/** `path`: page in the app. */
 type Group = { title: string; path: string; sentences: string[] }
 
 /** Chats limit a message's length: Teams to 28 kB. */
-const MOST = 15
+const MAX_SENTENCES = 15
 const NAME_LENGTH = 60
 
 export type ChatLanguage = { language: LanguageCode; translate: Translate }
@@ -20,18 +18,18 @@ export function summarizeChanges(
   { language, translate }: ChatLanguage,
 ): ChatSummary | null {
   const described = foldChanges(rows).flatMap((row) => {
-    const said = SENTENCES[row.type](row, language)
-    return said === null ? [] : [{ row, sentence: translate(said) }]
+    const message = SENTENCES[row.type](row, language)
+    return message === null ? [] : [{ row, sentence: translate(message) }]
   })
   if (described.length === 0) return null
   const groups = new Map<string, Group>()
-  for (const { row, sentence } of described.slice(0, MOST)) {
+  for (const { row, sentence } of described.slice(0, MAX_SENTENCES)) {
     const place = placeOf(row, translate)
     const group = groups.get(place.path) ?? { ...place, sentences: [] }
     group.sentences.push(sentence)
     groups.set(place.path, group)
   }
-  const n = described.length - MOST
+  const n = described.length - MAX_SENTENCES
   return { groups: [...groups.values()], more: n > 0 ? translate(msg('and {n} more changes', { n })) : '' }
 }
 
@@ -50,7 +48,7 @@ function foldChanges(rows: readonly FeedDetails[]): FeedDetails[] {
   for (const row of rows) {
     const key = `${row.type} ${row.record_id}`
     const isNew = records.get(key)?.action === 'created'
-    // Moves it to the end: the last change says how the record is now.
+    // Moves it to the end, since the last change describes the record.
     records.delete(key)
     if (isNew && row.action === 'deleted') continue
     records.set(key, isNew && row.action === 'updated' ? { ...row, action: 'created' } : row)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import type { LiveHub } from '../../../server/http/live.ts'
-import { liveHub } from '../../../server/http/live.ts'
+import { createLiveHub } from '../../../server/http/live.ts'
 import type { App, Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
@@ -24,7 +24,7 @@ const JULY = { start_date: '2026-07-06', end_date: '2026-07-10', kind: 'parental
 
 beforeAll(async () => {
   const db = connectPatiently(inject('connection'))
-  live = liveHub(db)
+  live = createLiveHub(db)
   app = await startApp(db, live)
   owner = await aTenant(app, 'reasons')
   viewer = await app.signedIn('viewer', owner.org)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import { removeMember } from '../../../server/commands/access/members.ts'
-import { listBroken } from '../../../server/store/doctor/examination.ts'
+import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
 import type { Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -98,7 +98,7 @@ describe('a member', () => {
         linkMember(app.db, org, user_id, ana),
         removeMember(app.db, org, user_id, choice),
       ])
-      expect(await listBroken(app.db, owner.org.id)).toEqual([])
+      expect(await listBrokenRules(app.db, owner.org.id)).toEqual([])
     }
   })
 })

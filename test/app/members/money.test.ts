@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { MONEY } from '../../../server/app/money.ts'
+import { MONEY_FIELDS } from '../../../server/app/money.ts'
 import type { LiveHub } from '../../../server/http/live.ts'
-import { liveHub } from '../../../server/http/live.ts'
+import { createLiveHub } from '../../../server/http/live.ts'
 import { openXlsx } from '../../../sheets/read-xlsx.ts'
 import type { App, Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
@@ -29,7 +29,7 @@ const QUERIES: Record<string, string[]> = {
 
 beforeAll(async () => {
   const db = connectPatiently(inject('connection'))
-  live = liveHub(db)
+  live = createLiveHub(db)
   app = await startApp(db, live)
   owner = await aTenant(app, 'money')
   const { project, contract, assignment, resource } = owner.ids
@@ -62,7 +62,7 @@ function amountsIn(text: string): string[] {
   const found: string[] = []
   if (text.startsWith('{'))
     JSON.parse(text, (name, value) => {
-      if (MONEY.has(name) && /^\d+(\.\d+)?$/.test(value)) found.push(value)
+      if (MONEY_FIELDS.has(name) && /^\d+(\.\d+)?$/.test(value)) found.push(value)
       return value
     })
   return found

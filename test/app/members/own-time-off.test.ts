@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changePlan } from '../../../server/commands/plan/change-plan.ts'
 import { changeOwnTimeOff } from '../../../server/commands/time-off.ts'
-import { listBroken } from '../../../server/store/doctor/examination.ts'
+import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../../support/people.ts'
@@ -157,6 +157,6 @@ describe('time off that someone enters for themselves', () => {
       expect(time_off).toHaveLength(approval.status === 'fulfilled' ? 1 : 0)
       for (const each of time_off) await owner.delete(`/time-off/${each.id}`)
     }
-    expect(await listBroken(app.db, owner.org.id)).toEqual([])
+    expect(await listBrokenRules(app.db, owner.org.id)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listBroken } from '../../../server/store/doctor/examination.ts'
+import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { startPlanning } from '../../support/people.ts'
@@ -28,7 +28,7 @@ async function start() {
       ],
     )
   const like = { project_id: harbour, resource_id: ana, daily_hours: 8 }
-  const doctor = async () => expect(await listBroken(app.db, owner.org.id)).toEqual([])
+  const doctor = async () => expect(await listBrokenRules(app.db, owner.org.id)).toEqual([])
   return { owner, planner, send, rates, ana, bo, harbour, quay, id: work!.id, like, doctor }
 }
 const SECOND = { start_date: '2027-03-08', end_date: '2027-03-12' }

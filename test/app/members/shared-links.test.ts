@@ -3,7 +3,7 @@ import { addDays, dayIn } from '../../../planning/days/days.ts'
 import { createSharedLink } from '../../../server/commands/access/shared-links.ts'
 import { Forbidden } from '../../../server/refusals.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
-import type { BoardAnswer } from '../../../shapes/board.ts'
+import type { BoardResponse } from '../../../shapes/board.ts'
 import type { Person } from '../../support/app.ts'
 import { elsewhere, sessionOf, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -29,7 +29,7 @@ async function made(person: Person, view: Partial<SharedView> = {}) {
 const open = (token: string, path = '') =>
   app.call('GET', `/app/shared/${token}${path}`, undefined, elsewhere())
 
-async function boardOf(token: string): Promise<{ text: string; data: BoardAnswer }> {
+async function boardOf(token: string): Promise<{ text: string; data: BoardResponse }> {
   const { status, text, body } = await open(token, '/board')
   expect(status).toBe(200)
   return { text, data: body.data }
@@ -82,9 +82,9 @@ async function aPlan() {
   return { owner, planner, design, site, quay, pier, ana, ben, cleo }
 }
 
-const names = ({ resources }: BoardAnswer) => resources.map(({ name }) => name)
-const titles = ({ projects }: BoardAnswer) => projects.map(({ title }) => title)
-const days = ({ assignments }: BoardAnswer) => assignments.length / 7
+const names = ({ resources }: BoardResponse) => resources.map(({ name }) => name)
+const titles = ({ projects }: BoardResponse) => projects.map(({ title }) => title)
+const days = ({ assignments }: BoardResponse) => assignments.length / 7
 
 describe('a shared link', () => {
   it('shows its view to anyone with the link, with nothing that is secret', async () => {

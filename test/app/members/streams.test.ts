@@ -5,9 +5,9 @@ import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { setSso } from '../../../server/commands/access/sso-settings.ts'
 import { resetPassword } from '../../../server/commands/access/users.ts'
 import { CHANNEL } from '../../../server/db/announcing.ts'
-import { listen } from '../../../server/db/listen.ts'
-import { liveHub } from '../../../server/http/live.ts'
-import { lookForChanges } from '../../../server/process/polling.ts'
+import { listenTo } from '../../../server/db/listen.ts'
+import { createLiveHub } from '../../../server/http/live.ts'
+import { pollChanges } from '../../../server/process/polling.ts'
 import { addCodes } from '../../support/access/factors.ts'
 import type { App, Person } from '../../support/app.ts'
 import { PASSWORD, SECRETS, startApp } from '../../support/app.ts'
@@ -18,10 +18,10 @@ import { connectPatiently } from '../../support/patient.ts'
 async function startNode(isAlone: boolean) {
   const isTold = isAlone && !isOnCluster()
   const db = connectPatiently(inject('connection'))
-  const live = liveHub(db, isTold)
+  const live = createLiveHub(db, isTold)
   const listener = isTold
-    ? listen(inject('connection'), CHANNEL, [live])
-    : lookForChanges(db, live, { hearMissed() {} }, false)
+    ? listenTo(inject('connection'), CHANNEL, [live])
+    : pollChanges(db, live, { onMissedNotifications() {} }, false)
   const app = await startApp(db, live)
   return { app, live, close: () => Promise.all([listener.close(), app.close()]) }
 }
@@ -112,11 +112,11 @@ it('an open page is notified immediately, and of many changes only of the newest
   const other = await follow(node, await acting.signedIn('viewer'))
   const told = ({ text }: typeof page) =>
     [...text.matchAll(/event: change\ndata: (\d+)/g)].map(([, seq]) => seq)
-  for (let seq = 1; seq <= 50; seq++) node.live.hear(`${page.org} ${seq}`)
-  node.live.hear(`${other.org} 7`)
+  for (let seq = 1; seq <= 50; seq++) node.live.onNotification(`${page.org} ${seq}`)
+  node.live.onNotification(`${other.org} 7`)
   await expect.poll(() => told(page)).toEqual(['1', '50'])
   expect(told(other)).toEqual(['7'])
-  node.live.hear(`${page.org} 51`)
+  node.live.onNotification(`${page.org} 51`)
   await expect.poll(() => told(page)).toEqual(['1', '50', '51'])
 })
 
@@ -129,7 +129,7 @@ it('an open page that nobody reads gives its connection back', async () => {
     `GET /app/organizations/${person.org.id}/events HTTP/1.1\r\nHost: x\r\nCookie: ${person.cookie}\r\n\r\n`,
   )
   await expect.poll(() => node.live.open().pages, { timeout: 15_000 }).toBe(1)
-  node.live.hear(`${person.org.id} ${'1'.repeat(50_000_000)}`)
+  node.live.onNotification(`${person.org.id} ${'1'.repeat(50_000_000)}`)
   await personal(person, 'DELETE', '/session')
   const connections = () => promisify(node.app.app.server.getConnections.bind(node.app.app.server))()
   await expect.poll(connections, { timeout: 15_000 }).toBe(0)

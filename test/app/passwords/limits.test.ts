@@ -1,6 +1,10 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { forgetPast, judgeTry, triesFor } from '../../../server/commands/access/password-tries.ts'
+import {
+  attemptsFor,
+  countAndCheck,
+  deleteExpired,
+} from '../../../server/commands/access/password-attempts.ts'
 import { resetPassword } from '../../../server/commands/access/users.ts'
 import { STRANGER } from '../../support/access/visitor.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
@@ -52,8 +56,8 @@ describe('wrong passwords', () => {
     const email = `${Math.random()}@example.com`
     const visitor = { ...STRANGER, address: '192.0.2.1', network: '192.0.2.1' }
     const counted = () => write(`select tries from password_tries where counter = sha256('account ${email}')`)
-    const tries = await triesFor(app.db, email, visitor)
-    const seen = await Promise.all([1, 2, 3].map(() => judgeTry(app.db, tries, counted)))
+    const tries = await attemptsFor(app.db, email, visitor)
+    const seen = await Promise.all([1, 2, 3].map(() => countAndCheck(app.db, tries, counted)))
     expect(seen.flatMap((rows) => rows ?? []).every((row) => Number(row.tries) >= 1)).toBe(true)
     expect(seen.flatMap((rows) => rows ?? [])).toHaveLength(3)
     expect(await counted()).toEqual([])
@@ -107,7 +111,7 @@ describe('wrong passwords', () => {
     const ofAccount = `where counter = sha256('account ${email}')`
     expect(await write(`select tries from password_tries ${ofAccount}`)).toEqual([{ tries: 1 }])
     await write(`update password_tries set since = now() - interval '16 minutes' ${ofAccount}`)
-    await forgetPast(app.db)
+    await deleteExpired(app.db)
     expect(await write(`select tries from password_tries ${ofAccount}`)).toEqual([])
   })
 })

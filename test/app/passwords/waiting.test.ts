@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
-import { forgetPast } from '../../../server/commands/access/password-tries.ts'
-import { openHere } from '../../../server/commands/access/sessions.ts'
-import { makeResetToken, resetPassword } from '../../../server/commands/access/users.ts'
+import { deleteExpired } from '../../../server/commands/access/password-attempts.ts'
+import { openSessionOnAnyNode } from '../../../server/commands/access/sessions.ts'
+import { createResetToken, resetPassword } from '../../../server/commands/access/users.ts'
 import { hashSecret } from '../../../server/crypto/keys.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import { deleteOrganization } from '../../../server/db/deleting.ts'
@@ -54,7 +54,7 @@ it('signing in, or asking for a new password, keeps nobody in one organization w
   const { signing, link } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, second.id)
     const signing = app.call('POST', '/app/session', { email: first.email, password: PASSWORD })
-    const link = makeResetToken(app.db, first.email, null)
+    const link = createResetToken(app.db, first.email, null)
     await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(2)
     const written = first.post('/resources', { name: 'Ana' })
     expect(await Promise.race([written.then(({ status }) => status), sleep(5_000)])).toBe(201)
@@ -81,7 +81,7 @@ it('signing in ends the sessions that were used least of more than a hundred, bu
   expect((await list()).body.data).toHaveLength(101)
   const end = sql`update sessions set expires_at = now() - interval '1 second' where user_id = $1 and user_agent = ''`
   await app.db.query(end, [id])
-  await forgetPast(app.db)
+  await deleteExpired(app.db)
   const count = sql`select count(*)::int as count from sessions where user_id = $1`
   expect(await app.db.query(count, [id])).toEqual([{ count: 1 }])
 })
@@ -106,7 +106,7 @@ it("signing in through an organization's provider takes no permit of the user's 
   const sso = { provider: org.id, id_token: null }
   const { opening, signing } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, org.id)
-    const opening = Array.from({ length: 2 }, () => openHere(app.db, user, STRANGER, { sso }))
+    const opening = Array.from({ length: 2 }, () => openSessionOnAnyNode(app.db, user, STRANGER, { sso }))
     let answered = 0
     const signing = app.call('POST', '/app/session', { email, password: PASSWORD }).finally(() => answered++)
     await expect.poll(async () => answered + (await countWaiting(app.db, 'organizations'))).toBeGreaterThan(2)

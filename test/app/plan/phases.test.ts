@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_PHASES } from '../../../planning/phases/phases.ts'
-import { changesIn } from '../../../server/app/settings.ts'
+import { translateChanges } from '../../../server/app/settings.ts'
 import { inEnglish } from '../../../server/refusals.ts'
 import { listChanges } from '../../../server/store/changes.ts'
 import { startApp } from '../../support/app.ts'
@@ -57,7 +57,7 @@ describe('phases', () => {
     expect((await read()).phases).toHaveLength(1)
     const { body } = await person.get('/board?from=2026-03-01&to=2026-03-31')
     expect(body.data.projects[0].phases).toMatchObject([{ id: design, name: 'Design' }])
-    const changes = changesIn(inEnglish, await listChanges(app.db, person.org.id, 1e9, 3, true))
+    const changes = translateChanges(inEnglish, await listChanges(app.db, person.org.id, 1e9, 3, true))
     expect(changes.map(({ type, action, summary }) => [type, action, summary])).toEqual([
       ['phase', 'deleted', 'Launch of Harbour, on 2026-06-30'],
       ['phase', 'updated', 'Design of Harbour, from 2026-03-02 to 2026-04-03'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../planning/days/days.ts'
-import { listBroken } from '../../../server/store/doctor/examination.ts'
+import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../../support/people.ts'
@@ -29,7 +29,7 @@ async function start() {
     const { requests } = (await person.get('/board?from=2027-01-01&to=2027-12-31')).body.data
     return { requests, bars: await planning.bars(ana.id) }
   }
-  const doctor = async () => expect(await listBroken(app.db, person.org.id)).toEqual([])
+  const doctor = async () => expect(await listBrokenRules(app.db, person.org.id)).toEqual([])
   return { ...planning, person, ana, project_id, days, send, request, confirming, read, doctor }
 }
 

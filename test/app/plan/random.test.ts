@@ -3,7 +3,7 @@ import { changeSomething } from '../../../bench/random-changes.ts'
 import type { Caller, Known } from '../../../bench/random-plan-changes.ts'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { seededRandom } from '../../../server/demo/random.ts'
-import { listBroken } from '../../../server/store/doctor/examination.ts'
+import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
 import { startApp } from '../../support/app.ts'
 import { SEED } from '../../support/inputs/seed.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -47,5 +47,5 @@ it('leaves every rule in force after random concurrent changes', async () => {
   await Promise.all(Array.from({ length: WRITERS }, (_, i) => write(SEED + 1 + i, CHANGES / WRITERS)))
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(CHANGES / 4)
-  expect(await listBroken(app.db, owner.org.id)).toEqual([])
+  expect(await listBrokenRules(app.db, owner.org.id)).toEqual([])
 }, 600_000)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createProject } from '../../../server/commands/projects.ts'
 import { createTag } from '../../../server/commands/tags.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { listBroken } from '../../../server/store/doctor/examination.ts'
+import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
 import { listFeed } from '../../../server/store/feed.ts'
-import { listRequestsOfProject, openSomeRequests } from '../../../server/store/requests.ts'
+import { listRequestsOfProject, unassignSomeRequests } from '../../../server/store/requests.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { startPlanning } from '../../support/people.ts'
@@ -38,7 +38,7 @@ async function start() {
   const stored = (project = harbour) => listRequestsOfProject(db, org.id, project)
   const board = async (query = '') =>
     (await person.get(`/board?from=2026-01-01&to=2026-12-31${query}`)).body.data
-  const doctor = async () => expect(await listBroken(db, org.id)).toEqual([])
+  const doctor = async () => expect(await listBrokenRules(db, org.id)).toEqual([])
   return { ...planning, person, org, db, harbour, welder, ana, send, may, request, stored, board, doctor }
 }
 
@@ -239,7 +239,7 @@ describe('what happens to requests', () => {
       insert into requests (organization_id, project_id, resource_id, start_date, end_date, daily_hours)
       select $1, $2, $3, '2026-05-04', '2026-05-04', 1 from generate_series(1, 4001)`
     await app.db.query(tentative, [person.org.id, harbour, ana])
-    expect(await openSomeRequests(app.db, person.org.id, ana)).toBe(2_000)
+    expect(await unassignSomeRequests(app.db, person.org.id, ana)).toBe(2_000)
     expect((await person.delete(`/resources/${ana}`)).status).toBe(204)
     expect((await stored()).filter(({ resource_id }) => resource_id === null)).toHaveLength(4_001)
   })

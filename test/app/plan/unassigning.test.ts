@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requestStepsInside } from '../../../server/commands/plan/fit-to-dates.ts'
-import { listBroken } from '../../../server/store/doctor/examination.ts'
+import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
 import { listRequestsOfProject } from '../../../server/store/requests.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -23,7 +23,7 @@ async function start() {
       ...[each.start_date, each.end_date, each.daily_hours, each.resource_id],
       ...[each.tag_ids.length === 1 && each.tag_ids[0] === tag],
     ])
-  const doctor = async () => expect(await listBroken(app.db, person.org.id)).toEqual([])
+  const doctor = async () => expect(await listBrokenRules(app.db, person.org.id)).toEqual([])
   const contract = contracts[0]!.id
   return { person, ana, contract, harbour, work: work!, bars, requests, doctor }
 }

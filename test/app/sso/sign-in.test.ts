@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { liveHub } from '../../../server/http/live.ts'
+import { createLiveHub } from '../../../server/http/live.ts'
 import { addCodes } from '../../support/access/factors.ts'
 import {
   asCookies,
@@ -22,7 +22,7 @@ const world = shared(async () => {
   const provider = await startProvider(people)
   const sso = { server: provider.settings, domains: ['required.example'], allowPrivate: false }
   const db = connectPatiently(inject('connection'))
-  const live = liveHub(db, false, sso.domains)
+  const live = createLiveHub(db, false, sso.domains)
   const app = await startApp(db, live, false, undefined, false, false, sso)
   provider.serve([`${app.url}/sso`])
   return { provider, app, live, close: () => Promise.all([app.close(), provider.stop()]) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetOldDeliveries } from '../../../server/commands/webhook-deliveries.ts'
+import { deleteExpiredDeliveries } from '../../../server/commands/webhook-deliveries.ts'
 import { shared } from '../../support/lifetime.ts'
 import { signersOf } from '../../support/receiver.ts'
 import { startWebhooksAlone } from '../../support/webhooks.ts'
@@ -28,7 +28,7 @@ describe('a webhook', () => {
         where organization_id = ${person.org.id} and at > now() - interval '1 day'`
       await hooks.db.query({ name: '', text })
     }
-    while ((await forgetOldDeliveries(hooks.db)) > 0);
+    while ((await deleteExpiredDeliveries(hooks.db)) > 0);
     expect(await log()).toHaveLength(2)
   })
 })

@@ -3,7 +3,7 @@ import { wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
 import { connect } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
-import { listDueOf } from '../../../server/store/webhooks/claims.ts'
+import { listDueInOrganization } from '../../../server/store/webhooks/claims.ts'
 import { countWaiting } from '../../support/cluster.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
 import { claimDue, startWebhooksAlone } from '../../support/webhooks.ts'
@@ -24,7 +24,7 @@ it('a webhook that someone holds keeps no other waiting', async () => {
     await tx.query(hold, [held.person.org.id])
     await wakeWebhooks(hasty, orgs)
   })
-  expect(await listDueOf(hooks.db, other.person.org.id, 1)).toHaveLength(1)
+  expect(await listDueInOrganization(hooks.db, other.person.org.id, 1)).toHaveLength(1)
   await wakeWebhooks(hooks.db, orgs)
   await hooks.db.transaction(async (tx) => {
     await tx.query(hold, [held.person.org.id])

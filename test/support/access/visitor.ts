@@ -1,4 +1,4 @@
-import type { Visitor } from '../../../server/commands/access/password-tries.ts'
+import type { Visitor } from '../../../server/commands/access/password-attempts.ts'
 
 export const STRANGER: Visitor = {
   user_agent: '',

@@ -2,9 +2,9 @@ import type { BrowserContext, Browser as Chromium, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterEach, inject } from 'vitest'
 import { CHANNEL } from '../../../server/db/announcing.ts'
-import { listen } from '../../../server/db/listen.ts'
-import { liveHub } from '../../../server/http/live.ts'
-import { COOKIE } from '../../../server/http/session.ts'
+import { listenTo } from '../../../server/db/listen.ts'
+import { createLiveHub } from '../../../server/http/live.ts'
+import { SESSION_COOKIE } from '../../../server/http/session.ts'
 import type { ServerOptions } from '../../../server/server.ts'
 import type { Person } from '../app.ts'
 import { startApp } from '../app.ts'
@@ -51,9 +51,9 @@ async function launchChromium(): Promise<Chromium> {
 
 export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) {
   const db = connectPatiently(inject('connection'))
-  const live = liveHub(db)
+  const live = createLiveHub(db)
   const app = await startApp(db, live, true, undefined, false, canMail, sso)
-  const listener = listen(inject('connection'), CHANNEL, [live])
+  const listener = listenTo(inject('connection'), CHANNEL, [live])
   const browser = await launchChromium()
   // Passkeys are bound to a host name.
   const named = app.url.replace('127.0.0.1', 'localhost')
@@ -72,8 +72,10 @@ export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) 
       acceptDownloads: true,
     })
     if (person) {
-      const value = person.cookie.slice(COOKIE.length + 1)
-      await context.addCookies([{ name: COOKIE, value, url: app.url, httpOnly: true, sameSite: 'Lax' }])
+      const value = person.cookie.slice(SESSION_COOKIE.length + 1)
+      await context.addCookies([
+        { name: SESSION_COOKIE, value, url: app.url, httpOnly: true, sameSite: 'Lax' },
+      ])
     }
     watch(context)
     const page = await context.newPage()

@@ -11,7 +11,7 @@ import { inject } from 'vitest'
 import { findBinaries } from '../../../server/db/embedded/binaries.ts'
 import { createCluster, give } from '../../../server/db/embedded/cluster.ts'
 import { ensureDatabase } from '../../../server/db/embedded/connection.ts'
-import { makeDataFolder } from '../../../server/db/embedded/data-folder.ts'
+import { createDataFolder } from '../../../server/db/embedded/data-folder.ts'
 import { describeSpawn, preparePrograms } from '../../../server/db/embedded/run-as.ts'
 import { makeSocketFolder } from '../../../server/db/embedded/socket-folder.ts'
 import { postmasterPid } from './embedded-process.ts'
@@ -20,7 +20,7 @@ const PASSWORD = 'a password for tests'
 
 /** A PostgreSQL on TCP that can be restarted: a copy of the prepared database, empty, or a replica. */
 export async function startTcpPostgres(folder: string, from: Original | 'nothing' = prepared()) {
-  const data = await makeDataFolder(folder)
+  const data = await createDataFolder(folder)
   const sockets = await makeSocketFolder(data)
   const programs = await preparePrograms(await findBinaries(), data, sockets, true)
   if (from === 'nothing') await createCluster(programs, data, PASSWORD)

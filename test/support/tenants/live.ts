@@ -11,7 +11,7 @@ export async function toldOf(
     ...{ headers: { cookie: to.cookie }, signal: leaving.signal },
   })
   await change()
-  live.hearMissed()
+  live.onMissedNotifications()
   let text = ''
   for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
     text += piece

@@ -5,7 +5,7 @@ import { inviteMember } from '../../../server/commands/access/members.ts'
 import { createSharedLink } from '../../../server/commands/access/shared-links.ts'
 import { setSso } from '../../../server/commands/access/sso-settings.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
-import { createBoardView, startWithView } from '../../../server/commands/board-views.ts'
+import { createBoardView, setDefaultView } from '../../../server/commands/board-views.ts'
 import { createCalendar, fillCalendar } from '../../../server/commands/holidays.ts'
 import { chooseWeeklyMail } from '../../../server/commands/mail/weekly.ts'
 import { changePlan } from '../../../server/commands/plan/change-plan.ts'
@@ -19,7 +19,7 @@ import { insertCodeFactor, listFactors } from '../../../server/store/access/fact
 import { listMembers } from '../../../server/store/access/members.ts'
 import { insertIdentity, listIdentities } from '../../../server/store/access/sso.ts'
 import { listContracts } from '../../../server/store/contracts.ts'
-import { insertAnswer } from '../../../server/store/idempotency-keys.ts'
+import { insertStoredResponse } from '../../../server/store/idempotency-keys.ts'
 import type { NewDelivery } from '../../../server/store/webhooks/deliveries.ts'
 import { insertDelivery } from '../../../server/store/webhooks/deliveries.ts'
 import type { App } from '../app.ts'
@@ -91,7 +91,7 @@ export async function aTenant(app: App, external_id: string) {
   })
   const key = await createApiKey(db, org, { name: 'Key', scope: 'read_write', expires_at: null })
   const answer = { status: 201, body: `{"data":"${external_id}"}`, location: '/api/v1/projects/1' }
-  await insertAnswer(db, org.id, external_id, Buffer.alloc(32), answer)
+  await insertStoredResponse(db, org.id, external_id, Buffer.alloc(32), answer)
   const [signed] = await listContracts(db, org.id, resource.id)
   const [owner] = await listMembers(db, org.id)
   await linkMember(db, org, owner!.user_id, resource.id)
@@ -100,7 +100,7 @@ export async function aTenant(app: App, external_id: string) {
   const look = { name: `View of ${external_id}`, query: `q=${external_id}` }
   const view = await createBoardView(db, keeper, { ...look, is_shared: true })
   await createBoardView(db, keeper, { ...look, is_shared: false })
-  await startWithView(db, keeper, view.id)
+  await setDefaultView(db, keeper, view.id)
   await insertCodeFactor(db, owner!.user_id, `Phone of ${external_id}`, 'sealed.01234567.AAAA', 1)
   const [factor] = await listFactors(db, owner!.user_id)
   await insertIdentity(

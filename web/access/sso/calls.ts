@@ -5,9 +5,9 @@ import type {
   SsoBegin,
   SsoLink,
   SsoOffer,
+  SsoRedirect,
   SsoReturn,
   SsoReturned,
-  SsoWay,
 } from '../../../shapes/access/sso.ts'
 import { call, Refusal } from '../../shell/client.ts'
 import { readQuery } from '../../shell/organization.ts'
@@ -24,7 +24,7 @@ export const ssoOfferQuery = queryOptions({
 })
 
 export async function goToProvider(begin: SsoBegin): Promise<void> {
-  const { url } = await call<SsoWay>('POST', '/sso/steps', begin)
+  const { url } = await call<SsoRedirect>('POST', '/sso/steps', begin)
   window.location.assign(url)
   // Keeps the button in its loading state until the browser leaves the page.
   await new Promise(() => {})

@@ -90,7 +90,7 @@ export type Board = {
   whole: ReadonlySet<number>
   /** Sequence number of the last included change. */
   seq: number
-  settings: shapes.BoardAnswer['settings']
+  settings: shapes.BoardResponse['settings']
   tags: Tag[]
   calendars: ReadonlyMap<number, Calendar>
   /** By id, sorted by title or name. */

@@ -1,57 +1,56 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerOnce } from '../commands/idempotency-keys.ts'
+import { runOnce } from '../commands/idempotency-keys.ts'
 import type { StoredRecord } from '../commands/plan-quota.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal, sendRefusal } from '../http/errors.ts'
 import { Json, jsonObject, sendJson } from '../http/sending.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
-import type { Answer } from '../store/idempotency-keys.ts'
-import { pathOf } from './answers.ts'
+import type { StoredResponse } from '../store/idempotency-keys.ts'
+import { pathOf } from './responses.ts'
 
-/** A create that may be sent again: with the header Idempotency-Key the work is done once (decision 0025). */
-export async function answerOnceForKey(
+/** With an Idempotency-Key the work runs once (decision 0025). */
+export async function respondOncePerKey(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (db: Db) => Promise<Answer>,
+  work: (db: Db) => Promise<StoredResponse>,
 ): Promise<FastifyReply> {
   const key = readIdempotencyKey(request)
   if (key === null) return send(reply, await work(db))
-  const { replayed, ...answer } = await answerOnce(db, request.holder, key, fingerprintOf(request), (on) =>
+  const { replayed, ...answer } = await runOnce(db, request.apiKey, key, fingerprintOf(request), (on) =>
     work(on).catch(refusalOf),
   )
   if (replayed) reply.header('idempotency-replayed', 'true')
   return send(reply, answer)
 }
 
-export function dataAnswer(data: object): Answer {
+export function dataResponse(data: object): StoredResponse {
   return { status: 200, body: JSON.stringify({ data }), location: null }
 }
 
-/** 201 with its address for a new record, 200 for one that was there already. */
-export function storedAnswer(reply: FastifyReply, { id, json, is_new }: StoredRecord): Answer {
+export function recordResponse(reply: FastifyReply, { id, json, is_new }: StoredRecord): StoredResponse {
   const { text: body } = jsonObject({ data: new Json(json) })
   return is_new
     ? { status: 201, body, location: `${pathOf(reply.request)}/${id}` }
     : { status: 200, body, location: null }
 }
 
-function send(reply: FastifyReply, { status, body, location }: Answer): FastifyReply {
+function send(reply: FastifyReply, { status, body, location }: StoredResponse): FastifyReply {
   if (status === 422) return sendRefusal(reply, { status, headers: {}, ...JSON.parse(body) })
   if (location !== null) reply.header('location', location)
   return sendJson(reply.code(status), new Json(body))
 }
 
-/** What is wrong with the request itself is remembered like a success; any other failure is thrown on. */
-async function refusalOf(error: unknown): Promise<Answer> {
+/** An invalid request is stored like a success. Other failures are thrown. */
+async function refusalOf(error: unknown): Promise<StoredResponse> {
   const refusal = findRefusal(error)
   if (!refusal) throw error
   const { status, errors, problems } = refusal
   return { status, body: JSON.stringify({ errors, problems }), location: null }
 }
 
-/** Null where the header was not sent. Node joins several into one: only the raw ones tell. */
+/** Reads raw headers, since Node joins repeated ones. */
 function readIdempotencyKey({ raw }: FastifyRequest): string | null {
   const { rawHeaders } = raw
   const isKey = (name: string | undefined) => /^idempotency-key$/i.test(name ?? '')
@@ -64,7 +63,7 @@ function readIdempotencyKey({ raw }: FastifyRequest): string | null {
 
 const WRONG_KEY = 'must be sent once in the header Idempotency-Key, as 1 to 255 visible ASCII characters'
 
-/** Two requests are the same when every byte of them is that matters. */
+/** Requests are equal if method, URL and all bytes are. */
 function fingerprintOf({ method, url, bytes }: FastifyRequest): Buffer {
   return createHash('sha256').update(`${method} ${url}\n`).update(bytes).digest()
 }

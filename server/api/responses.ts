@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { fullAddress } from '../http/address.ts'
-import { currentHolder } from '../http/auth.ts'
-import { isKnown, tagOfChange, tagOfContent } from '../http/conditional.ts'
+import { getCurrentKey } from '../http/auth.ts'
+import { matchesEtag, tagOfChange, tagOfContent } from '../http/conditional.ts'
 import { holdUntilSent } from '../http/limits/permits.ts'
 import type { LongJson } from '../http/sending.ts'
 import {
   dataInPieces,
   gatherPieces,
   Json,
-  jsonList,
+  jsonArray,
   jsonObject,
   listInPieces,
   objectInPieces,
@@ -20,51 +20,50 @@ import type { LongRow } from './includes.ts'
 import type { Page } from './query.ts'
 import { cursorAfter } from './query.ts'
 
-/** So many records are read at a time; fewer where each brings others along. */
 const BATCH = 1_000
 const BATCH_WITH_INCLUDES = 20
 
 type ReadNext<Row = JsonRow> = (after: number, limit: number) => Promise<Row[]>
 
-/** What was read in full has a tag of its content, and is not sent to whoever has it already (decision 0028). */
+/** Content read in full gets a strong ETag (decision 0028). */
 export function sendContent(reply: FastifyReply, values: Record<string, unknown>): FastifyReply {
   return sendWhole(reply, jsonObject(values))
 }
 
 function sendWhole(reply: FastifyReply, content: Json): FastifyReply {
-  if (isKnown(reply, tagOfContent(content.text))) return reply.code(304).send()
+  if (matchesEtag(reply, tagOfContent(content.text))) return reply.code(304).send()
   return sendJson(reply, content)
 }
 
-/** Sent whole where it is short, else while it is computed: then nobody knows the content beforehand. */
+/** Sends short content whole, else while it is computed. Then the ETag comes from the last change. */
 export async function sendLong(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   pieces: AsyncIterable<string>,
 ): Promise<FastifyReply> {
-  const holder = await currentHolder(db, request)
-  const etag = tagOfChange(holder, request.url)
-  if (isKnown(reply, etag)) return reply.code(304).send()
+  const apiKey = await getCurrentKey(db, request)
+  const etag = tagOfChange(apiKey, request.url)
+  if (matchesEtag(reply, etag)) return reply.code(304).send()
   const content = await gatherPieces(pieces)
   if (content instanceof Json) return sendWhole(reply, content)
   if (request.method === 'HEAD') return sendJson(reply, dataInPieces(listInPieces([])))
-  await holdUntilSent(holder.id, reply)
+  await holdUntilSent(apiKey.id, reply)
   return sendJson(reply, content)
 }
 
-type Wanted = { page: Page | null; external_id?: string | null }
+type ListScope = { page: Page | null; external_id?: string | null }
 
-/** One page when asked for, else the whole list, however long (decision 0005). `readLong`: with what it includes. */
+/** One page if requested, else the whole list (decision 0005). `readLong` adds the includes. */
 export async function sendList(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, external_id }: Wanted,
+  { page, external_id }: ListScope,
   readNext: ReadNext,
   readLong?: ReadNext<LongRow> | null,
 ): Promise<FastifyReply> {
-  // No record can have it.
+  // No record can have this external id.
   if (external_id === null) return sendList(db, request, reply, { page, external_id: '' }, async () => [])
   if (readLong) return sendLongList(db, request, reply, page, readNext, readLong)
   if (page) {
@@ -72,15 +71,14 @@ export async function sendList(
     const meta = { next_cursor: linkNext(request, reply, rows, page) }
     return sendContent(reply, { data: jsonRecords(rows.slice(0, page.limit)), meta })
   }
-  // Of a list that is sent while it is read nobody knows the content beforehand. One record at most has an external id.
+  // A list that is sent while it is read gets a weak ETag. An external id matches one record at most.
   if (external_id === undefined) {
-    const etag = tagOfChange(await currentHolder(db, request), request.url)
-    if (isKnown(reply, etag)) return reply.code(304).send()
+    const etag = tagOfChange(await getCurrentKey(db, request), request.url)
+    if (matchesEtag(reply, etag)) return reply.code(304).send()
   }
   const batches = readAll(readNext, BATCH)
   const { value: first = [] } = await batches.next()
   if (first.length < BATCH) return sendContent(reply, { data: jsonRecords(first) })
-  // Whoever asks for the head alone gets nothing of the body, and nothing more is read.
   const all = request.method === 'HEAD' ? [] : textsOf(first, batches)
   return sendJson(reply, dataInPieces(listInPieces(all)))
 }
@@ -97,12 +95,12 @@ async function sendLongList(
     const all = longTexts(readAll(readLong, BATCH_WITH_INCLUDES))
     return sendLong(db, request, reply, dataInPieces(listInPieces(all)))
   }
-  // Before the records, so that the tag is at worst too old.
-  await currentHolder(db, request)
+  // Read before the records, so that the tag is at worst too old.
+  await getCurrentKey(db, request)
   const rows = await readNext(page.after, page.limit + 1)
   const meta = { next_cursor: linkNext(request, reply, rows, page) }
-  const most = Math.min(rows.length, page.limit)
-  const shown = longTexts(readAll(readLong, BATCH_WITH_INCLUDES, page.after, most))
+  const max = Math.min(rows.length, page.limit)
+  const shown = longTexts(readAll(readLong, BATCH_WITH_INCLUDES, page.after, max))
   return sendLong(
     db,
     request,
@@ -111,7 +109,7 @@ async function sendLongList(
   )
 }
 
-/** One record more than is shown tells whether there is a next page. */
+/** One extra record shows whether there is a next page. */
 function linkNext(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -128,14 +126,14 @@ function linkNext(
   return next_cursor
 }
 
-/** The next batch is read when the reader has taken the last: memory stays flat, and no connection is held. */
+/** Reads the next batch when the client has received the last, so that memory stays flat. */
 async function* readAll<Row extends { id: number }>(
   readNext: ReadNext<Row>,
   size: number,
   after = 0,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Row[], undefined> {
-  for (let left = most; left > 0; ) {
+  for (let left = max; left > 0; ) {
     const limit = Math.min(size, left)
     const rows = await readNext(after, limit)
     yield rows
@@ -154,7 +152,7 @@ async function* longTexts(batches: AsyncIterable<LongRow[]>): AsyncGenerator<Lon
 }
 
 export function jsonRecords(rows: readonly { json: string }[]): Json {
-  return jsonList(rows.map(({ json }) => json))
+  return jsonArray(rows.map(({ json }) => json))
 }
 
 export function pathOf({ url }: FastifyRequest): string {

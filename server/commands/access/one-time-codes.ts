@@ -10,34 +10,32 @@ import { openIfPossible } from '../../crypto/secrets.ts'
 import type { Tx } from '../../db/connect.ts'
 import { deleteRecoveryCode, listCodeSecrets, updateStepTaken } from '../../store/access/factors.ts'
 
-/** How a code is judged; that it is counted first, as a password is, is up to whoever calls (decision 0050). */
+/** Callers count the attempt first, like a password's (decision 0050). */
 
-/** Seconds; a clock may be one step off. */
-const PERIOD = 30
+/** Seconds; clocks may differ by one step. */
+const PERIOD_SECONDS = 30
 const WINDOW = 1
-const MOST_RECOVERY_CODES = 10
+const RECOVERY_CODE_COUNT = 10
 
-/** What authenticator apps take: 160 random bits, six digits every 30 seconds. */
 export function newCodeSecret({ email }: User): NewCodeSecret {
   const secret = new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer })
-  const app = new TOTP({ issuer: 'Crewline', label: email, secret, period: PERIOD })
+  const app = new TOTP({ issuer: 'Crewline', label: email, secret, period: PERIOD_SECONDS })
   return { secret: secret.base32, uri: app.toString() }
 }
 
-/** The number of the 30 seconds that the code is of; null where it is none of now. */
-export function stepOf(secret: string, code: string): number | null {
-  const app = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD })
+/** The number of the code's 30-second step, or null if the code is invalid now. */
+export function totpStepOf(secret: string, code: string): number | null {
+  const app = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
   const now = new Date()
   const at = { timestamp: now.getTime() }
   const delta = app.validate({ token: code, window: WINDOW, ...at })
   return delta === null ? null : app.counter(at) + delta
 }
 
-/** What its secret is sealed for. */
-export const ownerOf = (user_id: number) => `one-time codes of user ${user_id}`
+export const codeOwner = (user_id: number) => `one-time codes of user ${user_id}`
 
-/** Takes a code of an app, or a recovery code: each once, also of those who send it at the same time. Null: it is wrong. */
-export async function takeCode(
+/** Each code works once, even in concurrent requests. Null if it is wrong. */
+export async function useCode(
   tx: Tx,
   secrets: Secrets | null,
   user_id: number,
@@ -47,8 +45,8 @@ export async function takeCode(
   if (!/^\d{6}$/.test(code))
     return (await deleteRecoveryCode(tx, user_id, recoveryHash(user_id, code))) ? 'recovery code' : null
   for (const { id, secret } of await listCodeSecrets(tx, user_id)) {
-    const opened = openIfPossible(secrets, secret, ownerOf(user_id))
-    const step = opened && stepOf(opened, code)
+    const opened = openIfPossible(secrets, secret, codeOwner(user_id))
+    const step = opened && totpStepOf(opened, code)
     if (step && (await updateStepTaken(tx, id, step))) return 'one-time code'
   }
   return null
@@ -56,9 +54,8 @@ export async function takeCode(
 
 export const WRONG_CODE: MessageKey = 'is wrong, or was used already: wait for the next one'
 
-/** As they are shown, once, and as they are kept. */
 export function newRecoveryCodes(user_id: number): { shown: string[]; hashes: Buffer[] } {
-  const codes = Array.from({ length: MOST_RECOVERY_CODES }, () => generateCode(24))
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => generateCode(24))
   return {
     shown: codes.map(inGroups),
     hashes: codes.map((code) => recoveryHash(user_id, code)),

@@ -7,21 +7,20 @@ import { countActiveResources, listResources } from '../store/resources.ts'
 import type { DemoPerson } from './people.ts'
 import type { DemoPlan } from './plan.ts'
 
-export async function hasNothingYet(db: Db, org: Organization): Promise<boolean> {
+export async function isOrganizationEmpty(db: Db, org: Organization): Promise<boolean> {
   const projects = await listProjects(db, org.id, {}, 0, 1)
   const resources = await listResources(db, org.id, {}, 0, 1)
   return projects.length + resources.length === 0
 }
 
-/** How many would be active with the demo, and whether the plan allows it: a demo is written as a whole or not at all. */
-type DemoRoom = {
+type DemoQuota = {
   projects: number
   resources: number
   fitsProjects: boolean
   fitsResources: boolean
 }
 
-export async function findRoom(db: Db, org: Organization, plan: DemoPlan): Promise<DemoRoom> {
+export async function findDemoQuota(db: Db, org: Organization, plan: DemoPlan): Promise<DemoQuota> {
   const today = dayIn(org.time_zone, new Date())
   const isActive = ({ contracts }: DemoPerson) => contracts.some((each) => isActiveContract(each, today))
   const everything = Number.MAX_SAFE_INTEGER

@@ -3,14 +3,17 @@ import type { Sql } from '../../db/sql.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
 const end = shifted(sql`t.since`, sql`interval '15 minutes'`)
-/** Old, or from the future: after a wrong clock is set back nobody must stay locked out (decision 0043). */
+/** Rows from the future expire too, so that a corrected clock leaves no one locked out (decision 0043). */
 function isPast(now: Sql): Sql {
   return sql`(${end} < ${now} or t.since > ${shifted(now, sql`interval '1 minute'`)})`
 }
 const wasPast = isPast(sql`excluded.since`)
 
-/** How many tries the counter has within its 15 minutes, this one included: each of those at the same time gets another number. */
-export const insertTry = oneValue<number, [counter: Buffer]>(sql`
+/**
+ * Returns the number of attempts in the last 15 minutes, including this one. Concurrent attempts get distinct
+ * numbers.
+ */
+export const insertAttempt = oneValue<number, [counter: Buffer]>(sql`
   insert into password_tries as t (counter, tries, since) values ($1, 1, now())
   on conflict (counter) do update set
     tries = case when ${wasPast} then 1 else t.tries + 1 end,
@@ -20,10 +23,10 @@ export const insertTry = oneValue<number, [counter: Buffer]>(sql`
 export const findSecondsLeft = optionalValue<number, [counter: Buffer]>(sql`
   select ceil(extract(epoch from ${end} - now()))::int from password_tries t where t.counter = $1`)
 
-export const updateTryGivenBack = noRows<[counter: Buffer]>(
+export const updateAttemptRefunded = noRows<[counter: Buffer]>(
   sql`update password_tries set tries = tries - 1 where counter = $1 and tries > 0`,
 )
 
-export const deleteTries = noRows<[counter: Buffer]>(sql`delete from password_tries where counter = $1`)
+export const deleteAttempts = noRows<[counter: Buffer]>(sql`delete from password_tries where counter = $1`)
 
-export const deletePastTries = noRows(sql`delete from password_tries t where ${isPast(sql`now()`)}`)
+export const deletePastAttempts = noRows(sql`delete from password_tries t where ${isPast(sql`now()`)}`)

@@ -1,46 +1,50 @@
 import type { FastifyRequest } from 'fastify'
 import type { SsoBegin, SsoFindings, SsoReturn } from '../../../shapes/access/sso.ts'
 import { msg } from '../../../texts/texts.ts'
-import type { ProviderIdentity, Way } from '../../commands/access/sso-sign-in.ts'
+import type { ProviderIdentity, SsoAttempt } from '../../commands/access/sso-sign-in.ts'
 import { TOKEN_OWNER } from '../../commands/access/sso-sign-in.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import { openIfPossible } from '../../crypto/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import { fullAddress } from '../../http/address.ts'
-import { found, invalid, ProviderAway, Rejected } from '../../refusals.ts'
+import { found, invalid, ProviderUnavailable, Rejected } from '../../refusals.ts'
 import type { SsoOptions } from '../../sso/choosing.ts'
 import { chooseProvider, findProvider, pageFor } from '../../sso/choosing.ts'
 import type { Provider } from '../../sso/providers.ts'
-import { begin, describe, finish, signOutAt, UNCHECKED } from '../../sso/providers.ts'
+import {
+  describeProvider,
+  finishSignIn,
+  RESPONSE_MISMATCH,
+  signOutAt,
+  startSignIn,
+} from '../../sso/providers.ts'
 import type { EndedSession } from '../../store/access/sessions.ts'
 
 export type SingleSignOn = { db: Db; secrets: Secrets | null; sso: SsoOptions; canMail: boolean }
 
-/** To the provider. */
-export async function wayTo(
+export async function startSso(
   { db, secrets, sso }: SingleSignOn,
-  asked: SsoBegin,
+  choice: SsoBegin,
   request: FastifyRequest,
-): Promise<{ url: string; way: Way }> {
-  const provider = await chooseProvider(db, secrets, sso, asked)
+): Promise<{ url: string; way: SsoAttempt }> {
+  const provider = await chooseProvider(db, secrets, sso, choice)
   const page = fullAddress(request, pageFor(provider.number))
-  return begin(provider, page, asked.next ?? '/').catch(report(provider, request))
+  return startSignIn(provider, page, choice.next ?? '/').catch(logFailure(provider, request))
 }
 
-/** Back from it, with what it says. */
-export async function wayBack(
+export async function finishSso(
   { db, secrets, sso }: SingleSignOn,
-  way: Way,
+  way: SsoAttempt,
   { organization_id = 0, query }: SsoReturn,
   request: FastifyRequest,
 ): Promise<ProviderIdentity> {
-  if (organization_id !== way.provider) throw new Rejected([invalid('answer', UNCHECKED)])
+  if (organization_id !== way.provider) throw new Rejected([invalid('answer', RESPONSE_MISMATCH)])
   const provider = found(await findProvider(db, secrets, sso, way.provider))
-  return finish(provider, way, query).catch(report(provider, request))
+  return finishSignIn(provider, way, query).catch(logFailure(provider, request))
 }
 
-/** Where a browser goes to be signed out of the provider, too. The session has ended in any case. */
-export async function wayOut(
+/** Signs the browser out at the provider too. The local session has already ended. */
+export async function signOutUrl(
   { db, secrets, sso }: SingleSignOn,
   { sso_provider, id_token }: EndedSession,
   request: FastifyRequest,
@@ -51,17 +55,17 @@ export async function wayOut(
   return provider && signOutAt(provider, hint, fullAddress(request, '/sign-in'))
 }
 
-/** What a provider that an admin has entered says of itself; what is wrong is told about its field. */
-export async function tryProvider(provider: Provider, field = 'issuer'): Promise<SsoFindings> {
-  return describe(provider).catch((error) => {
-    if (error instanceof ProviderAway)
+/** Reports what is wrong with a provider as a problem of its field. */
+export async function testProvider(provider: Provider, field = 'issuer'): Promise<SsoFindings> {
+  return describeProvider(provider).catch((error) => {
+    if (error instanceof ProviderUnavailable)
       throw new Rejected([invalid(field, msg('does not work: {reason}', { reason: error.reason }))])
     throw error
   })
 }
 
-/** The operator sees why; whoever signs in, what to do. Nothing that the provider has sent is logged. */
-function report({ issuer }: Provider, { log, address }: FastifyRequest) {
+/** Logs the reason for the operator, but nothing that the provider has sent. */
+function logFailure({ issuer }: Provider, { log, address }: FastifyRequest) {
   return (error: unknown): never => {
     const { reason } = error as { reason?: string }
     if (reason) log.warn({ issuer, reason, address }, 'single sign-on failed')

@@ -1,0 +1,175 @@
+import type { User } from '../../../shapes/members.ts'
+import type { LanguageCode } from '../../../texts/languages.ts'
+import { hashSecret } from '../../crypto/keys.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { TooManyAttempts } from '../../refusals.ts'
+import { semaphores } from '../../semaphores.ts'
+import { deletePastSteps } from '../../store/access/factors.ts'
+import {
+  deleteAttempts,
+  deletePastAttempts,
+  findSecondsLeft,
+  insertAttempt,
+  updateAttemptRefunded,
+} from '../../store/access/password-attempts.ts'
+import { deletePastSessions, deleteUnusedDevices, findDeviceSeen } from '../../store/access/sessions.ts'
+import { deletePastSsoSteps } from '../../store/access/sso.ts'
+import { deletePastMailTokens } from '../../store/mail/tokens.ts'
+
+/** All password checks (decision 0050). */
+
+/** Wrong passwords per 15 minutes before the account is locked. */
+const MAX_PER_ACCOUNT = 10
+/** An office may share one address. */
+const MAX_PER_NETWORK = 100
+const WINDOW_SECONDS = 900
+
+/** `device` and `session` are the browser's tokens, or empty. */
+export type Visitor = {
+  user_agent: string
+  address: string | null
+  network: string
+  device: string
+  session: string
+  language: LanguageCode
+}
+
+/** A correct password doesn't reset a shared counter. */
+type Limit = { counter: Buffer; most: number; isShared?: boolean }
+/** Attempts of a group share hashing permits. */
+export type Attempts = { group: string; limits: Limit[] }
+
+const FACTOR_PREFIX = 'second factor of '
+
+/** A known device has its own counter, named by the time of the last sign-in, since its token changes. */
+export async function attemptsFor(
+  db: Db,
+  email: string,
+  { network, device }: Visitor,
+  of: '' | typeof FACTOR_PREFIX = '',
+): Promise<Attempts> {
+  const account = { counter: counterOf('account', of + email), most: MAX_PER_ACCOUNT }
+  const find = () => db.topology.orIfNodeDown(findDeviceSeen(db, hashSecret(device), email), () => null)
+  const lastSignIn = device === '' ? null : await find()
+  if (lastSignIn) return ownerAttempts(email, counterOf('device', `${of}${email} ${lastSignIn.getTime()}`))
+  const fromNetwork = { counter: counterOf('address', network), most: MAX_PER_NETWORK, isShared: true }
+  return { group: `network ${network}`, limits: [fromNetwork, account] }
+}
+
+export function factorAttemptsFor(db: Db, email: string, visitor: Visitor): Promise<Attempts> {
+  return attemptsFor(db, email, visitor, FACTOR_PREFIX)
+}
+
+export function attemptsInSession({ email }: User, { session }: Visitor): Attempts {
+  return ownerAttempts(email, counterOf('session', session))
+}
+
+/** Grouped by account, so that a flood from the same network doesn't delay the owner. */
+function ownerAttempts(email: string, counter: Buffer): Attempts {
+  return { group: `account ${email}`, limits: [{ counter, most: MAX_PER_ACCOUNT }] }
+}
+
+/** Counts the attempt before checking it. Null means wrong; throws if too many were wrong. */
+export async function countAndCheck<T>(
+  db: Db,
+  { group, limits }: Attempts,
+  check: () => Promise<T | null>,
+): Promise<T | null> {
+  for (const { counter } of limits) throwIfRefused(counter)
+  return semaphores.passwordHashing.run(group, async () => {
+    for (const limit of limits) await count(db, limit)
+    const result = await check()
+    if (result !== null)
+      for (const { counter, isShared } of limits)
+        await db.topology.resetCount(
+          nameOf(counter),
+          (isShared ? updateAttemptRefunded : deleteAttempts)(db, counter),
+        )
+    return result
+  })
+}
+
+async function count(db: Db, { counter, most }: Limit): Promise<void> {
+  throwIfRefused(counter)
+  const { topology } = db
+  const attempts = await topology.count(nameOf(counter), WINDOW_SECONDS * 1_000, insertAttempt(db, counter))
+  if (attempts <= most) return
+  const seconds_left = (await topology.orIfNodeDown(findSecondsLeft(db, counter), () => WINDOW_SECONDS)) ?? 0
+  if (refusedCounters.size >= MAX_REFUSED) refusedCounters.clear()
+  refusedCounters.set(nameOf(counter), { until: performance.now() + REFUSED_MS, seconds_left })
+  throw new TooManyAttempts(seconds_left)
+}
+
+/** Remembers exceeded counters for a second, so that a flood costs one statement a second. */
+const refusedCounters = new Map<string, { until: number; seconds_left: number }>()
+const REFUSED_MS = 1_000
+const MAX_REFUSED = 10_000
+
+function throwIfRefused(counter: Buffer): void {
+  const known = refusedCounters.get(nameOf(counter))
+  if (known && known.until > performance.now()) throw new TooManyAttempts(known.seconds_left)
+}
+
+/** Per 15 minutes, for an address and for a network. */
+const MAX_EMAILS_PER_ADDRESS = 3
+const MAX_EMAILS_PER_NETWORK = 20
+
+export async function countReset(db: Db, email: string, { network }: Visitor): Promise<void> {
+  await count(db, { counter: counterOf('resets from', network), most: MAX_EMAILS_PER_NETWORK })
+  await count(db, { counter: counterOf('resets of', email), most: MAX_EMAILS_PER_ADDRESS })
+}
+
+export function countConfirmation(db: Db, email: string): Promise<void> {
+  return count(db, { counter: counterOf('proofs of', email), most: MAX_EMAILS_PER_ADDRESS })
+}
+
+/** Emails that users didn't request themselves, per 15 minutes. */
+const MAX_UNREQUESTED = {
+  'invitations of': 100,
+  'invitations to': 3,
+  'joins of': 3,
+  'browsers of': 10,
+  'factors of': 10,
+  'identities of': 10,
+}
+
+/** False if too many were sent, so that members can't flood an address. */
+export async function mayEmail(
+  tx: Tx,
+  kind: keyof typeof MAX_UNREQUESTED,
+  name: string | number,
+): Promise<boolean> {
+  return (await insertAttempt(tx, counterOf(kind, String(name)))) <= MAX_UNREQUESTED[kind]
+}
+
+export async function resetAttempts(db: Pick<Db, 'query'>, email: string): Promise<void> {
+  for (const name of [email, FACTOR_PREFIX + email]) await deleteAttempts(db, counterOf('account', name))
+}
+
+export async function deleteExpired(db: Db): Promise<void> {
+  await deletePastAttempts(db)
+  await deletePastSteps(db)
+  await deletePastSsoSteps(db)
+  await deletePastSessions(db)
+  await deleteUnusedDevices(db)
+  await deletePastMailTokens(db)
+}
+
+type Kind =
+  | 'account'
+  | 'address'
+  | 'device'
+  | 'session'
+  | 'resets from'
+  | 'resets of'
+  | 'proofs of'
+  | keyof typeof MAX_UNREQUESTED
+
+/** Hashed, because people sometimes type a password into the address field. */
+function counterOf(kind: Kind, name: string): Buffer {
+  return hashSecret(`${kind} ${name}`)
+}
+
+function nameOf(counter: Buffer): string {
+  return counter.toString('base64')
+}
