@@ -23,11 +23,11 @@ describe('an invitation', () => {
     mail.startSender()
     const [letter] = await mail.server.until(email)
     expect(letter).toMatchObject({
-      subject: 'You are invited to Test',
+      subject: "You're invited to Test",
       from: { name: 'Crewline', address: 'crewline@example.com' },
       to: [{ name: '', address: email }],
     })
-    expect(letter!.text).toContain(`${owner.email} invites you to plan with Test, as planner.`)
+    expect(letter!.text).toContain(`${owner.email} invites you to join Test as planner.`)
     expect(letter!.html).toContain(`href="${BASE}${pathIn(letter!, 'invitation')}"`)
     expect(letter!.html).not.toMatch(/<img|src=|url\(|@import|<link/)
     const headers = new Map(letter!.headers.map(({ key, value }) => [key, value]))
@@ -163,7 +163,7 @@ describe('a mail', () => {
     const [letter] = await mail.server.until(good)
     expect(letter!.recipients).toEqual([good])
     expect(letter!.headers.map(({ key }) => key)).not.toContain('bcc')
-    expect(letter!.subject).toBe('You are invited to Plan Bcc: a@example.com Your password has expired.')
+    expect(letter!.subject).toBe("You're invited to Plan Bcc: a@example.com Your password has expired.")
     expect(letter!.text).not.toMatch(/^Your password/m)
     await expect.poll(async () => (await mail.waiting(`x,${victim}`)).length).toBe(0)
     expect(

@@ -151,7 +151,7 @@ describe('an address', () => {
     mail.startSender()
     await expect
       .poll(() => mail.server.to(member.email).map(({ subject }) => subject))
-      .toContain('Confirm your address for Crewline')
+      .toContain('Confirm your email for Crewline')
     const letter = mail.server.to(member.email).find(({ subject }) => subject?.startsWith('Confirm'))!
     const link = pathIn(letter, 'confirm-address')
     expect(await isConfirmed(both)).toBe(false)

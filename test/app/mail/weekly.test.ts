@@ -66,7 +66,7 @@ describe('the weekly mail', () => {
     const [letter] = weeklyTo(member)
     expect(letter!.subject).toBe('Your week from 15 June: Test')
     expect(letter!.text).toMatch(/Mon,? 15 Jun\n {2}8 h Harbour <North>\n/)
-    expect(letter!.text).toMatch(/Thu,? 18 Jun\n {2}Nothing planned/)
+    expect(letter!.text).toMatch(/Thu,? 18 Jun\n {2}Nothing scheduled/)
     expect(letter!.text).not.toMatch(/Sat,? 20/)
     expect(letter!.html).toContain('8 h Harbour &#60;North&#62;')
     const headers = new Map(letter!.headers.map(({ key, value }) => [key, value]))
@@ -234,7 +234,7 @@ it('admins with a confirmed address are notified that a webhook was paused, each
   await expect.poll(() => [paused().length, angehalten().length]).toEqual([1, 1])
   await webhooks.close()
   await receiver.close()
-  expect(paused()[0]!.text).toContain('The receiver answered with 410: it wants no more messages.')
+  expect(paused()[0]!.text).toContain('The receiver responded with 410: it no longer accepts messages.')
   expect(angehalten()[0]!.text).toContain(
     'Der Empfänger hat mit 410 geantwortet: Er will keine Nachrichten mehr.',
   )
