@@ -15,6 +15,6 @@ export async function launchBrowser(): Promise<Browser> {
 
 export async function fillSignIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/sign-in`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
 }

@@ -147,7 +147,7 @@ function* projectRows(count: number) {
 }
 
 function* resourceLines(count: number) {
-  yield csvLine(['Name', 'HR id', 'Contract from', 'Contract until', 'Hours a day', 'Cost per hour'])
+  yield csvLine(['Name', 'HR id', 'Contract start', 'Contract end', 'Hours a day', 'Cost rate'])
   for (let n = 1; n <= count; n++)
     yield csvLine([`Person ${n} of many`, `HR-${n}`, '2026-01-01', n % 3 ? '' : '2028-12-31', 8, '35.50'])
 }

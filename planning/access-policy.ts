@@ -31,6 +31,6 @@ export function missingRequirement(
 }
 
 export const REQUIREMENT_MESSAGES: Record<'sso' | 'factor', MessageKey> = {
-  sso: 'This organization requires single sign-on for your address: sign in that way.',
-  factor: 'This organization requires a second factor: set one up in your account, and come back.',
+  sso: 'This organization requires single sign-on for your email. Sign in with SSO.',
+  factor: 'This organization requires a second factor. Set one up in your account first.',
 }

@@ -37,8 +37,8 @@ const NAMES = {
   time_zone: msg('time zone'),
   currency: msg('currency'),
   money_role: msg('money role'),
-  time_off_needs_approval: msg('time off needs approval'),
-  target_utilisation: msg('target utilisation'),
+  time_off_needs_approval: msg('time-off approval'),
+  target_utilisation: msg('target utilization'),
   requires_factor: msg('requires factor'),
 }
 

@@ -23,7 +23,7 @@ describe('reading CSV', () => {
 
   it('takes nothing, and refuses a quote that is never closed', () => {
     expect(rowsOf('')).toEqual([])
-    expect(() => rowsOf('a,b\n"1,2')).toThrow(/^it is no CSV file .*line 2/)
+    expect(() => rowsOf('a,b\n"1,2')).toThrow(/^it isn't a CSV file .*line 2/)
   })
 
   it('counts rows as a spreadsheet does', () => {

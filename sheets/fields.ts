@@ -23,7 +23,7 @@ function required(name: string, label: MessageKey, type: Field['type'], also: st
 
 const EXTERNAL_ID = field(
   'external_id',
-  'External id',
+  'External ID',
   'id',
   'id externalid extid code number no key erpid hrid reference',
 )
@@ -48,20 +48,25 @@ export const FIELDS: Record<ImportKind, Field[]> = {
   people: [
     required('name', 'Name', 'text', 'fullname person employee'),
     EXTERNAL_ID,
-    field('contract.start_date', 'Contract from', 'day', 'start from contractstart hired'),
-    field('contract.end_date', 'Contract until', 'day', 'end to until contractend'),
+    field('contract.start_date', 'Contract start', 'day', 'start from contractstart hired'),
+    field('contract.end_date', 'Contract end', 'day', 'end to until contractend'),
     field('contract.daily_hours', 'Hours a day', 'hours', 'hours'),
-    field('contract.annual_convention_hours', 'Annual hours', 'integer', 'conventionhours yearlyhours'),
-    field('contract.cost_per_hour', 'Cost per hour', 'money', 'rate hourlyrate cost hourlycost'),
+    field(
+      'contract.annual_convention_hours',
+      'Annual contract hours',
+      'integer',
+      'conventionhours yearlyhours',
+    ),
+    field('contract.cost_per_hour', 'Cost rate', 'money', 'rate hourlyrate cost hourlycost'),
     TAGS,
-    field('contract.week', 'Hours of each weekday', 'week', 'weekdays weekdayhours workingweek'),
+    field('contract.week', 'Weekly schedule', 'week', 'weekdays weekdayhours workingweek'),
   ],
   assignments: [
     PROJECT,
     { ...PERSON, required: true },
     ...DAYS,
     required('daily_hours', 'Hours a day', 'hours', 'hours hoursperday'),
-    field('cost_per_hour', 'Cost per hour', 'money', 'rate hourlyrate cost hourlycost'),
+    field('cost_per_hour', 'Cost rate', 'money', 'rate hourlyrate cost hourlycost'),
     NOTE,
   ],
   requests: [
@@ -75,7 +80,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
   time_off: [
     { ...PERSON, required: true },
     ...DAYS,
-    field('kind', 'Kind', 'kind', 'type reason absence leavetype'),
+    field('kind', 'Type', 'kind', 'type reason absence leavetype'),
     field('daily_hours', 'Hours a day', 'hours', 'hours hoursperday'),
     NOTE,
   ],
@@ -83,20 +88,39 @@ export const FIELDS: Record<ImportKind, Field[]> = {
 
 /** Translated labels, so that files in all languages are recognized. */
 const ELSEWHERE: Partial<Record<MessageKey, string[]>> = {
-  'Annual hours': ['Jahresstunden', 'Jornada anual', 'Heures annuelles', 'Jaaruren'],
+  'Annual contract hours': [
+    ...[
+      'Annual hours',
+      'Vertragsstunden pro Jahr',
+      'Jahresstunden',
+      'Horas anuales de contrato',
+      'Jornada anual',
+    ],
+    ...['Heures contractuelles annuelles', 'Heures annuelles', 'Contracturen per jaar', 'Jaaruren'],
+  ],
   'Budgeted cost': ['Budgetierte Kosten', 'Coste presupuestado', 'Coût budgété', 'Begrote kosten'],
   'Budgeted hours': ['Budgetierte Stunden', 'Horas presupuestadas', 'Heures budgétées', 'Begrote uren'],
-  'Contract from': ['Vertrag ab', 'Contrato desde', 'Contrat du', 'Contract van'],
-  'Contract until': ['Vertrag bis', 'Contrato hasta', 'Contrat jusqu’au', 'Contract tot en met'],
-  'Cost per hour': ['Kosten pro Stunde', 'Coste por hora', 'Coût par heure', 'Kosten per uur'],
-  'External id': ['Externe ID', 'ID externo', 'Identifiant externe'],
+  'Contract start': [
+    ...['Contract from', 'Vertragsbeginn', 'Vertrag ab', 'Inicio del contrato', 'Contrato desde'],
+    ...['Début du contrat', 'Contrat du', 'Begin van het contract', 'Contract van'],
+  ],
+  'Contract end': [
+    ...['Contract until', 'Vertragsende', 'Vertrag bis', 'Fin del contrato', 'Contrato hasta'],
+    ...['Fin du contrat', 'Contrat jusqu’au', 'Einde van het contract', 'Contract tot en met'],
+  ],
+  'Cost rate': [
+    ...['Kostensatz', 'Kosten pro Stunde', 'Tarifa de coste', 'Coste por hora'],
+    ...['Taux de coût', 'Coût par heure', 'Kostentarief', 'Kosten per uur'],
+  ],
+  'External ID': ['Externe ID', 'ID externo', 'Identifiant externe'],
   'First day': ['Erster Tag', 'Primer día', 'Premier jour', 'Eerste dag'],
   'Hours a day': ['Stunden pro Tag', 'Horas al día', 'Heures par jour', 'Uur per dag'],
-  'Hours of each weekday': [
-    ...['Stunden je Wochentag', 'Horas de cada día de la semana'],
-    ...['Heures de chaque jour de la semaine', 'Uren per weekdag'],
+  'Weekly schedule': [
+    ...['Hours of each weekday', 'Wochenplan', 'Stunden je Wochentag', 'Horario semanal'],
+    ...['Horas de cada día de la semana', 'Horaire hebdomadaire', 'Heures de chaque jour de la semaine'],
+    ...['Weekschema', 'Uren per weekdag'],
   ],
-  Kind: ['Art', 'Tipo', 'Type', 'Soort'],
+  Type: ['Kind', 'Art', 'Tipo', 'Soort'],
   'Last day': ['Letzter Tag', 'Último día', 'Dernier jour', 'Laatste dag'],
   Name: ['Nombre', 'Nom', 'Naam'],
   Note: ['Notiz', 'Nota', 'Notitie'],

@@ -62,6 +62,6 @@ function widthOf(text: string, delimiter: string): number {
 /** With these options only an unclosed quote can fail. */
 export function asSheetError(error: unknown): unknown {
   return error instanceof CsvError || (error as { code?: string }).code?.startsWith('CSV_')
-    ? new SheetError(msg('it is no CSV file ({reason})', { reason: (error as Error).message }))
+    ? new SheetError(msg("it isn't a CSV file ({reason})", { reason: (error as Error).message }))
     : error
 }

@@ -55,7 +55,7 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const STYLES = 'xl/styles.xml'
 const SHARED = 'xl/sharedStrings.xml'
 
-const TOO_LARGE = 'it is too large for a workbook: save it as CSV'
+const TOO_LARGE = "it's too large for an .xlsx file: save it as CSV"
 
 type Files = Map<string, Uint8Array>
 
@@ -70,7 +70,8 @@ function unpack(bytes: Uint8Array, ...paths: string[]): Files {
         const packed = Math.min(size, bytes.length)
         if (originalSize > MOST_BYTES || originalSize > Math.max(SMALL, packed * MOST_TIMES))
           throw new SheetError(TOO_LARGE)
-        if (found.has(path)) throw new SheetError(msg('it has {path} twice: it is no .xlsx file', { path }))
+        if (found.has(path))
+          throw new SheetError(msg("it isn't a valid .xlsx file ({path} appears twice)", { path }))
         found.add(path)
         return true
       },
@@ -79,14 +80,14 @@ function unpack(bytes: Uint8Array, ...paths: string[]): Files {
   } catch (error) {
     if (error instanceof SheetError) throw error
     throw new SheetError(
-      msg('it is no .xlsx file, or was cut short ({reason})', { reason: (error as Error).message }),
+      msg("it isn't an .xlsx file, or it's incomplete ({reason})", { reason: (error as Error).message }),
     )
   }
 }
 
 function required(files: Files, path: string): Uint8Array {
   const content = files.get(path)
-  if (!content) throw new SheetError(msg('it has no {path}: it is no .xlsx file', { path }))
+  if (!content) throw new SheetError(msg("it isn't an .xlsx file ({path} is missing)", { path }))
   return content
 }
 
@@ -129,9 +130,7 @@ function* readRows(bytes: Uint8Array, readValue: (cell: RawCell) => string | num
         const column = place ? columnOf(place) : cell.column + 1
         cell = { type, style: Number(style), column, text: '' }
         if (column >= MOST_COLUMNS)
-          throw new SheetError(
-            msg('it has a cell beyond column {most}: no spreadsheet has that many', { most: MOST_COLUMNS }),
-          )
+          throw new SheetError(msg('it has more than {most} columns', { most: MOST_COLUMNS }))
         countCells(1)
       } else if (name === 'v' || name === 't') isText = true
     },

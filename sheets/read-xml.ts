@@ -29,15 +29,14 @@ export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Ge
   const decoder = new TextDecoder()
   try {
     for (let at = 0; at < bytes.length; at += PIECE) {
-      if (silent++ === MOST_PIECES)
-        throw new SheetError('it has a tag or a text that is longer than any cell')
+      if (silent++ === MOST_PIECES) throw new SheetError('it contains a text that is too long')
       parser.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
       yield Math.min(at + PIECE, bytes.length)
     }
     if (bytes.length > 0) parser.end()
   } catch (error) {
     if (error instanceof SheetError) throw error
-    throw new SheetError(msg('it is damaged ({reason})', { reason: (error as Error).message }))
+    throw new SheetError(msg("it's damaged ({reason})", { reason: (error as Error).message }))
   }
 }
 
@@ -50,8 +49,7 @@ export function listTags(bytes: Uint8Array): [name: string, attributes: Partial<
   const pieces = readXml(bytes, {
     open(name, attributes, decode) {
       const decoded = Object.entries(attributes()).map(([key, text]) => [withoutPrefix(key), decode(text)])
-      if (tags.length === MOST_TAGS)
-        throw new SheetError('it has more formats and sheets than a spreadsheet can have')
+      if (tags.length === MOST_TAGS) throw new SheetError('it has too many formats or sheets')
       tags.push([name, Object.fromEntries(decoded)])
     },
   })

@@ -19,7 +19,7 @@ function read(kind: ImportKind, table: (string | number)[][], options: ReadOptio
 describe('columns', () => {
   it('are found by their names, their labels and what people call them', () => {
     expect(
-      guessMapping(FIELDS.projects, ['Project name', 'ERP-ID', 'Start', 'End', 'Hours', 'Colour']),
+      guessMapping(FIELDS.projects, ['Project name', 'ERP-ID', 'Start', 'End', 'Hours', 'Color']),
     ).toEqual({
       title: 0,
       external_id: 1,
@@ -49,7 +49,7 @@ describe('columns', () => {
       const typed = headers.map((header) => header.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
       expect(guessMapping(fields, typed)).toEqual(inOrder)
     }
-    const kinds: MessageKey[] = ['Holiday', 'Sick', 'Parental leave', 'Training', 'Other']
+    const kinds: MessageKey[] = ['Vacation', 'Sick', 'Parental leave', 'Training', 'Other']
     const { converted } = read('time_off', [['kind'], ...kinds.map((kind) => [render(language, kind)])])
     expect(converted.map(({ record }) => record.kind)).toEqual([
       'holiday',
@@ -134,7 +134,7 @@ describe('cells', () => {
       {
         pointer: ['tags'],
         code: 'unknown',
-        message: msg('must exist: there is no tag {tags}; create it first', { tags: '"Sea"' }),
+        message: msg("doesn't exist: {tags}; create the tag first", { tags: '"Sea"' }),
       },
     ])
   })
@@ -174,11 +174,11 @@ describe('a file', () => {
       ['40', '2026-01-01'],
     ])
     expect(toRecord(['1.200', '03/04/2026'], reading).problems).toMatchObject([
-      { pointer: ['start_date'], code: 'ambiguous', message: 'may be two days: say how dates are written' },
+      { pointer: ['start_date'], code: 'ambiguous', message: 'is ambiguous: choose the date format' },
       {
         pointer: ['budgeted_cost'],
         code: 'ambiguous',
-        message: 'may be two numbers: say how numbers are written',
+        message: 'is ambiguous: choose the number format',
       },
     ])
   })

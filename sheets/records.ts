@@ -30,8 +30,8 @@ export type Reading = {
   doubts: { dates?: string; decimal?: string }
 }
 
-const TWO_DAYS = 'may be two days: say how dates are written'
-const TWO_NUMBERS = 'may be two numbers: say how numbers are written'
+const TWO_DAYS = 'is ambiguous: choose the date format'
+const TWO_NUMBERS = 'is ambiguous: choose the number format'
 
 export function understand(
   fields: readonly Field[],
@@ -138,7 +138,7 @@ export function findTags(text: string, known: readonly TagNamed[], complain: Com
   if (unknown.length > 0)
     complain(
       'unknown',
-      msg('must exist: there is no tag {tags}; create it first', {
+      msg("doesn't exist: {tags}; create the tag first", {
         tags: unknown.map((name) => `"${name}"`).join(', '),
       }),
     )

@@ -86,31 +86,35 @@ describe('a workbook of Excel', () => {
   })
 
   it.each([
-    ['text', strToU8('title,start\n'), 'no .xlsx file'],
-    ['cut short', pack({ 'xl/workbook.xml': '<workbook/>' }).slice(0, 50), 'no .xlsx file'],
-    ['another archive', pack({ 'readme.txt': 'x' }), 'no .xlsx file'],
-    ['damaged', pack({ ...EXCEL, 'xl/worksheets/sheet1.xml': '<worksheet><row' }), 'it is damaged'],
-    ['a bomb', claimLarge(pack(EXCEL)), 'too large for a workbook'],
-    ['small, and large unpacked', packSheet('<row></row>'.repeat(2_000_000)), 'too large for a workbook'],
-    ['longer than any', packSheet(numbered(1_048_577, (n) => `<row r="${n}"/>`)), 'too large for a workbook'],
+    ['text', strToU8('title,start\n'), "isn't an .xlsx file"],
+    ['cut short', pack({ 'xl/workbook.xml': '<workbook/>' }).slice(0, 50), "isn't an .xlsx file"],
+    ['another archive', pack({ 'readme.txt': 'x' }), "isn't an .xlsx file"],
+    ['damaged', pack({ ...EXCEL, 'xl/worksheets/sheet1.xml': '<worksheet><row' }), "it's damaged"],
+    ['a bomb', claimLarge(pack(EXCEL)), 'too large for an .xlsx file'],
+    ['small, and large unpacked', packSheet('<row></row>'.repeat(2_000_000)), 'too large for an .xlsx file'],
+    [
+      'longer than any',
+      packSheet(numbered(1_048_577, (n) => `<row r="${n}"/>`)),
+      'too large for an .xlsx file',
+    ],
     [
       'full of formats',
       pack({ ...EXCEL, 'xl/styles.xml': numbered(600_000, (n) => `<a b="${n}"/>`) }),
-      'more formats and sheets',
+      'too many formats or sheets',
     ],
-    ['packed to almost nothing', packSheet('<row/>'.repeat(400_000)), 'too large for a workbook'],
-    ['one endless tag', packSheet(`<row ${numbered(99_999, (n) => `a${n}="" `)}/>`), 'longer than any cell'],
+    ['packed to almost nothing', packSheet('<row/>'.repeat(400_000)), 'too large for an .xlsx file'],
+    ['one endless tag', packSheet(`<row ${numbered(99_999, (n) => `a${n}="" `)}/>`), 'text that is too long'],
     [
       'one endless text',
       packSheet(`<row><c><v>${numbered(99_999, (n) => `${n}`)}</v></c></row>`),
-      'longer than any cell',
+      'text that is too long',
     ],
-    ['the same sheet many times', twice(pack(EXCEL)), 'has xl/worksheets/sheet1.xml twice'],
-    ['wider than any', packSheet('<row><c r="ZZZZZZZ1"><v>1</v></c></row>'), 'beyond column 16384'],
+    ['the same sheet many times', twice(pack(EXCEL)), 'xl/worksheets/sheet1.xml appears twice'],
+    ['wider than any', packSheet('<row><c r="ZZZZZZZ1"><v>1</v></c></row>'), 'more than 16384 columns'],
     [
       'full of gaps',
       packSheet('<row><c r="XFD1"><v>1</v></c></row>'.repeat(150)),
-      'too large for a workbook',
+      'too large for an .xlsx file',
     ],
   ])('is refused where it is %s', (_name, bytes, sentence) => {
     expect(() => rowsOf(bytes)).toThrow(sentence)

@@ -21,7 +21,7 @@ describe('a new password', () => {
     '12harbourworks!',
   ])('is neither the address nor the name of the organization: %s', (password) => {
     expect(judge(password, 'ana.ruiz@example.com', 'Harbour Works')).toEqual([
-      expect.stringMatching(/^is the address or the organization's name: choose/),
+      expect.stringMatching(/^is your email or the organization's name: choose/),
     ])
   })
 

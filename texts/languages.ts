@@ -1,4 +1,5 @@
 import english from './en/all.ts'
+import { app } from './en/app.ts'
 import type { Language, MessageKey, Translation } from './texts.ts'
 
 /** Each language's name in that language. */
@@ -34,7 +35,7 @@ const TRANSLATIONS: Record<
 
 export async function loadLanguage(code: LanguageCode, locale: string = code): Promise<Language> {
   const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const translations = code === 'en' ? english : (await TRANSLATIONS[code]()).default
+  const translations = code === 'en' ? { ...english, ...app } : (await TRANSLATIONS[code]()).default
   return {
     translations,
     plural: new Intl.PluralRules(code),

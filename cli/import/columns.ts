@@ -9,7 +9,7 @@ export type Collection = 'projects' | 'resources'
 export type PlanSheet = 'assignments' | 'requests' | 'time_off'
 export type Sheet = Collection | PlanSheet
 
-const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag ids', type: 'ids', also: ['tagids', 'tagid'] }
+const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag IDs', type: 'ids', also: ['tagids', 'tagid'] }
 
 /** Tags by name or by id. The Integration API has no weeks (decision 0017). */
 export function fieldsOf(sheet: Sheet): Field[] {

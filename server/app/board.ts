@@ -70,7 +70,7 @@ function withPeople({ resources, projects, requests }: Touched, people: string |
 function checkDays(query: Query, from: keyof Query, to: keyof Query): Problem[] {
   const wrong = [from, to].filter((name) => !isDay(query[name]))
   return [
-    ...wrong.map((name) => invalid(name, 'must be a date, as YYYY-MM-DD')),
+    ...wrong.map((name) => invalid(name, 'must be a date')),
     ...checkPeriod({ start_date: query[from], end_date: query[to] }).map((each) => ({
       ...each,
       pointer: [to],

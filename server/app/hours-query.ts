@@ -40,7 +40,7 @@ export function checkSpan({ months }: Matrix): void {
   if (months.length <= MAX_MONTHS) return
   const [first = '', last = ''] = [months.at(0), months.at(-1)]
   const message = msg(
-    'must be chosen, together with to: what is planned reaches from {first} to {last}, and at most {most} months are shown at once',
+    'must be chosen, together with an end: assignments span {first} to {last}, and at most {most} months can be shown',
     { first, last, most: MAX_MONTHS },
   )
   rejectIf([{ pointer: ['from'], code: 'out_of_range', message }])
@@ -69,16 +69,16 @@ function checkDay(name: string, value: unknown): Problem[] {
   if (isDay(value)) return []
   if (value === undefined)
     return [invalid(name, untranslated(`must be sent together with ${name === 'to' ? 'from' : 'to'}`))]
-  return [invalid(name, 'must be a date, as YYYY-MM-DD')]
+  return [invalid(name, 'must be a date')]
 }
 
 export function checkMonths(from: string, to: string, months: () => number, most: number): Problem[] {
   if (from > to) {
-    const message = msg('must not be before from ({from})', { from })
+    const message = msg('must not be before the start ({from})', { from })
     return [{ pointer: ['to'], code: 'end_before_start', message }]
   }
   if (months() <= most) return []
-  const message = msg('must be within {most} months of from', { most })
+  const message = msg('must be within {most} months of the start', { most })
   return [{ pointer: ['to'], code: 'out_of_range', message }]
 }
 

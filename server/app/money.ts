@@ -63,7 +63,7 @@ function findMoney(value: unknown, at: string[]): Problem[] {
           {
             pointer: [...at, name],
             code: 'invalid',
-            message: 'cannot be set by a role that does not see money',
+            message: "can't be set: your role doesn't see amounts",
           },
         ]
       : findMoney(each, [...at, name]),

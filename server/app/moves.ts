@@ -159,8 +159,8 @@ function checkCount(changes: number, { from }: ShiftBody): Problem[] {
   if (changes <= MOST_CHANGES) return []
   const most = MOST_CHANGES
   const message = from
-    ? msg('must be later: more than {most} changes at once are too many', { most })
-    : msg('is required: more than {most} changes at once are too many', { most })
+    ? msg('must be later: this would make more than {most} changes', { most })
+    : msg('is required: this would make more than {most} changes', { most })
   return [invalid('from', message)]
 }
 

@@ -32,7 +32,7 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     permit?.release()
     const release = semaphores.webhookTests.tryAcquire(org)
     if (release) return work().finally(release)
-    throw new TooManyConcurrent('Too many messages are being sent by hand: wait a few seconds and try again.')
+    throw new TooManyConcurrent('Too many test messages are being sent. Wait a few seconds and try again.')
   }
 
   add('GET /webhooks', 'admin', null, async ({ member, words }) => {

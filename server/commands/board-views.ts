@@ -108,7 +108,7 @@ function checkName(holder: number | null): Problem[] {
 
 function checkCount(count: number): Problem[] {
   if (count < MOST_VIEWS) return []
-  const message = msg('is one too many: at most {most} views can be kept; delete one first', {
+  const message = msg("can't be added: limit of {most} views reached; delete one first", {
     most: MOST_VIEWS,
   })
   return [{ pointer: ['name'], code: 'out_of_range', message }]

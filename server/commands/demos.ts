@@ -56,12 +56,12 @@ export async function checkDemoAllowed(tx: Tx, { id, user_id }: Acting): Promise
 
 function checkDemo(own: number | null, here: object | null, creators: readonly string[]): Problem[] {
   const problem = (code: Problem['code'], message: MessageOrKey) => [{ pointer: ['demo'], code, message }]
-  if (here) return problem('in_use', 'cannot be made in a demo')
-  if (own) return problem('taken', 'is there already: delete yours before you make another')
+  if (here) return problem('in_use', "can't be created inside a demo")
+  if (own) return problem('taken', 'already exists: delete yours before you create another')
   if (creators.length < MAX_PER_ORGANIZATION) return []
   return problem(
     'out_of_range',
-    msg('is one too many: ask one of those who have made one to delete it ({makers})', {
+    msg("can't be created: limit reached; ask {makers} to delete a demo first", {
       makers: creators.join(', '),
     }),
   )
@@ -107,5 +107,5 @@ async function lockDemo(tx: Tx, { id, user_id }: Acting) {
 const stillFilling: Problem = {
   pointer: ['demo'],
   code: 'in_use',
-  message: 'is still being filled: delete it when it is done',
+  message: "is still being created: delete it when it's finished",
 }

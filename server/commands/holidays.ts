@@ -112,7 +112,7 @@ function checkName(holder: number | null): Problem[] {
 
 function checkCount(count: number): Problem[] {
   if (count < MOST_CALENDARS) return []
-  const message = msg('is one too many: an organization has at most {most} calendars; delete one first', {
+  const message = msg("can't be added: limit of {most} calendars reached; delete one first", {
     most: MOST_CALENDARS,
   })
   return [{ pointer: ['name'], code: 'out_of_range', message }]
@@ -124,7 +124,7 @@ function checkUsers(people: number): Problem[] {
     {
       pointer: ['id'],
       code: 'in_use',
-      message: msg('cannot be deleted while {n} people have it: choose another for them first', {
+      message: msg("can't be deleted while {n} people use it; choose another calendar for them first", {
         n: people,
       }),
     },

@@ -107,8 +107,11 @@ async function findNamed(
 
 function describeMatches(field: 'project' | 'person', count: number, text: string): Message {
   if (count > 0)
-    return msg('is not clear: {count} are called "{text}"; use the external id or the id', { count, text })
+    return msg('is ambiguous: {count} records are named "{text}"; use the external ID or the ID', {
+      count,
+      text,
+    })
   return field === 'project'
-    ? msg('is not known: no project has the external id, the name or the id "{text}"', { text })
-    : msg('is not known: no person has the external id, the name or the id "{text}"', { text })
+    ? msg('is unknown: no project has the external ID, name or ID "{text}"', { text })
+    : msg('is unknown: no person has the external ID, name or ID "{text}"', { text })
 }

@@ -22,7 +22,7 @@ async function checkRequirement(
   const isBySso = typeof session?.sso_provider === 'number'
   const hasFactor = isBySso || (await listFactorKinds(tx, origin.id)).length > 0
   if (hasFactor) return []
-  return [invalid('requires_factor', 'needs one of your own first: set it up in your account')]
+  return [invalid('requires_factor', 'requires you to have one: set up your own second factor first')]
 }
 
 export function changeSettings(

@@ -82,13 +82,13 @@ function checkName(holder: number | null): Problem[] {
 
 function checkPurpose({ for_projects, for_resources }: TagCreate): Problem[] {
   if (for_projects || for_resources) return []
-  return [{ pointer: ['for_projects'], code: 'required', message: 'or for people: choose at least one' }]
+  return [{ pointer: ['for_projects'], code: 'required', message: 'or for people must be selected' }]
 }
 
 const CARRIED = [
-  'must stay chosen while {n} projects have the tag: take it off first',
-  'must stay chosen while {n} resources have the tag: take it off first',
-  'must stay chosen while {n} requests want the tag: take it off first',
+  "can't be turned off while {n} projects have this tag; remove it there first",
+  "can't be turned off while {n} people have this tag; remove it there first",
+  "can't be turned off while {n} requests require this tag; remove it there first",
 ] as const
 
 /** A record has only tags of its kind (decision 0007). */

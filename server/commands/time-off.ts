@@ -62,7 +62,9 @@ export function changeOwnTimeOff(
 
     const waits = org.time_off_needs_approval && !org.approves
     if (stored && !mayChangeOwn(stored, waits))
-      rejectIf([{ pointer: ['status'], code: 'in_use', message: 'is approved: ask a planner to change it' }])
+      rejectIf([
+        { pointer: ['status'], code: 'in_use', message: 'is already approved: ask a planner to change it' },
+      ])
 
     const { changed, notes } = await applyChanges(tx, org, [changeOf(id, to)], noPath)
     await insertChanges(tx, org, notes)

@@ -63,8 +63,8 @@ export function finishDelivery(
     await insertDelivery(tx, organization_id, id, { ...sent, ...outcome })
     if (isDelivered(outcome)) return updateDelivered(tx, claim)
     const reason = gone
-      ? msg('The receiver answered with 410: it wants no more messages.')
-      : msg('{n} deliveries in a row failed; the last time the receiver {error}.', {
+      ? msg('The receiver responded with 410: it no longer accepts messages.')
+      : msg('{n} deliveries in a row failed. The last time, the receiver {error}.', {
           n: ATTEMPTS,
           error: outcome.error ?? '',
         })

@@ -43,7 +43,7 @@ export async function createWebhook(
     const count = await countWebhooks(tx, org.id)
     const choice = { ...(await checkChoice(tx, org.id, create)), ...addressOf(secrets, org.id, create) }
 
-    const message = msg('is one too many: an organization may have {most} webhooks; delete one first', {
+    const message = msg("can't be added: limit of {most} webhooks reached; delete one first", {
       most: MAX_WEBHOOKS,
     })
     rejectIf(count < MAX_WEBHOOKS ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
@@ -108,7 +108,7 @@ async function checkChoice(
 ): Promise<Omit<WebhookChoice, 'url' | 'sealed_url'>> {
   const known = project_ids ? await listPlannedProjects(tx, org, project_ids) : []
   const missing = project_ids?.filter((id) => !known.some((each) => each.id === id)) ?? []
-  const message = msg('has projects that are not there ({ids}): choose others', {
+  const message = msg("contains projects that don't exist ({ids}): choose others", {
     ids: missing.join(', '),
   })
   rejectIf(missing.length > 0 ? [invalid('project_ids', message)] : [])

@@ -31,7 +31,7 @@ export function checkNewPassword(field: string, password: string, names: readonl
     ? [
         invalid(
           field,
-          "is the address or the organization's name: choose another, such as a few words in a row",
+          "is your email or the organization's name: choose another, such as a few words in a row",
         ),
       ]
     : []

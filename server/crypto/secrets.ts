@@ -16,8 +16,7 @@ export const ssoOwner = (org: number) => `single sign-on of organization ${org}`
 
 export const webhookOwner = (org: number) => `webhooks of organization ${org}`
 
-export const NO_KEY: MessageKey =
-  'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
+export const NO_KEY: MessageKey = "can't be stored: the operator must set CREWLINE_SECRET_KEY first"
 
 /** The key differs, or the text was changed. */
 export class Unreadable extends Error {}

@@ -20,7 +20,7 @@ export async function checkHolidayPlace(org: number, place: HolidayPlace): Promi
     !code || cachedYears.some((each) => each.code === code)
   const wrong = !country || !has(countries, country) ? 'country' : !has(states, state) ? 'state' : 'region'
   if (wrong === 'region' && has(regions, region)) return []
-  return [{ pointer: [wrong], code: 'unknown', message: 'is not known: choose one of the list' }]
+  return [{ pointer: [wrong], code: 'unknown', message: 'is unknown: choose one from the list' }]
 }
 
 export async function listPublicHolidays(

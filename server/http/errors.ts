@@ -111,7 +111,7 @@ function statusOf(error: unknown): Status {
 }
 
 const EDIT_CONFLICT: MessageKey =
-  'Somebody else has changed this meanwhile. Nothing was saved: look at it again.'
+  'Someone else changed this in the meantime. Nothing was saved. Check it and try again.'
 
 function refusalOf(problems: readonly Problem[], translate: Translate): ErrorResponse {
   const written = problems.map((problem) => writeProblem(problem, translate))
@@ -191,10 +191,10 @@ function recordFailure(request: FastifyRequest, error: unknown): void {
 
 /** Overrides for the app, whose responses also contain the problems. */
 const PAGE_DETAILS: Record<number, MessageKey> = {
-  401: 'Sign in to go on.',
-  403: 'Your role does not allow this.',
-  413: 'This is more than can be sent at once.',
-  429: 'Too many tries: wait a quarter of an hour and try again.',
+  401: 'Sign in to continue.',
+  403: "Your role doesn't allow this. Ask an admin.",
+  413: 'This is too large to send. Split it into smaller parts.',
+  429: 'Too many attempts. Wait 15 minutes and try again.',
 }
 
 export async function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

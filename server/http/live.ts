@@ -46,7 +46,7 @@ export function createLiveHub(db: Db, isNotified = false, domains: readonly stri
     writeAll(': still here\n\n')
     checkAll().catch(retryLater)
   }, HEARTBEAT_MS)
-  const openPage = createStreamQuota(PAGE_QUOTA, 'Too many pages are open: close some, or try again later.')
+  const openPage = createStreamQuota(PAGE_QUOTA, 'Too many pages are open. Close some, or try again later.')
   const openPoll = createStreamQuota(POLL_QUOTA, TOO_MANY_POLLS)
   let closed = false
   heartbeat.unref()

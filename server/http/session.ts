@@ -151,8 +151,7 @@ export async function requireBestSession(db: Db, request: FastifyRequest): Promi
     throw new HttpError(403, NEEDS_OWN_SIGN_IN)
 }
 
-const NEEDS_OWN_SIGN_IN: MessageKey =
-  'Your organization has signed you in: sign in with your password to change this.'
+const NEEDS_OWN_SIGN_IN: MessageKey = 'You signed in with SSO. To change this, sign in with your password.'
 
 export async function readMemberships(
   db: Db,

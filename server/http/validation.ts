@@ -144,7 +144,7 @@ function explain(error: ErrorObject): [ProblemCode, MessageOrKey] {
     case 'enum':
       return ['invalid', msg('must be one of {names}', { names: params.allowedValues.join(', ') })]
     case 'format':
-      if (schema === 'email') return ['invalid', 'must be an e-mail address']
+      if (schema === 'email') return ['invalid', 'must be an email address']
       return schema === 'date'
         ? WRONG_DAY
         : ['invalid', untranslated('must not contain a NUL character or half of a surrogate pair')]
@@ -199,5 +199,5 @@ const TYPES: Record<string, MessageOrKey> = {
 const PATTERNS: Record<string, [ProblemCode, MessageOrKey]> = {
   [DECIMAL]: WRONG_DECIMAL,
   [NOT_BLANK]: ['required', 'must not be blank'],
-  [COLOR]: ['invalid', 'must be a colour such as #1971c2'],
+  [COLOR]: ['invalid', 'must be a color such as #1971c2'],
 }

@@ -51,7 +51,7 @@ export async function chooseProvider(
   const org = organization_id ?? (email ? await findSsoOfDomain(db, domain) : null)
   if (email && org === null && !options.domains.includes(domain))
     throw new Rejected([
-      invalid('email', 'This address does not lead to a single sign-on: sign in with your password.'),
+      invalid('email', "Single sign-on isn't set up for this email. Sign in with your password."),
     ])
   const own = org === null ? null : await findProvider(db, secrets, options, org)
   return own ?? found(await findProvider(db, secrets, options, 0))

@@ -18,7 +18,7 @@ export function identityFrom(
 ): Pick<ProviderIdentity, 'subject' | 'email' | 'name' | 'claims'> {
   const { sub } = claims
   if (typeof sub !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(sub))
-    throw new Rejected([invalid('answer', 'The provider does not say who you are.')])
+    throw new Rejected([invalid('answer', "The provider didn't send your identity. Contact an admin.")])
   const email = addressOf(claims.email)
   const isAddress = email !== '' && isVerified(claims)
   const name = textOf(claims.name) || textOf(claims.preferred_username) || email.split('@', 1)[0] || sub

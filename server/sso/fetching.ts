@@ -54,7 +54,7 @@ async function sendRequest(
 function refuse(error: NodeJS.ErrnoException | undefined): never {
   const { code = '', name = '' } = error ?? {}
   if (error instanceof PrivateAddress)
-    throw new Unreachable('leads to a private address, which is not allowed')
+    throw new Unreachable("resolves to a private address, which isn't allowed")
   if (error instanceof ResponseTooLong) throw new Unreachable('says more than a provider does')
   if (name === 'AbortError') throw new Unreachable('gave no answer within 5 seconds')
   throw new Unreachable(`could not be reached${code && ` (${code})`}`)

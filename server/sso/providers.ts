@@ -30,12 +30,12 @@ const discovered = new Map<number, { issuer: string; until: number; metadata: Pr
 export function checkIssuer(issuer: string, allowHttp: boolean): Problem[] {
   const url = URL.canParse(issuer) ? new URL(issuer) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username + url.password !== '')
-    return [invalid('issuer', 'must be an address such as https://login.example.com')]
+    return [invalid('issuer', 'must be a URL such as https://login.example.com')]
   if (url.protocol === 'https:' || allowHttp) return []
   return [
     invalid(
       'issuer',
-      'must begin with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE',
+      'must start with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE',
     ),
   ]
 }
@@ -48,7 +48,8 @@ function allowsHttp({ number, issuer, allowPrivate }: Provider): boolean {
 async function withPermit<T>({ number }: Provider, work: () => Promise<T>): Promise<T> {
   const requests = number === 0 ? semaphores.serverSsoRequests : semaphores.ssoRequests
   const release = requests.tryAcquire(number)
-  if (release === null) throw new TooManyConcurrent('Single sign-on is busy: try again in a moment.')
+  if (release === null)
+    throw new TooManyConcurrent("Single sign-on isn't available right now. Try again in a moment.")
   return work().finally(release)
 }
 
@@ -63,7 +64,7 @@ export function providerUnavailable(
 }
 
 const UNAVAILABLE =
-  '{provider} does not answer as it should. Try again in a moment; if it stays so, tell an admin of your organization.'
+  "{provider} isn't responding as expected. Try again in a moment. If it happens again, contact an admin of your organization."
 
 function reasonOf(error: unknown): string {
   const { code, cause, status } = error as { code?: string; cause?: unknown; status?: number }
@@ -209,7 +210,7 @@ function refusalOf(provider: Provider, error: unknown): Error {
   const { name, code, error: oauthError, cause } = error as Partial<Record<string, unknown>>
   if (error instanceof TooManyConcurrent || error instanceof ProviderUnavailable) return error
   if (name === 'AuthorizationResponseError')
-    return new Rejected([invalid('sign-in', 'The sign-in was not finished at the provider: begin again.')])
+    return new Rejected([invalid('sign-in', "The sign-in wasn't completed at the provider. Start over.")])
   const isAway = cause instanceof Unreachable || (cause instanceof Response && cause.status >= 500)
   if (isAway || oauthError === 'invalid_client')
     return providerUnavailable(provider, isAway ? error : new Unreachable(WRONG_SECRET))
@@ -221,7 +222,7 @@ function refusalOf(provider: Provider, error: unknown): Error {
 const MAX_LOGGED = 200
 const WRONG_SECRET = 'does not accept the client id and the secret: set them again'
 export const RESPONSE_MISMATCH: MessageKey =
-  'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.'
+  'The provider sent an unexpected response. Start over. If it happens again, contact an admin.'
 
 /** Null if the provider doesn't support it or doesn't respond. */
 export async function signOutAt(

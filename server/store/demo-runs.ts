@@ -12,7 +12,7 @@ const FIND = sql`
   from demo_runs where organization_id = $1`
 
 export async function findDemoRun(tx: Tx, org: number): Promise<DemoRun | null> {
-  const interrupted = msg('The server that wrote it was stopped before it was done.')
+  const interrupted = msg('The server stopped before the demo was finished.')
   const [row] = await tx.query<Omit<DemoRun, 'state'>>(FIND, [org, interrupted])
   return row ? { state: row.failure === null ? 'running' : 'failed', ...row } : null
 }

@@ -139,7 +139,7 @@ function errorOfStatus(status_code: number): Message | null {
 
 /** Continues "the receiver …". */
 function reasonOf(error: unknown): Message {
-  if (error instanceof PrivateAddress) return msg('leads to a private address, which is not allowed')
+  if (error instanceof PrivateAddress) return msg("resolves to a private address, which isn't allowed")
   if (error instanceof TimedOut) return msg("didn't respond within 10 seconds")
   if (error instanceof NotHttp) return NOT_HTTP
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException

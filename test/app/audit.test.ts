@@ -204,7 +204,7 @@ describe('every kind of event is reported', () => {
     const lines = csv.text.trim().split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[1]).toContain(
-      `,${viewer.email},127.0.0.1,monthly_hours,exported,resource ${resource},"csv, convention",`,
+      `,${viewer.email},127.0.0.1,monthly_hours,exported,resource ${resource},"csv, annualized",`,
     )
   })
 })

@@ -119,7 +119,9 @@ describe('the demo', () => {
     await demo.post('/invitations', { email: 'ana@example.com', role: 'viewer' })
     const guest = await app.signedIn('admin', demo.org)
     expect((await guest.delete('/demo')).status).toBe(403)
-    expect((await guest.post('/demo', undefined)).body.problems[0].message).toBe('cannot be made in a demo')
+    expect((await guest.post('/demo', undefined)).body.problems[0].message).toBe(
+      "can't be created inside a demo",
+    )
     expect(Object.keys(await rowsOf(demo.org.id)).length).toBeGreaterThan(15)
     expect((await demo.delete('/demo')).status).toBe(204)
     expect(await rowsOf(demo.org.id)).toEqual({})

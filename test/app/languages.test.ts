@@ -201,7 +201,7 @@ describe('what is stored is read by each in their language', () => {
     )
     const failure = ({ demo }: { demo: { failure: string } }) => demo.failure
     expect(await both('/onboarding', failure)).toEqual([
-      'The server that wrote it was stopped before it was done.',
+      'The server stopped before the demo was finished.',
       'Der Server, der sie schrieb, wurde vorher angehalten.',
     ])
     await failDemo(app.db, owner.org.id, msg('Something went wrong on our side.'))
@@ -262,6 +262,6 @@ describe('a file is headed', () => {
     )
     expect(await head('/resources.csv?language=es')).toMatch(/^ID externo,Nombre,/)
     expect(await head('/resources.csv?language=__proto__&language=de')).toMatch(/^Externe ID,Name,/)
-    expect(await head('/resources.csv?language=toString', 'en')).toMatch(/^External id,Name,/)
+    expect(await head('/resources.csv?language=toString', 'en')).toMatch(/^External ID,Name,/)
   })
 })

@@ -146,7 +146,7 @@ test('lists are exported whole, as they are filtered, with money for those who s
 
   const planned = lines((await person.get('/projects.csv?q=P1&down=true&hours=planned&limit=2')).text)
   expect(planned).toHaveLength(121)
-  const head = 'External id,Title,First day,Last day,Status,Tags,People,Budgeted hours,Hours (planned)'
+  const head = 'External ID,Title,First day,Last day,Status,Tags,People,Budgeted hours,Hours (scheduled)'
   expect(planned[0]).toBe(`${head},Budgeted cost (EUR),Planned cost (EUR)`)
   expect(planned[1]).toMatch(/^E-119,P1119,2026-01-01,2026-12-31,active,Sea,1,100,40,,1224\.04$/)
 
@@ -155,7 +155,7 @@ test('lists are exported whole, as they are filtered, with money for those who s
   expect(seen).toEqual([head, 'E-119,P1119,2026-01-01,2026-12-31,active,Sea,1,100,40'])
   const people = lines((await person.get('/resources.csv')).text)
   expect(people[0]).toContain(
-    'External id,Name,Tags,Contract from,Contract until,Hours a day,Hours of each weekday,Annual hours,Cost',
+    'External ID,Name,Tags,Contract start,Contract end,Hours a day,Weekly schedule,Annual contract hours,Cost',
   )
   expect(lines((await viewer.get('/resources.csv')).text)[0]).not.toContain('Cost')
   const owner = await app.signedIn('owner', person.org)

@@ -39,7 +39,7 @@ describe('a body of someone who is not known yet', () => {
     const answer = await send(17_000)
     expect([answer.status, answer.body.errors.detail]).toEqual([
       413,
-      'This is more than can be sent at once.',
+      'This is too large to send. Split it into smaller parts.',
     ])
   })
 })

@@ -107,7 +107,7 @@ describe('answers that are kept open', () => {
     expect(refused).toHaveLength(1)
     expect(refused[0]!.headers.get('retry-after')).toBe('5')
     expect(await refused[0]!.json()).toEqual({
-      errors: { detail: 'Too many pages are open: close some, or try again later.' },
+      errors: { detail: 'Too many pages are open. Close some, or try again later.' },
     })
     const [theirs] = (await openPages(other, 1)).pages
     expect(theirs!.status).toBe(200)

@@ -16,18 +16,18 @@ it('makes a calendar of public holidays: a place, days taken out and added, seen
   await page.getByRole('option', { name: 'Andorra' }).waitFor()
   expect(await violationsIn(page, '[role=listbox]')).toEqual([])
   await dialog.getByLabel('Country').fill('Nowhere')
-  await page.getByText('Nothing found').waitFor()
+  await page.getByText('No results').waitFor()
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByLabel('Country').fill('Germ')
   await page.getByRole('option', { name: 'Germany' }).click()
-  await dialog.getByLabel('Part of the country').click()
+  await dialog.getByLabel('State or province').click()
   await page.getByRole('option', { name: 'Bayern' }).click()
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Bayern')
 
   await dialog.getByRole('checkbox', { name: /Whit Monday/ }).uncheck()
   const year = (await dialog.getByText(/^Holidays in \d{4}$/).textContent())!.slice(-4)
-  await dialog.getByLabel('Own day').fill(`${year}-12-24`)
-  await dialog.getByLabel('What it is called').fill('Christmas Eve')
+  await dialog.getByLabel('Custom day').fill(`${year}-12-24`)
+  await dialog.getByLabel('Name of the day').fill('Christmas Eve')
   await dialog.getByRole('button', { name: 'Add day' }).click()
   await dialog.getByText(/24 December: Christmas Eve/).waitFor()
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
@@ -113,7 +113,7 @@ it('moves time off by its name and resizes it by its edge, opens it by a click, 
     const [{ start_date, end_date }] = (await planner.get(`/resources/${ana.id}`)).body.data.time_off
     return [start_date, end_date]
   }
-  const name = page.getByText('Holiday', { exact: true })
+  const name = page.getByText('Vacation', { exact: true })
   await drag(page, name, 7)
   await expect.poll(days).toEqual(['2026-04-06', '2026-04-10'])
   await page.keyboard.press('Control+Z')

@@ -24,7 +24,7 @@ it("takes a day in the order of the reader's locale, says what it cannot read, a
   await last.fill('31/12/2026')
   await dialog.getByLabel('Title').focus()
   expect(await first.inputValue()).toBe('03/04/2026')
-  expect(await dialog.getByText('Write a day as MM/DD/YYYY').isVisible()).toBe(true)
+  expect(await dialog.getByText('Enter a date as MM/DD/YYYY').isVisible()).toBe(true)
   await last.fill('Dec 31, 2026')
   await dialog.getByRole('button', { name: 'Create project' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -37,7 +37,7 @@ it('opens a calendar by keys, in which Escape closes nothing else', async () => 
   const { page, dialog, first } = await openForm('en-GB')
   await first.fill('2026-05-28')
   await first.press('Alt+ArrowDown')
-  const calendar = page.getByRole('dialog', { name: 'Pick a day' })
+  const calendar = page.getByRole('dialog', { name: 'Pick a date' })
   await focusOn(page, '28 May 2026')
   expect(await calendar.locator('thead th').allInnerTexts()).toEqual([
     ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
@@ -62,7 +62,7 @@ it('keeps the filters open while a day is chosen in their calendar', async () =>
   await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
   await page.getByRole('button', { name: /^Filter/ }).click()
   const search = page.getByRole('group', { name: 'Who is free' })
-  await search.getByRole('button', { name: 'Pick a day' }).first().click()
+  await search.getByRole('button', { name: 'Pick a date' }).first().click()
   const from = await search.getByLabel('From').inputValue()
   await search.getByRole('button', { name: 'Next month' }).click()
   await search.locator('td button:not([data-outside])').first().click()

@@ -41,7 +41,7 @@ it('comes back as it was left, and is reached by few stops of the Tab key', asyn
   await page.reload()
   await page.getByRole('grid').waitFor()
   await page.keyboard.press('Tab')
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the plan')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to board')
   await page.keyboard.press('Enter')
   expect(await inGrid()).toBe(true)
 

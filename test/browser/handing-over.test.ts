@@ -68,7 +68,7 @@ it('unassigns and deletes time off on the page of a person, and undoes each, unl
   await owner.post('/plan/changes', { changes: [{ update: { id, daily_hours: 2 } }] })
   browser.expectComplaint(/409/)
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await page.getByText('Somebody has changed or deleted the same since').waitFor()
+  await page.getByText('someone has changed or deleted this since').waitFor()
   expect(await requests()).toBe(1)
 
   await page.getByRole('button', { name: /^Delete time off/ }).click()

@@ -25,18 +25,18 @@ describe('the import of a file', () => {
     const page = await browser.open(planner)
     await page.goto(`/${planner.org.id}/import?kind=people`)
     await choose(page, PEOPLE)
-    expect(await page.getByRole('combobox', { name: 'Split by' }).inputValue()).toBe('Semicolon')
-    expect(await page.getByRole('combobox', { name: 'Cost per hour' }).inputValue()).toBe('Rate')
+    expect(await page.getByRole('combobox', { name: 'Delimiter' }).inputValue()).toBe('Semicolon')
+    expect(await page.getByRole('combobox', { name: 'Cost rate' }).inputValue()).toBe('Rate')
 
     await page.getByRole('button', { name: 'Check 4 rows' }).click()
     await page.getByRole('status').filter({ hasText: '2 to create' }).waitFor()
     await page.getByRole('row', { name: /^5\s+Name is required/i }).waitFor()
-    await page.getByRole('row', { name: /^4\s+Contract from must be a date/i }).waitFor()
+    await page.getByRole('row', { name: /^4\s+Contract start must be a date/i }).waitFor()
     expect(await violationsIn(page)).toEqual([])
     expect((await planner.get('/resources')).body.data.resources).toEqual([])
 
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download the problems' }).click()
+    await page.getByRole('link', { name: 'Download problems' }).click()
     const problems = await readFile(await (await download).path(), 'utf8')
     expect(problems.split('\r\n').map((line) => line.split(' ', 1)[0])).toEqual([
       'Row,Problem',
@@ -48,7 +48,7 @@ describe('the import of a file', () => {
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
     await page.getByRole('status').filter({ hasText: '2 created' }).waitFor()
     await page.getByRole('button', { name: 'Check 4 rows' }).click()
-    await page.getByRole('status').filter({ hasText: '2 already there' }).waitFor()
+    await page.getByRole('status').filter({ hasText: '2 already exist' }).waitFor()
     await page.getByRole('status').filter({ hasText: '0 to create' }).waitFor()
     const { resources } = (await planner.get('/resources')).body.data
     expect(
@@ -68,7 +68,7 @@ describe('the import of a file', () => {
       page,
       'title;start;end;hours;tags\nHarbour;2026-01-01;2026-12-31;400;Sea, Land\n;2026-02-01;2026-01-01;1;Land\n',
     )
-    await page.getByText('all projects are created twice').waitFor()
+    await page.getByText('creates duplicate projects').waitFor()
     await page.getByRole('button', { name: 'Check 2 rows' }).click()
     for (const words of [
       /^3\s+Tags must exist/,
@@ -102,7 +102,7 @@ describe('the import of a file', () => {
     await choose(page, 'person;from;until;type\nAna Ruiz;2026-03-09;2026-03-10;Vacation\n')
     await page.getByRole('button', { name: 'Check 1 row' }).click()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
-    await page.getByRole('link', { name: 'See the board' }).waitFor()
+    await page.getByRole('link', { name: 'Open board' }).waitFor()
     const { assignments, time_off } = (await planner.get(`/resources/${id}`)).body.data
     expect([assignments.length, time_off]).toMatchObject([1, [{ kind: 'holiday' }]])
   })
@@ -126,7 +126,7 @@ describe('the import of a file', () => {
     await page.getByRole('button', { name: 'Check 2 rows' }).click()
     await page.getByRole('status').filter({ hasText: '1 to create' }).waitFor()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
-    await page.getByRole('link', { name: 'See the projects' }).click()
+    await page.getByRole('link', { name: 'Show projects' }).click()
     await page.getByRole('link', { name: 'Harbour' }).waitFor()
   })
 
@@ -134,7 +134,7 @@ describe('the import of a file', () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner)
     await page.goto(`/${planner.org.id}/import`)
-    const numbers = page.getByRole('combobox', { name: 'Numbers are written as' })
+    const numbers = page.getByRole('combobox', { name: 'Number format' })
     const check = page.getByRole('button', { name: 'Check 1 row' })
     await choose(page, 'title;start;end;hours;cost\nA;2026-01-01;2026-12-31;1.200;1.200,50\n')
     expect(await numbers.inputValue()).toBe('1.200,50')

@@ -33,7 +33,7 @@ it('lets someone read a report with the keyboard alone, and take it with them', 
   await page.goto(`/${org}/projects`)
   await loaded(page)
   await page.keyboard.press('Control+k')
-  await page.getByRole('textbox', { name: 'Search screens, people, projects and actions' }).fill('Insights')
+  await page.getByRole('textbox', { name: 'Search pages, people, projects and actions' }).fill('Insights')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor()
   await page.goto(`/${org}/insights?from=2026-03&to=2026-04`)
@@ -42,7 +42,7 @@ it('lets someone read a report with the keyboard alone, and take it with them', 
   const card = page.getByRole('region', { name: 'Capacity and bookings', exact: true })
   const march = card.getByRole('row', { name: /^March 2026/ })
   await expect.poll(() => march.textContent()).toBe('March 2026151.72 h151.72 h0 h0 h')
-  await tabTo(page, page.getByRole('radio', { name: 'convention' }))
+  await tabTo(page, page.getByRole('radio', { name: 'annualized' }))
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => march.textContent()).toBe('March 2026176 h176 h0 h0 h0 h')
 
@@ -58,12 +58,12 @@ it('lets someone read a report with the keyboard alone, and take it with them', 
   const file = (await csv.getAttribute('href'))!
   const { text } = await planner.get(file.slice(file.indexOf('/insights')))
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    'First day,Last day,Capacity (planned hours),Booked (planned hours),Not done (planned hours),Pencilled (planned hours),Open (planned hours)',
+    'First day,Last day,Capacity (planned hours),Scheduled (planned hours),Not done (planned hours),Tentative (planned hours),Unassigned (planned hours)',
     '2026-03-01,2026-03-31,176,176,0,0,0',
   ])
   await page.keyboard.press('Escape')
 
-  const heat = page.getByRole('table', { name: 'Utilisation by person' })
+  const heat = page.getByRole('table', { name: 'Utilization by person' })
   await heat.getByRole('row', { name: 'Ana 100% 14%' }).waitFor()
   const over = page.getByRole('table', { name: 'Projects that will run over' })
   await over.getByRole('row', { name: /^Harbour .*10 h/ }).waitFor()
@@ -85,7 +85,7 @@ it('opens a link as its sender saw it', async () => {
   )
   const table = page.getByRole('table', { name: 'Budget of Harbour over time' })
   await table.getByRole('row', { name: /^April 2026 .*190 h/ }).waitFor()
-  expect(await page.getByRole('radio', { name: 'planned' }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'scheduled' }).isChecked()).toBe(true)
   await expect.poll(() => page.url()).not.toContain('hours=')
 })
 
@@ -95,11 +95,11 @@ it('shows the same two sums on the page of the person and of the project, and sa
   await page.goto(`/${org}/people/${person}?tab=assignments`)
   await page.getByText('All', { exact: true }).click()
   await page.getByText('1 assignment, 172.41 h convention').waitFor()
-  await page.getByRole('columnheader', { name: 'Hours (convention)' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Hours (annualized)' }).waitFor()
   await page.goto(`/${org}/projects/${project}`)
   const budget = page.getByRole('region', { name: 'Budget: Hours' })
   await budget.getByText('172.41 h').waitFor()
-  await budget.getByText('planned', { exact: true }).click()
+  await budget.getByText('scheduled', { exact: true }).click()
   await budget.getByText('200 h').waitFor()
   await page
     .getByRole('table', { name: 'Team' })

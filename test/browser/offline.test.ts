@@ -76,7 +76,7 @@ it('says that something new may have been saved where its answer was lost', asyn
     await route.abort()
   })
   await bar(page, MUSEUM).press('d')
-  await page.getByRole('alert').filter({ hasText: 'This may have been saved or not' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Your change may or may not have been saved' }).waitFor()
   expect(await bars(ana.id)).toHaveLength(3)
 })
 
@@ -91,8 +91,8 @@ it('says in place of a screen that it could not be loaded, and keeps what is aro
   await page.context().setOffline(true)
   for (const name of ['Insights', 'Monthly hours']) {
     await page.getByRole('link', { name, exact: true }).click()
-    const instead = page.getByRole('alert', { name: 'This could not be loaded' })
-    await instead.getByText('A part of this page could not be loaded.').waitFor()
+    const instead = page.getByRole('alert', { name: "Couldn't load this" })
+    await instead.getByText("Part of this page couldn't be loaded.").waitFor()
     await page.getByRole('link', { name: 'Board', exact: true }).click()
     await bar(page, HARBOUR).waitFor()
   }

@@ -34,7 +34,7 @@ it('shows someone their days on a phone, takes their time off, and a planner dec
   await loaded(admin)
   await admin
     .getByRole('row', { name: viewer.email })
-    .getByRole('button', { name: 'Link Test Person to the person Test Person' })
+    .getByRole('button', { name: 'Link Test Person to Test Person' })
     .click()
   await admin.getByRole('row', { name: viewer.email }).getByRole('link', { name: 'Test Person' }).waitFor()
 
@@ -53,17 +53,14 @@ it('shows someone their days on a phone, takes their time off, and a planner dec
   await dialog.getByLabel('Last day').fill(addDays(today, 24))
   await dialog.getByLabel('Note').fill('Seaside')
   await dialog.getByLabel('Note').press('Enter')
-  await page.getByRole('region', { name: 'My time off' }).getByText('asked for').waitFor()
+  await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor()
 
   await admin.goto(`/${owner.org.id}/people`)
-  await admin.getByLabel('1 period of time off asked for').waitFor()
+  await admin.getByLabel('1 time-off request').waitFor()
   await admin.getByRole('button', { name: /^Approve the time off of Test Person/ }).click()
-  await page
-    .getByRole('region', { name: 'My time off' })
-    .getByText('asked for')
-    .waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor({ state: 'detached' })
   await admin.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('region', { name: 'My time off' }).getByText('asked for').waitFor()
+  await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor()
   await admin.getByRole('button', { name: /^Decline the time off of Test Person/ }).click()
   await page.getByRole('region', { name: 'My time off' }).waitFor({ state: 'detached' })
 })

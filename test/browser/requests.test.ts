@@ -62,14 +62,14 @@ it('plans open work by mouse: drawn, tentative, confirmed, in part where only a 
   await draw(page, /^Harbour/, '2026-03-23', '2026-05-01')
   await page.getByRole('option', { name: 'Developer' }).click()
   await page.getByRole('button', { name: 'Add as open work' }).click()
-  const open = 'Open request on Harbour, 23 March to 1 May 2026, 8 hours a day, wanted: Developer'
+  const open = 'Unassigned request on Harbour, 23 March to 1 May 2026, 8 hours a day, wanted: Developer'
   await focused(page, open)
   await bar(watching, open).waitFor()
 
   // Bo's contract ends the day before.
   await page.getByText('People', { exact: true }).last().click()
-  await head(page, /^Open work.*1 request, 240 h/).waitFor()
-  await drag(page, bar(page, open), 0, await down(page, /^Open work/, /^Bo/))
+  await head(page, /^Unassigned.*1 request, 240 h/).waitFor()
+  await drag(page, bar(page, open), 0, await down(page, /^Unassigned/, /^Bo/))
   const tentative = 'Bo on Harbour, 23 March to 1 May 2026, 8 hours a day, pencilled, no contract'
   await bar(page, tentative).waitFor()
   expect(await bars(bo.id)).toEqual([])
@@ -77,18 +77,18 @@ it('plans open work by mouse: drawn, tentative, confirmed, in part where only a 
     .getByRole('button', { name: 'Confirm what fits (29 of 30 days)' })
     .click()
   await bar(page, 'Bo on Harbour, 23 March to 30 April 2026, 8 hours a day').waitFor()
-  await bar(page, 'Open request on Harbour, 1 May 2026, 8 hours a day, wanted: Developer').waitFor()
+  await bar(page, 'Unassigned request on Harbour, 1 May 2026, 8 hours a day, wanted: Developer').waitFor()
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-23', '2026-04-30', 8, '35.50']])
   expect(await requestsOf(planner)).toEqual([[null, '2026-05-01', '2026-05-01', 8]])
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await bar(page, tentative).waitFor()
   await expect.poll(() => bars(bo.id)).toEqual([])
-  await drag(page, bar(page, tentative), 0, -(await down(page, /^Open work/, /^Bo/)))
+  await drag(page, bar(page, tentative), 0, -(await down(page, /^Unassigned/, /^Bo/)))
   await bar(page, open).waitFor()
 
   await drag(page, bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'), 7)
-  await refusal(page).getByRole('button', { name: 'Pencil it in' }).click()
+  await refusal(page).getByRole('button', { name: 'Add as tentative' }).click()
   await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
   await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
   await page.keyboard.press('Control+Z')
@@ -102,7 +102,7 @@ it('fills a request on a phone: by the menu of a finger that was held, and in th
   await planner.post('/plan/changes', { changes: [{ create_request: request }] })
   const page = await browser.open(planner, { width: 390 })
   await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
-  await bar(page, 'Open request on Harbour, 2 to 6 March 2026, 8 hours a day').click()
+  await bar(page, 'Unassigned request on Harbour, 2 to 6 March 2026, 8 hours a day').click()
   const panel = page.getByRole('complementary', { name: 'Request' })
   await panel.getByRole('combobox', { name: 'Person' }).click()
   await page.getByRole('option', { name: 'Bo' }).click()

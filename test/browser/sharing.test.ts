@@ -62,7 +62,7 @@ it('shares a view by a link, which anyone opens until it is revoked', async () =
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Ana’s weeks')
   await dialog.getByLabel(/moving along/).check()
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const address = await dialog.getByLabel('Link').inputValue()
 
   const reader = await browser.open(null, { width: 390 })
@@ -82,10 +82,10 @@ it('shares a view by a link, which anyone opens until it is revoked', async () =
   await loaded(page)
   await page.getByRole('button', { name: 'Revoke Ana’s weeks' }).click()
   await page.getByRole('button', { name: 'Revoke link' }).click()
-  await page.getByText('No shared links').waitFor()
+  await page.getByText('No shared links yet').waitFor()
   browser.expectComplaint(/404/)
   await reader.reload()
-  await reader.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  await reader.getByRole('heading', { name: "This link doesn't work" }).waitFor()
 })
 
 it('shares a report, which anyone reads as a picture and as a table', async () => {
@@ -95,18 +95,18 @@ it('shares a report, which anyone reads as a picture and as a table', async () =
   await loaded(page)
   for (const [report, title] of [
     ['Capacity and bookings', 'Capacity'],
-    ['Utilisation', 'How full we are'],
+    ['Utilization', 'How full we are'],
   ] as const) {
     await page.getByRole('button', { name: `${report}: export or link` }).click()
     await page.getByRole('menuitem', { name: 'Share…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Title').fill(title)
-    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await dialog.getByRole('button', { name: 'Create link' }).click()
     const reader = await browser.open(null)
     await reader.goto(await dialog.getByLabel('Link').inputValue())
     await reader.getByRole('heading', { name: title }).waitFor()
     const table = reader.getByRole('table', {
-      name: title === 'Capacity' ? report : 'Utilisation by person',
+      name: title === 'Capacity' ? report : 'Utilization by person',
     })
     expect(await table.getByRole('row').count()).toBeGreaterThan(title === 'Capacity' ? 10 : 40)
     expect(await reader.getByRole('link').count()).toBe(0)
@@ -172,7 +172,7 @@ it('prints a report without what one operates, with whose it is', async () => {
       role,
       count: 0,
     })
-  expect(await page.getByRole('link', { name: 'Skip to the content' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(0)
   await page.goto(`/${planner.org.id}/insights`)
   await loaded(page)
   const chart = page.locator('.recharts-wrapper').first()

@@ -6,7 +6,7 @@ import { sharedBrowser } from '../support/browser/browser.ts'
 const browser = sharedBrowser()
 
 async function signIn(page: Awaited<ReturnType<Browser['open']>>, email: string, password: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -18,7 +18,7 @@ describe('signing in', () => {
     await page.goto('/')
     await signIn(page, email, PASSWORD)
     await page.waitForURL(`**/${org.id}/board`)
-    await page.getByRole('navigation', { name: 'Screens' }).waitFor()
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor()
   })
 
   it('leads back to where one wanted to go', async () => {
@@ -50,9 +50,9 @@ describe('signing in', () => {
     const page = await browser.open(null)
     await page.goto('/sign-in')
     await signIn(page, email, 'not the password')
-    expect(await page.getByRole('alert').textContent()).toBe('This e-mail and password do not match.')
+    expect(await page.getByRole('alert').textContent()).toBe("Email and password don't match.")
     await signIn(page, email, PASSWORD)
-    await page.getByRole('navigation', { name: 'Screens' }).waitFor()
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor()
   })
 })
 
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     await page.getByLabel('Your name').fill('Noa New')
     const password = page.getByRole('textbox', { name: 'Choose a password' })
     await password.fill('Qwertyuiop')
-    await page.getByText('Very weak: guessed at once').waitFor()
+    await page.getByText('Very weak: easy to guess').waitFor()
     await page.getByRole('button', { name: 'Join' }).click()
     await page.getByText('is one of the most common passwords').waitFor()
     await password.fill('a plum and seven quiet gardens')
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     await page.getByLabel('Your name').fill('Noa Known')
     await page.getByRole('textbox', { name: 'Choose a password' }).fill('not my password')
     await page.getByRole('button', { name: 'Join' }).click()
-    await page.getByText('sign in with the account of this address').waitFor()
+    await page.getByText('sign in with your existing account').waitFor()
     await page.getByText('I have an account', { exact: true }).click()
     expect(await page.getByLabel('Your name').count()).toBe(0)
     await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
@@ -123,7 +123,7 @@ it('without email, shows who to ask for a new password', async () => {
   const page = await browser.open(null)
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByText('This Crewline sends no mail.').waitFor()
-  await page.getByRole('link', { name: 'Back to signing in' }).click()
+  await page.getByText("This server can't send email.").waitFor()
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
 })

@@ -95,7 +95,7 @@ describe('member', () => {
 
 it('link lists shared links and calendars, and revokes them', async () => {
   const { org, run } = await start()
-  expect((await run('link', 'list')).stdout).toContain('No shared links')
+  expect((await run('link', 'list')).stdout).toContain('No shared links yet')
   const feed = { title: 'Team', view: { of: 'team', id: null } } as const
   const { id, token } = await createCalendarFeed(workplace.db, org, feed)
   const { stdout } = await run('link', 'list')

@@ -53,7 +53,7 @@ it('refuses a name too long and a colour by its name', async () => {
     ...['tag', 'create', '--name', 'x'.repeat(61), '--color', 'blue', '--for-projects'],
   ])
   expect(code).toBe(1)
-  expect(stderr).toBe('name must be at most 60 characters.\ncolor must be a colour such as #1971c2.\n')
+  expect(stderr).toBe('name must be at most 60 characters.\ncolor must be a color such as #1971c2.\n')
 })
 
 it('lets no escape sequence through to the terminal', async () => {

@@ -99,7 +99,7 @@ describe('user create', () => {
     const { code, stdout, stderr } = await workplace.run(args, 'too short')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toBe(
-      'email must be an e-mail address.\n' +
+      'email must be an email address.\n' +
         'role must be one of owner, admin, planner, viewer.\n' +
         'password must be at least 10 characters.\n',
     )

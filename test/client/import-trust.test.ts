@@ -23,7 +23,7 @@ describe('before anything is sent, an import', () => {
   })
 
   it.each([
-    ['a column that is left over', 'Colour', 'Unused columns: Colour.'],
+    ['a column that is left over', 'Color', 'Unused columns: Colour.'],
     [
       'two columns for one field',
       'Begin',

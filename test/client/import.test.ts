@@ -81,7 +81,7 @@ describe('a file', () => {
 
   it('may be a workbook', async () => {
     const rows: Cell[][] = [
-      ['Full name', 'HR id', 'Contract from', 'Hours a day', 'Annual hours', 'Rate'],
+      ['Full name', 'HR id', 'Contract start', 'Hours a day', 'Annual contract hours', 'Rate'],
       ['Ana', 17, '2026-01-01', 8, 1720, 35.5],
       ['Bo', 'HR-18', null, null, null, null],
     ]
@@ -184,7 +184,7 @@ describe('a file', () => {
     ['csv', '', 'is empty'],
     ['csv', 'a,b\n1,2\n', 'No column for title, start_date, end_date and budgeted_hours'],
     ['csv', 'PK\x03\x04', 'is an Excel workbook'],
-    ['xlsx', 'title', 'no .xlsx file'],
+    ['xlsx', 'title', "isn't an .xlsx file"],
     ['json', '{"title": "x"}', 'must be one complete JSON array'],
     ['json', '[{"external_id": "1"}, {x}]', 'Row 2 of the file is not valid JSON'],
     ['json', '[{"external_id": "1"}', 'must be one complete JSON array'],

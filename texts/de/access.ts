@@ -1,113 +1,109 @@
 export const access = {
-  'A code of an app you have set up, or a recovery code':
-    'Ein Code einer eingerichteten App oder ein Wiederherstellungscode',
-  "A key lets another program import and read this organization's data. {reference} shows how.":
-    'Mit einem Schlüssel kann ein anderes Programm Daten dieser Organisation importieren und lesen. {reference} zeigt, wie.',
-  'A mail is on its way to you.': 'Eine E-Mail ist unterwegs zu Ihnen.',
-  'A new key with the same rights and expiry is made. The old one goes on working for a while, so that you can change it where it is used.':
-    'Es wird ein neuer Schlüssel mit denselben Rechten und demselben Ablauf erstellt. Der alte funktioniert noch eine Weile, damit er überall ausgetauscht werden kann.',
-  Access: 'Zugriff',
+  '{browser} on {system}': '{browser} auf {system}',
+  '{inviter} invites you to join {organization} as {role}.':
+    '{inviter} lädt Sie zu {organization} ein, als {role}.',
+  '{n} of 10 recovery codes left.': 'Noch {n} von 10 Wiederherstellungscodes übrig.',
+  '6-digit code': '6-stelliger Code',
+  '6-digit code from the app': '6-stelliger Code der App',
+  'A passkey is stored on your device or security key. It uses your fingerprint, face or PIN, and can also replace your password.':
+    'Ein Passkey ist auf Ihrem Gerät oder Sicherheitsschlüssel gespeichert. Er nutzt Fingerabdruck, Gesicht oder PIN und kann auch das Passwort ersetzen.',
+  'Account: {address}. You will be signed out everywhere.':
+    'Konto: {address}. Sie werden überall abgemeldet.',
   'active (API key)': 'aktiv',
-  'Add a passkey': 'Passkey hinzufügen',
-  'Add an authenticator app': 'Authenticator-App hinzufügen',
-  'Add the app': 'App hinzufügen',
+  'Active sessions': 'Aktive Sitzungen',
+  'Add app': 'App hinzufügen',
+  'Add authenticator app': 'Authenticator-App hinzufügen',
+  'Add passkey': 'Passkey hinzufügen',
   Added: 'Hinzugefügt',
+  "Adds a second step to sign-in, so a stolen password isn't enough.":
+    'Fügt der Anmeldung einen zweiten Schritt hinzu, damit ein gestohlenes Passwort nicht ausreicht.',
   'An unknown browser': 'Ein unbekannter Browser',
   'API key': 'API-Schlüssel',
   'API key revoked.': 'API-Schlüssel widerrufen.',
-  'Ask for another one': 'Einen neuen anfordern',
-  'At least {length} characters: a few words in a row are easy to remember':
-    'Mindestens {length} Zeichen: Ein paar Wörter hintereinander lassen sich leicht merken',
+  "API keys let other systems read and import this organization's data. See {reference}.":
+    'Mit API-Schlüsseln können andere Systeme Daten dieser Organisation lesen und importieren. Siehe {reference}.',
+  'At least {length} characters. A few words in a row are easy to remember.':
+    'Mindestens {length} Zeichen. Ein paar Wörter hintereinander lassen sich leicht merken.',
   'Authenticator app': 'Authenticator-App',
-  'Back to signing in': 'Zurück zur Anmeldung',
-  'Begin again': 'Von vorn beginnen',
-  'Beside the password you show something that you have, so that a password that somebody has found out opens nothing.':
-    'Neben dem Passwort zeigen Sie etwas, das nur Sie haben. Ein Passwort, das jemand herausgefunden hat, öffnet dann nichts.',
+  'Back to sign-in': 'Zurück zur Anmeldung',
   Browser: 'Browser',
   'Change password': 'Passwort ändern',
+  'Changes others made to my schedule': 'Änderungen anderer an meinem Plan',
   'Choose a new password': 'Neues Passwort wählen',
   'Choose a password': 'Passwort wählen',
-  'Code of your app': 'Code Ihrer App',
-  'Code that the app shows now': 'Code, den die App jetzt zeigt',
-  'Confirm my address': 'Meine Adresse bestätigen',
-  'Confirm your address': 'Adresse bestätigen',
-  'Copy the codes': 'Codes kopieren',
-  'Copy the curl line': 'curl-Zeile kopieren',
-  'Copy the key': 'Schlüssel kopieren',
+  'Code from your authenticator app, or a recovery code':
+    'Code Ihrer Authenticator-App oder ein Wiederherstellungscode',
+  'Confirm my email': 'Meine E-Mail-Adresse bestätigen',
+  'Confirm that this email address belongs to your account.':
+    'Bestätigen Sie, dass diese E-Mail-Adresse zu Ihrem Konto gehört.',
+  'Confirm your email': 'E-Mail-Adresse bestätigen',
+  "Confirm your email to receive your schedule. We'll send you a link.":
+    'Bestätigen Sie Ihre E-Mail-Adresse, um Ihren Plan zu erhalten. Wir senden Ihnen einen Link.',
+  Continue: 'Weiter',
+  'Copy codes': 'Codes kopieren',
+  'Copy curl command': 'curl-Befehl kopieren',
+  'Copy key': 'Schlüssel kopieren',
   'Create API key': 'API-Schlüssel erstellen',
+  'Create new codes': 'Neue Codes erstellen',
+  'Create passkey': 'Passkey erstellen',
+  'Creates a new key with the same permissions and expiry date. The old key keeps working for a while, so you can replace it everywhere.':
+    'Erstellt einen neuen Schlüssel mit denselben Rechten und demselben Ablaufdatum. Der alte funktioniert noch eine Weile, damit Sie ihn überall ersetzen können.',
   'Current password': 'Aktuelles Passwort',
   'Decline the invitation to {organization}': 'Einladung zu {organization} ablehnen',
-  'Each lets you in once, in place of a second factor that you have lost. They are shown only now: print them, or keep them with your passwords.':
-    'Jeder gilt einmal, anstelle eines verlorenen zweiten Faktors. Sie werden nur jetzt gezeigt: Drucken Sie sie aus, oder bewahren Sie sie bei Ihren Passwörtern auf.',
-  'Each works once': 'Jeder gilt einmal',
-  'Empty: it never expires': 'Leer: läuft nie ab',
+  'Each code works once': 'Jeder Code gilt einmal',
+  "Email and password don't match.": 'E-Mail und Passwort passen nicht zusammen.',
   expired: 'abgelaufen',
-  'Fair: a few more words make it strong': 'Mittel: Ein paar Wörter mehr machen es stark',
-  'For the account of {address}. You are signed out everywhere then.':
-    'Für das Konto von {address}. Sie werden danach überall abgemeldet.',
+  'Fair: add a few words to make it strong': 'Mittel: Mit ein paar Wörtern mehr wird es stark',
+  'For the app and emails.': 'Für die Anwendung und E-Mails.',
   'Forgot your password?': 'Passwort vergessen?',
-  'Go on': 'Weiter',
   'Go to Crewline': 'Zu Crewline',
-  'Hours until the old key stops': 'Stunden, bis der alte Schlüssel endet',
-  'How you sign in, and where you are signed in.': 'Wie Sie sich anmelden und wo Sie angemeldet sind.',
-  'I am new here': 'Ich bin neu hier',
+  'Hours until the old key stops working': 'Stunden, bis der alte Schlüssel nicht mehr gilt',
   'I have an account': 'Ich habe ein Konto',
-  'I have kept them': 'Ich habe sie aufbewahrt',
-  'If there is an account with this address, a mail is on its way to it. The link in it works once, for an hour.':
-    'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail dorthin unterwegs. Der Link darin gilt einmal, eine Stunde lang.',
-  'It opens nothing any more. Your other sessions are signed out.':
-    'Damit ist keine Anmeldung mehr möglich. Ihre anderen Sitzungen werden abgemeldet.',
-  'It was used, or is older than an hour.': 'Er wurde schon benutzt oder ist älter als eine Stunde.',
-  'It was used, withdrawn, or is older than 14 days. Ask for a new one.':
-    'Sie wurde schon benutzt, zurückgezogen oder ist älter als 14 Tage. Bitten Sie um eine neue.',
+  "I'm new here": 'Ich bin neu hier',
+  "I've saved them": 'Ich habe sie gespeichert',
+  "If there's an account with this email, we sent a link to it. The link works once, for one hour.":
+    'Wenn es ein Konto mit dieser E-Mail-Adresse gibt, haben wir einen Link dorthin gesendet. Er gilt einmal, eine Stunde lang.',
   Join: 'Beitreten',
   'Join {organization}': '{organization} beitreten',
-  'Keep these recovery codes': 'Diese Wiederherstellungscodes aufbewahren',
   Key: 'Schlüssel',
-  'Last seen': 'Zuletzt gesehen',
-  'Mail to you': 'E-Mails an Sie',
-  'Make new codes': 'Neue Codes erstellen',
-  'Make the passkey': 'Passkey erstellen',
-  May: 'Rechte',
+  'Last active': 'Zuletzt aktiv',
+  'Leave empty for no expiry': 'Leer lassen für unbegrenzte Gültigkeit',
+  'Lost access to all of these? The server operator can reset your second factor.':
+    'Sie haben nichts davon mehr? Der Betreiber des Servers kann Ihren zweiten Faktor zurücksetzen.',
   'My week, day by day': 'Meine Woche, Tag für Tag',
   'New API key': 'Neuer API-Schlüssel',
   'New password': 'Neues Passwort',
   'New recovery codes': 'Neue Wiederherstellungscodes',
   'No API keys yet': 'Noch keine API-Schlüssel',
-  'No passkey was shown. Try again when you like.':
-    'Es wurde kein Passkey verwendet. Sie können es jederzeit noch einmal versuchen.',
-  'Of the account you have already': 'Des Kontos, das Sie schon haben',
-  'Of the pages, and of mails to you.': 'Der Seiten und der E-Mails an Sie.',
+  'No passkey was used. Try again, or sign in another way.':
+    'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
   off: 'aus',
   on: 'an',
-  'One mail on Monday at 7:00, about this organization. Every one has a link that stops it.':
-    'Eine E-Mail am Montag um 7:00 Uhr, zu dieser Organisation. Jede enthält einen Link zum Abbestellen.',
-  'One more step': 'Noch ein Schritt',
   'One-time codes': 'Einmalcodes',
-  'only read': 'nur lesen',
-  'Open the link in the mail that we send you: only then are schedules mailed to it.':
-    'Öffnen Sie den Link in der E-Mail, die wir Ihnen senden: Erst dann werden Pläne dorthin gesendet.',
   or: 'oder',
+  "Organization's time zone": 'Zeitzone der Organisation',
   Passkey: 'Passkey',
   'Password changed. Your other sessions are signed out.':
     'Passwort geändert. Ihre anderen Sitzungen sind abgemeldet.',
-  'Programs that use it are refused from the next request on. This cannot be undone.':
-    'Programme, die ihn benutzen, werden ab der nächsten Anfrage abgewiesen. Das kann nicht rückgängig gemacht werden.',
+  Permissions: 'Rechte',
   'QR code of the key': 'QR-Code des Schlüssels',
-  read: 'lesen',
-  'read and create': 'lesen und anlegen',
+  'Read and create': 'Lesen und anlegen',
+  'Read-only': 'Nur lesen',
   'Recovery code': 'Wiederherstellungscode',
   'Recovery codes': 'Wiederherstellungscodes',
-  'Revoke key': 'Schlüssel widerrufen',
+  'Request a new link': 'Neuen Link anfordern',
   'Revoke {name}': '{name} widerrufen',
   'Revoke {name}?': '{name} widerrufen?',
+  'Revoke key': 'Schlüssel widerrufen',
   Rotate: 'Erneuern',
-  'Rotate key': 'Schlüssel erneuern',
   'Rotate {name}': '{name} erneuern',
-  'Scan this with an authenticator app, such as that of your phone or your password manager, or type the key into it.':
-    'Scannen Sie dies mit einer Authenticator-App, etwa der Ihres Telefons oder Passwortmanagers, oder tippen Sie den Schlüssel dort ein.',
-  'Send me a link': 'Link senden',
-  'Send me the link': 'Link senden',
+  'Rotate key': 'Schlüssel erneuern',
+  'Save these recovery codes': 'Speichern Sie diese Wiederherstellungscodes',
+  'Scan the QR code with an authenticator app on your phone or in your password manager, or enter the key.':
+    'Scannen Sie den QR-Code mit einer Authenticator-App auf Ihrem Telefon oder in Ihrem Passwortmanager, oder geben Sie den Schlüssel ein.',
+  'Send link': 'Link senden',
+  'Sent every Monday at 7:00 for this organization. Each email has an unsubscribe link.':
+    'Wird jeden Montag um 7:00 Uhr für diese Organisation gesendet. Jede E-Mail enthält einen Link zum Abbestellen.',
   'Set a password': 'Passwort festlegen',
   'Set up a second factor': 'Zweiten Faktor einrichten',
   'Sign in': 'Anmelden',
@@ -115,69 +111,69 @@ export const access = {
   'Sign in with a passkey': 'Mit Passkey anmelden',
   'Sign out everywhere else': 'Überall sonst abmelden',
   'Six digits that change every 30 seconds': 'Sechs Ziffern, die sich alle 30 Sekunden ändern',
-  'Stop it': 'Abbestellen',
-  'Stop the weekly mail': 'Wöchentliche E‑Mail abbestellen',
+  'Start over': 'Von vorn beginnen',
   Strength: 'Stärke',
   Strong: 'Stark',
-  'That took too long: begin with your password again.':
-    'Das hat zu lange gedauert: Beginnen Sie noch einmal mit dem Passwort.',
-  'The API reference': 'Die API-Referenz',
-  'The codes that you have now open nothing any more.': 'Die bisherigen Codes gelten dann nicht mehr.',
-  'The mail on Mondays, with your week and what others changed in it, comes no more. Nothing else changes.':
-    'Die E-Mail am Montag mit Ihrer Woche und dem, was andere darin geändert haben, kommt nicht mehr. Sonst ändert sich nichts.',
-  "The organization's": 'Die der Organisation',
-  'The password alone opens your account from then on, and the recovery codes end. Your other sessions are signed out.':
-    'Von da an öffnet das Passwort allein Ihr Konto, und die Wiederherstellungscodes gelten nicht mehr. Ihre anderen Sitzungen werden abgemeldet.',
-  'There is none for {email} now: ask an admin of your organization for one.':
-    'Für {email} gibt es gerade keine: Bitten Sie einen Admin Ihrer Organisation um eine.',
-  'There is nothing to stop: it is off already.': 'Es gibt nichts abzubestellen: Sie ist schon aus.',
-  'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.':
-    'Dieses Crewline sendet keine E-Mails. Bitten Sie den Betreiber um ein neues Passwort; ein Admin Ihrer Organisation weiß, wer das ist.',
-  'This device has a passkey of your account already.': 'Dieses Gerät hat schon einen Passkey Ihres Kontos.',
-  'This e-mail and password do not match.': 'E-Mail und Passwort passen nicht zusammen.',
-  'This invitation does not work': 'Diese Einladung gilt nicht',
-  'This key is shown only once. Keep it where you keep passwords.':
-    'Dieser Schlüssel wird nur einmal gezeigt. Bewahren Sie ihn bei Ihren Passwörtern auf.',
-  'This link does not work: it was used, is older than three days, or belongs to another account than the one you are signed in with. Your account page sends another one.':
-    'Dieser Link gilt nicht: Er wurde schon benutzt, ist älter als drei Tage oder gehört zu einem anderen Konto als dem, mit dem Sie angemeldet sind. Ihre Kontoseite sendet einen neuen.',
-  'this one': 'dieser',
-  'To tell it from others': 'Um ihn von anderen zu unterscheiden',
+  "Systems that use this key lose access immediately. You can't undo this.":
+    'Systeme, die diesen Schlüssel benutzen, verlieren sofort den Zugriff. Das lässt sich nicht rückgängig machen.',
+  'That took too long. Start over with your password.':
+    'Das hat zu lange gedauert. Beginnen Sie noch einmal mit dem Passwort.',
+  'the API reference': 'die API-Referenz',
+  'The invitation was already used or withdrawn, or is older than 14 days. Ask for a new one.':
+    'Die Einladung wurde schon benutzt, zurückgezogen oder ist älter als 14 Tage. Bitten Sie um eine neue.',
+  'The link was already used, or is older than one hour.':
+    'Der Link wurde schon benutzt oder ist älter als eine Stunde.',
+  'The password of your existing account': 'Das Passwort Ihres bestehenden Kontos',
+  'There are no invitations for {email}. Ask an admin of your organization for one.':
+    'Für {email} gibt es keine Einladungen. Bitten Sie einen Admin Ihrer Organisation um eine.',
+  'This browser': 'Dieser Browser',
+  'This device already has a passkey for your account.': 'Dieses Gerät hat schon einen Passkey Ihres Kontos.',
+  "This invitation doesn't work": 'Diese Einladung gilt nicht',
+  'This key is shown only once. Save it with your passwords.':
+    'Dieser Schlüssel wird nur einmal gezeigt. Speichern Sie ihn bei Ihren Passwörtern.',
+  "This link doesn't work. It was already used, is older than three days, or belongs to a different account. You can request a new link on your account page.":
+    'Dieser Link funktioniert nicht. Er wurde schon benutzt, ist älter als drei Tage oder gehört zu einem anderen Konto. Auf Ihrer Kontoseite können Sie einen neuen anfordern.',
+  "This server can't send email. Ask an admin of your organization to have your password reset.":
+    'Dieser Server kann keine E-Mails senden. Bitten Sie einen Admin Ihrer Organisation, Ihr Passwort zurücksetzen zu lassen.',
+  'Two-step sign-in': 'Anmeldung in zwei Schritten',
+  Unsubscribe: 'Abbestellen',
+  'Unsubscribe from the weekly email': 'Wöchentliche E‑Mail abbestellen',
+  'Use a code from your app': 'Code der App verwenden',
   'Use a code instead': 'Stattdessen einen Code verwenden',
-  'Use a code of your app': 'Code der App verwenden',
   'Use a recovery code': 'Wiederherstellungscode verwenden',
+  "Use a recovery code to sign in if you lose your second factor. Each code works once. They won't be shown again, so print them or save them with your passwords.":
+    'Mit einem Wiederherstellungscode melden Sie sich an, wenn Sie Ihren zweiten Faktor verlieren. Jeder Code gilt einmal. Sie werden nicht noch einmal gezeigt: Drucken Sie sie aus, oder speichern Sie sie bei Ihren Passwörtern.',
   'Use the password instead': 'Stattdessen das Passwort verwenden',
   'Use your passkey': 'Passkey verwenden',
   'Very strong': 'Sehr stark',
-  'Very weak: guessed at once': 'Sehr schwach: sofort erraten',
-  'We mail you a link by which you choose a new one.':
-    'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues wählen.',
-  'Weak: guessed soon': 'Schwach: bald erraten',
-  'What others changed in my days': 'Was andere an meinen Tagen geändert haben',
-  'Where you are signed in': 'Wo Sie angemeldet sind',
-  'Without any of these, whoever runs Crewline can reset your second factor.':
-    'Wenn Sie nichts davon mehr haben, kann der Betreiber von Crewline Ihren zweiten Faktor zurücksetzen.',
-  'You are invited as {role}, with the address {address}.':
-    'Sie sind als {role} eingeladen, mit der Adresse {address}.',
-  'You are not linked to a person of the plan yet: an admin does that under Settings, Members.':
-    'Sie sind noch mit keiner Person des Plans verknüpft: Ein Admin macht das unter Einstellungen, Mitglieder.',
-  'You are signed in here, and the mail with this link reached you: so the address is yours.':
-    'Sie sind hier angemeldet, und die E-Mail mit diesem Link hat Sie erreicht: Die Adresse gehört also Ihnen.',
-  'You get no weekly mail any more. Your account page can turn it on again.':
-    'Sie bekommen keine wöchentliche E-Mail mehr. Auf Ihrer Kontoseite lässt sie sich wieder einschalten.',
-  'You have none: you sign in at a provider. A second factor needs one.':
-    'Sie haben keines, weil Sie sich bei einem Anbieter anmelden. Ein zweiter Faktor setzt eines voraus.',
-  'Your address is confirmed.': 'Ihre Adresse ist bestätigt.',
-  'Your address is not confirmed': 'Ihre Adresse ist nicht bestätigt',
-  'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
-    'Ihr Gerät oder Sicherheitsschlüssel bewahrt ihn auf und fragt nach Fingerabdruck, Gesicht oder PIN. Sie können sich damit auch ohne Passwort anmelden.',
+  'Very weak: easy to guess': 'Sehr schwach: leicht zu erraten',
+  'We sent you an email.': 'Wir haben Ihnen eine E-Mail gesendet.',
+  "We'll email you a link to choose a new password.":
+    'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues Passwort wählen.',
+  'Weak: add more words': 'Schwach: mehr Wörter verwenden',
+  'Weekly email': 'Wöchentliche E-Mail',
+  'You can no longer use it to sign in. Your other sessions are signed out.':
+    'Sie können sich damit nicht mehr anmelden. Ihre anderen Sitzungen werden abgemeldet.',
+  'You sign in with SSO and have no password. Set one to add a second factor.':
+    'Sie melden sich per SSO an und haben kein Passwort. Legen Sie eines fest, um einen zweiten Faktor hinzuzufügen.',
+  "You'll no longer get the Monday email with your week and recent changes. Nothing else changes.":
+    'Sie erhalten die E-Mail am Montag mit Ihrer Woche und den letzten Änderungen nicht mehr. Sonst ändert sich nichts.',
+  "You'll sign in with your password only, and your recovery codes stop working. Your other sessions are signed out.":
+    'Sie melden sich dann nur noch mit dem Passwort an, und Ihre Wiederherstellungscodes gelten nicht mehr. Ihre anderen Sitzungen werden abgemeldet.',
+  "You're already unsubscribed.": 'Sie haben die E-Mail schon abbestellt.',
+  "You're invited as {role}, with the email {address}.":
+    'Sie sind als {role} eingeladen, mit der E-Mail-Adresse {address}.',
+  "You're unsubscribed from the weekly email. You can turn it on again on your account page.":
+    'Sie haben die wöchentliche E-Mail abbestellt. Auf Ihrer Kontoseite können Sie sie wieder einschalten.',
+  "Your account isn't linked to a person yet. An admin can link it under Settings > Members.":
+    'Ihr Konto ist noch mit keiner Person verknüpft. Ein Admin kann es unter Einstellungen > Mitglieder verknüpfen.',
+  'Your current codes stop working.': 'Ihre bisherigen Codes gelten dann nicht mehr.',
+  'Your email is confirmed.': 'Ihre E-Mail-Adresse ist bestätigt.',
+  "Your email isn't confirmed": 'Ihre E-Mail-Adresse ist nicht bestätigt',
   'Your invitations': 'Ihre Einladungen',
   'Your name': 'Ihr Name',
-  'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
-    'Ihre Organisation verlangt einen. Es dauert eine Minute, dann geht es weiter, wohin Sie wollten.',
+  'Your organization requires a second factor. Set one up to continue.':
+    'Ihre Organisation verlangt einen zweiten Faktor. Richten Sie einen ein, um fortzufahren.',
   'Your password': 'Ihr Passwort',
-  'Your password is changed.': 'Ihr Passwort ist geändert.',
-  '{browser} on {system}': '{browser} auf {system}',
-  '{inviter} invites you to {organization}, as {role}.':
-    '{inviter} lädt Sie zu {organization} ein, als {role}.',
-  '{n} of 10 recovery codes are left.': 'Noch {n} von 10 Wiederherstellungscodes übrig.',
+  'Your password has been changed.': 'Ihr Passwort wurde geändert.',
 }

@@ -1,115 +1,114 @@
 export const importing = {
-  'A row for each assignment: who works on which project, when, and how many hours a day.':
-    'Eine Zeile für jede Einplanung: wer an welchem Projekt arbeitet, wann und wie viele Stunden pro Tag.',
-  'A row for each period of time off.': 'Eine Zeile für jede Abwesenheit.',
-  'A row for each person, with a contract.': 'Eine Zeile für jede Person, mit einem Vertrag.',
-  'A row for each project.': 'Eine Zeile für jedes Projekt.',
-  'A row for each request: work that has nobody yet, or somebody only perhaps.':
-    'Eine Zeile für jede Anfrage: Arbeit, die noch niemanden hat oder jemanden nur vielleicht.',
-  'And {n} more: the download has them all.': 'Und {n} weitere: die heruntergeladene Datei enthält alle.',
-  'Bar |': 'Strich |',
-  'Brings a list from a spreadsheet. You see what would happen before anything is saved.':
-    'Übernimmt eine Liste aus einer Tabelle. Sie sehen, was geschähe, bevor etwas gespeichert wird.',
+  '{cell} is ambiguous': '{cell} ist nicht eindeutig',
+  '{n} already exist': '{n} schon vorhanden',
+  '{n} created': { one: '{n} angelegt', other: '{n} angelegt' },
+  '{n} rows have no external ID. Importing the file again creates duplicates.': {
+    one: '{n} Zeile hat keine externe ID. Ein erneuter Import legt sie doppelt an.',
+    other: '{n} Zeilen haben keine externe ID. Ein erneuter Import legt sie doppelt an.',
+  },
+  '{n} to create': '{n} anzulegen',
+  '{n} with problems': '{n} mit Problemen',
+  '{name} is empty.': '{name} ist leer.',
+  '{name} is larger than 20 MB. Split it into smaller files.':
+    '{name} ist größer als 20 MB. Teilen Sie die Datei auf.',
+  'And {n} more. Download the list to see them all.':
+    'Und {n} weitere. Laden Sie die Liste herunter, um alle zu sehen.',
   'Budgeted cost': 'Budgetierte Kosten',
+  "Can't read {name}: {reason}.": '{name} kann nicht gelesen werden: {reason}.',
   Check: 'Prüfung',
   'Check {n} rows': { one: '{n} Zeile prüfen', other: '{n} Zeilen prüfen' },
-  'Checked: nothing has been saved yet': 'Geprüft: noch ist nichts gespeichert',
-  'Checking: {done} of {total} rows': 'Prüfung: {done} von {total} Zeilen',
-  'Choose a column to see what is in it.': 'Wählen Sie eine Spalte, um ihren Inhalt zu sehen.',
-  'Choose a file': 'Datei wählen',
+  'Check finished. Nothing has been saved yet.': 'Prüfung abgeschlossen. Noch ist nichts gespeichert.',
+  'Checking {done} of {total} rows…': '{done} von {total} Zeilen werden geprüft …',
+  'Choose a column': 'Wählen Sie eine Spalte',
+  'Choose a column to preview it.': 'Wählen Sie eine Spalte, um eine Vorschau zu sehen.',
   'Choose another file': 'Andere Datei wählen',
-  'Choose its column': 'Spalte wählen',
+  'Choose file': 'Datei wählen',
   'Column {number}': 'Spalte {number}',
   Columns: 'Spalten',
-  'Columns that are not used: {columns}.': 'Nicht verwendete Spalten: {columns}.',
   Comma: 'Komma',
-  'Contract from': 'Vertrag ab',
-  'Contract until': 'Vertrag bis',
+  'Contract end': 'Vertragsende',
+  'Contract start': 'Vertragsbeginn',
   'Create these {n} tags: {tags}': {
     one: '{n} Schlagwort anlegen: {tags}',
     other: '{n} Schlagwörter anlegen: {tags}',
   },
-  'CSV file or workbook': 'CSV-Datei oder Arbeitsmappe',
-  'Dates are written as': 'Datumsangaben stehen als',
+  'CSV or Excel file': 'CSV- oder Excel-Datei',
+  'Date format': 'Datumsformat',
   'Day/month/year': 'Tag/Monat/Jahr',
-  'Download an empty file with these columns': 'Leere Datei mit diesen Spalten herunterladen',
-  'Download the problems': 'Probleme herunterladen',
-  'Drop a CSV file or a workbook here': 'CSV-Datei oder Arbeitsmappe hier ablegen',
-  'First rows': 'Erste Zeilen',
+  Delimiter: 'Trennzeichen',
+  "doesn't exist: {tags}; create the tag first":
+    'existiert nicht: {tags}; legen Sie das Schlagwort zuerst an',
+  'Download problems': 'Probleme herunterladen',
+  'Download template': 'Vorlage herunterladen',
+  'Drop a CSV or Excel file here': 'CSV- oder Excel-Datei hier ablegen',
+  'File contents': 'Inhalt der Datei',
+  'First row contains column names': 'Erste Zeile enthält Spaltennamen',
   'Import {n} rows': { one: '{n} Zeile importieren', other: '{n} Zeilen importieren' },
-  Imported: 'Importiert',
-  'Importing: {done} of {total} rows': 'Import: {done} von {total} Zeilen',
+  'Import a list from a spreadsheet. You can check the result before anything is saved.':
+    'Importieren Sie eine Liste aus einer Tabelle. Sie können das Ergebnis prüfen, bevor etwas gespeichert wird.',
+  'Import finished': 'Import abgeschlossen',
+  'Import stopped': 'Import abgebrochen',
+  'Importing {done} of {total} rows…': '{done} von {total} Zeilen werden importiert …',
   'is also in row {row} of this file': 'steht auch in Zeile {row} dieser Datei',
+  'is ambiguous: choose the date format': 'ist nicht eindeutig: Wählen Sie das Datumsformat',
+  'is ambiguous: choose the number format': 'ist nicht eindeutig: Wählen Sie das Zahlenformat',
   'is missing in this row': 'fehlt in dieser Zeile',
-  'it has a cell beyond column {most}: no spreadsheet has that many':
-    'sie hat eine Zelle jenseits von Spalte {most}: so viele hat keine Tabelle',
-  'it has a tag or a text that is longer than any cell':
-    'sie hat ein Element oder einen Text, der länger ist als jede Zelle',
-  'it has more formats and sheets than a spreadsheet can have':
-    'sie hat mehr Formate und Blätter, als eine Tabelle haben kann',
+  'it contains a text that is too long': 'sie enthält einen zu langen Text',
+  'it has more than {most} columns': 'sie hat mehr als {most} Spalten',
   'it has no sheet "{name}": its sheets are {sheets}':
     'sie hat kein Blatt „{name}“: ihre Blätter sind {sheets}',
-  'it has no {path}: it is no .xlsx file': 'ihr fehlt {path}: sie ist keine .xlsx-Datei',
-  'it has {path} twice: it is no .xlsx file': 'sie hat {path} zweimal: sie ist keine .xlsx-Datei',
-  'it is damaged ({reason})': 'sie ist beschädigt ({reason})',
-  'it is neither text nor .xlsx: save it as CSV first':
-    'sie ist weder Text noch .xlsx: speichern Sie sie zuerst als CSV',
-  'it is no .xlsx file, or was cut short ({reason})':
-    'sie ist keine .xlsx-Datei oder abgeschnitten ({reason})',
-  'it is no CSV file ({reason})': 'sie ist keine CSV-Datei ({reason})',
-  'it is too large for a workbook: save it as CSV':
-    'sie ist zu groß für eine Arbeitsmappe: speichern Sie sie als CSV',
-  'may be two days: say how dates are written':
-    'kann zwei Tage bedeuten: Geben Sie an, wie Datumsangaben geschrieben sind',
-  'may be two numbers: say how numbers are written':
-    'kann zwei Zahlen bedeuten: Geben Sie an, wie Zahlen geschrieben sind',
+  'it has too many formats or sheets': 'sie hat zu viele Formate oder Blätter',
+  "it isn't a CSV file ({reason})": 'sie ist keine CSV-Datei ({reason})',
+  "it isn't a CSV or .xlsx file: save it as CSV first":
+    'sie ist keine CSV- oder .xlsx-Datei: Speichern Sie sie zuerst als CSV',
+  "it isn't a valid .xlsx file ({path} appears twice)":
+    'sie ist keine gültige .xlsx-Datei ({path} kommt zweimal vor)',
+  "it isn't an .xlsx file ({path} is missing)": 'sie ist keine .xlsx-Datei ({path} fehlt)',
+  "it isn't an .xlsx file, or it's incomplete ({reason})":
+    'sie ist keine .xlsx-Datei oder unvollständig ({reason})',
+  "it's damaged ({reason})": 'sie ist beschädigt ({reason})',
+  "it's too large for an .xlsx file: save it as CSV":
+    'sie ist zu groß für eine .xlsx-Datei: Speichern Sie sie als CSV',
   'Month/day/year': 'Monat/Tag/Jahr',
-  'must exist: there is no tag {tags}; create it first':
-    'muss existieren: Schlagwort {tags} fehlt; legen Sie es zuerst an',
+  'Next, choose the columns. Nothing is saved until you confirm.':
+    'Wählen Sie als Nächstes die Spalten. Vor Ihrer Bestätigung wird nichts gespeichert.',
   'Not in the file': 'Nicht in der Datei',
-  'Numbers are written as': 'Zahlen stehen als',
+  'Number format': 'Zahlenformat',
+  'One row per assignment: who works on which project, when, and how many hours a day.':
+    'Eine Zeile für jede Einplanung: wer an welchem Projekt arbeitet, wann und wie viele Stunden pro Tag.',
+  'One row per period of time off.': 'Eine Zeile für jede Abwesenheit.',
+  'One row per person, with a contract.': 'Eine Zeile für jede Person, mit einem Vertrag.',
+  'One row per project.': 'Eine Zeile für jedes Projekt.',
+  'One row per request: unassigned or tentative work.':
+    'Eine Zeile für jede Anfrage: nicht zugewiesene oder vorgemerkte Arbeit.',
+  'Open board': 'Planungstafel öffnen',
   'Optional: {fields}.': 'Optional: {fields}.',
-  'Planners import': 'Planer importieren',
+  Preview: 'Vorschau',
   Problem: 'Problem',
+  'Records already created are kept.': 'Bereits angelegte Einträge bleiben erhalten.',
   'Required: {fields}.': 'Erforderlich: {fields}.',
   Row: 'Zeile',
-  'Rows with problems are left out: mend them in the file and import it again.':
-    'Zeilen mit Problemen werden ausgelassen: Berichtigen Sie sie in der Datei und importieren Sie sie erneut.',
-  'See the board': 'Zur Tafel',
-  'See the people': 'Zu den Personen',
-  'See the projects': 'Zu den Projekten',
+  'Rows with problems are skipped. Fix them in the file and import it again.':
+    'Zeilen mit Problemen werden übersprungen. Berichtigen Sie sie in der Datei, und importieren Sie sie erneut.',
   Semicolon: 'Semikolon',
-  'Split by': 'Getrennt durch',
-  Stopped: 'Angehalten',
+  'Show people': 'Personen anzeigen',
+  'Show projects': 'Projekte anzeigen',
   Tab: 'Tabulator',
-  'Tag ids': 'Schlagwort-IDs',
-  'The file can be imported again: people whose external id is there already stay as they are.':
-    'Die Datei kann erneut importiert werden: Personen, deren externe ID es schon gibt, bleiben unverändert.',
-  'The file can be imported again: projects whose external id is there already stay as they are.':
-    'Die Datei kann erneut importiert werden: Projekte, deren externe ID es schon gibt, bleiben unverändert.',
-  'The file can be imported again: what is there already, on the same days, is not created twice.':
-    'Die Datei kann erneut importiert werden: Was es an denselben Tagen schon gibt, wird nicht doppelt angelegt.',
-  'The file cannot be split so: {reason}.': 'So lässt sich die Datei nicht trennen: {reason}.',
-  'The first row names the columns': 'Die erste Zeile nennt die Spalten',
-  'These rows have no external id: if the file is imported again, all people are created twice.':
-    'Diese Zeilen haben keine externe ID: Wird die Datei erneut importiert, werden alle Personen doppelt angelegt.',
-  'These rows have no external id: if the file is imported again, all projects are created twice.':
-    'Diese Zeilen haben keine externe ID: Wird die Datei erneut importiert, werden alle Projekte doppelt angelegt.',
-  'What the file lists': 'Was die Datei auflistet',
-  'What was created stays.': 'Was angelegt wurde, bleibt.',
-  'You choose the columns next, and nothing is saved before you have seen a check.':
-    'Als Nächstes wählen Sie die Spalten, und nichts wird gespeichert, bevor Sie eine Prüfung gesehen haben.',
-  'Your role lets you look, but not add anything.': 'Ihre Rolle erlaubt das Ansehen, aber kein Hinzufügen.',
-  '{cell} may mean two things': '{cell} kann zweierlei bedeuten',
-  '{name} cannot be read: {reason}.': '{name} kann nicht gelesen werden: {reason}.',
-  '{name} is empty.': '{name} ist leer.',
-  '{name} is larger than 20 MB: split it.': '{name} ist größer als 20 MB: Teilen Sie die Datei.',
-  '{n} already there': '{n} schon vorhanden',
-  '{n} created': { one: '{n} angelegt', other: '{n} angelegt' },
-  '{n} rows without an external id would be created twice if the file is imported again.': {
-    one: '{n} Zeile ohne externe ID würde doppelt angelegt, wenn die Datei erneut importiert wird.',
-    other: '{n} Zeilen ohne externe ID würden doppelt angelegt, wenn die Datei erneut importiert wird.',
-  },
-  '{n} to create': '{n} anzulegen',
-  '{n} with problems': '{n} mit Problemen',
+  'Tag IDs': 'Schlagwort-IDs',
+  'These rows have no external ID. Importing the file again creates duplicate people.':
+    'Diese Zeilen haben keine externe ID. Ein erneuter Import legt die Personen doppelt an.',
+  'These rows have no external ID. Importing the file again creates duplicate projects.':
+    'Diese Zeilen haben keine externe ID. Ein erneuter Import legt die Projekte doppelt an.',
+  "This delimiter doesn't work: {reason}.": 'Dieses Trennzeichen passt nicht: {reason}.',
+  'Unused columns: {columns}.': 'Nicht verwendete Spalten: {columns}.',
+  'Vertical bar |': 'Senkrechter Strich |',
+  "You can import this file again. Existing entries on the same days won't be duplicated.":
+    'Sie können diese Datei erneut importieren. Was es an denselben Tagen schon gibt, wird nicht doppelt angelegt.',
+  "You can import this file again. Existing people (same external ID) won't change.":
+    'Sie können diese Datei erneut importieren. Vorhandene Personen (gleiche externe ID) bleiben unverändert.',
+  "You can import this file again. Existing projects (same external ID) won't change.":
+    'Sie können diese Datei erneut importieren. Vorhandene Projekte (gleiche externe ID) bleiben unverändert.',
+  'You need the planner role to import': 'Zum Importieren brauchen Sie die Rolle Planer',
+  'Your role is read-only. Ask an admin to change it.':
+    'Ihre Rolle hat nur Lesezugriff. Bitten Sie einen Admin, sie zu ändern.',
 }

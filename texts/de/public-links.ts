@@ -1,14 +1,14 @@
 export const publicLinks = {
-  'Done of capacity, in convention hours; the target is {target}':
-    'Geleistet von der Kapazität, in Tarifstunden; das Ziel ist {target}',
-  'Done of capacity, in planned hours; the target is {target}':
-    'Geleistet von der Kapazität, in geplanten Stunden; das Ziel ist {target}',
-  'It has expired or was revoked. Ask whoever sent it for a new one.':
-    'Er ist abgelaufen oder wurde widerrufen. Wer ihn geschickt hat, kann einen neuen erstellen.',
-  Refresh: 'Aktualisieren',
-  'This link does not work': 'Dieser Link funktioniert nicht',
-  'this link works until {day}': 'dieser Link gilt bis {day}',
-  'Utilisation by person': 'Auslastung nach Person',
-  'Utilisation by tag': 'Auslastung nach Schlagwort',
   '{note}. The first {shown} of {all}.': '{note}. Die ersten {shown} von {all}.',
+  'Hours worked as a share of capacity, annualized. Target: {target}':
+    'Geleistete Stunden im Verhältnis zur Kapazität, annualisiert. Ziel: {target}',
+  'Hours worked as a share of capacity, scheduled. Target: {target}':
+    'Geleistete Stunden im Verhältnis zur Kapazität, geplant. Ziel: {target}',
+  'It has expired or was revoked. Ask the sender for a new link.':
+    'Er ist abgelaufen oder wurde widerrufen. Bitten Sie den Absender um einen neuen Link.',
+  'link expires {day}': 'Link gilt bis {day}',
+  Refresh: 'Aktualisieren',
+  "This link doesn't work": 'Dieser Link funktioniert nicht',
+  'Utilization by person': 'Auslastung nach Person',
+  'Utilization by tag': 'Auslastung nach Schlagwort',
 }

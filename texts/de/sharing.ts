@@ -1,47 +1,45 @@
 export const sharing = {
-  'Copy the address': 'Adresse kopieren',
-  'Copy the link': 'Link kopieren',
+  '{program}: choose “Add calendar” and “Subscribe from web”, then paste the link.':
+    '{program}: Wählen Sie „Kalender hinzufügen“ und „Aus dem Internet abonnieren“, und fügen Sie den Link ein.',
+  '{program}: choose “File” and “New Calendar Subscription…”, then paste the link.':
+    '{program}: Wählen Sie „Ablage“ und „Neues Kalenderabonnement …“, und fügen Sie den Link ein.',
+  '{program}: next to “Other calendars”, choose + and “From URL”, then paste the link.':
+    '{program}: Wählen Sie neben „Weitere Kalender“ + und „Per URL“, und fügen Sie den Link ein.',
+  'Anyone with a link can see its view or calendar until it expires or you revoke it.':
+    'Alle, die einen Link haben, sehen dessen Ansicht oder Kalender, bis er abläuft oder Sie ihn widerrufen.',
+  'Anyone with the link can see this view without signing in: names, projects, hours and who is away. Costs, email addresses, notes and reasons for time off are never shown.':
+    'Alle, die den Link haben, sehen diese Ansicht ohne Anmeldung: Namen, Projekte, Stunden und wer abwesend ist. Kosten, E-Mail-Adressen, Notizen und Gründe von Abwesenheiten werden nie gezeigt.',
+  "Calendar apps update every few hours; Google may take a day. Google and Outlook can only read this server if it's reachable from the internet. A downloaded file isn't updated.":
+    'Kalender-Apps aktualisieren alle paar Stunden, Google manchmal erst nach einem Tag. Google und Outlook können diesen Server nur lesen, wenn er aus dem Internet erreichbar ist. Eine heruntergeladene Datei wird nicht aktualisiert.',
+  'Calendar link': 'Kalenderlink',
+  'Calendar name': 'Name des Kalenders',
+  Content: 'Inhalt',
+  'Create a calendar link in My schedule. Planners can also share the board and reports from their menus.':
+    'Einen Kalenderlink legen Sie unter „Mein Plan“ an. Planer können auch die Planungstafel und Auswertungen über deren Menüs teilen.',
+  'Create calendar link': 'Kalenderlink anlegen',
+  'Create link': 'Link anlegen',
+  'Created by': 'Erstellt von',
+  'Custom date': 'Eigenes Datum',
+  Dates: 'Zeitraum',
   'Download .ics': '.ics herunterladen',
-  'Each link shows one view or calendar to whoever has it, until its day or until it is revoked.':
-    'Jeder Link zeigt allen, die ihn haben, eine Ansicht oder einen Kalender, bis zu seinem Tag oder bis er widerrufen wird.',
-  'everybody’s work, time off and public holidays': 'Arbeit, Abwesenheiten und Feiertage von allen',
-  'It shows': 'Er zeigt',
-  'It works for': 'Er gilt',
-  'Last day it works': 'Letzter gültiger Tag',
+  "everyone's work, time off and public holidays": 'Arbeit, Abwesenheiten und Feiertage von allen',
+  Expires: 'Läuft ab',
+  'Expires after': 'Läuft ab nach',
   'Last opened': 'Zuletzt geöffnet',
+  'Last valid day': 'Letzter gültiger Tag',
   'Link revoked.': 'Link widerrufen.',
-  'Made by': 'Erstellt von',
-  'Make the address': 'Adresse erstellen',
-  'Make the link': 'Link erstellen',
-  'My schedule makes one for your calendar program. Planners make more on the board, in the menu “View”, and in Insights, in the menu of a report.':
-    'Mein Plan erstellt einen für das Kalenderprogramm. Planer erstellen weitere auf der Planungstafel im Menü „Anzeige“ und in den Auswertungen im Menü eines Berichts.',
-  'Name of the calendar': 'Name des Kalenders',
-  'No shared links': 'Keine geteilten Links',
+  'No expiry': 'Unbegrenzt',
+  'No shared links yet': 'Noch keine geteilten Links',
   'Revoke link': 'Link widerrufen',
-  'revoked (until)': 'zum Widerruf',
-  Shows: 'Zeigt',
-  'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':
-    'Sie lesen alle paar Stunden neu; Google manchmal erst nach einem Tag. Google und Outlook lesen aus dem Internet, dieser Server muss also dort erreichbar sein. Eine heruntergeladene Datei bleibt, wie sie ist.',
-  'This address is shown only once, and whoever has it can read the calendar. It is listed and revoked in Settings, Shared links.':
-    'Diese Adresse wird nur einmal gezeigt, und wer sie hat, kann den Kalender lesen. Aufgelistet und widerrufen wird sie unter Einstellungen, Geteilte Links.',
-  'This link is shown only once. It works until {day}; it is listed and revoked in Settings, Shared links.':
-    'Dieser Link wird nur einmal gezeigt. Er gilt bis {day}; aufgelistet und widerrufen wird er unter Einstellungen, Geteilte Links.',
-  'this person’s work, time off and public holidays': 'Arbeit, Abwesenheiten und Feiertage dieser Person',
-  'Until a day': 'Bis zu einem Tag',
-  'who works on the project, and when they are away':
-    'die Arbeit am Projekt und die Abwesenheiten der Beteiligten',
-  'Whoever has the link sees this view without signing in: names, projects, hours and who is absent. It never shows costs, e-mail addresses, notes or the reasons of absences.':
-    'Wer den Link hat, sieht diese Ansicht ohne Anmeldung: Namen, Projekte, Stunden und wer abwesend ist. Kosten, E-Mail-Adressen, Notizen oder Gründe von Abwesenheiten zeigt er nie.',
-  'Whoever opens it finds nothing from now on. This cannot be undone.':
-    'Wer ihn öffnet, findet ab jetzt nichts mehr. Das lässt sich nicht rückgängig machen.',
-  'Works until': 'Gilt bis',
-  'Your calendar program reads {what} from an address of your own, and keeps them up to date: three months back and a year ahead. It shows no costs, notes or reasons of absences.':
-    'Ihr Kalenderprogramm liest {what} von einer eigenen Adresse und hält alles aktuell: drei Monate zurück und ein Jahr voraus. Kosten, Notizen und Gründe von Abwesenheiten zeigt es nicht.',
-  'your work, your time off and your public holidays': 'Ihre Arbeit, Ihre Abwesenheiten und Ihre Feiertage',
-  '{program}: beside “Other calendars”, + and “From URL”; paste the address.':
-    '{program}: neben „Weitere Kalender“ auf + und „Per URL“; Adresse einfügen.',
-  '{program}: “Add calendar”, “Subscribe from web”; paste the address.':
-    '{program}: „Kalender hinzufügen“, „Aus dem Internet abonnieren“; Adresse einfügen.',
-  '{program}: “File”, “New Calendar Subscription…”; paste the address.':
-    '{program}: „Ablage“, „Neues Kalenderabonnement …“; Adresse einfügen.',
+  "The link stops working immediately. You can't undo this.":
+    'Der Link funktioniert sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+  'This link is shown only once. Anyone who has it can read the calendar. You can revoke it under Settings > Shared links.':
+    'Dieser Link wird nur einmal gezeigt. Alle, die ihn haben, können den Kalender lesen. Widerrufen können Sie ihn unter Einstellungen > Geteilte Links.',
+  'This link is shown only once. It works until {day}. You can revoke it under Settings > Shared links.':
+    'Dieser Link wird nur einmal gezeigt. Er gilt bis {day}. Widerrufen können Sie ihn unter Einstellungen > Geteilte Links.',
+  "this person's work, time off and public holidays": 'Arbeit, Abwesenheiten und Feiertage dieser Person',
+  'who works on the project and their time off': 'wer am Projekt arbeitet und deren Abwesenheiten',
+  'Your calendar app shows {what}, from three months ago to one year ahead, and stays up to date. Costs, notes and reasons for time off are never shown.':
+    'Ihre Kalender-App zeigt {what}, von vor drei Monaten bis in ein Jahr, und bleibt aktuell. Kosten, Notizen und Gründe von Abwesenheiten werden nie gezeigt.',
+  'your work, time off and public holidays': 'Ihre Arbeit, Ihre Abwesenheiten und Ihre Feiertage',
 }

@@ -1,91 +1,91 @@
 export const sso = {
-  'A line for each, such as "planning-team = planner". The first that holds counts.':
-    'Je eine Zeile, etwa „planning-team = planner“. Die erste zutreffende zählt.',
-  'a planner': 'Planer',
-  'a viewer': 'Leser',
-  'an admin': 'Admin',
-  As: 'Als',
-  'Claim that gives roles': 'Claim, der Rollen vergibt',
+  '{issuer} responded. Signing keys: {count}.': '{issuer} hat geantwortet. Signaturschlüssel: {count}.',
+  '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
+    'Laut {provider} sind Sie {email}. Verknüpfen Sie das mit Ihrem Konto, um sich künftig so anzumelden.',
+  "{provider} isn't responding as expected. Try again in a moment. If it happens again, contact an admin of your organization.":
+    '{provider} antwortet nicht wie erwartet. Versuchen Sie es gleich noch einmal. Geschieht es wieder, wenden Sie sich an einen Admin Ihrer Organisation.',
+  'Account not linked': 'Konto nicht verknüpft',
+  Admin: 'Admin',
+  'Anyone who signs in with an email at these domains becomes a member.':
+    'Wer sich mit einer E-Mail-Adresse dieser Domains anmeldet, wird Mitglied.',
   'Client ID': 'Client-ID',
   'Client secret': 'Client-Secret',
+  'contains your own domain: save without it, sign in with SSO yourself, then add it':
+    'enthält Ihre eigene Domain: Speichern Sie ohne sie, melden Sie sich selbst per SSO an, und ergänzen Sie sie dann',
+  'Continue to the provider': 'Weiter zum Anbieter',
   'does not work: {reason}': 'funktioniert nicht: {reason}',
-  'Domains that may join': 'Domains, die beitreten dürfen',
-  'Domains that must use it': 'Domains, die es verwenden müssen',
-  'Empty: the one that is stored. It is never shown.': 'Leer: das gespeicherte. Es wird nie gezeigt.',
-  'For example "groups". Empty: roles are given here. Owners are never changed by it.':
-    'Zum Beispiel „groups“. Leer: Rollen werden hier vergeben. Inhaber ändert er nie.',
-  'Go to the provider': 'Zum Anbieter',
-  'has your own domain: save without it, sign in by single sign-on yourself, and then require it':
-    'enthält Ihre eigene Domain: ohne sie speichern, selbst per Single Sign-on anmelden und sie dann verlangen',
-  'is missing: copy it from your provider': 'fehlt: beim Anbieter kopieren',
+  'Domains that can join': 'Domains, die beitreten können',
+  'Domains that must use SSO': 'Domains, die SSO verwenden müssen',
+  'Everyone who used SSO is signed out. Passwords work again.':
+    'Alle, die SSO verwendet haben, werden abgemeldet. Passwörter gelten wieder.',
+  'For example "groups". Leave empty to assign roles in Crewline. Never changes owners.':
+    'Zum Beispiel „groups“. Leer lassen, um Rollen in Crewline zu vergeben. Inhaber werden nie geändert.',
+  'is missing: copy it from your provider': 'fehlt: Kopieren Sie es von Ihrem Anbieter',
   'Is this you?': 'Sind Sie das?',
   Issuer: 'Aussteller (Issuer)',
-  'Link it to my account': 'Mit meinem Konto verknüpfen',
-  'Members with such an address come in here that way alone, but for owners with a second factor.':
-    'Mitglieder mit einer solchen Adresse melden sich hier nur auf diesem Weg an, außer Inhaber mit zweitem Faktor.',
-  'must be an address such as https://login.example.com':
-    'muss eine Adresse wie https://login.example.com sein',
-  'must begin with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE':
+  "Leave empty to keep the current secret. It's never shown.":
+    'Leer lassen, um das aktuelle Secret zu behalten. Es wird nie gezeigt.',
+  'Link to my account': 'Mit meinem Konto verknüpfen',
+  'Members at these domains must use SSO. Owners with a second factor are exempt.':
+    'Mitglieder mit Adressen dieser Domains müssen SSO verwenden. Ausgenommen sind Inhaber mit zweitem Faktor.',
+  'must be a URL such as https://login.example.com': 'muss eine Adresse wie https://login.example.com sein',
+  'must start with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE':
     'muss mit https:// beginnen; andere kann der Betreiber mit CREWLINE_SSO_ALLOW_PRIVATE erlauben',
-  'Name of the provider': 'Name des Anbieters',
-  'not yet': 'noch nicht',
-  'Nothing was linked': 'Es wurde nichts verknüpft',
+  'Not used yet': 'Noch nicht benutzt',
+  'One rule per line, such as "planning-team = planner". The first match wins.':
+    'Eine Regel pro Zeile, etwa „planning-team = planner“. Die erste zutreffende gilt.',
+  Planner: 'Planer',
   Provider: 'Anbieter',
-  'Register this address at your provider, which speaks OpenID Connect:':
-    'Diese Adresse beim Anbieter eintragen, der OpenID Connect spricht:',
-  'Remove it': 'Entfernen',
+  'Provider name': 'Name des Anbieters',
+  'Redirect URL to register with your OpenID Connect provider:':
+    'Weiterleitungsadresse, die Sie bei Ihrem OpenID-Connect-Anbieter eintragen:',
   'Remove single sign-on': 'Single Sign-on entfernen',
   'Remove single sign-on?': 'Single Sign-on entfernen?',
-  'Roles by its values': 'Rollen nach seinen Werten',
+  'Remove SSO': 'SSO entfernen',
+  'Role claim': 'Claim für Rollen',
+  'Role for new members': 'Rolle neuer Mitglieder',
+  'Roles by claim value': 'Rollen nach Wert des Claims',
   'Save single sign-on': 'Single Sign-on speichern',
   'Sign in another way': 'Anders anmelden',
-  'Sign in with the account of {email}.': 'Mit dem Konto von {email} anmelden.',
+  "Sign in with {email}'s account.": 'Melden Sie sich mit dem Konto von {email} an.',
   'Sign in with {provider}': 'Mit {provider} anmelden',
+  'Sign in with SSO': 'Mit SSO anmelden',
+  'Sign-in page for your members:': 'Anmeldeseite für Ihre Mitglieder:',
+  'Signed in as': 'Angemeldet als',
   'Single sign-on': 'Single Sign-on',
-  'Single sign-on is busy: try again in a moment.':
-    'Single Sign-on ist gerade ausgelastet: gleich noch einmal versuchen.',
+  "Single sign-on isn't available right now. Try again in a moment.":
+    'Single Sign-on ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+  "Single sign-on isn't set up for this email. Sign in with your password.":
+    'Für diese E-Mail-Adresse ist kein Single Sign-on eingerichtet. Melden Sie sich mit dem Passwort an.',
   'Single sign-on removed.': 'Single Sign-on entfernt.',
   'Single sign-on saved.': 'Single Sign-on gespeichert.',
-  'Single sign-on with this e-mail': 'Single Sign-on mit dieser E-Mail',
-  'Test the provider': 'Anbieter testen',
-  'The address that your provider names, for example https://login.example.com':
-    'Die Adresse, die der Anbieter nennt, zum Beispiel https://login.example.com',
-  'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.':
-    'Die Antwort des Anbieters passt nicht zur Anfrage: bitte neu beginnen; bleibt es so, einem Admin Bescheid geben.',
-  'The provider does not say who you are.': 'Der Anbieter sagt nicht, wer Sie sind.',
-  'The sign-in took too long, was finished already, or began in another browser: begin again.':
-    'Die Anmeldung hat zu lange gedauert, ist schon beendet oder begann in einem anderen Browser: bitte neu beginnen.',
-  'The sign-in was not finished at the provider: begin again.':
-    'Die Anmeldung wurde beim Anbieter nicht beendet: bitte neu beginnen.',
-  'They join as': 'Sie treten bei als',
-  'This address does not lead to a single sign-on: sign in with your password.':
-    'Diese Adresse führt zu keinem Single Sign-on: mit dem Passwort anmelden.',
-  'This is the only way into your account: set a password first.':
-    'Das ist der einzige Weg in Ihr Konto: zuerst ein Passwort setzen.',
-  'This organization requires single sign-on for your address: sign in that way.':
-    'Diese Organisation verlangt für Ihre Adresse Single Sign-on: so anmelden.',
+  'Test provider': 'Anbieter testen',
+  "The provider didn't send your identity. Contact an admin.":
+    'Der Anbieter hat Ihre Identität nicht übermittelt. Wenden Sie sich an einen Admin.',
+  'The provider sent an unexpected response. Start over. If it happens again, contact an admin.':
+    'Der Anbieter hat unerwartet geantwortet. Beginnen Sie von vorn. Geschieht es wieder, wenden Sie sich an einen Admin.',
+  'The sign-in took too long, was already finished, or was started in another browser. Start over.':
+    'Die Anmeldung hat zu lange gedauert, ist schon beendet oder wurde in einem anderen Browser begonnen. Beginnen Sie von vorn.',
+  "The sign-in wasn't completed at the provider. Start over.":
+    'Die Anmeldung wurde beim Anbieter nicht abgeschlossen. Beginnen Sie von vorn.',
+  "There's no account or open invitation for your email. Ask an admin of your organization for an invitation.":
+    'Für Ihre E-Mail-Adresse gibt es weder ein Konto noch eine offene Einladung. Bitten Sie einen Admin Ihrer Organisation um eine Einladung.',
+  'This is your only way to sign in. Set a password first.':
+    'Das ist Ihre einzige Anmeldemöglichkeit. Legen Sie zuerst ein Passwort fest.',
+  'This organization requires single sign-on for your email. Sign in with SSO.':
+    'Diese Organisation verlangt Single Sign-on für Ihre E-Mail-Adresse. Melden Sie sich per SSO an.',
   Unlink: 'Lösen',
   'Unlink {provider}': 'Verknüpfung mit {provider} lösen',
-  'Used last': 'Zuletzt benutzt',
-  'Whoever came in that way is signed out. Passwords open everything again.':
-    'Wer auf diesem Weg angemeldet ist, wird abgemeldet. Danach melden sich alle wieder mit dem Passwort an.',
-  'Whoever signs in with such an address becomes a member.':
-    'Wer sich mit einer solchen Adresse anmeldet, wird Mitglied.',
+  Viewer: 'Leser',
+  'You already have an account with this email. Sign in as usual to link it.':
+    'Es gibt schon ein Konto mit dieser E-Mail-Adresse. Melden Sie sich wie gewohnt an, um es zu verknüpfen.',
   'You are not signed in': 'Sie sind nicht angemeldet',
-  'You have an account with this address: sign in as you did until now, and confirm that it is you.':
-    'Es gibt ein Konto mit dieser Adresse: Melden Sie sich wie bisher an, und bestätigen Sie, dass Sie es sind.',
-  'You sign in where your organization has its accounts, and come back here.':
-    'Sie melden sich dort an, wo Ihre Organisation ihre Konten hat, und kommen hierher zurück.',
-  'Your address has no account and no open invitation here: ask an admin of your organization for one.':
-    'Ihre Adresse hat hier kein Konto und keine offene Einladung: einen Admin der Organisation darum bitten.',
-  'Your members sign in here:': 'Mitglieder melden sich hier an:',
-  'Your organization has signed you in: sign in with your password to change this.':
-    'Ihre Organisation hat Sie angemeldet: Um das zu ändern, mit dem Passwort anmelden.',
-  'Your provider does not confirm your address: whoever runs it has to send your e-mail address as a verified one.':
-    'Der Anbieter bestätigt Ihre Adresse nicht: Wer ihn betreibt, muss Ihre E-Mail-Adresse als bestätigt übermitteln.',
-  '{issuer} answers; keys: {count}.': '{issuer} antwortet; Schlüssel: {count}.',
-  '{provider} does not answer as it should. Try again in a moment; if it stays so, tell an admin of your organization.':
-    '{provider} antwortet nicht wie vorgesehen. Gleich noch einmal versuchen; bleibt es so, einem Admin der Organisation Bescheid geben.',
-  '{provider} says that you are {email}. Link it to your account to sign in that way from now on.':
-    'Laut {provider} sind Sie {email}. Verknüpfen Sie das mit Ihrem Konto, um sich künftig so anzumelden.',
+  "You sign in with your organization's provider and return here.":
+    'Sie melden sich beim Anbieter Ihrer Organisation an und kehren hierher zurück.',
+  'You signed in with SSO. To change this, sign in with your password.':
+    'Sie haben sich per SSO angemeldet. Um das zu ändern, melden Sie sich mit dem Passwort an.',
+  "Your provider didn't mark your email as verified. Ask its admin to send verified email addresses.":
+    'Ihr Anbieter übermittelt Ihre E-Mail-Adresse nicht als bestätigt. Bitten Sie dessen Admin, bestätigte Adressen zu senden.',
+  "Your provider's issuer URL, for example https://login.example.com":
+    'Issuer-Adresse Ihres Anbieters, zum Beispiel https://login.example.com',
 }

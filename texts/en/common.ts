@@ -1,5 +1,4 @@
 export const common = {
-  'and {n} more': 'and {n} more',
   '{n} assignments': { one: '{n} assignment', other: '{n} assignments' },
   '{n} changes': { one: '{n} change', other: '{n} changes' },
   '{n} contracts': { one: '{n} contract', other: '{n} contracts' },
@@ -9,4 +8,8 @@ export const common = {
   '{n} phases': { one: '{n} phase', other: '{n} phases' },
   '{n} projects': { one: '{n} project', other: '{n} projects' },
   '{n} requests': { one: '{n} request', other: '{n} requests' },
+  'and {n} more': 'and {n} more',
+  convention: 'annualized',
+  'first start': 'initial setup',
+  planned: 'scheduled',
 }

@@ -1,18 +1,37 @@
 export const server = {
-  'cannot be deleted while {n} people have it: choose another for them first': {
-    one: 'cannot be deleted while one person has it: choose another for them first',
-    other: 'cannot be deleted while {n} people have it: choose another for them first',
+  'annual convention hours': 'annual contract hours',
+  asked: 'requested',
+  "can't be deleted while {n} people use it; choose another calendar for them first": {
+    one: "can't be deleted while {n} person uses it; choose another calendar for them first",
+    other: "can't be deleted while {n} people use it; choose another calendar for them first",
   },
-  'must stay chosen while {n} projects have the tag: take it off first': {
-    one: 'must stay chosen while {n} project has the tag: take it off first',
-    other: 'must stay chosen while {n} projects have the tag: take it off first',
+  "can't be turned off while {n} people have this tag; remove it there first": {
+    one: "can't be turned off while {n} person has this tag; remove it there first",
+    other: "can't be turned off while {n} people have this tag; remove it there first",
   },
-  'must stay chosen while {n} requests want the tag: take it off first': {
-    one: 'must stay chosen while {n} request wants the tag: take it off first',
-    other: 'must stay chosen while {n} requests want the tag: take it off first',
+  "can't be turned off while {n} projects have this tag; remove it there first": {
+    one: "can't be turned off while {n} project has this tag; remove it there first",
+    other: "can't be turned off while {n} projects have this tag; remove it there first",
   },
-  'must stay chosen while {n} resources have the tag: take it off first': {
-    one: 'must stay chosen while {n} resource has the tag: take it off first',
-    other: 'must stay chosen while {n} resources have the tag: take it off first',
+  "can't be turned off while {n} requests require this tag; remove it there first": {
+    one: "can't be turned off while {n} request requires this tag; remove it there first",
+    other: "can't be turned off while {n} requests require this tag; remove it there first",
   },
+  'cost per hour': 'cost rate',
+  'default annual convention hours': 'default annual contract hours',
+  'expires on': 'expiry date',
+  'external id': 'external ID',
+  'for resources': 'for people',
+  'full time day': 'full-time day',
+  'holiday calendar id': 'holiday calendar',
+  'money role': 'who can see amounts',
+  'phase id': 'phase',
+  'project id': 'project',
+  'project ids': 'projects',
+  'requires factor': 'second factor requirement',
+  'resource id': 'person',
+  somebody: 'someone',
+  state: 'state or province',
+  'tag ids': 'tags',
+  url: 'URL',
 }

@@ -1,18 +1,18 @@
 export const settings = {
-  '{n} API keys that they made, and have seen:': {
-    one: '{n} API key that they made, and have seen:',
-    other: '{n} API keys that they made, and have seen:',
+  '{n} API keys they created and may still have:': {
+    one: '{n} API key they created and may still have:',
+    other: '{n} API keys they created and may still have:',
   },
-  '{n} open invitations of theirs will be withdrawn:': {
-    one: '{n} open invitation of theirs will be withdrawn:',
-    other: '{n} open invitations of theirs will be withdrawn:',
+  '{n} webhooks they created, which receive every change:': {
+    one: '{n} webhook they created, which receives every change:',
+    other: '{n} webhooks they created, which receive every change:',
   },
-  '{n} shared links of theirs will stop working:': {
-    one: '{n} shared link of theirs will stop working:',
-    other: '{n} shared links of theirs will stop working:',
+  'Revokes {n} shared links they created:': {
+    one: 'Revokes {n} shared link they created:',
+    other: 'Revokes {n} shared links they created:',
   },
-  '{n} webhooks that they made, called with every change:': {
-    one: '{n} webhook that they made, called with every change:',
-    other: '{n} webhooks that they made, called with every change:',
+  'Withdraws {n} open invitations they created:': {
+    one: 'Withdraws {n} open invitation they created:',
+    other: 'Withdraws {n} open invitations they created:',
   },
 }

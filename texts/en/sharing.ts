@@ -1,3 +1,1 @@
-export const sharing = {
-  'revoked (until)': 'revoked',
-}
+export const sharing = {}

@@ -1,6 +1,3 @@
 export const shell = {
-  '{n} periods of time off asked for': {
-    one: '{n} period of time off asked for',
-    other: '{n} periods of time off asked for',
-  },
+  '{n} time-off requests': { one: '{n} time-off request', other: '{n} time-off requests' },
 }

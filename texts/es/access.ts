@@ -2,115 +2,111 @@ import type { access as german } from '../de/access.ts'
 import type { Translated } from '../texts.ts'
 
 export const access: Translated<typeof german> = {
-  'A code of an app you have set up, or a recovery code':
-    'Un código de una aplicación ya configurada o un código de recuperación',
-  "A key lets another program import and read this organization's data. {reference} shows how.":
-    'Con una clave, otro programa puede importar y leer los datos de esta organización. {reference} explica cómo.',
-  'A mail is on its way to you.': 'Le hemos enviado un correo.',
-  'A new key with the same rights and expiry is made. The old one goes on working for a while, so that you can change it where it is used.':
-    'Se crea una clave nueva con los mismos permisos y la misma caducidad. La antigua sigue funcionando un tiempo para poder cambiarla donde se usa.',
-  Access: 'Acceso',
+  '{browser} on {system}': '{browser} en {system}',
+  '{inviter} invites you to join {organization} as {role}.':
+    '{inviter} le invita a {organization}, como {role}.',
+  '{n} of 10 recovery codes left.': 'Códigos de recuperación restantes: {n} de 10.',
+  '6-digit code': 'Código de 6 cifras',
+  '6-digit code from the app': 'Código de 6 cifras de la aplicación',
+  'A passkey is stored on your device or security key. It uses your fingerprint, face or PIN, and can also replace your password.':
+    'Una llave de acceso se guarda en su dispositivo o llave de seguridad. Usa su huella, su rostro o su PIN y también puede sustituir a la contraseña.',
+  'Account: {address}. You will be signed out everywhere.':
+    'Cuenta: {address}. Se cerrará la sesión en todas partes.',
   'active (API key)': 'activa',
-  'Add a passkey': 'Añadir una llave de acceso',
-  'Add an authenticator app': 'Añadir una aplicación de autenticación',
-  'Add the app': 'Añadir la aplicación',
+  'Active sessions': 'Sesiones activas',
+  'Add app': 'Añadir la aplicación',
+  'Add authenticator app': 'Añadir una aplicación de autenticación',
+  'Add passkey': 'Añadir una llave de acceso',
   Added: 'Añadido',
+  "Adds a second step to sign-in, so a stolen password isn't enough.":
+    'Añade un segundo paso al inicio de sesión, para que una contraseña robada no baste.',
   'An unknown browser': 'Un navegador desconocido',
   'API key': 'Clave de API',
   'API key revoked.': 'Clave de API revocada.',
-  'Ask for another one': 'Pedir otro',
-  'At least {length} characters: a few words in a row are easy to remember':
-    'Al menos {length} caracteres: varias palabras seguidas se recuerdan bien',
+  "API keys let other systems read and import this organization's data. See {reference}.":
+    'Con claves de API, otros sistemas pueden leer e importar los datos de esta organización. Consulte {reference}.',
+  'At least {length} characters. A few words in a row are easy to remember.':
+    'Al menos {length} caracteres. Varias palabras seguidas se recuerdan bien.',
   'Authenticator app': 'Aplicación de autenticación',
-  'Back to signing in': 'Volver a iniciar sesión',
-  'Begin again': 'Empezar de nuevo',
-  'Beside the password you show something that you have, so that a password that somebody has found out opens nothing.':
-    'Además de la contraseña se muestra algo que solo usted tiene; así, una contraseña que alguien haya averiguado no abre nada.',
+  'Back to sign-in': 'Volver a iniciar sesión',
   Browser: 'Navegador',
   'Change password': 'Cambiar la contraseña',
+  'Changes others made to my schedule': 'Cambios de otros en mi agenda',
   'Choose a new password': 'Elegir una contraseña nueva',
   'Choose a password': 'Elija una contraseña',
-  'Code of your app': 'Código de su aplicación',
-  'Code that the app shows now': 'Código que la aplicación muestra ahora',
-  'Confirm my address': 'Confirmar mi dirección',
-  'Confirm your address': 'Confirmar la dirección',
-  'Copy the codes': 'Copiar los códigos',
-  'Copy the curl line': 'Copiar la línea de curl',
-  'Copy the key': 'Copiar la clave',
+  'Code from your authenticator app, or a recovery code':
+    'Código de su aplicación de autenticación o un código de recuperación',
+  'Confirm my email': 'Confirmar mi correo',
+  'Confirm that this email address belongs to your account.':
+    'Confirme que este correo pertenece a su cuenta.',
+  'Confirm your email': 'Confirme su correo',
+  "Confirm your email to receive your schedule. We'll send you a link.":
+    'Confirme su correo para recibir su agenda. Le enviaremos un enlace.',
+  Continue: 'Continuar',
+  'Copy codes': 'Copiar los códigos',
+  'Copy curl command': 'Copiar el comando curl',
+  'Copy key': 'Copiar la clave',
   'Create API key': 'Crear la clave de API',
+  'Create new codes': 'Crear códigos nuevos',
+  'Create passkey': 'Crear la llave de acceso',
+  'Creates a new key with the same permissions and expiry date. The old key keeps working for a while, so you can replace it everywhere.':
+    'Crea una clave nueva con los mismos permisos y la misma caducidad. La antigua sigue funcionando un tiempo para que pueda sustituirla en todas partes.',
   'Current password': 'Contraseña actual',
   'Decline the invitation to {organization}': 'Rechazar la invitación a {organization}',
-  'Each lets you in once, in place of a second factor that you have lost. They are shown only now: print them, or keep them with your passwords.':
-    'Cada uno permite entrar una vez, en lugar de un segundo factor perdido. Solo se muestran ahora: imprímalos o guárdelos con sus contraseñas.',
-  'Each works once': 'Cada uno sirve una sola vez',
-  'Empty: it never expires': 'Vacío: no caduca nunca',
+  'Each code works once': 'Cada código sirve una sola vez',
+  "Email and password don't match.": 'El correo electrónico y la contraseña no coinciden.',
   expired: 'caducada',
-  'Fair: a few more words make it strong': 'Aceptable: unas palabras más la hacen fuerte',
-  'For the account of {address}. You are signed out everywhere then.':
-    'Para la cuenta de {address}. Después se cierra la sesión en todas partes.',
+  'Fair: add a few words to make it strong': 'Aceptable: añada unas palabras para hacerla fuerte',
+  'For the app and emails.': 'Para la aplicación y los correos.',
   'Forgot your password?': '¿Ha olvidado la contraseña?',
-  'Go on': 'Continuar',
   'Go to Crewline': 'Ir a Crewline',
-  'Hours until the old key stops': 'Horas hasta que la clave antigua deje de funcionar',
-  'How you sign in, and where you are signed in.': 'Cómo inicia sesión y dónde la tiene abierta.',
-  'I am new here': 'No tengo cuenta',
+  'Hours until the old key stops working': 'Horas hasta que la clave antigua deje de funcionar',
   'I have an account': 'Ya tengo cuenta',
-  'I have kept them': 'Los he guardado',
-  'If there is an account with this address, a mail is on its way to it. The link in it works once, for an hour.':
-    'Si existe una cuenta con esta dirección, se le ha enviado un correo. El enlace que contiene funciona una vez, durante una hora.',
-  'It opens nothing any more. Your other sessions are signed out.':
-    'Deja de servir para entrar. Se cierran sus demás sesiones.',
-  'It was used, or is older than an hour.': 'Ya se ha usado o tiene más de una hora.',
-  'It was used, withdrawn, or is older than 14 days. Ask for a new one.':
-    'Ya se ha usado, se ha retirado o tiene más de 14 días. Pida una nueva.',
+  "I'm new here": 'No tengo cuenta',
+  "I've saved them": 'Los he guardado',
+  "If there's an account with this email, we sent a link to it. The link works once, for one hour.":
+    'Si existe una cuenta con este correo, le hemos enviado un enlace. Funciona una vez, durante una hora.',
   Join: 'Unirse',
   'Join {organization}': 'Unirse a {organization}',
-  'Keep these recovery codes': 'Guarde estos códigos de recuperación',
   Key: 'Clave',
-  'Last seen': 'Última actividad',
-  'Mail to you': 'Correo para usted',
-  'Make new codes': 'Crear códigos nuevos',
-  'Make the passkey': 'Crear la llave de acceso',
-  May: 'Permisos',
+  'Last active': 'Última actividad',
+  'Leave empty for no expiry': 'Deje vacío para que no caduque',
+  'Lost access to all of these? The server operator can reset your second factor.':
+    '¿No tiene acceso a nada de esto? El operador del servidor puede restablecer su segundo factor.',
   'My week, day by day': 'Mi semana, día a día',
   'New API key': 'Nueva clave de API',
   'New password': 'Contraseña nueva',
   'New recovery codes': 'Códigos de recuperación nuevos',
   'No API keys yet': 'Todavía no hay claves de API',
-  'No passkey was shown. Try again when you like.':
-    'No se ha usado ninguna llave de acceso. Vuelva a intentarlo cuando quiera.',
-  'Of the account you have already': 'De la cuenta que ya tiene',
-  'Of the pages, and of mails to you.': 'De las páginas y de los correos que recibe.',
+  'No passkey was used. Try again, or sign in another way.':
+    'No se ha usado ninguna llave de acceso. Vuelva a intentarlo o inicie sesión de otra forma.',
   off: 'desactivado',
   on: 'activado',
-  'One mail on Monday at 7:00, about this organization. Every one has a link that stops it.':
-    'Un correo los lunes a las 7:00, sobre esta organización. Cada uno lleva un enlace para dejar de recibirlo.',
-  'One more step': 'Un paso más',
   'One-time codes': 'Códigos de un solo uso',
-  'only read': 'solo leer',
-  'Open the link in the mail that we send you: only then are schedules mailed to it.':
-    'Abra el enlace del correo que le enviamos: solo entonces se envían agendas a esta dirección.',
   or: 'o',
+  "Organization's time zone": 'La zona horaria de la organización',
   Passkey: 'Llave de acceso',
   'Password changed. Your other sessions are signed out.':
     'Contraseña cambiada. Se han cerrado sus demás sesiones.',
-  'Programs that use it are refused from the next request on. This cannot be undone.':
-    'Los programas que la usan se rechazan a partir de la próxima petición. Esto no se puede deshacer.',
+  Permissions: 'Permisos',
   'QR code of the key': 'Código QR de la clave',
-  read: 'leer',
-  'read and create': 'leer y crear',
+  'Read and create': 'Leer y crear',
+  'Read-only': 'Solo lectura',
   'Recovery code': 'Código de recuperación',
   'Recovery codes': 'Códigos de recuperación',
-  'Revoke key': 'Revocar la clave',
+  'Request a new link': 'Solicitar otro enlace',
   'Revoke {name}': 'Revocar {name}',
   'Revoke {name}?': '¿Revocar {name}?',
+  'Revoke key': 'Revocar la clave',
   Rotate: 'Renovar',
-  'Rotate key': 'Renovar la clave',
   'Rotate {name}': 'Renovar {name}',
-  'Scan this with an authenticator app, such as that of your phone or your password manager, or type the key into it.':
-    'Escanee esto con una aplicación de autenticación, como la del teléfono o la del gestor de contraseñas, o escriba la clave en ella.',
-  'Send me a link': 'Enviarme un enlace',
-  'Send me the link': 'Enviarme el enlace',
+  'Rotate key': 'Renovar la clave',
+  'Save these recovery codes': 'Guarde estos códigos de recuperación',
+  'Scan the QR code with an authenticator app on your phone or in your password manager, or enter the key.':
+    'Escanee el código QR con una aplicación de autenticación del teléfono o del gestor de contraseñas, o introduzca la clave.',
+  'Send link': 'Enviarme un enlace',
+  'Sent every Monday at 7:00 for this organization. Each email has an unsubscribe link.':
+    'Se envía los lunes a las 7:00 para esta organización. Cada correo lleva un enlace para darse de baja.',
   'Set a password': 'Establecer una contraseña',
   'Set up a second factor': 'Configurar un segundo factor',
   'Sign in': 'Iniciar sesión',
@@ -118,69 +114,69 @@ export const access: Translated<typeof german> = {
   'Sign in with a passkey': 'Entrar con llave de acceso',
   'Sign out everywhere else': 'Cerrar las demás sesiones',
   'Six digits that change every 30 seconds': 'Seis cifras que cambian cada 30 segundos',
-  'Stop it': 'Dejar de recibirlo',
-  'Stop the weekly mail': 'Dejar de recibir el correo semanal',
+  'Start over': 'Empezar de nuevo',
   Strength: 'Seguridad',
   Strong: 'Fuerte',
-  'That took too long: begin with your password again.':
-    'Ha tardado demasiado: empiece de nuevo con la contraseña.',
-  'The API reference': 'La referencia de la API',
-  'The codes that you have now open nothing any more.': 'Los códigos que tiene ahora dejarán de funcionar.',
-  'The mail on Mondays, with your week and what others changed in it, comes no more. Nothing else changes.':
-    'Dejará de llegar el correo de los lunes con su semana y lo que otros han cambiado en ella. Nada más cambia.',
-  "The organization's": 'La de la organización',
-  'The password alone opens your account from then on, and the recovery codes end. Your other sessions are signed out.':
-    'A partir de entonces la contraseña sola abre su cuenta y los códigos de recuperación dejan de valer. Se cierran sus demás sesiones.',
-  'There is none for {email} now: ask an admin of your organization for one.':
-    'Ahora no hay ninguna para {email}: pida una a un administrador de su organización.',
-  'There is nothing to stop: it is off already.': 'No hay nada que detener: ya está desactivado.',
-  'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.':
-    'Este Crewline no envía correos. Pida una contraseña nueva a quien lo administra; un administrador de su organización sabe quién es.',
-  'This device has a passkey of your account already.':
+  "Systems that use this key lose access immediately. You can't undo this.":
+    'Los sistemas que usan esta clave pierden el acceso de inmediato. No se puede deshacer.',
+  'That took too long. Start over with your password.':
+    'Ha tardado demasiado. Empiece de nuevo con la contraseña.',
+  'the API reference': 'la referencia de la API',
+  'The invitation was already used or withdrawn, or is older than 14 days. Ask for a new one.':
+    'La invitación ya se ha usado, se ha retirado o tiene más de 14 días. Pida una nueva.',
+  'The link was already used, or is older than one hour.':
+    'El enlace ya se ha usado o tiene más de una hora.',
+  'The password of your existing account': 'La contraseña de su cuenta existente',
+  'There are no invitations for {email}. Ask an admin of your organization for one.':
+    'No hay invitaciones para {email}. Pida una a un administrador de su organización.',
+  'This browser': 'Este navegador',
+  'This device already has a passkey for your account.':
     'Este dispositivo ya tiene una llave de acceso de su cuenta.',
-  'This e-mail and password do not match.': 'El correo electrónico y la contraseña no coinciden.',
-  'This invitation does not work': 'Esta invitación no funciona',
-  'This key is shown only once. Keep it where you keep passwords.':
+  "This invitation doesn't work": 'Esta invitación no funciona',
+  'This key is shown only once. Save it with your passwords.':
     'Esta clave solo se muestra una vez. Guárdela donde guarda las contraseñas.',
-  'This link does not work: it was used, is older than three days, or belongs to another account than the one you are signed in with. Your account page sends another one.':
-    'Este enlace no funciona: ya se ha usado, tiene más de tres días o es de otra cuenta distinta de la que tiene abierta. La página de su cuenta envía otro.',
-  'this one': 'este',
-  'To tell it from others': 'Para distinguirlo de otros',
+  "This link doesn't work. It was already used, is older than three days, or belongs to a different account. You can request a new link on your account page.":
+    'Este enlace no funciona. Ya se ha usado, tiene más de tres días o es de otra cuenta. Puede solicitar otro en la página de su cuenta.',
+  "This server can't send email. Ask an admin of your organization to have your password reset.":
+    'Este servidor no puede enviar correos. Pida a un administrador de su organización que haga restablecer su contraseña.',
+  'Two-step sign-in': 'Inicio de sesión en dos pasos',
+  Unsubscribe: 'Darme de baja',
+  'Unsubscribe from the weekly email': 'Darse de baja del correo semanal',
+  'Use a code from your app': 'Usar un código de la aplicación',
   'Use a code instead': 'Usar un código',
-  'Use a code of your app': 'Usar un código de la aplicación',
   'Use a recovery code': 'Usar un código de recuperación',
+  "Use a recovery code to sign in if you lose your second factor. Each code works once. They won't be shown again, so print them or save them with your passwords.":
+    'Use un código de recuperación para iniciar sesión si pierde su segundo factor. Cada código sirve una vez. No se volverán a mostrar: imprímalos o guárdelos con sus contraseñas.',
   'Use the password instead': 'Usar la contraseña',
   'Use your passkey': 'Usar la llave de acceso',
   'Very strong': 'Muy fuerte',
-  'Very weak: guessed at once': 'Muy débil: se adivina al instante',
-  'We mail you a link by which you choose a new one.':
-    'Le enviamos por correo un enlace para elegir una nueva.',
-  'Weak: guessed soon': 'Débil: se adivina pronto',
-  'What others changed in my days': 'Lo que otros han cambiado en mis días',
-  'Where you are signed in': 'Dónde tiene la sesión abierta',
-  'Without any of these, whoever runs Crewline can reset your second factor.':
-    'Si no le queda nada de esto, quien administra Crewline puede restablecer su segundo factor.',
-  'You are invited as {role}, with the address {address}.':
-    'Se le invita como {role}, con la dirección {address}.',
-  'You are not linked to a person of the plan yet: an admin does that under Settings, Members.':
-    'Su cuenta todavía no está vinculada a una persona del plan: lo hace un administrador en Ajustes, Miembros.',
-  'You are signed in here, and the mail with this link reached you: so the address is yours.':
-    'Tiene la sesión abierta aquí y el correo con este enlace le ha llegado: la dirección es suya.',
-  'You get no weekly mail any more. Your account page can turn it on again.':
-    'Ya no recibirá el correo semanal. Puede volver a activarlo en la página de su cuenta.',
-  'You have none: you sign in at a provider. A second factor needs one.':
-    'No tiene ninguna, porque inicia sesión con un proveedor. Un segundo factor requiere una.',
-  'Your address is confirmed.': 'Su dirección está confirmada.',
-  'Your address is not confirmed': 'Su dirección no está confirmada',
-  'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
-    'Su dispositivo o llave de seguridad la guarda y le pide la huella, el rostro o el PIN. También sirve por sí sola para iniciar sesión, sin la contraseña.',
+  'Very weak: easy to guess': 'Muy débil: fácil de adivinar',
+  'We sent you an email.': 'Le hemos enviado un correo.',
+  "We'll email you a link to choose a new password.":
+    'Le enviaremos por correo un enlace para elegir una contraseña nueva.',
+  'Weak: add more words': 'Débil: añada más palabras',
+  'Weekly email': 'Correo semanal',
+  'You can no longer use it to sign in. Your other sessions are signed out.':
+    'Ya no podrá usarlo para iniciar sesión. Se cierran sus demás sesiones.',
+  'You sign in with SSO and have no password. Set one to add a second factor.':
+    'Inicia sesión con el inicio de sesión único y no tiene contraseña. Establezca una para añadir un segundo factor.',
+  "You'll no longer get the Monday email with your week and recent changes. Nothing else changes.":
+    'Dejará de recibir el correo de los lunes con su semana y los cambios recientes. Nada más cambia.',
+  "You'll sign in with your password only, and your recovery codes stop working. Your other sessions are signed out.":
+    'Iniciará sesión solo con la contraseña y sus códigos de recuperación dejarán de funcionar. Se cierran sus demás sesiones.',
+  "You're already unsubscribed.": 'Ya se ha dado de baja.',
+  "You're invited as {role}, with the email {address}.": 'Se le invita como {role}, con el correo {address}.',
+  "You're unsubscribed from the weekly email. You can turn it on again on your account page.":
+    'Se ha dado de baja del correo semanal. Puede volver a activarlo en la página de su cuenta.',
+  "Your account isn't linked to a person yet. An admin can link it under Settings > Members.":
+    'Su cuenta todavía no está vinculada a una persona. Un administrador puede hacerlo en Ajustes > Miembros.',
+  'Your current codes stop working.': 'Sus códigos actuales dejan de funcionar.',
+  'Your email is confirmed.': 'Su correo está confirmado.',
+  "Your email isn't confirmed": 'Su correo no está confirmado',
   'Your invitations': 'Sus invitaciones',
   'Your name': 'Su nombre',
-  'Your organization requires one. It takes a minute, and then you go on where you wanted to.':
-    'Su organización lo exige. Lleva un minuto; después continuará donde quería.',
+  'Your organization requires a second factor. Set one up to continue.':
+    'Su organización exige un segundo factor. Configure uno para continuar.',
   'Your password': 'Su contraseña',
-  'Your password is changed.': 'Se ha cambiado su contraseña.',
-  '{browser} on {system}': '{browser} en {system}',
-  '{inviter} invites you to {organization}, as {role}.': '{inviter} le invita a {organization}, como {role}.',
-  '{n} of 10 recovery codes are left.': 'Códigos de recuperación restantes: {n} de 10.',
+  'Your password has been changed.': 'Se ha cambiado su contraseña.',
 }

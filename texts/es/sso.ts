@@ -2,93 +2,93 @@ import type { sso as german } from '../de/sso.ts'
 import type { Translated } from '../texts.ts'
 
 export const sso: Translated<typeof german> = {
-  'A line for each, such as "planning-team = planner". The first that holds counts.':
-    'Una línea por cada uno, como «planning-team = planner». Cuenta el primero que se cumple.',
-  'a planner': 'planificador',
-  'a viewer': 'lector',
-  'an admin': 'administrador',
-  As: 'Como',
-  'Claim that gives roles': 'Claim que da los roles',
+  '{issuer} responded. Signing keys: {count}.': '{issuer} ha respondido. Claves de firma: {count}.',
+  '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
+    '{provider} le identifica como {email}. Vincúlelo a su cuenta para iniciar sesión así a partir de ahora.',
+  "{provider} isn't responding as expected. Try again in a moment. If it happens again, contact an admin of your organization.":
+    '{provider} no responde como se espera. Inténtelo de nuevo en un momento. Si vuelve a ocurrir, avise a un administrador de su organización.',
+  'Account not linked': 'Cuenta no vinculada',
+  Admin: 'Administrador',
+  'Anyone who signs in with an email at these domains becomes a member.':
+    'Quien inicia sesión con un correo de estos dominios pasa a ser miembro.',
   'Client ID': 'ID de cliente',
   'Client secret': 'Secreto de cliente',
+  'contains your own domain: save without it, sign in with SSO yourself, then add it':
+    'contiene su propio dominio: guarde sin él, inicie sesión con el inicio de sesión único y después añádalo',
+  'Continue to the provider': 'Continuar al proveedor',
   'does not work: {reason}': 'no funciona: {reason}',
-  'Domains that may join': 'Dominios que pueden unirse',
-  'Domains that must use it': 'Dominios que deben usarlo',
-  'Empty: the one that is stored. It is never shown.': 'Vacío: el que está guardado. Nunca se muestra.',
-  'For example "groups". Empty: roles are given here. Owners are never changed by it.':
-    'Por ejemplo, «groups». Vacío: los roles se dan aquí. Nunca cambia a los propietarios.',
-  'Go to the provider': 'Ir al proveedor',
-  'has your own domain: save without it, sign in by single sign-on yourself, and then require it':
-    'contiene su propio dominio: guarde sin él, inicie sesión así con su cuenta y después exíjalo',
+  'Domains that can join': 'Dominios que pueden unirse',
+  'Domains that must use SSO': 'Dominios que deben usar el inicio de sesión único',
+  'Everyone who used SSO is signed out. Passwords work again.':
+    'Se cierra la sesión de todos los que usaron el inicio de sesión único. Las contraseñas vuelven a valer.',
+  'For example "groups". Leave empty to assign roles in Crewline. Never changes owners.':
+    'Por ejemplo, «groups». Deje vacío para asignar los roles en Crewline. Nunca cambia a los propietarios.',
   'is missing: copy it from your provider': 'falta: cópielo de su proveedor',
   'Is this you?': '¿Es usted?',
   Issuer: 'Emisor (issuer)',
-  'Link it to my account': 'Vincular a mi cuenta',
-  'Members with such an address come in here that way alone, but for owners with a second factor.':
-    'Los miembros con una de estas direcciones solo entran aquí de esta forma, salvo los propietarios con segundo factor.',
-  'must be an address such as https://login.example.com':
-    'debe ser una dirección como https://login.example.com',
-  'must begin with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE':
+  "Leave empty to keep the current secret. It's never shown.":
+    'Deje vacío para conservar el secreto actual. Nunca se muestra.',
+  'Link to my account': 'Vincular a mi cuenta',
+  'Members at these domains must use SSO. Owners with a second factor are exempt.':
+    'Los miembros de estos dominios deben usar el inicio de sesión único, salvo los propietarios con segundo factor.',
+  'must be a URL such as https://login.example.com': 'debe ser una dirección como https://login.example.com',
+  'must start with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE':
     'debe empezar por https://; quien administra el servidor puede permitir otras con CREWLINE_SSO_ALLOW_PRIVATE',
-  'Name of the provider': 'Nombre del proveedor',
-  'not yet': 'aún no',
-  'Nothing was linked': 'No se ha vinculado nada',
+  'Not used yet': 'Sin usar',
+  'One rule per line, such as "planning-team = planner". The first match wins.':
+    'Una regla por línea, como «planning-team = planner». Vale la primera que coincide.',
+  Planner: 'Planificador',
   Provider: 'Proveedor',
-  'Register this address at your provider, which speaks OpenID Connect:':
-    'Registre esta dirección en su proveedor, que habla OpenID Connect:',
-  'Remove it': 'Eliminarlo',
+  'Provider name': 'Nombre del proveedor',
+  'Redirect URL to register with your OpenID Connect provider:':
+    'URL de redirección que debe registrar en su proveedor de OpenID Connect:',
   'Remove single sign-on': 'Eliminar el inicio de sesión único',
   'Remove single sign-on?': '¿Eliminar el inicio de sesión único?',
-  'Roles by its values': 'Roles según sus valores',
+  'Remove SSO': 'Eliminar el inicio de sesión único',
+  'Role claim': 'Claim de roles',
+  'Role for new members': 'Rol de los miembros nuevos',
+  'Roles by claim value': 'Roles según el valor del claim',
   'Save single sign-on': 'Guardar el inicio de sesión único',
   'Sign in another way': 'Iniciar sesión de otra forma',
-  'Sign in with the account of {email}.': 'Inicie sesión con la cuenta de {email}.',
+  "Sign in with {email}'s account.": 'Inicie sesión con la cuenta de {email}.',
   'Sign in with {provider}': 'Iniciar sesión con {provider}',
+  'Sign in with SSO': 'Iniciar sesión con SSO',
+  'Sign-in page for your members:': 'Página de inicio de sesión para sus miembros:',
+  'Signed in as': 'Sesión iniciada como',
   'Single sign-on': 'Inicio de sesión único',
-  'Single sign-on is busy: try again in a moment.':
-    'El inicio de sesión único está ocupado: inténtelo de nuevo en un momento.',
+  "Single sign-on isn't available right now. Try again in a moment.":
+    'El inicio de sesión único no está disponible en este momento. Inténtelo de nuevo en un momento.',
+  "Single sign-on isn't set up for this email. Sign in with your password.":
+    'El inicio de sesión único no está configurado para este correo. Inicie sesión con su contraseña.',
   'Single sign-on removed.': 'Inicio de sesión único eliminado.',
   'Single sign-on saved.': 'Inicio de sesión único guardado.',
-  'Single sign-on with this e-mail': 'Inicio de sesión único con este correo',
-  'Test the provider': 'Probar el proveedor',
-  'The address that your provider names, for example https://login.example.com':
-    'La dirección que indica el proveedor, por ejemplo https://login.example.com',
-  'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.':
-    'La respuesta del proveedor no corresponde a lo pedido: empiece de nuevo; si sigue igual, avise a un administrador.',
-  'The provider does not say who you are.': 'El proveedor no dice quién es usted.',
-  'The sign-in took too long, was finished already, or began in another browser: begin again.':
-    'El inicio de sesión tardó demasiado, ya se completó o empezó en otro navegador: empiece de nuevo.',
-  'The sign-in was not finished at the provider: begin again.':
-    'El inicio de sesión no se completó en el proveedor: empiece de nuevo.',
-  'They join as': 'Se unen como',
-  'This address does not lead to a single sign-on: sign in with your password.':
-    'Esta dirección no lleva a ningún inicio de sesión único: use su contraseña.',
-  'This is the only way into your account: set a password first.':
-    'Es la única forma de entrar en su cuenta: ponga antes una contraseña.',
-  'This organization requires single sign-on for your address: sign in that way.':
-    'Esta organización exige el inicio de sesión único para su dirección: entre así.',
+  'Test provider': 'Probar el proveedor',
+  "The provider didn't send your identity. Contact an admin.":
+    'El proveedor no ha enviado su identidad. Avise a un administrador.',
+  'The provider sent an unexpected response. Start over. If it happens again, contact an admin.':
+    'El proveedor envió una respuesta inesperada. Empiece de nuevo. Si vuelve a ocurrir, avise a un administrador.',
+  'The sign-in took too long, was already finished, or was started in another browser. Start over.':
+    'El inicio de sesión tardó demasiado, ya se completó o empezó en otro navegador. Empiece de nuevo.',
+  "The sign-in wasn't completed at the provider. Start over.":
+    'El inicio de sesión no se completó en el proveedor. Empiece de nuevo.',
+  "There's no account or open invitation for your email. Ask an admin of your organization for an invitation.":
+    'No hay ninguna cuenta ni invitación abierta para su correo. Pida una invitación a un administrador de su organización.',
+  'This is your only way to sign in. Set a password first.':
+    'Es su única forma de iniciar sesión. Establezca antes una contraseña.',
+  'This organization requires single sign-on for your email. Sign in with SSO.':
+    'Esta organización exige el inicio de sesión único para su correo. Inicie sesión de esa forma.',
   Unlink: 'Desvincular',
   'Unlink {provider}': 'Desvincular {provider}',
-  'Used last': 'Último uso',
-  'Whoever came in that way is signed out. Passwords open everything again.':
-    'Se cierra la sesión de quienes entraron así. Después se vuelve a entrar con la contraseña.',
-  'Whoever signs in with such an address becomes a member.':
-    'Quien inicia sesión con una de estas direcciones pasa a ser miembro.',
+  Viewer: 'Lector',
+  'You already have an account with this email. Sign in as usual to link it.':
+    'Ya tiene una cuenta con este correo. Inicie sesión como siempre para vincularla.',
   'You are not signed in': 'No se ha iniciado la sesión',
-  'You have an account with this address: sign in as you did until now, and confirm that it is you.':
-    'Ya hay una cuenta con esta dirección: inicie sesión como hasta ahora y confirme que es usted.',
-  'You sign in where your organization has its accounts, and come back here.':
-    'Se inicia sesión donde su organización tiene sus cuentas y se vuelve aquí.',
-  'Your address has no account and no open invitation here: ask an admin of your organization for one.':
-    'Su dirección no tiene aquí cuenta ni invitación abierta: pídala a un administrador de su organización.',
-  'Your members sign in here:': 'Los miembros inician sesión aquí:',
-  'Your organization has signed you in: sign in with your password to change this.':
-    'Su organización ha iniciado su sesión: para cambiar esto, use su contraseña.',
-  'Your provider does not confirm your address: whoever runs it has to send your e-mail address as a verified one.':
-    'Su proveedor no confirma su dirección: quien lo administra debe enviar su correo como verificado.',
-  '{issuer} answers; keys: {count}.': '{issuer} responde; claves: {count}.',
-  '{provider} does not answer as it should. Try again in a moment; if it stays so, tell an admin of your organization.':
-    '{provider} no responde como debería. Inténtelo de nuevo en un momento; si sigue igual, avise a un administrador de su organización.',
-  '{provider} says that you are {email}. Link it to your account to sign in that way from now on.':
-    '{provider} indica que usted es {email}. Vincúlelo a su cuenta para iniciar sesión así a partir de ahora.',
+  "You sign in with your organization's provider and return here.":
+    'Inicia sesión con el proveedor de su organización y vuelve aquí.',
+  'You signed in with SSO. To change this, sign in with your password.':
+    'Ha iniciado sesión con el inicio de sesión único. Para cambiar esto, inicie sesión con su contraseña.',
+  "Your provider didn't mark your email as verified. Ask its admin to send verified email addresses.":
+    'Su proveedor no indica su correo como verificado. Pida a su administrador que envíe direcciones verificadas.',
+  "Your provider's issuer URL, for example https://login.example.com":
+    'La URL del emisor de su proveedor, por ejemplo https://login.example.com',
 }

@@ -2,117 +2,115 @@ import type { importing as german } from '../de/import.ts'
 import type { Translated } from '../texts.ts'
 
 export const importing: Translated<typeof german> = {
-  'A row for each assignment: who works on which project, when, and how many hours a day.':
-    'Une ligne par affectation : qui travaille sur quel projet, quand, et combien d’heures par jour.',
-  'A row for each period of time off.': 'Une ligne par période d’absence.',
-  'A row for each person, with a contract.': 'Une ligne par personne, avec un contrat.',
-  'A row for each project.': 'Une ligne par projet.',
-  'A row for each request: work that has nobody yet, or somebody only perhaps.':
-    'Une ligne par demande : du travail qui n’a encore personne, ou quelqu’un seulement peut-être.',
-  'And {n} more: the download has them all.': 'Et {n} de plus : le téléchargement les contient tous.',
-  'Bar |': 'Barre |',
-  'Brings a list from a spreadsheet. You see what would happen before anything is saved.':
-    'Importe une liste depuis un tableur. Vous voyez ce qui se passerait avant tout enregistrement.',
+  '{cell} is ambiguous': '{cell} est ambigu',
+  '{n} already exist': { one: '{n} déjà présente', other: '{n} déjà présentes' },
+  '{n} created': { one: '{n} créée', other: '{n} créées' },
+  '{n} rows have no external ID. Importing the file again creates duplicates.': {
+    one: '{n} ligne n’a pas d’identifiant externe. Réimporter le fichier la duplique.',
+    other: '{n} lignes n’ont pas d’identifiant externe. Réimporter le fichier les duplique.',
+  },
+  '{n} to create': '{n} à créer',
+  '{n} with problems': '{n} avec problèmes',
+  '{name} is empty.': '{name} est vide.',
+  '{name} is larger than 20 MB. Split it into smaller files.':
+    '{name} dépasse 20 Mo. Divisez-le en fichiers plus petits.',
+  'And {n} more. Download the list to see them all.':
+    'Et {n} de plus. Téléchargez la liste pour les voir tous.',
   'Budgeted cost': 'Coût budgété',
+  "Can't read {name}: {reason}.": '{name} ne peut pas être lu : {reason}.',
   Check: 'Vérification',
   'Check {n} rows': { one: 'Vérifier {n} ligne', other: 'Vérifier {n} lignes' },
-  'Checked: nothing has been saved yet': 'Vérifié : rien n’est encore enregistré',
-  'Checking: {done} of {total} rows': 'Vérification : {done} lignes sur {total}',
-  'Choose a column to see what is in it.': 'Choisissez une colonne pour voir son contenu.',
-  'Choose a file': 'Choisir un fichier',
+  'Check finished. Nothing has been saved yet.': 'Vérification terminée. Rien n’est encore enregistré.',
+  'Checking {done} of {total} rows…': 'Vérification : {done} lignes sur {total}…',
+  'Choose a column': 'Choisissez une colonne',
+  'Choose a column to preview it.': 'Choisissez une colonne pour en voir un aperçu.',
   'Choose another file': 'Choisir un autre fichier',
-  'Choose its column': 'Choisissez sa colonne',
+  'Choose file': 'Choisir un fichier',
   'Column {number}': 'Colonne {number}',
   Columns: 'Colonnes',
-  'Columns that are not used: {columns}.': 'Colonnes non utilisées : {columns}.',
   Comma: 'Virgule',
-  'Contract from': 'Contrat du',
-  'Contract until': 'Contrat jusqu’au',
+  'Contract end': 'Fin du contrat',
+  'Contract start': 'Début du contrat',
   'Create these {n} tags: {tags}': {
     one: 'Créer {n} étiquette : {tags}',
     other: 'Créer ces {n} étiquettes : {tags}',
   },
-  'CSV file or workbook': 'Fichier CSV ou classeur',
-  'Dates are written as': 'Les dates s’écrivent',
+  'CSV or Excel file': 'Fichier CSV ou Excel',
+  'Date format': 'Format des dates',
   'Day/month/year': 'Jour/mois/année',
-  'Download an empty file with these columns': 'Télécharger un fichier vide avec ces colonnes',
-  'Download the problems': 'Télécharger les problèmes',
-  'Drop a CSV file or a workbook here': 'Déposez ici un fichier CSV ou un classeur',
-  'First rows': 'Premières lignes',
+  Delimiter: 'Délimiteur',
+  "doesn't exist: {tags}; create the tag first": 'n’existe pas : {tags} ; créez d’abord l’étiquette',
+  'Download problems': 'Télécharger les problèmes',
+  'Download template': 'Télécharger un modèle',
+  'Drop a CSV or Excel file here': 'Déposez ici un fichier CSV ou Excel',
+  'File contents': 'Contenu du fichier',
+  'First row contains column names': 'La première ligne contient les noms des colonnes',
   'Import {n} rows': { one: 'Importer {n} ligne', other: 'Importer {n} lignes' },
-  Imported: 'Importé',
-  'Importing: {done} of {total} rows': 'Importation : {done} lignes sur {total}',
+  'Import a list from a spreadsheet. You can check the result before anything is saved.':
+    'Importez une liste depuis un tableur. Vous pouvez vérifier le résultat avant tout enregistrement.',
+  'Import finished': 'Import terminé',
+  'Import stopped': 'Import arrêté',
+  'Importing {done} of {total} rows…': 'Import : {done} lignes sur {total}…',
   'is also in row {row} of this file': 'figure aussi à la ligne {row} de ce fichier',
+  'is ambiguous: choose the date format': 'est ambiguë : choisissez le format des dates',
+  'is ambiguous: choose the number format': 'est ambigu : choisissez le format des nombres',
   'is missing in this row': 'manque dans cette ligne',
-  'it has a cell beyond column {most}: no spreadsheet has that many':
-    'il a une cellule au-delà de la colonne {most} : aucun tableur n’en a autant',
-  'it has a tag or a text that is longer than any cell':
-    'il a un élément ou un texte plus long que toute cellule',
-  'it has more formats and sheets than a spreadsheet can have':
-    'il a plus de formats et de feuilles qu’un tableur ne peut en avoir',
+  'it contains a text that is too long': 'il contient un texte trop long',
+  'it has more than {most} columns': 'il a plus de {most} colonnes',
   'it has no sheet "{name}": its sheets are {sheets}':
     'il n’a pas de feuille « {name} » : ses feuilles sont {sheets}',
-  'it has no {path}: it is no .xlsx file': 'il n’a pas de {path} : ce n’est pas un fichier .xlsx',
-  'it has {path} twice: it is no .xlsx file': 'il a {path} deux fois : ce n’est pas un fichier .xlsx',
-  'it is damaged ({reason})': 'il est endommagé ({reason})',
-  'it is neither text nor .xlsx: save it as CSV first':
-    'ce n’est ni du texte ni un .xlsx : enregistrez-le d’abord en CSV',
-  'it is no .xlsx file, or was cut short ({reason})':
-    'ce n’est pas un fichier .xlsx, ou il est tronqué ({reason})',
-  'it is no CSV file ({reason})': 'ce n’est pas un fichier CSV ({reason})',
-  'it is too large for a workbook: save it as CSV':
-    'il est trop grand pour un classeur : enregistrez-le en CSV',
-  'may be two days: say how dates are written':
-    'peut désigner deux jours : indiquez comment les dates s’écrivent',
-  'may be two numbers: say how numbers are written':
-    'peut désigner deux nombres : indiquez comment les nombres s’écrivent',
+  'it has too many formats or sheets': 'il a trop de formats ou de feuilles',
+  "it isn't a CSV file ({reason})": 'ce n’est pas un fichier CSV ({reason})',
+  "it isn't a CSV or .xlsx file: save it as CSV first":
+    'ce n’est ni un fichier CSV ni un .xlsx : enregistrez-le d’abord en CSV',
+  "it isn't a valid .xlsx file ({path} appears twice)":
+    'ce n’est pas un fichier .xlsx valide ({path} apparaît deux fois)',
+  "it isn't an .xlsx file ({path} is missing)": 'ce n’est pas un fichier .xlsx ({path} manque)',
+  "it isn't an .xlsx file, or it's incomplete ({reason})":
+    'ce n’est pas un fichier .xlsx, ou il est incomplet ({reason})',
+  "it's damaged ({reason})": 'il est endommagé ({reason})',
+  "it's too large for an .xlsx file: save it as CSV":
+    'il est trop grand pour un fichier .xlsx : enregistrez-le en CSV',
   'Month/day/year': 'Mois/jour/année',
-  'must exist: there is no tag {tags}; create it first':
-    'doit exister : il n’y a pas d’étiquette {tags} ; créez-la d’abord',
+  'Next, choose the columns. Nothing is saved until you confirm.':
+    'Choisissez ensuite les colonnes. Rien n’est enregistré avant votre confirmation.',
   'Not in the file': 'Absent du fichier',
-  'Numbers are written as': 'Les nombres s’écrivent',
+  'Number format': 'Format des nombres',
+  'One row per assignment: who works on which project, when, and how many hours a day.':
+    'Une ligne par affectation : qui travaille sur quel projet, quand, et combien d’heures par jour.',
+  'One row per period of time off.': 'Une ligne par période d’absence.',
+  'One row per person, with a contract.': 'Une ligne par personne, avec un contrat.',
+  'One row per project.': 'Une ligne par projet.',
+  'One row per request: unassigned or tentative work.':
+    'Une ligne par demande : travail à affecter ou provisoire.',
+  'Open board': 'Ouvrir le tableau de planification',
   'Optional: {fields}.': 'Facultatif : {fields}.',
-  'Planners import': 'Les planificateurs importent',
+  Preview: 'Aperçu',
   Problem: 'Problème',
+  'Records already created are kept.': 'Les enregistrements déjà créés sont conservés.',
   'Required: {fields}.': 'Obligatoire : {fields}.',
   Row: 'Ligne',
-  'Rows with problems are left out: mend them in the file and import it again.':
-    'Les lignes avec problèmes sont omises : corrigez-les dans le fichier et réimportez-le.',
-  'See the board': 'Voir le planning',
-  'See the people': 'Voir les personnes',
-  'See the projects': 'Voir les projets',
+  'Rows with problems are skipped. Fix them in the file and import it again.':
+    'Les lignes avec problèmes sont ignorées. Corrigez-les dans le fichier et réimportez-le.',
   Semicolon: 'Point-virgule',
-  'Split by': 'Séparé par',
-  Stopped: 'Arrêté',
+  'Show people': 'Afficher les personnes',
+  'Show projects': 'Afficher les projets',
   Tab: 'Tabulation',
-  'Tag ids': 'Identifiants d’étiquettes',
-  'The file can be imported again: people whose external id is there already stay as they are.':
-    'Le fichier peut être réimporté : les personnes dont l’identifiant externe existe déjà ne changent pas.',
-  'The file can be imported again: projects whose external id is there already stay as they are.':
-    'Le fichier peut être réimporté : les projets dont l’identifiant externe existe déjà ne changent pas.',
-  'The file can be imported again: what is there already, on the same days, is not created twice.':
-    'Le fichier peut être réimporté : ce qui existe déjà, aux mêmes jours, n’est pas créé deux fois.',
-  'The file cannot be split so: {reason}.': 'Le fichier ne peut pas être séparé ainsi : {reason}.',
-  'The first row names the columns': 'La première ligne nomme les colonnes',
-  'These rows have no external id: if the file is imported again, all people are created twice.':
-    'Ces lignes n’ont pas d’identifiant externe : si le fichier est réimporté, les personnes seront créées deux fois.',
-  'These rows have no external id: if the file is imported again, all projects are created twice.':
-    'Ces lignes n’ont pas d’identifiant externe : si le fichier est réimporté, les projets seront créés deux fois.',
-  'What the file lists': 'Ce que liste le fichier',
-  'What was created stays.': 'Ce qui a été créé reste.',
-  'You choose the columns next, and nothing is saved before you have seen a check.':
-    'Vous choisissez ensuite les colonnes, et rien n’est enregistré avant que vous ayez vu une vérification.',
-  'Your role lets you look, but not add anything.': 'Votre rôle permet de consulter, mais pas d’ajouter.',
-  '{cell} may mean two things': '{cell} peut signifier deux choses',
-  '{name} cannot be read: {reason}.': '{name} ne peut pas être lu : {reason}.',
-  '{name} is empty.': '{name} est vide.',
-  '{name} is larger than 20 MB: split it.': '{name} dépasse 20 Mo : scindez-le.',
-  '{n} already there': { one: '{n} déjà présente', other: '{n} déjà présentes' },
-  '{n} created': { one: '{n} créée', other: '{n} créées' },
-  '{n} rows without an external id would be created twice if the file is imported again.': {
-    one: '{n} ligne sans identifiant externe serait créée deux fois si le fichier est réimporté.',
-    other: '{n} lignes sans identifiant externe seraient créées deux fois si le fichier est réimporté.',
-  },
-  '{n} to create': '{n} à créer',
-  '{n} with problems': '{n} avec problèmes',
+  'Tag IDs': 'Identifiants d’étiquettes',
+  'These rows have no external ID. Importing the file again creates duplicate people.':
+    'Ces lignes n’ont pas d’identifiant externe. Réimporter le fichier crée des personnes en double.',
+  'These rows have no external ID. Importing the file again creates duplicate projects.':
+    'Ces lignes n’ont pas d’identifiant externe. Réimporter le fichier crée des projets en double.',
+  "This delimiter doesn't work: {reason}.": 'Ce délimiteur ne convient pas : {reason}.',
+  'Unused columns: {columns}.': 'Colonnes non utilisées : {columns}.',
+  'Vertical bar |': 'Barre verticale |',
+  "You can import this file again. Existing entries on the same days won't be duplicated.":
+    'Vous pouvez réimporter ce fichier. Ce qui existe déjà aux mêmes jours n’est pas dupliqué.',
+  "You can import this file again. Existing people (same external ID) won't change.":
+    'Vous pouvez réimporter ce fichier. Les personnes existantes (même identifiant externe) ne changent pas.',
+  "You can import this file again. Existing projects (same external ID) won't change.":
+    'Vous pouvez réimporter ce fichier. Les projets existants (même identifiant externe) ne changent pas.',
+  'You need the planner role to import': 'Pour importer, il faut le rôle de planificateur',
+  'Your role is read-only. Ask an admin to change it.':
+    'Votre rôle est en lecture seule. Demandez à un administrateur de le changer.',
 }

@@ -2,16 +2,16 @@ import type { publicLinks as german } from '../de/public-links.ts'
 import type { Translated } from '../texts.ts'
 
 export const publicLinks: Translated<typeof german> = {
-  'Done of capacity, in convention hours; the target is {target}':
-    'Effectué sur la capacité, en heures conventionnelles ; l’objectif est de {target}',
-  'Done of capacity, in planned hours; the target is {target}':
-    'Effectué sur la capacité, en heures planifiées ; l’objectif est de {target}',
-  'It has expired or was revoked. Ask whoever sent it for a new one.':
-    'Il a expiré ou a été révoqué. Demandez-en un nouveau à la personne qui l’a envoyé.',
-  Refresh: 'Actualiser',
-  'This link does not work': 'Ce lien ne fonctionne pas',
-  'this link works until {day}': 'ce lien fonctionne jusqu’au {day}',
-  'Utilisation by person': 'Taux d’occupation par personne',
-  'Utilisation by tag': 'Taux d’occupation par étiquette',
   '{note}. The first {shown} of {all}.': '{note}. Les {shown} premiers sur {all}.',
+  'Hours worked as a share of capacity, annualized. Target: {target}':
+    'Heures travaillées par rapport à la capacité, annualisées. Objectif : {target}',
+  'Hours worked as a share of capacity, scheduled. Target: {target}':
+    'Heures travaillées par rapport à la capacité, planifiées. Objectif : {target}',
+  'It has expired or was revoked. Ask the sender for a new link.':
+    'Il a expiré ou a été révoqué. Demandez un nouveau lien à l’expéditeur.',
+  'link expires {day}': 'Le lien expire le {day}',
+  Refresh: 'Actualiser',
+  "This link doesn't work": 'Ce lien ne fonctionne pas',
+  'Utilization by person': 'Taux d’occupation par personne',
+  'Utilization by tag': 'Taux d’occupation par étiquette',
 }

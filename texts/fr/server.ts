@@ -2,7 +2,32 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
-  'annual convention hours': 'heures conventionnelles annuelles',
+  '{email} is {name}': '{email} est {name}',
+  '{email} is no longer {name}': '{email} n’est plus {name}',
+  '{field} {message}': '{field} : {message}',
+  '{first}, {second}': '{first}, {second}',
+  '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} à {to}',
+  '{host}, paused': '{host}, mis en pause',
+  '{host}, paused after {n} failures': '{host}, mis en pause après {n} échecs',
+  '{host}, paused after it answered with 410': '{host}, mis en pause après la réponse 410',
+  '{host}, resumed': '{host}, repris',
+  '{host}, secret rotated': '{host}, secret renouvelé',
+  '{n} deliveries in a row failed. The last time, the receiver {error}.':
+    '{n} envois de suite ont échoué. La dernière fois, le destinataire {error}.',
+  '{name} of {project}, {period}': '{name} de {project}, {period}',
+  '{name} on {project}, {period}': '{name} sur {project}, {period}',
+  '{name} tentatively on {project}, {period}': '{name} sur {project} (provisoire), {period}',
+  '{name}, rotated': '{name}, renouvelée',
+  '{name}: away': '{name} : absence',
+  '{title}, calendar': '{title}, calendrier',
+  '{title}, until {day}': '{title}, jusqu’au {day}',
+  '{what} (tentative)': '{what} (provisoire)',
+  '{what}, {hours} h a day': '{what}, {hours} h par jour',
+  '{words}': '{words}',
+  'already exists': 'existe déjà',
+  'already exists: delete yours before you create another':
+    'existe déjà : supprimez la vôtre avant d’en créer une autre',
+  'annual convention hours': 'heures contractuelles annuelles',
   approved: 'accord donné',
   asked: 'demande déposée',
   assignments: 'affectations',
@@ -11,34 +36,67 @@ export const server: Translated<typeof german> = {
   'at an invitation': 'lors d’une invitation',
   'at the second step of a sign-in': 'à la seconde étape d’une connexion',
   Away: 'Absence',
+  "belongs to a person who doesn't exist: choose another":
+    'appartient à une personne qui n’existe pas : choisissez-en une autre',
+  "belongs to a project that doesn't exist: choose another":
+    'appartient à un projet qui n’existe pas : choisissez-en un autre',
+  "belongs to an organization that doesn't exist": 'appartient à une organisation qui n’existe pas',
   'budgeted cost': 'coût budgété',
   'budgeted hours': 'heures budgétées',
   'by single sign-on, {provider}': 'par authentification unique, {provider}',
   'by single sign-on, {provider}: {who}': 'par authentification unique, {provider} : {who}',
-  'cannot be copied: more than {most} assignments, requests and phases at once are too many; make a new project instead':
-    'ne peut pas être copié : plus de {most} affectations, demandes et phases à la fois, c’est trop ; créez plutôt un nouveau projet',
-  'cannot be deleted while {n} people have it: choose another for them first': {
-    one: 'ne peut pas être supprimé tant que {n} personne l’a : choisissez-en d’abord un autre pour elle',
+  "can't be added: limit of {most} calendars reached; delete one first":
+    'limite de {most} calendriers atteinte ; supprimez-en un d’abord',
+  "can't be added: limit of {most} links and calendars reached; revoke one first":
+    'limite de {most} liens et calendriers atteinte ; révoquez-en un d’abord',
+  "can't be added: limit of {most} second factors reached; remove one first":
+    'limite de {most} seconds facteurs atteinte ; retirez-en un d’abord',
+  "can't be added: limit of {most} views reached; delete one first":
+    'limite de {most} vues atteinte ; supprimez-en une d’abord',
+  "can't be added: limit of {most} webhooks reached; delete one first":
+    'limite de {most} webhooks atteinte ; supprimez-en un d’abord',
+  "can't be copied: it has more than {most} assignments, requests and phases; create a new project instead":
+    'ne peut pas être copié : il a plus de {most} affectations, demandes et phases ; créez plutôt un nouveau projet',
+  "can't be created inside a demo": 'ne peut pas être créée dans une démo',
+  "can't be created: limit reached; ask {makers} to delete a demo first":
+    'limite atteinte : demandez à {makers} de supprimer d’abord une démo',
+  "can't be deleted while {n} people use it; choose another calendar for them first": {
+    one: 'ne peut pas être supprimé tant que {n} personne l’utilise ; choisissez d’abord un autre calendrier pour elle',
     other:
-      'ne peut pas être supprimé tant que {n} personnes l’ont : choisissez-en d’abord un autre pour elles',
+      'ne peut pas être supprimé tant que {n} personnes l’utilisent ; choisissez d’abord un autre calendrier pour elles',
   },
-  'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first':
-    'ne peut pas être gardé ici : la personne qui exploite Crewline doit d’abord définir CREWLINE_SECRET_KEY',
-  'cannot be made in a demo': 'ne peut pas être créée dans une démo',
-  'cannot be set by a role that does not see money':
-    'ne peut pas être défini par un rôle qui ne voit pas les montants',
+  "can't be set: your role doesn't see amounts":
+    'ne peut pas être défini : votre rôle ne voit pas les montants',
+  "can't be stored: the operator must set CREWLINE_SECRET_KEY first":
+    'ne peut pas être enregistré : l’exploitant doit d’abord définir CREWLINE_SECRET_KEY',
+  "can't be turned off while {n} people have this tag; remove it there first": {
+    one: 'ne peut pas être décoché tant que {n} personne porte l’étiquette ; retirez-la d’abord',
+    other: 'ne peut pas être décoché tant que {n} personnes portent l’étiquette ; retirez-la d’abord',
+  },
+  "can't be turned off while {n} projects have this tag; remove it there first": {
+    one: 'ne peut pas être décoché tant que {n} projet porte l’étiquette ; retirez-la d’abord',
+    other: 'ne peut pas être décoché tant que {n} projets portent l’étiquette ; retirez-la d’abord',
+  },
+  "can't be turned off while {n} requests require this tag; remove it there first": {
+    one: 'ne peut pas être décoché tant que {n} demande requiert l’étiquette ; retirez-la d’abord',
+    other: 'ne peut pas être décoché tant que {n} demandes requièrent l’étiquette ; retirez-la d’abord',
+  },
   code: 'code',
   color: 'couleur',
-  'cost per hour': 'coût par heure',
+  "contains projects that don't exist ({ids}): choose others":
+    'contient des projets qui n’existent pas ({ids}) : choisissez-en d’autres',
+  'cost per hour': 'taux de coût',
   country: 'pays',
   currency: 'devise',
   'current code': 'code actuel',
   'current password': 'mot de passe actuel',
   'daily hours': 'heures par jour',
   declined: 'demande refusée',
-  'default annual convention hours': 'heures conventionnelles annuelles par défaut',
+  'default annual convention hours': 'heures contractuelles annuelles par défaut',
   demo: 'démo',
   description: 'description',
+  "doesn't match an account with this email; if you don't have one, choose “I'm new here”":
+    'ne correspond à aucun compte avec cet e-mail ; si vous n’en avez pas, choisissez « Je n’ai pas de compte »',
   email: 'e-mail',
   'end date': 'fin',
   'expires on': 'expiration',
@@ -47,13 +105,16 @@ export const server: Translated<typeof german> = {
   'for resources': 'pour les personnes',
   from: 'du',
   'full time day': 'journée à temps plein',
-  'has projects that are not there ({ids}): choose others':
-    'a des projets qui n’existent pas ({ids}) : choisissez-en d’autres',
   'has the wrong form': 'n’a pas la bonne forme',
   'holiday calendar id': 'calendrier des jours fériés',
   'is already a member of the organization': 'est déjà membre de l’organisation',
   'is already a member, as {role}': 'est déjà membre, en tant que {role}',
+  'is already approved: ask a planner to change it':
+    'est déjà approuvée : demandez à un planificateur de la modifier',
   'is already in use': 'est déjà utilisé',
+  'is already in use: choose another one': 'est déjà utilisée : choisissez-en une autre',
+  'is already linked to {email}: unlink that member first':
+    'est déjà liée à {email} : dissociez d’abord ce membre',
   'is already used by another calendar': 'est déjà utilisé par un autre calendrier',
   'is already used by another project': 'est déjà utilisé par un autre projet',
   'is already used by another resource': 'est déjà utilisé par une autre personne',
@@ -61,179 +122,143 @@ export const server: Translated<typeof german> = {
   'is already used by another user': 'est déjà utilisé par un autre compte',
   'is already used by another view': 'est déjà utilisé par une autre vue',
   'is already used by tag {id}': 'est déjà utilisé par l’étiquette {id}',
-  'is approved: ask a planner to change it': 'est approuvée : demandez à un planificateur de la modifier',
+  'is ambiguous: {count} records are named "{text}"; use the external ID or the ID':
+    'est ambigu : {count} enregistrements s’appellent « {text} » ; utilisez l’identifiant externe ou l’identifiant',
   'is archived: restore the project first': 'est archivé : restaurez d’abord le projet',
-  'is in use already: take another one': 'est déjà utilisée : prenez-en une autre',
   'is invalid': 'n’est pas valable',
-  'is mailed to confirmed addresses only: confirm yours first':
-    'n’est envoyé qu’aux adresses confirmées : confirmez d’abord la vôtre',
   'is not a calendar of the organization': 'n’est pas un calendrier de l’organisation',
-  'is not clear: {count} are called "{text}"; use the external id or the id':
-    'n’est pas clair : {count} s’appellent « {text} » ; utilisez l’identifiant externe ou l’identifiant',
-  'is not known: choose one of the list': 'n’est pas connu : choisissez dans la liste',
-  'is not known: no person has the external id, the name or the id "{text}"':
-    'n’est pas connue : aucune personne n’a l’identifiant externe, le nom ou l’identifiant « {text} »',
-  'is not known: no project has the external id, the name or the id "{text}"':
-    'n’est pas connu : aucun projet n’a l’identifiant externe, le nom ou l’identifiant « {text} »',
-  'is not needed: choose "I have an account" and sign in with the account of this address':
-    'n’est pas nécessaire : choisissez « J’ai un compte » et connectez-vous avec le compte de cette adresse',
-  'is not that of an account with this address; if you have none, choose "I am new here"':
-    'n’est pas celui d’un compte avec cette adresse ; si vous n’en avez pas, choisissez « Je n’ai pas de compte »',
-  'is not what the app shows now: type the newest one':
-    'n’est pas ce que l’application affiche maintenant : saisissez le plus récent',
   'is not your current password': 'n’est pas votre mot de passe actuel',
-  'is of a person who is not there: choose another':
-    'est d’une personne qui n’existe pas : choisissez-en une autre',
-  'is of a project that is not there: choose another':
-    'est d’un projet qui n’existe pas : choisissez-en un autre',
-  'is of an organization that is not there': 'est d’une organisation qui n’existe pas',
-  'is of nobody yet: ask an admin to say, under Members, which person you are':
-    'n’est encore de personne : demandez à un administrateur d’indiquer, sous Membres, quelle personne vous êtes',
   'is one of the most common passwords: choose another, such as a few words in a row':
     'est l’un des mots de passe les plus courants : choisissez-en un autre, par exemple quelques mots à la suite',
-  'is one too many: an organization has at most {most} calendars; delete one first':
-    'est de trop : une organisation a au plus {most} calendriers ; supprimez-en un d’abord',
-  'is one too many: an organization may have {most} webhooks; delete one first':
-    'est de trop : une organisation peut avoir {most} webhooks ; supprimez-en un d’abord',
-  'is one too many: ask one of those who have made one to delete it ({makers})':
-    'est de trop : demandez à l’une des personnes qui en ont créé une de la supprimer ({makers})',
-  'is one too many: at most {most} views can be kept; delete one first':
-    'est de trop : {most} vues au plus peuvent être gardées ; supprimez-en une d’abord',
-  'is one too many: you may have {most} links and calendars; revoke one first':
-    'est de trop : vous pouvez avoir {most} liens et calendriers ; révoquez-en un d’abord',
-  'is one too many: you may have {most} second factors; remove one first':
-    'est de trop : vous pouvez avoir {most} seconds facteurs ; retirez-en un d’abord',
-  'is required: more than {most} changes at once are too many':
-    'est obligatoire : plus de {most} changements à la fois, c’est trop',
-  'is still being filled: delete it when it is done':
-    'est encore en cours de remplissage : supprimez-la quand ce sera fini',
-  "is the address or the organization's name: choose another, such as a few words in a row":
-    'est l’adresse ou le nom de l’organisation : choisissez-en un autre, par exemple quelques mots à la suite',
-  'is there already': 'existe déjà',
-  'is there already: delete yours before you make another':
-    'existe déjà : supprimez la vôtre avant d’en créer une autre',
-  'is wrong, or was used already: wait for the next one': 'est faux, ou a déjà servi : attendez le suivant',
-  'is {email} already: unlink that member first': 'est déjà {email} : dissociez d’abord ce membre',
+  'is only sent to confirmed email addresses: confirm yours first':
+    'n’est envoyé qu’aux e-mails confirmés : confirmez d’abord le vôtre',
+  'is required: this would make more than {most} changes':
+    'est obligatoire : cela ferait plus de {most} modifications',
+  "is still being created: delete it when it's finished":
+    'est encore en cours de création : supprimez-la quand ce sera fini',
+  'is unknown: choose one from the list': 'est inconnu : choisissez dans la liste',
+  'is unknown: no person has the external ID, name or ID "{text}"':
+    'est inconnue : aucune personne n’a l’identifiant externe, le nom ou l’identifiant « {text} »',
+  'is unknown: no project has the external ID, name or ID "{text}"':
+    'est inconnu : aucun projet n’a l’identifiant externe, le nom ou l’identifiant « {text} »',
+  'is wrong or expired: enter the code the app shows now':
+    'est faux ou expiré : saisissez le code que l’application affiche maintenant',
+  'is wrong or was already used: wait for the next code':
+    'est faux ou a déjà servi : attendez le code suivant',
+  "is your email or the organization's name: choose another, such as a few words in a row":
+    'est votre e-mail ou le nom de l’organisation : choisissez-en un autre, par exemple quelques mots à la suite',
+  'is your only factor: add a second factor first':
+    'est votre seul facteur : ajoutez d’abord un second facteur',
+  "isn't needed: choose “I have an account” and sign in with your existing account":
+    'n’est pas nécessaire : choisissez « J’ai un compte » et connectez-vous avec votre compte existant',
   kind: 'type',
-  'leads to a private address, which is not allowed': 'mène à une adresse privée, ce qui n’est pas permis',
-  'leaves no days for all of the plan': 'ne laisse pas assez de jours pour tout le plan',
-  'money role': 'qui voit l’argent',
+  'money role': 'qui voit les montants',
   month: 'mois',
-  'must be a colour such as #1971c2': 'doit être une couleur telle que #1971c2',
+  'must be a color such as #1971c2': 'doit être une couleur telle que #1971c2',
+  'must be a date from today ({today}) to {last}':
+    'doit être un jour entre aujourd’hui ({today}) et le {last}',
   'must be a date that exists, as YYYY-MM-DD, from {first} to {last}':
     'doit être une date qui existe, du {first} au {last}',
-  'must be a date, as YYYY-MM-DD': 'doit être une date',
-  'must be a day from today ({today}) to {last}':
-    'doit être un jour entre aujourd’hui ({today}) et le {last}',
   'must be a decimal string such as "35.50": digits in quotes, at most 12 before and 4 after the point, no sign':
-    'doit être un montant tel que 35.50 : au plus 12 chiffres avant le point et 4 après, sans signe',
+    'doit être un montant tel que 35,50 : au plus 12 chiffres avant et 4 après la virgule, sans signe',
   'must be a number': 'doit être un nombre',
-  'must be an e-mail address': 'doit être une adresse e-mail',
+  'must be an email address': 'doit être une adresse e-mail',
   'must be an integer': 'doit être un nombre entier',
   'must be at least {least} characters': 'doit avoir au moins {least} caractères',
   'must be at most {most} characters': 'doit avoir au plus {most} caractères',
-  'must be chosen, together with to: what is planned reaches from {first} to {last}, and at most {most} months are shown at once':
-    'doit être choisi avec la fin : ce qui est planifié va de {first} à {last}, et {most} mois au plus sont affichés à la fois',
+  'must be chosen, together with an end: assignments span {first} to {last}, and at most {most} months can be shown':
+    'doit être choisi, avec une fin : les affectations vont de {first} à {last}, et {most} mois au plus peuvent être affichés',
+  'must be earlier: not everything fits before the last possible day':
+    'doit être plus tôt : tout ne tient pas avant le dernier jour possible',
   'must be from {least} to {greatest}': 'doit être compris entre {least} et {greatest}',
-  'must be later: more than {most} changes at once are too many':
-    'doit être plus tard : plus de {most} changements à la fois, c’est trop',
+  'must be later: this would make more than {most} changes':
+    'doit être plus tard : cela ferait plus de {most} modifications',
   'must be one of {names}': 'doit être l’un de ceux-ci : {names}',
-  'must be within {most} months of from': 'doit être à {most} mois au plus du début',
+  'must be within {most} months of the start': 'doit être à {most} mois au plus du début',
   'must have at most {most} entries': 'doit avoir au plus {most} entrées',
-  'must not be before from ({from})': 'ne doit pas précéder le début ({from})',
+  'must not be before the start ({from})': 'ne doit pas précéder le début ({from})',
   'must not be before today ({today})': 'ne doit pas être avant aujourd’hui ({today})',
   'must not be blank': 'ne doit pas être vide',
   'must not be empty': 'ne doit pas être vide',
-  'must stay chosen while {n} projects have the tag: take it off first': {
-    one: 'doit rester choisi tant que {n} projet porte l’étiquette : retirez-la d’abord',
-    other: 'doit rester choisi tant que {n} projets portent l’étiquette : retirez-la d’abord',
-  },
-  'must stay chosen while {n} requests want the tag: take it off first': {
-    one: 'doit rester choisi tant que {n} demande recherche l’étiquette : retirez-la d’abord',
-    other: 'doit rester choisi tant que {n} demandes recherchent l’étiquette : retirez-la d’abord',
-  },
-  'must stay chosen while {n} resources have the tag: take it off first': {
-    one: 'doit rester choisi tant que {n} personne porte l’étiquette : retirez-la d’abord',
-    other: 'doit rester choisi tant que {n} personnes portent l’étiquette : retirez-la d’abord',
-  },
   name: 'nom',
   'names a tag that was just deleted': 'nomme une étiquette qui vient d’être supprimée',
-  'needs one of your own first: set it up in your account':
-    'demande d’abord le vôtre : configurez-le dans votre compte',
+  'needs a person: ask an admin to link you under Settings > Members':
+    'nécessite une personne : demandez à un administrateur de vous lier sous Paramètres > Membres',
   'no verified address': 'aucune adresse vérifiée',
   'Not found.': 'Introuvable.',
   note: 'note',
   'one-time codes': 'codes à usage unique',
   'Open Crewline': 'Ouvrir Crewline',
-  'Open work on {project}, {period}': 'Travail à affecter sur {project}, {period}',
-  'opens this account alone: add a second factor first':
-    'ouvre ce compte à lui seul : ajoutez d’abord un second facteur',
-  'or for people: choose at least one': 'ou pour les personnes : choisissez au moins l’un des deux',
+  'or for people must be selected': 'ou « pour les personnes » doit être coché',
   'overlaps another assignment of the same resource on the same project':
     'chevauche une autre affectation de la même personne sur le même projet',
   'overlaps another contract of the resource': 'chevauche un autre contrat de la personne',
-  'overlaps other time off of the resource': 'chevauche une autre absence de la personne',
+  "overlaps this person's other time off": 'chevauche une autre absence de la personne',
   passkey: 'clé d’accès',
   'passwords open everything again': 'les mots de passe ouvrent à nouveau tout',
   'Paused by {name}.': 'Mis en pause par {name}.',
   'Paused when {email} was removed.': 'Mis en pause au retrait de {email}.',
-  'Pencilled work': 'Travail provisoire',
   'phase id': 'phase',
-  plan: 'offre',
+  plan: 'formule',
   'project id': 'projet',
   'project ids': 'projets',
   'Public holiday': 'Jour férié',
   'recovery codes': 'codes de récupération',
-  region: 'partie du pays',
+  region: 'région',
   requests: 'demandes',
   'requires factor': 'second facteur',
+  'requires you to have one: set up your own second factor first':
+    'demande que vous en ayez un : configurez d’abord votre second facteur',
+  "resolves to a private address, which isn't allowed": 'mène à une adresse privée, ce qui n’est pas permis',
   'resource id': 'personne',
   role: 'rôle',
-  schedule: 'planning',
-  'Sign in to go on.': 'Connectez-vous pour continuer.',
+  schedule: 'emploi du temps',
+  'Shows the {most} events nearest to today. Crewline has more.':
+    'Affiche les {most} événements les plus proches d’aujourd’hui. Crewline en contient d’autres.',
+  'Sign in to continue.': 'Connectez-vous pour continuer.',
   'single sign-on: {about}': 'authentification unique : {about}',
   somebody: 'quelqu’un',
-  'Somebody else has changed this meanwhile. Nothing was saved: look at it again.':
-    'Quelqu’un d’autre l’a modifié entre-temps. Rien n’a été enregistré : vérifiez de nouveau.',
+  'Someone else changed this in the meantime. Nothing was saved. Check it and try again.':
+    'Quelqu’un d’autre l’a modifié entre-temps. Rien n’a été enregistré. Vérifiez et réessayez.',
   'Something went wrong on our side.': 'Quelque chose s’est mal passé de notre côté.',
   'Something went wrong on our side. The X-Request-Id header helps to find it in the log.':
     'Une erreur est survenue de notre côté. L’en-tête X-Request-Id aide à la retrouver dans le journal.',
   'start date': 'début',
-  state: 'région',
+  state: 'partie du pays',
   status: 'statut',
   'tag ids': 'étiquettes',
-  'target utilisation': 'taux d’occupation visé',
-  'the provider of the server': 'le fournisseur du serveur',
-  'The receiver answered with 410: it wants no more messages.':
-    'Le destinataire a répondu 410 : il ne veut plus de messages.',
+  'target utilization': 'taux d’occupation visé',
+  'Tentative work': 'Travail provisoire',
+  'The receiver responded with 410: it no longer accepts messages.':
+    'Le destinataire a répondu 410 : il n’accepte plus de messages.',
   'The request could not be read.': 'La requête n’a pas pu être lue.',
-  'The server that wrote it was stopped before it was done.':
-    'Le serveur qui l’écrivait a été arrêté avant la fin.',
+  'The server stopped before the demo was finished.': 'Le serveur s’est arrêté avant la fin de la démo.',
+  "the server's provider": 'le fournisseur du serveur',
   'The service is not available right now; try again in a moment.':
     'Le service n’est pas disponible pour le moment ; réessayez dans un instant.',
-  'The {most} events nearest to today; there are more in Crewline.':
-    'Les {most} événements les plus proches d’aujourd’hui ; il y en a d’autres dans Crewline.',
   'This is a restored copy.': 'Ceci est une copie restaurée.',
-  'This is more than can be sent at once.': 'C’est plus que ce qui peut être envoyé en une fois.',
-  'This organization requires a second factor: set one up in your account, and come back.':
-    'Cette organisation exige un second facteur : configurez-en un dans votre compte, puis revenez.',
-  'time off needs approval': 'accord pour les absences',
+  'This is too large to send. Split it into smaller parts.':
+    'C’est trop volumineux pour être envoyé. Divisez-le.',
+  'This organization requires a second factor. Set one up in your account first.':
+    'Cette organisation exige un second facteur. Configurez-en d’abord un dans votre compte.',
   'time zone': 'fuseau horaire',
+  'time-off approval': 'accord pour les absences',
   title: 'titre',
   to: 'au',
-  'Too many messages are being sent by hand: wait a few seconds and try again.':
-    'Trop de messages sont envoyés à la main : attendez quelques secondes et réessayez.',
-  'Too many pages are open: close some, or try again later.':
-    'Trop de pages sont ouvertes : fermez-en, ou réessayez plus tard.',
-  'Too many tries: wait a quarter of an hour and try again.':
-    'Trop d’essais : attendez un quart d’heure et réessayez.',
-  'took too long: begin again': 'a pris trop de temps : recommencez',
+  'Too many attempts. Wait 15 minutes and try again.':
+    'Trop de tentatives. Attendez 15 minutes et réessayez.',
+  'Too many pages are open. Close some, or try again later.':
+    'Trop de pages sont ouvertes. Fermez-en, ou réessayez plus tard.',
+  'Too many test messages are being sent. Wait a few seconds and try again.':
+    'Trop de messages de test sont en cours d’envoi. Attendez quelques secondes et réessayez.',
+  'took too long: start over': 'a pris trop de temps : recommencez',
+  'Unassigned work on {project}, {period}': 'Travail à affecter sur {project}, {period}',
   url: 'adresse',
   view: 'vue',
-  'was added already': 'a déjà été ajoutée',
-  'was not accepted: begin again, or take another one':
+  'was already added': 'a déjà été ajoutée',
+  "wasn't accepted: start over, or use another one":
     'n’a pas été acceptée : recommencez, ou prenez-en une autre',
-  'was not accepted: try again, or sign in another way':
+  "wasn't accepted: try again, or sign in another way":
     'n’a pas été acceptée : réessayez, ou connectez-vous autrement',
   week: 'semaine',
   'with a one-time code': 'avec un code à usage unique',
@@ -243,27 +268,6 @@ export const server: Translated<typeof german> = {
   'working week': 'semaine de travail',
   'would leave the organization without an owner: make someone else an owner first':
     'laisserait l’organisation sans propriétaire : nommez d’abord quelqu’un d’autre',
-  'Your role does not allow this.': 'Votre rôle ne le permet pas.',
-  '{email} is no longer {name}': '{email} n’est plus {name}',
-  '{email} is {name}': '{email} est {name}',
-  '{field} {message}': '{field} : {message}',
-  '{first}, {second}': '{first}, {second}',
-  '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} à {to}',
-  '{host}, paused': '{host}, mis en pause',
-  '{host}, paused after it answered with 410': '{host}, mis en pause après la réponse 410',
-  '{host}, paused after {n} failures': '{host}, mis en pause après {n} échecs',
-  '{host}, resumed': '{host}, repris',
-  '{host}, secret rotated': '{host}, secret renouvelé',
-  '{name}: away': '{name} : absence',
-  '{name} of {project}, {period}': '{name} de {project}, {period}',
-  '{name} on {project}, {period}': '{name} sur {project}, {period}',
-  '{name} pencilled on {project}, {period}': '{name} sur {project} (provisoire), {period}',
-  '{name}, rotated': '{name}, renouvelée',
-  '{n} deliveries in a row failed; the last time the receiver {error}.':
-    '{n} envois de suite ont échoué ; la dernière fois, le destinataire {error}.',
-  '{title}, calendar': '{title}, calendrier',
-  '{title}, until {day}': '{title}, jusqu’au {day}',
-  '{what} (pencilled)': '{what} (provisoire)',
-  '{what}, {hours} h a day': '{what}, {hours} h par jour',
-  '{words}': '{words}',
+  "Your role doesn't allow this. Ask an admin.":
+    'Votre rôle ne le permet pas. Adressez-vous à un administrateur.',
 }

@@ -2,61 +2,59 @@ import type { shell as german } from '../de/shell.ts'
 import type { Translated } from '../texts.ts'
 
 export const shell: Translated<typeof german> = {
-  'A demo with made-up data': 'Une démo avec des données fictives',
-  'Close the first steps': 'Fermer les premiers pas',
+  '{n} time-off requests': { one: '{n} demande d’absence', other: '{n} demandes d’absence' },
+  '{projects}, {people}, {assignments}': '{projects}, {people}, {assignments}',
+  'Add a contract to set their working hours.': 'Ajoutez un contrat pour fixer leurs heures.',
+  'Annualized: scheduled hours, reduced to the annual hours of each contract.':
+    'Annualisées : heures planifiées, ramenées aux heures annuelles de chaque contrat.',
+  'As planners or viewers.': 'Comme planificateurs ou lecteurs.',
+  "Can't reach the server. Check your connection.": 'Le serveur est injoignable. Vérifiez votre connexion.',
+  "Can't reach the server. Your change may or may not have been saved. Check before you try again.":
+    'Le serveur est injoignable. Votre modification a peut-être été enregistrée, peut-être pas. Vérifiez avant de réessayer.',
+  "Can't undo: someone has changed or deleted this since.":
+    'Annulation impossible : quelqu’un l’a modifié ou supprimé entre-temps.',
+  'Choose who works on what, when, and for how many hours.':
+    'Choisissez qui travaille sur quoi, quand et combien d’heures.',
+  'Close first steps': 'Fermer les premiers pas',
   'Command palette': 'Palette de commandes',
-  'Connect it with an API key': 'Le connecter avec une clé d’API',
-  'Convention: planned hours, lowered to the annual hours of each contract.':
-    'Conventionnelles : heures planifiées, ramenées aux heures annuelles de chaque contrat.',
-  'Create a project': 'Créer un projet',
-  'Dark colours': 'Couleurs sombres',
-  'Delete the demo': 'Supprimer la démo',
+  'Connect with an API key': 'Connecter avec une clé d’API',
+  'Create your first assignment': 'Créer la première affectation',
+  'Creating demo data': 'Création des données de démo',
+  'Dark theme': 'Thème sombre',
   'Delete “{name}”?': 'Supprimer « {name} » ?',
+  'Delete demo': 'Supprimer la démo',
+  "Deletes the demo with all its people, projects, assignments, API keys and members. “{name}” isn't affected. You can't undo this.":
+    'Supprime la démo avec toutes ses personnes, projets, affectations, clés d’API et membres. « {name} » n’est pas concernée. Cette action est irréversible.',
+  "Deletes the demo with all its people, projects, assignments, API keys and members. You can't undo this.":
+    'Supprime la démo avec toutes ses personnes, projets, affectations, clés d’API et membres. Cette action est irréversible.',
   Demo: 'Démo',
   'Demo data': 'Données de démo',
+  'Demo deleted.': 'Démo supprimée.',
+  'Demo with sample data': 'Démo avec des données fictives',
   'Do projects or people come from another system?':
     'Vos projets ou personnes viennent-ils d’un autre système ?',
-  'Filling with demo data': 'Ajout des données de démo',
+  'Explore a demo': 'Explorer une démo',
   'First steps': 'Premiers pas',
   'Invite your team': 'Inviter votre équipe',
-  'Light colours': 'Couleurs claires',
-  'Look around in a demo': 'Explorer une démo',
+  'Light theme': 'Thème clair',
   Navigation: 'Navigation',
   'new person': 'nouvelle personne',
-  'Nothing matches': 'Aucune correspondance',
-  'Open the demo': 'Ouvrir la démo',
-  'Organization: {name}. Switch': 'Organisation : {name}. Changer',
+  'No results': 'Aucun résultat',
+  'Open demo': 'Ouvrir la démo',
+  'Organization: {name}. Switch organization': 'Organisation : {name}. Changer d’organisation',
   'Other systems': 'Autres systèmes',
-  'Plan the first work': 'Planifier le premier travail',
-  Screens: 'Écrans',
-  'Search screens, people, projects and actions':
-    'Rechercher des écrans, des personnes, des projets et des actions',
-  'See a demo first': 'Voir une démo',
-  'Skip to the content': 'Aller au contenu',
-  'Skip to the plan': 'Aller au planning',
-  'Somebody has changed or deleted the same since. Everything stays as it is now.':
-    'Quelqu’un a modifié ou supprimé la même chose entre-temps. Tout reste tel quel.',
+  Pages: 'Pages',
+  'Search or jump to…': 'Rechercher ou aller à…',
+  'Search pages, people, projects and actions':
+    'Rechercher des pages, des personnes, des projets et des actions',
+  'Set dates and a budget.': 'Définissez les dates et le budget.',
+  'Skip to board': 'Aller au tableau de planification',
+  'Skip to content': 'Aller au contenu',
   'Something went wrong. Try again in a moment.': 'Une erreur s’est produite. Réessayez dans un instant.',
-  'The demo goes with all of its people, projects, assignments, API keys and members.':
-    'La démo disparaît avec toutes ses personnes, projets, affectations, clés d’API et membres.',
-  'The demo goes with all of its people, projects, assignments, API keys and members. “{name}” stays as it is.':
-    'La démo disparaît avec toutes ses personnes, projets, affectations, clés d’API et membres. « {name} » reste tel quel.',
-  'The demo is deleted.': 'La démo est supprimée.',
-  'The demo was not finished after {done}: {failure}':
-    'La démo n’a pas été terminée après {done} : {failure}',
-  'The server cannot be reached. Check your connection.':
-    'Le serveur est injoignable. Vérifiez votre connexion.',
-  'The server cannot be reached. This may have been saved or not: once you are connected again, look before you repeat it.':
-    'Le serveur est injoignable. Ceci a peut-être été enregistré, peut-être pas : une fois reconnecté, vérifiez avant de recommencer.',
+  'The demo stopped after {done}: {failure}': 'La démo s’est arrêtée après {done} : {failure}',
   'theme dark light': 'thème sombre clair',
-  'To plan with you, or to look.': 'Pour planifier avec vous, ou regarder.',
   'Toggle password visibility': 'Afficher ou masquer le mot de passe',
+  'Try a demo first': 'Essayer d’abord une démo',
   'User menu: {initials}': 'Menu de l’utilisateur : {initials}',
-  'Where to, or what to do?': 'Où aller, ou que faire ?',
-  'Who works on it, when, and how many hours a day.': 'Qui y travaille, quand, et combien d’heures par jour.',
-  'With a contract: it says how many hours they have.': 'Avec un contrat : il indique leur nombre d’heures.',
-  'With its days and its budget.': 'Avec ses jours et son budget.',
-  'You are set up': 'Tout est prêt',
-  '{n} periods of time off asked for': { one: '{n} absence demandée', other: '{n} absences demandées' },
-  '{projects}, {people}, {assignments}': '{projects}, {people}, {assignments}',
+  "You're all set": 'Tout est prêt',
 }

@@ -2,6 +2,26 @@ import type { webhooks as german } from '../de/webhooks.ts'
 import type { Translated } from '../texts.ts'
 
 export const webhooks: Translated<typeof german> = {
+  '{first} and {n} more': '{first} et {n} de plus',
+  '{first} and {n} more, {more}': '{first} et {n} de plus, {more}',
+  '{n} changes behind': { one: '{n} modification de retard', other: '{n} modifications de retard' },
+  '{n} changes behind, next attempt {time}': {
+    one: '{n} modification de retard, prochaine tentative {time}',
+    other: '{n} modifications de retard, prochaine tentative {time}',
+  },
+  '{name} has a new contract': '{name} a un nouveau contrat',
+  '{name} was archived': '{name} : archivage',
+  '{name} was changed': '{name} : modification',
+  '{name} was created': '{name} : création',
+  '{name} was deleted': '{name} : suppression',
+  '{name} was restored': '{name} : restauration',
+  "{name}'s contract was changed": 'Le contrat de {name} a été modifié',
+  "{name}'s contract was deleted": 'Le contrat de {name} a été supprimé',
+  '{who} was assigned to {what}, {days}, {hours} h/day':
+    'Nouvelle affectation de {who} : {what}, {days}, {hours} h/jour',
+  '{who} was unassigned from {what} on some days': '{who} n’a plus d’affectation certains jours : {what}',
+  "{who}'s assignment to {what} is now {days}, {hours} h/day":
+    'Affectation de {who} modifiée : {what}, {days}, {hours} h/jour',
   'A person was deleted': 'Une personne a été supprimée',
   'a project': 'un projet',
   'A project was deleted': 'Un projet a été supprimé',
@@ -11,11 +31,11 @@ export const webhooks: Translated<typeof german> = {
   'and {n} more changes': { one: 'et {n} autre modification', other: 'et {n} autres modifications' },
   'attempt {attempt}': 'tentative {attempt}',
   'change {number}': 'modification {number}',
+  'changes {first}–{last}': 'modifications {first}–{last}',
   'Changes are now posted to the channel, with links to Crewline.':
     'Les modifications sont désormais publiées dans le canal, avec des liens vers Crewline.',
   'Changes are sent to other systems in order, and retried until delivered.':
     'Les modifications sont envoyées dans l’ordre à d’autres systèmes, et renvoyées jusqu’à leur livraison.',
-  'changes {first}–{last}': 'modifications {first}–{last}',
   'closed the connection without responding': 'a fermé la connexion sans répondre',
   'Continue and send a test': 'Continuer et envoyer un test',
   'Copy secret': 'Copier le secret',
@@ -25,7 +45,7 @@ export const webhooks: Translated<typeof german> = {
   'Created by {name} on {time}': 'Créé par {name} le {time}',
   'Delete this webhook?': 'Supprimer ce webhook ?',
   'Delete webhook': 'Supprimer le webhook',
-  'Delivered: {status} in {duration} ms.': 'Livré : {status} en {duration} ms.',
+  'Delivered: {status} in {duration} ms.': 'Livré : {status} en {duration} ms.',
   Deliveries: 'Envois',
   'Delivery failed': 'Échec de l’envoi',
   'Delivery status': 'État des envois',
@@ -52,18 +72,18 @@ export const webhooks: Translated<typeof german> = {
   'must be a URL such as https://example.com/crewline':
     'doit être une adresse telle que https://example.com/crewline',
   'must be entered again: chat URLs are never shown':
-    'doit être saisie à nouveau : les adresses de chat ne sont jamais affichées',
+    'doit être saisie à nouveau : les adresses de chat ne sont jamais affichées',
   'must not contain a user name or a password; requests are signed instead':
     'ne doit contenir ni nom d’utilisateur ni mot de passe ; les requêtes sont signées',
   'New webhook': 'Nouveau webhook',
   'No deliveries yet. Make a change or send a test.':
     'Aucun envoi pour l’instant. Faites une modification ou envoyez un test.',
   'No webhooks yet': 'Aucun webhook pour l’instant',
-  'only deleted projects': 'seulement des projets supprimés',
   'only {projects}': 'seulement {projects}',
+  'only deleted projects': 'seulement des projets supprimés',
   Pause: 'Mettre en pause',
-  Paused: 'En pause',
   paused: 'en pause',
+  Paused: 'En pause',
   'Record types': 'Types d’enregistrement',
   'refused the connection': 'a refusé la connexion',
   Resend: 'Renvoyer',
@@ -71,20 +91,20 @@ export const webhooks: Translated<typeof german> = {
   resent: 'renvoi',
   'resolves to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
     'mène à une adresse privée ; l’exploitant peut les autoriser avec CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
+  'responded with {status}': 'a répondu {status}',
   "responded with a redirect ({status}), which isn't followed":
     'a répondu par une redirection ({status}), qui n’est pas suivie',
-  'responded with {status}': 'a répondu {status}',
-  'Response (first kilobyte):': 'Réponse (premier kilo-octet) :',
+  'Response (first kilobyte):': 'Réponse (premier kilo-octet) :',
   Result: 'Résultat',
   Resume: 'Reprendre',
   'Resume {host}': 'Reprendre {host}',
   'Rotate secret': 'Renouveler le secret',
   'Save webhook': 'Enregistrer le webhook',
-  'Send a test': 'Envoyer un test',
   'Send {n} missed changes': {
     one: 'Envoyer {n} modification en attente',
     other: 'Envoyer {n} modifications en attente',
   },
+  'Send a test': 'Envoyer un test',
   'Show details of {time}': 'Afficher les détails de {time}',
   'Signed JSON, for other systems': 'JSON signé, pour d’autres systèmes',
   'Signing secret': 'Secret de signature',
@@ -101,7 +121,7 @@ export const webhooks: Translated<typeof german> = {
   'The URL of an incoming webhook of your Slack app. Anyone who has it can post to the channel.':
     'L’adresse d’un webhook entrant de votre application Slack. Toute personne qui l’a peut publier dans le canal.',
   'The URL of the workflow “Send webhook alerts to a channel”. Anyone who has it can post to the channel.':
-    'L’adresse du flux de travail « Send webhook alerts to a channel ». Toute personne qui l’a peut publier dans le canal.',
+    'L’adresse du flux de travail « Send webhook alerts to a channel ». Toute personne qui l’a peut publier dans le canal.',
   'This creates a new secret. For 24 hours, every message is signed with both secrets, so you can update the receiver without losing messages. After that, only the new secret is used.':
     'Un nouveau secret est créé. Pendant 24 heures, chaque message est signé avec les deux secrets, pour que vous puissiez mettre à jour le destinataire sans perdre de messages. Ensuite, seul le nouveau est utilisé.',
   'This is a test. Schedule changes will be posted here.':
@@ -112,31 +132,11 @@ export const webhooks: Translated<typeof german> = {
     'Ce secret a été renouvelé au cours des dernières 24 heures. Le secret précédent cesse immédiatement d’être valable.',
   'up to date': 'à jour',
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
-    'n’a pas été appelé : CREWLINE_SECRET_KEY ne peut pas déchiffrer son adresse (saisissez à nouveau l’adresse, ou faites restaurer la clé)',
+    'n’a pas été appelé : CREWLINE_SECRET_KEY ne peut pas déchiffrer son adresse (saisissez à nouveau l’adresse, ou faites restaurer la clé)',
   "was not called: CREWLINE_SECRET_KEY can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)":
-    'n’a pas été appelé : CREWLINE_SECRET_KEY ne peut pas déchiffrer le secret de signature (renouvelez le secret, ou faites restaurer la clé)',
+    'n’a pas été appelé : CREWLINE_SECRET_KEY ne peut pas déchiffrer le secret de signature (renouvelez le secret, ou faites restaurer la clé)',
   'Webhook deleted.': 'Webhook supprimé.',
   'Webhook paused.': 'Webhook mis en pause.',
   'Webhook resumed.': 'Webhook repris.',
   'Webhook saved.': 'Webhook enregistré.',
-  '{first} and {n} more': '{first} et {n} de plus',
-  '{first} and {n} more, {more}': '{first} et {n} de plus, {more}',
-  '{name} has a new contract': '{name} a un nouveau contrat',
-  '{name} was archived': '{name} : archivage',
-  '{name} was changed': '{name} : modification',
-  '{name} was created': '{name} : création',
-  '{name} was deleted': '{name} : suppression',
-  '{name} was restored': '{name} : restauration',
-  "{name}'s contract was changed": 'Le contrat de {name} a été modifié',
-  "{name}'s contract was deleted": 'Le contrat de {name} a été supprimé',
-  '{n} changes behind': { one: '{n} modification de retard', other: '{n} modifications de retard' },
-  '{n} changes behind, next attempt {time}': {
-    one: '{n} modification de retard, prochaine tentative {time}',
-    other: '{n} modifications de retard, prochaine tentative {time}',
-  },
-  '{who} was assigned to {what}, {days}, {hours} h/day':
-    'Nouvelle affectation de {who} : {what}, {days}, {hours} h/jour',
-  '{who} was unassigned from {what} on some days': '{who} n’a plus d’affectation certains jours : {what}',
-  "{who}'s assignment to {what} is now {days}, {hours} h/day":
-    'Affectation de {who} modifiée : {what}, {days}, {hours} h/jour',
 }

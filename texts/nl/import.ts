@@ -2,117 +2,114 @@ import type { importing as german } from '../de/import.ts'
 import type { Translated } from '../texts.ts'
 
 export const importing: Translated<typeof german> = {
-  'A row for each assignment: who works on which project, when, and how many hours a day.':
-    'Een rij per inplanning: wie aan welk project werkt, wanneer en hoeveel uur per dag.',
-  'A row for each period of time off.': 'Een rij per periode van afwezigheid.',
-  'A row for each person, with a contract.': 'Een rij per persoon, met een contract.',
-  'A row for each project.': 'Een rij per project.',
-  'A row for each request: work that has nobody yet, or somebody only perhaps.':
-    'Een rij per aanvraag: werk dat nog niemand heeft, of alleen misschien iemand.',
-  'And {n} more: the download has them all.': 'En nog {n}: de download bevat ze allemaal.',
-  'Bar |': 'Streep |',
-  'Brings a list from a spreadsheet. You see what would happen before anything is saved.':
-    'Haalt een lijst uit een spreadsheet. Je ziet wat er zou gebeuren voordat er iets wordt opgeslagen.',
+  '{cell} is ambiguous': '{cell} is niet eenduidig',
+  '{n} already exist': '{n} al aanwezig',
+  '{n} created': { one: '{n} aangemaakt', other: '{n} aangemaakt' },
+  '{n} rows have no external ID. Importing the file again creates duplicates.': {
+    one: '{n} rij heeft geen externe ID. Opnieuw importeren maakt deze dubbel aan.',
+    other: '{n} rijen hebben geen externe ID. Opnieuw importeren maakt ze dubbel aan.',
+  },
+  '{n} to create': '{n} aan te maken',
+  '{n} with problems': '{n} met problemen',
+  '{name} is empty.': '{name} is leeg.',
+  '{name} is larger than 20 MB. Split it into smaller files.':
+    '{name} is groter dan 20 MB. Splits het in kleinere bestanden.',
+  'And {n} more. Download the list to see them all.': 'En nog {n}. Download de lijst om ze allemaal te zien.',
   'Budgeted cost': 'Begrote kosten',
+  "Can't read {name}: {reason}.": '{name} kan niet worden gelezen: {reason}.',
   Check: 'Controle',
   'Check {n} rows': { one: '{n} rij controleren', other: '{n} rijen controleren' },
-  'Checked: nothing has been saved yet': 'Gecontroleerd: er is nog niets opgeslagen',
-  'Checking: {done} of {total} rows': 'Controleren: {done} van {total} rijen',
-  'Choose a column to see what is in it.': 'Kies een kolom om te zien wat erin staat.',
-  'Choose a file': 'Bestand kiezen',
+  'Check finished. Nothing has been saved yet.': 'Controle klaar. Er is nog niets opgeslagen.',
+  'Checking {done} of {total} rows…': '{done} van {total} rijen controleren…',
+  'Choose a column': 'Kies een kolom',
+  'Choose a column to preview it.': 'Kies een kolom voor een voorbeeld.',
   'Choose another file': 'Ander bestand kiezen',
-  'Choose its column': 'Kies de kolom',
+  'Choose file': 'Bestand kiezen',
   'Column {number}': 'Kolom {number}',
   Columns: 'Kolommen',
-  'Columns that are not used: {columns}.': 'Kolommen die niet worden gebruikt: {columns}.',
   Comma: 'Komma',
-  'Contract from': 'Contract van',
-  'Contract until': 'Contract tot en met',
+  'Contract end': 'Einde van het contract',
+  'Contract start': 'Begin van het contract',
   'Create these {n} tags: {tags}': {
     one: '{n} label aanmaken: {tags}',
     other: 'Deze {n} labels aanmaken: {tags}',
   },
-  'CSV file or workbook': 'CSV-bestand of werkmap',
-  'Dates are written as': 'Datums zijn geschreven als',
+  'CSV or Excel file': 'CSV- of Excel-bestand',
+  'Date format': 'Datumnotatie',
   'Day/month/year': 'Dag/maand/jaar',
-  'Download an empty file with these columns': 'Leeg bestand met deze kolommen downloaden',
-  'Download the problems': 'Problemen downloaden',
-  'Drop a CSV file or a workbook here': 'Sleep een CSV-bestand of een werkmap hierheen',
-  'First rows': 'Eerste rijen',
+  Delimiter: 'Scheidingsteken',
+  "doesn't exist: {tags}; create the tag first": 'bestaat niet: {tags}; maak het label eerst aan',
+  'Download problems': 'Problemen downloaden',
+  'Download template': 'Sjabloon downloaden',
+  'Drop a CSV or Excel file here': 'Sleep een CSV- of Excel-bestand hierheen',
+  'File contents': 'Inhoud van het bestand',
+  'First row contains column names': 'Eerste rij bevat kolomnamen',
   'Import {n} rows': { one: '{n} rij importeren', other: '{n} rijen importeren' },
-  Imported: 'Geïmporteerd',
-  'Importing: {done} of {total} rows': 'Importeren: {done} van {total} rijen',
+  'Import a list from a spreadsheet. You can check the result before anything is saved.':
+    'Importeer een lijst uit een spreadsheet. Je kunt het resultaat controleren voordat er iets wordt opgeslagen.',
+  'Import finished': 'Import klaar',
+  'Import stopped': 'Import gestopt',
+  'Importing {done} of {total} rows…': '{done} van {total} rijen importeren…',
   'is also in row {row} of this file': 'staat ook in rij {row} van dit bestand',
+  'is ambiguous: choose the date format': 'is niet eenduidig: kies de datumnotatie',
+  'is ambiguous: choose the number format': 'is niet eenduidig: kies de getalnotatie',
   'is missing in this row': 'ontbreekt in deze rij',
-  'it has a cell beyond column {most}: no spreadsheet has that many':
-    'het heeft een cel voorbij kolom {most}: zoveel heeft geen spreadsheet',
-  'it has a tag or a text that is longer than any cell':
-    'het heeft een element of een tekst die langer is dan welke cel ook',
-  'it has more formats and sheets than a spreadsheet can have':
-    'het heeft meer opmaken en bladen dan een spreadsheet kan hebben',
+  'it contains a text that is too long': 'het bevat een te lange tekst',
+  'it has more than {most} columns': 'het heeft meer dan {most} kolommen',
   'it has no sheet "{name}": its sheets are {sheets}':
     'het heeft geen blad ‘{name}’: de bladen zijn {sheets}',
-  'it has no {path}: it is no .xlsx file': 'het heeft geen {path}: het is geen .xlsx-bestand',
-  'it has {path} twice: it is no .xlsx file': 'het heeft {path} twee keer: het is geen .xlsx-bestand',
-  'it is damaged ({reason})': 'het is beschadigd ({reason})',
-  'it is neither text nor .xlsx: save it as CSV first':
-    'het is geen tekst en geen .xlsx: sla het eerst op als CSV',
-  'it is no .xlsx file, or was cut short ({reason})':
-    'het is geen .xlsx-bestand, of het is afgebroken ({reason})',
-  'it is no CSV file ({reason})': 'het is geen CSV-bestand ({reason})',
-  'it is too large for a workbook: save it as CSV': 'het is te groot voor een werkmap: sla het op als CSV',
-  'may be two days: say how dates are written':
-    'kan twee dagen betekenen: geef aan hoe datums zijn geschreven',
-  'may be two numbers: say how numbers are written':
-    'kan twee getallen betekenen: geef aan hoe getallen zijn geschreven',
+  'it has too many formats or sheets': 'het heeft te veel opmaken of bladen',
+  "it isn't a CSV file ({reason})": 'het is geen CSV-bestand ({reason})',
+  "it isn't a CSV or .xlsx file: save it as CSV first":
+    'het is geen CSV- of .xlsx-bestand: sla het eerst op als CSV',
+  "it isn't a valid .xlsx file ({path} appears twice)":
+    'het is geen geldig .xlsx-bestand ({path} komt twee keer voor)',
+  "it isn't an .xlsx file ({path} is missing)": 'het is geen .xlsx-bestand ({path} ontbreekt)',
+  "it isn't an .xlsx file, or it's incomplete ({reason})":
+    'het is geen .xlsx-bestand, of het is onvolledig ({reason})',
+  "it's damaged ({reason})": 'het is beschadigd ({reason})',
+  "it's too large for an .xlsx file: save it as CSV":
+    'het is te groot voor een .xlsx-bestand: sla het op als CSV',
   'Month/day/year': 'Maand/dag/jaar',
-  'must exist: there is no tag {tags}; create it first':
-    'moet bestaan: er is geen label {tags}; maak het eerst aan',
+  'Next, choose the columns. Nothing is saved until you confirm.':
+    'Kies daarna de kolommen. Er wordt niets opgeslagen totdat je bevestigt.',
   'Not in the file': 'Niet in het bestand',
-  'Numbers are written as': 'Getallen zijn geschreven als',
+  'Number format': 'Getalnotatie',
+  'One row per assignment: who works on which project, when, and how many hours a day.':
+    'Een rij per inplanning: wie aan welk project werkt, wanneer en hoeveel uur per dag.',
+  'One row per period of time off.': 'Een rij per periode van afwezigheid.',
+  'One row per person, with a contract.': 'Een rij per persoon, met een contract.',
+  'One row per project.': 'Een rij per project.',
+  'One row per request: unassigned or tentative work.':
+    'Een rij per aanvraag: niet-toegewezen of voorlopig werk.',
+  'Open board': 'Planbord openen',
   'Optional: {fields}.': 'Optioneel: {fields}.',
-  'Planners import': 'Planners importeren',
+  Preview: 'Voorbeeld',
   Problem: 'Probleem',
+  'Records already created are kept.': 'Wat al is aangemaakt, blijft.',
   'Required: {fields}.': 'Verplicht: {fields}.',
   Row: 'Rij',
-  'Rows with problems are left out: mend them in the file and import it again.':
-    'Rijen met problemen worden overgeslagen: verbeter ze in het bestand en importeer het opnieuw.',
-  'See the board': 'Naar het planbord',
-  'See the people': 'Naar de personen',
-  'See the projects': 'Naar de projecten',
+  'Rows with problems are skipped. Fix them in the file and import it again.':
+    'Rijen met problemen worden overgeslagen. Verbeter ze in het bestand en importeer het opnieuw.',
   Semicolon: 'Puntkomma',
-  'Split by': 'Gescheiden door',
-  Stopped: 'Gestopt',
+  'Show people': 'Personen tonen',
+  'Show projects': 'Projecten tonen',
   Tab: 'Tab',
-  'Tag ids': 'Label-ID’s',
-  'The file can be imported again: people whose external id is there already stay as they are.':
-    'Het bestand kan opnieuw worden geïmporteerd: personen waarvan de externe ID al bestaat, blijven zoals ze zijn.',
-  'The file can be imported again: projects whose external id is there already stay as they are.':
-    'Het bestand kan opnieuw worden geïmporteerd: projecten waarvan de externe ID al bestaat, blijven zoals ze zijn.',
-  'The file can be imported again: what is there already, on the same days, is not created twice.':
-    'Het bestand kan opnieuw worden geïmporteerd: wat er op dezelfde dagen al is, wordt niet dubbel aangemaakt.',
-  'The file cannot be split so: {reason}.': 'Het bestand kan zo niet worden gescheiden: {reason}.',
-  'The first row names the columns': 'De eerste rij noemt de kolommen',
-  'These rows have no external id: if the file is imported again, all people are created twice.':
-    'Deze rijen hebben geen externe ID: als het bestand opnieuw wordt geïmporteerd, worden alle personen dubbel aangemaakt.',
-  'These rows have no external id: if the file is imported again, all projects are created twice.':
-    'Deze rijen hebben geen externe ID: als het bestand opnieuw wordt geïmporteerd, worden alle projecten dubbel aangemaakt.',
-  'What the file lists': 'Wat het bestand opsomt',
-  'What was created stays.': 'Wat is aangemaakt, blijft.',
-  'You choose the columns next, and nothing is saved before you have seen a check.':
-    'Daarna kies je de kolommen, en er wordt niets opgeslagen voordat je een controle hebt gezien.',
-  'Your role lets you look, but not add anything.': 'Met je rol kun je kijken, maar niets toevoegen.',
-  '{cell} may mean two things': '{cell} kan twee dingen betekenen',
-  '{name} cannot be read: {reason}.': '{name} kan niet worden gelezen: {reason}.',
-  '{name} is empty.': '{name} is leeg.',
-  '{name} is larger than 20 MB: split it.': '{name} is groter dan 20 MB: splits het.',
-  '{n} already there': '{n} al aanwezig',
-  '{n} created': { one: '{n} aangemaakt', other: '{n} aangemaakt' },
-  '{n} rows without an external id would be created twice if the file is imported again.': {
-    one: '{n} rij zonder externe ID zou dubbel worden aangemaakt als het bestand opnieuw wordt geïmporteerd.',
-    other:
-      '{n} rijen zonder externe ID zouden dubbel worden aangemaakt als het bestand opnieuw wordt geïmporteerd.',
-  },
-  '{n} to create': '{n} aan te maken',
-  '{n} with problems': '{n} met problemen',
+  'Tag IDs': 'Label-ID’s',
+  'These rows have no external ID. Importing the file again creates duplicate people.':
+    'Deze rijen hebben geen externe ID. Opnieuw importeren maakt personen dubbel aan.',
+  'These rows have no external ID. Importing the file again creates duplicate projects.':
+    'Deze rijen hebben geen externe ID. Opnieuw importeren maakt projecten dubbel aan.',
+  "This delimiter doesn't work: {reason}.": 'Dit scheidingsteken werkt niet: {reason}.',
+  'Unused columns: {columns}.': 'Kolommen die niet worden gebruikt: {columns}.',
+  'Vertical bar |': 'Verticale streep |',
+  "You can import this file again. Existing entries on the same days won't be duplicated.":
+    'Je kunt dit bestand opnieuw importeren. Wat er op dezelfde dagen al is, wordt niet dubbel aangemaakt.',
+  "You can import this file again. Existing people (same external ID) won't change.":
+    'Je kunt dit bestand opnieuw importeren. Bestaande personen (zelfde externe ID) veranderen niet.',
+  "You can import this file again. Existing projects (same external ID) won't change.":
+    'Je kunt dit bestand opnieuw importeren. Bestaande projecten (zelfde externe ID) veranderen niet.',
+  'You need the planner role to import': 'Om te importeren heb je de rol planner nodig',
+  'Your role is read-only. Ask an admin to change it.':
+    'Je rol is alleen-lezen. Vraag een beheerder om die te wijzigen.',
 }

@@ -2,92 +2,93 @@ import type { sso as german } from '../de/sso.ts'
 import type { Translated } from '../texts.ts'
 
 export const sso: Translated<typeof german> = {
-  'A line for each, such as "planning-team = planner". The first that holds counts.':
-    'Per waarde een regel, zoals ‘planning-team = planner’. De eerste die klopt telt.',
-  'a planner': 'planner',
-  'a viewer': 'lezer',
-  'an admin': 'beheerder',
-  As: 'Als',
-  'Claim that gives roles': 'Claim die rollen geeft',
+  '{issuer} responded. Signing keys: {count}.': '{issuer} heeft geantwoord. Ondertekeningssleutels: {count}.',
+  '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
+    '{provider} herkent je als {email}. Koppel het aan je account om voortaan zo in te loggen.',
+  "{provider} isn't responding as expected. Try again in a moment. If it happens again, contact an admin of your organization.":
+    '{provider} antwoordt niet zoals verwacht. Probeer het zo nog eens. Gebeurt het weer, neem dan contact op met een beheerder van je organisatie.',
+  'Account not linked': 'Account niet gekoppeld',
+  Admin: 'Beheerder',
+  'Anyone who signs in with an email at these domains becomes a member.':
+    'Wie inlogt met een e-mailadres van deze domeinen, wordt lid.',
   'Client ID': 'Client-ID',
   'Client secret': 'Client secret',
+  'contains your own domain: save without it, sign in with SSO yourself, then add it':
+    'bevat je eigen domein: sla zonder op, log zelf in met single sign-on en voeg het daarna toe',
+  'Continue to the provider': 'Verder naar de provider',
   'does not work: {reason}': 'werkt niet: {reason}',
-  'Domains that may join': 'Domeinen die lid mogen worden',
-  'Domains that must use it': 'Domeinen die het moeten gebruiken',
-  'Empty: the one that is stored. It is never shown.':
-    'Leeg: het opgeslagen geheim. Het wordt nooit getoond.',
-  'For example "groups". Empty: roles are given here. Owners are never changed by it.':
-    'Bijvoorbeeld ‘groups’. Leeg: rollen worden hier gegeven. Eigenaren verandert hij nooit.',
-  'Go to the provider': 'Naar de provider',
-  'has your own domain: save without it, sign in by single sign-on yourself, and then require it':
-    'bevat je eigen domein: sla zonder op, log zelf zo in en verplicht het daarna',
+  'Domains that can join': 'Domeinen die lid mogen worden',
+  'Domains that must use SSO': 'Domeinen die single sign-on moeten gebruiken',
+  'Everyone who used SSO is signed out. Passwords work again.':
+    'Iedereen die single sign-on gebruikte, wordt uitgelogd. Wachtwoorden werken weer.',
+  'For example "groups". Leave empty to assign roles in Crewline. Never changes owners.':
+    'Bijvoorbeeld ‘groups’. Laat leeg om rollen in Crewline te geven. Verandert eigenaren nooit.',
   'is missing: copy it from your provider': 'ontbreekt: kopieer het bij je provider',
   'Is this you?': 'Ben jij dit?',
   Issuer: 'Uitgever (issuer)',
-  'Link it to my account': 'Aan mijn account koppelen',
-  'Members with such an address come in here that way alone, but for owners with a second factor.':
-    'Leden met zo’n adres komen hier alleen op deze manier binnen, behalve eigenaren met een tweede factor.',
-  'must be an address such as https://login.example.com':
-    'moet een adres zijn zoals https://login.example.com',
-  'must begin with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE':
+  "Leave empty to keep the current secret. It's never shown.":
+    'Laat leeg om het huidige secret te houden. Het wordt nooit getoond.',
+  'Link to my account': 'Aan mijn account koppelen',
+  'Members at these domains must use SSO. Owners with a second factor are exempt.':
+    'Leden van deze domeinen moeten single sign-on gebruiken, behalve eigenaren met een tweede factor.',
+  'must be a URL such as https://login.example.com': 'moet een adres zijn zoals https://login.example.com',
+  'must start with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE':
     'moet met https:// beginnen; andere kan de beheerder van de server toestaan met CREWLINE_SSO_ALLOW_PRIVATE',
-  'Name of the provider': 'Naam van de provider',
-  'not yet': 'nog niet',
-  'Nothing was linked': 'Er is niets gekoppeld',
+  'Not used yet': 'Nog niet gebruikt',
+  'One rule per line, such as "planning-team = planner". The first match wins.':
+    'Eén regel per waarde, zoals ‘planning-team = planner’. De eerste die klopt geldt.',
+  Planner: 'Planner',
   Provider: 'Provider',
-  'Register this address at your provider, which speaks OpenID Connect:':
-    'Registreer dit adres bij je provider, die OpenID Connect spreekt:',
-  'Remove it': 'Verwijderen',
+  'Provider name': 'Naam van de provider',
+  'Redirect URL to register with your OpenID Connect provider:':
+    'Doorverwijs-URL om bij je OpenID Connect-provider te registreren:',
   'Remove single sign-on': 'Single sign-on verwijderen',
   'Remove single sign-on?': 'Single sign-on verwijderen?',
-  'Roles by its values': 'Rollen per waarde',
+  'Remove SSO': 'Single sign-on verwijderen',
+  'Role claim': 'Claim voor rollen',
+  'Role for new members': 'Rol van nieuwe leden',
+  'Roles by claim value': 'Rollen per waarde van de claim',
   'Save single sign-on': 'Single sign-on opslaan',
   'Sign in another way': 'Op een andere manier inloggen',
-  'Sign in with the account of {email}.': 'Log in met het account van {email}.',
+  "Sign in with {email}'s account.": 'Log in met het account van {email}.',
   'Sign in with {provider}': 'Inloggen met {provider}',
+  'Sign in with SSO': 'Inloggen met SSO',
+  'Sign-in page for your members:': 'Inlogpagina voor je leden:',
+  'Signed in as': 'Ingelogd als',
   'Single sign-on': 'Single sign-on',
-  'Single sign-on is busy: try again in a moment.': 'Single sign-on is bezet: probeer het zo nog eens.',
+  "Single sign-on isn't available right now. Try again in a moment.":
+    'Single sign-on is nu niet beschikbaar. Probeer het zo nog eens.',
+  "Single sign-on isn't set up for this email. Sign in with your password.":
+    'Single sign-on is niet ingesteld voor dit e-mailadres. Log in met je wachtwoord.',
   'Single sign-on removed.': 'Single sign-on verwijderd.',
   'Single sign-on saved.': 'Single sign-on opgeslagen.',
-  'Single sign-on with this e-mail': 'Single sign-on met dit e-mailadres',
-  'Test the provider': 'Provider testen',
-  'The address that your provider names, for example https://login.example.com':
-    'Het adres dat de provider noemt, bijvoorbeeld https://login.example.com',
-  'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.':
-    'Het antwoord van de provider past niet bij de vraag: begin opnieuw; blijft het zo, meld het aan een beheerder.',
-  'The provider does not say who you are.': 'De provider zegt niet wie je bent.',
-  'The sign-in took too long, was finished already, or began in another browser: begin again.':
-    'Het inloggen duurde te lang, is al afgerond of begon in een andere browser: begin opnieuw.',
-  'The sign-in was not finished at the provider: begin again.':
-    'Het inloggen is bij de provider niet afgemaakt: begin opnieuw.',
-  'They join as': 'Ze worden lid als',
-  'This address does not lead to a single sign-on: sign in with your password.':
-    'Dit adres leidt niet naar single sign-on: log in met je wachtwoord.',
-  'This is the only way into your account: set a password first.':
-    'Dit is de enige weg naar je account: stel eerst een wachtwoord in.',
-  'This organization requires single sign-on for your address: sign in that way.':
-    'Deze organisatie verplicht single sign-on voor je adres: log zo in.',
+  'Test provider': 'Provider testen',
+  "The provider didn't send your identity. Contact an admin.":
+    'De provider heeft je identiteit niet doorgegeven. Neem contact op met een beheerder.',
+  'The provider sent an unexpected response. Start over. If it happens again, contact an admin.':
+    'De provider stuurde een onverwacht antwoord. Begin opnieuw. Gebeurt het weer, neem dan contact op met een beheerder.',
+  'The sign-in took too long, was already finished, or was started in another browser. Start over.':
+    'Het inloggen duurde te lang, is al afgerond of begon in een andere browser. Begin opnieuw.',
+  "The sign-in wasn't completed at the provider. Start over.":
+    'Het inloggen is bij de provider niet afgemaakt. Begin opnieuw.',
+  "There's no account or open invitation for your email. Ask an admin of your organization for an invitation.":
+    'Er is geen account of openstaande uitnodiging voor je e-mailadres. Vraag een beheerder van je organisatie om een uitnodiging.',
+  'This is your only way to sign in. Set a password first.':
+    'Dit is je enige manier om in te loggen. Stel eerst een wachtwoord in.',
+  'This organization requires single sign-on for your email. Sign in with SSO.':
+    'Deze organisatie verplicht single sign-on voor je e-mailadres. Log in met single sign-on.',
   Unlink: 'Loskoppelen',
   'Unlink {provider}': '{provider} loskoppelen',
-  'Used last': 'Laatst gebruikt',
-  'Whoever came in that way is signed out. Passwords open everything again.':
-    'Wie zo is ingelogd, wordt uitgelogd. Daarna logt iedereen weer in met het wachtwoord.',
-  'Whoever signs in with such an address becomes a member.': 'Wie met zo’n adres inlogt, wordt lid.',
+  Viewer: 'Lezer',
+  'You already have an account with this email. Sign in as usual to link it.':
+    'Je hebt al een account met dit e-mailadres. Log in zoals altijd om het te koppelen.',
   'You are not signed in': 'Je bent niet ingelogd',
-  'You have an account with this address: sign in as you did until now, and confirm that it is you.':
-    'Er is een account met dit adres: log in zoals tot nu toe en bevestig dat jij het bent.',
-  'You sign in where your organization has its accounts, and come back here.':
-    'Je logt in waar je organisatie haar accounts heeft en komt hier terug.',
-  'Your address has no account and no open invitation here: ask an admin of your organization for one.':
-    'Je adres heeft hier geen account en geen open uitnodiging: vraag er een aan een beheerder van je organisatie.',
-  'Your members sign in here:': 'Leden loggen hier in:',
-  'Your organization has signed you in: sign in with your password to change this.':
-    'Je organisatie heeft je ingelogd: log in met je wachtwoord om dit te wijzigen.',
-  'Your provider does not confirm your address: whoever runs it has to send your e-mail address as a verified one.':
-    'Je provider bevestigt je adres niet: wie hem beheert, moet je e-mailadres als geverifieerd doorgeven.',
-  '{issuer} answers; keys: {count}.': '{issuer} antwoordt; sleutels: {count}.',
-  '{provider} does not answer as it should. Try again in a moment; if it stays so, tell an admin of your organization.':
-    '{provider} antwoordt niet zoals het hoort. Probeer het zo nog eens; blijft het zo, meld het aan een beheerder van je organisatie.',
-  '{provider} says that you are {email}. Link it to your account to sign in that way from now on.':
-    'Volgens {provider} ben je {email}. Koppel het aan je account om voortaan zo in te loggen.',
+  "You sign in with your organization's provider and return here.":
+    'Je logt in bij de provider van je organisatie en komt hier terug.',
+  'You signed in with SSO. To change this, sign in with your password.':
+    'Je bent ingelogd met single sign-on. Log in met je wachtwoord om dit te wijzigen.',
+  "Your provider didn't mark your email as verified. Ask its admin to send verified email addresses.":
+    'Je provider geeft je e-mailadres niet als geverifieerd door. Vraag de beheerder ervan om geverifieerde adressen te sturen.',
+  "Your provider's issuer URL, for example https://login.example.com":
+    'De issuer-URL van je provider, bijvoorbeeld https://login.example.com',
 }

@@ -26,7 +26,7 @@ export function AccountPage() {
   const query = useQuery(factorsQuery)
   const { error } = query
   return (
-    <Page title={t('Your account')} help={t('How you sign in, and where you are signed in.')}>
+    <Page title={t('Your account')}>
       <Stack gap="xl" maw={720}>
         {error instanceof Refusal && error.status === 403 ? (
           <>
@@ -66,7 +66,7 @@ function NoPassword() {
   return (
     <Stack gap="xs">
       <Title order={2}>{t('Password')}</Title>
-      <Note>{t('You have none: you sign in at a provider. A second factor needs one.')}</Note>
+      <Note>{t('You sign in with SSO and have no password. Set one to add a second factor.')}</Note>
       <LinkAnchor to="/forgot-password">{t('Set a password')}</LinkAnchor>
     </Stack>
   )
@@ -101,7 +101,7 @@ function Sessions() {
   return (
     <Stack>
       <Group justify="space-between">
-        <Title order={2}>{t('Where you are signed in')}</Title>
+        <Title order={2}>{t('Active sessions')}</Title>
         <Button
           variant="default"
           disabled={data.length < 2}
@@ -121,11 +121,11 @@ function Sessions() {
                 <Text size="sm" title={user_agent}>
                   {browserInWords(user_agent, translate)}
                 </Text>
-                {is_current && <Badge color="teal">{t('this one')}</Badge>}
+                {is_current && <Badge color="teal">{t('This browser')}</Badge>}
               </Group>
             ),
           ],
-          [t('Last seen'), ({ last_seen_at }) => formatInstant(last_seen_at)],
+          [t('Last active'), ({ last_seen_at }) => formatInstant(last_seen_at)],
         ]}
       />
     </Stack>

@@ -8,7 +8,7 @@ import { FormShell } from '../ui/form-shell.tsx'
 import { Copy, ShownOnce } from '../ui/shown-once.tsx'
 import { t } from '../ui/words/language.ts'
 
-const SCOPES = optionsOf({ read_write: t('read and create'), read: t('only read') })
+const SCOPES = optionsOf({ read_write: t('Read and create'), read: t('Read-only') })
 
 export function ApiKeyForm() {
   const { field, saving, onSubmit } = useSavingForm<
@@ -27,15 +27,15 @@ export function ApiKeyForm() {
     <FormShell onSubmit={onSubmit} button={t('Create API key')} isSaving={saving.isPending}>
       <TextInput
         label={t('Name')}
-        description={t('What it is for')}
+        description={t("What it's used for")}
         required
         data-autofocus
         {...field('name')}
       />
-      <Select label={t('Access')} data={SCOPES} {...field('scope')} />
+      <Select label={t('Permissions')} data={SCOPES} {...field('scope')} />
       <DateField
-        label={t('Last day it works')}
-        description={t('Empty: it never expires')}
+        label={t('Last valid day')}
+        description={t('Leave empty for no expiry')}
         min={new Date().toISOString().slice(0, 10)}
         {...field('expires_on')}
       />
@@ -53,11 +53,11 @@ export function ApiKeyRotation({ apiKey }: { apiKey: ApiKey }) {
     <FormShell onSubmit={onSubmit} button={t('Rotate key')} isSaving={saving.isPending}>
       <Text size="sm">
         {t(
-          'A new key with the same rights and expiry is made. The old one goes on working for a while, so that you can change it where it is used.',
+          'Creates a new key with the same permissions and expiry date. The old key keeps working for a while, so you can replace it everywhere.',
         )}
       </Text>
       <NumberInput
-        label={t('Hours until the old key stops')}
+        label={t('Hours until the old key stops working')}
         min={0}
         max={MOST_OVERLAP_HOURS}
         allowDecimal={false}
@@ -73,9 +73,9 @@ function KeyShownOnce({ made }: { made: NewApiKey }) {
     <ShownOnce
       label={t('API key')}
       value={made.key}
-      warning={t('This key is shown only once. Keep it where you keep passwords.')}
-      copyLabel={t('Copy the key')}
-      actions={<Copy value={curl} label={t('Copy the curl line')} variant="default" />}
+      warning={t('This key is shown only once. Save it with your passwords.')}
+      copyLabel={t('Copy key')}
+      actions={<Copy value={curl} label={t('Copy curl command')} variant="default" />}
     >
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {curl}

@@ -29,16 +29,13 @@ export function ApiKeysPage() {
   return (
     <Page
       title={t('API keys')}
-      help={rich(
-        "A key lets another program import and read this organization's data. {reference} shows how.",
-        {
-          reference: (
-            <Anchor href="/api/docs" underline="always" inherit>
-              {t('The API reference')}
-            </Anchor>
-          ),
-        },
-      )}
+      help={rich("API keys let other systems read and import this organization's data. See {reference}.", {
+        reference: (
+          <Anchor href="/api/docs" underline="always" inherit>
+            {t('the API reference')}
+          </Anchor>
+        ),
+      })}
       actions={query.data && query.data.length > 0 && add}
     >
       <Loaded query={query}>
@@ -76,8 +73,8 @@ function KeyTable({ keys, onRotate }: { keys: ApiKey[]; onRotate: (key: ApiKey) 
             </>
           ),
         ],
-        [t('May'), ({ scope }) => (scope === 'read' ? t('read') : t('read and create'))],
-        [t('Made by'), ({ created_by }) => actorInWords(created_by, translate), addresses(165)],
+        [t('Permissions'), ({ scope }) => (scope === 'read' ? t('Read-only') : t('Read and create'))],
+        [t('Created by'), ({ created_by }) => actorInWords(created_by, translate), addresses(165)],
         [t('Last used'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('never'))],
         [t('State'), (key) => <KeyState apiKey={key} />],
         ['', (key) => isInUse(key) && <KeyActions apiKey={key} onRotate={onRotate} />],
@@ -101,7 +98,7 @@ function KeyActions({ apiKey, onRotate }: { apiKey: ApiKey; onRotate: (key: ApiK
       <RevokeButton
         name={name}
         path={`/api-keys/${id}`}
-        consequence={t('Programs that use it are refused from the next request on. This cannot be undone.')}
+        consequence={t("Systems that use this key lose access immediately. You can't undo this.")}
         button={t('Revoke key')}
         done={t('API key revoked.')}
       />

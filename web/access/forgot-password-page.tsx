@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
       <Stack>
         <Title order={1}>{t('Forgot your password?')}</Title>
         {data?.can_mail === false ? <NoMail /> : <AskForm />}
-        <LinkAnchor to="/sign-in">{t('Back to signing in')}</LinkAnchor>
+        <LinkAnchor to="/sign-in">{t('Back to sign-in')}</LinkAnchor>
       </Stack>
     </EntryFrame>
   )
@@ -26,9 +26,7 @@ export function ForgotPasswordPage() {
 function NoMail() {
   return (
     <Text size="sm">
-      {t(
-        'This Crewline sends no mail. Ask whoever runs it for a new password; an admin of your organization knows who that is.',
-      )}
+      {t("This server can't send email. Ask an admin of your organization to have your password reset.")}
     </Text>
   )
 }
@@ -42,20 +40,18 @@ function AskForm() {
   if (asking.isSuccess)
     return (
       <Alert color="teal" role="status">
-        {t(
-          'If there is an account with this address, a mail is on its way to it. The link in it works once, for an hour.',
-        )}
+        {t("If there's an account with this email, we sent a link to it. The link works once, for one hour.")}
       </Alert>
     )
   return (
     <FormShell
       onSubmit={form.onSubmit((values) => asking.mutate(values))}
-      button={t('Send me a link')}
+      button={t('Send link')}
       isSaving={asking.isPending}
     >
-      <Text size="sm">{t('We mail you a link by which you choose a new one.')}</Text>
+      <Text size="sm">{t("We'll email you a link to choose a new password.")}</Text>
       <TextInput
-        label={t('E-mail')}
+        label={t('Email')}
         type="email"
         autoComplete="username"
         required

@@ -47,8 +47,8 @@ export function InvitationPage() {
   if (!data)
     return (
       <DeadLink
-        title={t('This invitation does not work')}
-        text={t('It was used, withdrawn, or is older than 14 days. Ask for a new one.')}
+        title={t("This invitation doesn't work")}
+        text={t('The invitation was already used or withdrawn, or is older than 14 days. Ask for a new one.')}
       >
         <LinkAnchor to="/sign-in">{t('Sign in')}</LinkAnchor>
       </DeadLink>
@@ -58,7 +58,7 @@ export function InvitationPage() {
       <Stack>
         <Title order={1}>{t('Join {organization}', { organization: data.organization })}</Title>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {rich('You are invited as {role}, with the address {address}.', {
+          {rich("You're invited as {role}, with the email {address}.", {
             role: ROLE_NAMES[data.role],
             address: <b>{data.email}</b>,
           })}
@@ -97,7 +97,7 @@ function AcceptForm({ path, enter, onAsked }: AcceptProps) {
         <SegmentedControl
           fullWidth
           aria-label={t('Your account')}
-          data={optionsOf({ new: t('I am new here'), known: t('I have an account') })}
+          data={optionsOf({ new: t("I'm new here"), known: t('I have an account') })}
           value={isNew ? 'new' : 'known'}
           onChange={(value) => {
             setNew(value === 'new')
@@ -112,7 +112,7 @@ function AcceptForm({ path, enter, onAsked }: AcceptProps) {
         ) : (
           <PasswordInput
             label={t('Your password')}
-            description={t('Of the account you have already')}
+            description={t('The password of your existing account')}
             autoComplete="current-password"
             required
             {...form.getInputProps('password')}

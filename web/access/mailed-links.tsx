@@ -14,15 +14,15 @@ export function ConfirmAddressPage() {
   const { token } = useParams({ from: '/confirm-address/$token' })
   return (
     <OneClick
-      title={t('Confirm your address')}
-      button={t('Confirm my address')}
+      title={t('Confirm your email')}
+      button={t('Confirm my email')}
       send={() => call('PUT', `/address-proofs/${encodeURIComponent(token)}`)}
-      done={t('Your address is confirmed.')}
+      done={t('Your email is confirmed.')}
       failed={t(
-        'This link does not work: it was used, is older than three days, or belongs to another account than the one you are signed in with. Your account page sends another one.',
+        "This link doesn't work. It was already used, is older than three days, or belongs to a different account. You can request a new link on your account page.",
       )}
     >
-      {t('You are signed in here, and the mail with this link reached you: so the address is yours.')}
+      {t('Confirm that this email address belongs to your account.')}
     </OneClick>
   )
 }
@@ -31,15 +31,13 @@ export function StopMailPage() {
   const { token } = useParams({ from: '/stop-mail/$token' })
   return (
     <OneClick
-      title={t('Stop the weekly mail')}
-      button={t('Stop it')}
+      title={t('Unsubscribe from the weekly email')}
+      button={t('Unsubscribe')}
       send={() => call('POST', `/weekly-mails/${encodeURIComponent(token)}`)}
-      done={t('You get no weekly mail any more. Your account page can turn it on again.')}
-      failed={t('There is nothing to stop: it is off already.')}
+      done={t("You're unsubscribed from the weekly email. You can turn it on again on your account page.")}
+      failed={t("You're already unsubscribed.")}
     >
-      {t(
-        'The mail on Mondays, with your week and what others changed in it, comes no more. Nothing else changes.',
-      )}
+      {t("You'll no longer get the Monday email with your week and recent changes. Nothing else changes.")}
     </OneClick>
   )
 }

@@ -6,9 +6,9 @@ import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 
 const STRENGTHS = [
-  [t('Very weak: guessed at once'), 'red'],
-  [t('Weak: guessed soon'), 'red'],
-  [t('Fair: a few more words make it strong'), 'yellow'],
+  [t('Very weak: easy to guess'), 'red'],
+  [t('Weak: add more words'), 'red'],
+  [t('Fair: add a few words to make it strong'), 'yellow'],
   [t('Strong'), 'teal'],
   [t('Very strong'), 'teal'],
 ] as const
@@ -20,7 +20,7 @@ export function NewPasswordInput({ value = '', ...props }: PasswordInputProps) {
   return (
     <Stack gap={6}>
       <PasswordInput
-        description={t('At least {length} characters: a few words in a row are easy to remember', {
+        description={t('At least {length} characters. A few words in a row are easy to remember.', {
           length: PASSWORD_LENGTH,
         })}
         autoComplete="new-password"

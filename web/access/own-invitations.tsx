@@ -25,7 +25,7 @@ export function OwnInvitationsPage() {
             <Title order={1}>{t('Your invitations')}</Title>
             {invitations.length === 0 && (
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                {t('There is none for {email} now: ask an admin of your organization for one.', {
+                {t('There are no invitations for {email}. Ask an admin of your organization for one.', {
                   email: session?.user.email ?? '',
                 })}
               </Text>
@@ -76,7 +76,7 @@ function OwnInvitations({ invitations }: { invitations: readonly OwnInvitation[]
     <>
       {answering.error && (
         <Note role="status" c="var(--mantine-color-error)">
-          {t('It was used, withdrawn, or is older than 14 days. Ask for a new one.')}
+          {t('The invitation was already used or withdrawn, or is older than 14 days. Ask for a new one.')}
         </Note>
       )}
       {invitations.map((invitation) => {
@@ -84,7 +84,7 @@ function OwnInvitations({ invitations }: { invitations: readonly OwnInvitation[]
         return (
           <Stack key={`${organization_id} ${id}`} gap="xs">
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {rich('{inviter} invites you to {organization}, as {role}.', {
+              {rich('{inviter} invites you to join {organization} as {role}.', {
                 inviter: invited_by,
                 organization: <b>{organization}</b>,
                 role: ROLE_NAMES[role],

@@ -26,7 +26,7 @@ export function OwnLanguageSection() {
     <Stack maw={360}>
       <Title order={2}>{t('Language')}</Title>
       <LanguageSelect
-        description={t('Of the pages, and of mails to you.')}
+        description={t('For the app and emails.')}
         value={chosen?.language ?? keptLanguage()}
         onChange={choose}
       />

@@ -14,7 +14,7 @@ export function OwnMailSection() {
   if (query.data?.can_mail === false) return null
   return (
     <Stack maw={480}>
-      <Title order={2}>{t('Mail to you')}</Title>
+      <Title order={2}>{t('Weekly email')}</Title>
       <Loaded query={query}>
         {(mail) => (mail.is_confirmed ? <WeeklySwitches mail={mail} /> : <Unconfirmed />)}
       </Loaded>
@@ -23,17 +23,17 @@ export function OwnMailSection() {
 }
 
 function Unconfirmed() {
-  const asking = useSaving(t('A mail is on its way to you.'))
+  const asking = useSaving(t('We sent you an email.'))
   return (
-    <Alert color="yellow" title={t('Your address is not confirmed')}>
+    <Alert color="yellow" title={t("Your email isn't confirmed")}>
       <Stack gap="sm" align="flex-start">
-        {t('Open the link in the mail that we send you: only then are schedules mailed to it.')}
+        {t("Confirm your email to receive your schedule. We'll send you a link.")}
         <Button
           variant="default"
           loading={asking.isPending}
           onClick={() => asking.mutate({ method: 'POST', path: '/address-proofs', isPersonal: true })}
         >
-          {t('Send me the link')}
+          {t('Send link')}
         </Button>
       </Stack>
     </Alert>
@@ -56,8 +56,8 @@ function WeeklySwitches({ mail }: { mail: OwnMail }) {
     <Stack gap="sm">
       <Note>
         {mail.is_linked
-          ? t('One mail on Monday at 7:00, about this organization. Every one has a link that stops it.')
-          : t('You are not linked to a person of the plan yet: an admin does that under Settings, Members.')}
+          ? t('Sent every Monday at 7:00 for this organization. Each email has an unsubscribe link.')
+          : t("Your account isn't linked to a person yet. An admin can link it under Settings > Members.")}
       </Note>
       <Switch
         label={t('My week, day by day')}
@@ -66,7 +66,7 @@ function WeeklySwitches({ mail }: { mail: OwnMail }) {
         onChange={(event) => choose({ schedule: event.currentTarget.checked })}
       />
       <Switch
-        label={t('What others changed in my days')}
+        label={t('Changes others made to my schedule')}
         checked={changes}
         disabled={!mail.is_linked}
         onChange={(event) => choose({ changes: event.currentTarget.checked })}
@@ -74,7 +74,7 @@ function WeeklySwitches({ mail }: { mail: OwnMail }) {
       {(schedule || changes) && (
         <SearchSelect
           label={t('Time zone')}
-          placeholder={t("The organization's")}
+          placeholder={t("Organization's time zone")}
           clearable
           maw={320}
           data={ZONES}

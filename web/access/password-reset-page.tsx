@@ -20,8 +20,11 @@ export function PasswordResetPage() {
   if (isPending) return <PageLoading />
   if (!data)
     return (
-      <DeadLink title={t('This link does not work')} text={t('It was used, or is older than an hour.')}>
-        <LinkAnchor to="/forgot-password">{t('Ask for another one')}</LinkAnchor>
+      <DeadLink
+        title={t("This link doesn't work")}
+        text={t('The link was already used, or is older than one hour.')}
+      >
+        <LinkAnchor to="/forgot-password">{t('Request a new link')}</LinkAnchor>
       </DeadLink>
     )
   return (
@@ -29,7 +32,7 @@ export function PasswordResetPage() {
       <Stack>
         <Title order={1}>{t('Choose a new password')}</Title>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {rich('For the account of {address}. You are signed out everywhere then.', {
+          {rich('Account: {address}. You will be signed out everywhere.', {
             address: <b>{data.email}</b>,
           })}
         </Text>
@@ -50,7 +53,7 @@ function ResetForm({ path }: { path: string }) {
     return (
       <>
         <Alert color="teal" role="status">
-          {t('Your password is changed.')}
+          {t('Your password has been changed.')}
         </Alert>
         <LinkButton to="/sign-in">{t('Sign in')}</LinkButton>
       </>

@@ -25,9 +25,7 @@ export function SecondFactorPage() {
             <Title order={1}>{t('Set up a second factor')}</Title>
             {factors.factors.length === 0 && (
               <Alert color="yellow">
-                {t(
-                  'Your organization requires one. It takes a minute, and then you go on where you wanted to.',
-                )}
+                {t('Your organization requires a second factor. Set one up to continue.')}
               </Alert>
             )}
             <FactorsSection factors={factors} />
@@ -36,7 +34,7 @@ export function SecondFactorPage() {
                 {t('Sign out')}
               </Button>
               <Button disabled={factors.factors.length === 0} onClick={enter}>
-                {t('Go on')}
+                {t('Continue')}
               </Button>
             </Group>
           </Stack>

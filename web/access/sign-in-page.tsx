@@ -54,7 +54,7 @@ export function SignInPage() {
             </Alert>
           )}
           <TextInput
-            label={t('E-mail')}
+            label={t('Email')}
             type="email"
             autoComplete="username webauthn"
             required
@@ -87,5 +87,5 @@ export function SignInPage() {
 
 function failureInWords(error: Error): string {
   const isWrong = error instanceof Refusal && error.status === 401
-  return isWrong ? t('This e-mail and password do not match.') : error.message
+  return isWrong ? t("Email and password don't match.") : error.message
 }

@@ -57,7 +57,7 @@ function Pieces({ pieces }: { pieces: readonly HoursPiece[] }) {
       rows={pieces}
       keyOf={({ assignment_id, start_date }) => `${assignment_id} ${start_date}`}
       columns={[
-        [t('Planned'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+        [t('Scheduled'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
         [t('Days'), ({ working_days }) => working_days, RIGHT],
         [t('× h'), ({ daily_hours }) => formatHours(daily_hours), RIGHT],
         [t('× factor'), factorOf, RIGHT],

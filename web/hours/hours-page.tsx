@@ -146,7 +146,7 @@ function NothingPlanned() {
         )}
       </Text>
       <LinkButton variant="default" {...to.board(org)}>
-        {t('Go to the board')}
+        {t('Open board')}
       </LinkButton>
     </Empty>
   )

@@ -8,11 +8,11 @@ import type { OpenFile } from './open-file.ts'
 import { openFile, reasonOf } from './open-file.ts'
 
 const ROWS: Record<ImportKind, string> = {
-  projects: t('A row for each project.'),
-  people: t('A row for each person, with a contract.'),
-  assignments: t('A row for each assignment: who works on which project, when, and how many hours a day.'),
-  requests: t('A row for each request: work that has nobody yet, or somebody only perhaps.'),
-  time_off: t('A row for each period of time off.'),
+  projects: t('One row per project.'),
+  people: t('One row per person, with a contract.'),
+  assignments: t('One row per assignment: who works on which project, when, and how many hours a day.'),
+  requests: t('One row per request: unassigned or tentative work.'),
+  time_off: t('One row per period of time off.'),
 }
 
 export function ImportFile(props: {
@@ -43,13 +43,13 @@ export function ImportFile(props: {
     >
       <Stack align="center" gap="sm" ta="center">
         <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
-        <Text>{t('Drop a CSV file or a workbook here')}</Text>
+        <Text>{t('Drop a CSV or Excel file here')}</Text>
         <FileButton
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
           onChange={read}
-          inputProps={{ 'aria-label': t('CSV file or workbook') }}
+          inputProps={{ 'aria-label': t('CSV or Excel file') }}
         >
-          {(props) => <Button {...props}>{t('Choose a file')}</Button>}
+          {(props) => <Button {...props}>{t('Choose file')}</Button>}
         </FileButton>
         {failure && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -61,7 +61,7 @@ export function ImportFile(props: {
             ROWS[kind],
             t('Required: {fields}.', { fields: listOf(fields.filter(({ required }) => required)) }),
             t('Optional: {fields}.', { fields: listOf(fields.filter(({ required }) => !required)) }),
-            t('You choose the columns next, and nothing is saved before you have seen a check.'),
+            t('Next, choose the columns. Nothing is saved until you confirm.'),
           ].join(' ')}
         </Text>
         <Anchor
@@ -69,7 +69,7 @@ export function ImportFile(props: {
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([fields.map(({ label }) => translate(label))]))}`}
           download={`${kind}.csv`}
         >
-          {t('Download an empty file with these columns')}
+          {t('Download template')}
         </Anchor>
       </Stack>
     </Paper>

@@ -9,7 +9,7 @@ import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { t, translate } from '../ui/words/language.ts'
 import type { Choices } from './rows.ts'
 
-const DELIMITERS = { ',': t('Comma'), ';': t('Semicolon'), '\t': t('Tab'), '|': t('Bar |') }
+const DELIMITERS = { ',': t('Comma'), ';': t('Semicolon'), '\t': t('Tab'), '|': t('Vertical bar |') }
 const ORDERS = { dmy: t(DATE_ORDERS.dmy), mdy: t(DATE_ORDERS.mdy) }
 const PREVIEWED = 5
 
@@ -39,7 +39,7 @@ export function ImportMapping(props: {
         <Group align="flex-end">
           {delimiter !== undefined && (
             <Select
-              label={t('Split by')}
+              label={t('Delimiter')}
               data={optionsOf(DELIMITERS)}
               value={delimiter}
               onChange={(value) => onDelimiter(value ?? ',')}
@@ -47,21 +47,21 @@ export function ImportMapping(props: {
             />
           )}
           <Understood
-            label={t('Dates are written as')}
+            label={t('Date format')}
             names={ORDERS}
             understood={reading.dates}
             doubt={reading.doubts.dates}
             onChange={(dates) => onChange({ dates })}
           />
           <Understood
-            label={t('Numbers are written as')}
+            label={t('Number format')}
             names={DECIMAL_MARKS}
             understood={reading.decimal}
             doubt={reading.doubts.decimal}
             onChange={(decimal) => onChange({ decimal })}
           />
           <Switch
-            label={t('The first row names the columns')}
+            label={t('First row contains column names')}
             checked={choices.hasHeader}
             onChange={(event) => onChange({ hasHeader: event.currentTarget.checked })}
             mb={8}
@@ -82,7 +82,7 @@ export function ImportMapping(props: {
                 onChange={(value) =>
                   onChange({ mapping: { ...mapping, [name]: value ? Number(value) : null } })
                 }
-                error={required && mapping[name] == null ? t('Choose its column') : undefined}
+                error={required && mapping[name] == null ? t('Choose a column') : undefined}
                 searchable={columns.length > 10}
               />
             ))}
@@ -90,11 +90,11 @@ export function ImportMapping(props: {
         </div>
         <div>
           <Title order={2} mb={4}>
-            {t('First rows')}
+            {t('Preview')}
           </Title>
           {shown.length === 0 ? (
             <Text size="sm" c="dimmed">
-              {t('Choose a column to see what is in it.')}
+              {t('Choose a column to preview it.')}
             </Text>
           ) : (
             <Table.ScrollContainer
@@ -146,7 +146,7 @@ function Understood<Name extends string>(props: {
       placeholder={t('Choose')}
       data={optionsOf(names)}
       value={understood}
-      error={doubt && t('{cell} may mean two things', { cell: doubt })}
+      error={doubt && t('{cell} is ambiguous', { cell: doubt })}
       onChange={(value) => value && onChange(value as Name)}
       allowDeselect={false}
       w={190}

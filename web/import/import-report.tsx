@@ -29,7 +29,7 @@ export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
             {t(isDry ? '{n} to create' : '{n} created', { n: count('created') })}
           </Badge>
           <Badge variant="light" color="gray">
-            {t('{n} already there', { n: count('existing') })}
+            {t('{n} already exist', { n: count('existing') })}
           </Badge>
           <Badge variant="light" color={refused.length > 0 ? 'red' : 'gray'}>
             {t('{n} with problems', { n: refused.length })}
@@ -37,8 +37,8 @@ export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
         </Group>
       </Stack>
       {failure && (
-        <Alert color="red" role="alert" title={t('Stopped')}>
-          {failure} {!isDry && t('What was created stays.')}
+        <Alert color="red" role="alert" title={t('Import stopped')}>
+          {failure} {!isDry && t('Records already created are kept.')}
         </Alert>
       )}
       {refused.length > 0 && <Problems kind={kind} refused={refused} />}
@@ -50,9 +50,9 @@ function heading({ isDry, isDone, outcomes, total }: Run): string {
   const values = { done: outcomes.length, total }
   if (!isDone)
     return isDry
-      ? t('Checking: {done} of {total} rows', values)
-      : t('Importing: {done} of {total} rows', values)
-  return isDry ? t('Checked: nothing has been saved yet') : t('Imported')
+      ? t('Checking {done} of {total} rows…', values)
+      : t('Importing {done} of {total} rows…', values)
+  return isDry ? t('Check finished. Nothing has been saved yet.') : t('Import finished')
 }
 
 function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }) {
@@ -63,7 +63,7 @@ function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }
     <div>
       <Group justify="space-between" mb={4}>
         <Text size="sm">
-          {t('Rows with problems are left out: mend them in the file and import it again.')}
+          {t('Rows with problems are skipped. Fix them in the file and import it again.')}
         </Text>
         <Button
           variant="default"
@@ -73,7 +73,7 @@ function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([[t('Row'), t('Problem')], ...lines]))}`}
           download="import-problems.csv"
         >
-          {t('Download the problems')}
+          {t('Download problems')}
         </Button>
       </Group>
       <Table>
@@ -94,7 +94,7 @@ function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }
       </Table>
       {lines.length > SHOWN && (
         <Text size="sm" c="dimmed" mt={4}>
-          {t('And {n} more: the download has them all.', { n: lines.length - SHOWN })}
+          {t('And {n} more. Download the list to see them all.', { n: lines.length - SHOWN })}
         </Text>
       )}
     </div>

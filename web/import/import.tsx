@@ -27,8 +27,8 @@ import { useImport } from './use-import.ts'
 
 const route = getRouteApi('/$org/import')
 
-const HELP = t('Brings a list from a spreadsheet. You see what would happen before anything is saved.')
-const BOARD = { to: to.board, name: t('See the board') }
+const HELP = t('Import a list from a spreadsheet. You can check the result before anything is saved.')
+const BOARD = { to: to.board, name: t('Open board') }
 const KINDS = [
   ['people', t('People')],
   ['projects', t('Projects')],
@@ -47,8 +47,8 @@ export function ImportPage() {
   if (!may)
     return (
       <Page title={t('Import')} help={HELP}>
-        <Empty title={t('Planners import')}>
-          <Text size="sm">{t('Your role lets you look, but not add anything.')}</Text>
+        <Empty title={t('You need the planner role to import')}>
+          <Text size="sm">{t('Your role is read-only. Ask an admin to change it.')}</Text>
         </Empty>
       </Page>
     )
@@ -60,7 +60,7 @@ export function ImportPage() {
             value={kind}
             onChange={(next) => navigate({ search: { kind: next as ImportKind }, replace: true })}
           >
-            <Group role="radiogroup" aria-label={t('What the file lists')} gap="xs">
+            <Group role="radiogroup" aria-label={t('File contents')} gap="xs">
               {KINDS.map(([value, label]) => (
                 <Chip key={value} value={value} variant="outline">
                   {label}
@@ -88,8 +88,8 @@ export function ImportPage() {
 }
 
 const PLACES = {
-  projects: { to: to.projects, name: t('See the projects') },
-  people: { to: to.people, name: t('See the people') },
+  projects: { to: to.projects, name: t('Show projects') },
+  people: { to: to.people, name: t('Show people') },
   ...{ assignments: BOARD, requests: BOARD, time_off: BOARD },
 }
 
@@ -143,12 +143,10 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
         onChange={(some) => change({ ...choices, ...some })}
       />
       {failure && (
-        <Alert color="red">{t('The file cannot be split so: {reason}.', { reason: failure })}</Alert>
+        <Alert color="red">{t("This delimiter doesn't work: {reason}.", { reason: failure })}</Alert>
       )}
       {unused.length > 0 && (
-        <Alert color="yellow">
-          {t('Columns that are not used: {columns}.', { columns: unused.join(', ') })}
-        </Alert>
+        <Alert color="yellow">{t('Unused columns: {columns}.', { columns: unused.join(', ') })}</Alert>
       )}
       {missing.length > 0 && (
         <Checkbox

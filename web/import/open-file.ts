@@ -12,14 +12,15 @@ const MOST_BYTES = 20_000_000
 /** Parsed in the browser: only rows are sent. Throws an error with a message for the user. */
 export async function openFile(file: File): Promise<OpenFile> {
   const { name } = file
-  if (file.size > MOST_BYTES) throw new SheetError(msg('{name} is larger than 20 MB: split it.', { name }))
+  if (file.size > MOST_BYTES)
+    throw new SheetError(msg('{name} is larger than 20 MB. Split it into smaller files.', { name }))
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     const isWorkbook = new TextDecoder('latin1').decode(bytes.subarray(0, 4)) === 'PK\x03\x04'
     const opened = isWorkbook ? await openWorkbook(bytes) : openText(bytes)
     if (opened.table.rows.length > 0) return { name, ...opened }
   } catch (error) {
-    throw new SheetError(msg('{name} cannot be read: {reason}.', { name, reason: reasonOf(error) }))
+    throw new SheetError(msg("Can't read {name}: {reason}.", { name, reason: reasonOf(error) }))
   }
   throw new SheetError(msg('{name} is empty.', { name }))
 }
@@ -37,6 +38,6 @@ async function openWorkbook(bytes: Uint8Array) {
 
 function openText(bytes: Uint8Array) {
   const text = decodeText(bytes)
-  if (text.includes('\0')) throw new SheetError('it is neither text nor .xlsx: save it as CSV first')
+  if (text.includes('\0')) throw new SheetError("it isn't a CSV or .xlsx file: save it as CSV first")
   return { table: readCsv(text), split: (delimiter: string) => readCsv(text, delimiter) }
 }

@@ -17,7 +17,7 @@ function prepare(text: string, coming: string[] = []) {
 it('prepares the rows below the names of the columns, with what is wrong with each', () => {
   expect(prepare('id;cost\nA;1.200,50\nA;1\n')).toEqual({
     headers: ['id', 'cost'],
-    again: 'The file can be imported again: projects whose external id is there already stay as they are.',
+    again: "You can import this file again. Existing projects (same external ID) won't change.",
     rows: [
       { row: 2, record: { external_id: 'A', budgeted_cost: '1200.50' }, problems: [] },
       {
@@ -32,7 +32,7 @@ it('prepares the rows below the names of the columns, with what is wrong with ea
 it('takes columns without names in the order of the fields', () => {
   expect(prepare('Harbour,E-1,2026-01-01\nMuseum,,2026-01-01\n')).toMatchObject({
     headers: ['Column 1', 'Column 2', 'Column 3'],
-    again: '1 row without an external id would be created twice if the file is imported again.',
+    again: '1 row has no external ID. Importing the file again creates a duplicate.',
     rows: [
       { row: 1, record: { title: 'Harbour', external_id: 'E-1', start_date: '2026-01-01' }, problems: [] },
       { row: 2, problems: [] },
@@ -51,7 +51,7 @@ it('refuses tags that nobody has made, unless they are made first', () => {
 it('says problems with the labels of the page', () => {
   const words = (pointer: string[]) => problemInWords('people', { pointer, message: 'is wrong' })
   expect([['contract', 'start_date'], ['tag_ids'], ['plan']].map(words)).toEqual([
-    'Contract from is wrong',
+    'Contract start is wrong',
     'Tags is wrong',
     'Plan is wrong',
   ])

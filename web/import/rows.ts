@@ -52,18 +52,18 @@ const NOT_YET = 0
 export function repetitionInWords(kind: ImportKind, rows: readonly TableRow[], { mapping }: Reading): string {
   const isPeople = kind === 'people'
   if (!isPeople && kind !== 'projects')
-    return t('The file can be imported again: what is there already, on the same days, is not created twice.')
+    return t("You can import this file again. Existing entries on the same days won't be duplicated.")
   const place = mapping.external_id
   const without = rows.filter(({ cells }) => place == null || String(cells[place] ?? '').trim() === '').length
   if (without === 0)
     return isPeople
-      ? t('The file can be imported again: people whose external id is there already stay as they are.')
-      : t('The file can be imported again: projects whose external id is there already stay as they are.')
+      ? t("You can import this file again. Existing people (same external ID) won't change.")
+      : t("You can import this file again. Existing projects (same external ID) won't change.")
   if (without === rows.length)
     return isPeople
-      ? t('These rows have no external id: if the file is imported again, all people are created twice.')
-      : t('These rows have no external id: if the file is imported again, all projects are created twice.')
-  return t('{n} rows without an external id would be created twice if the file is imported again.', {
+      ? t('These rows have no external ID. Importing the file again creates duplicate people.')
+      : t('These rows have no external ID. Importing the file again creates duplicate projects.')
+  return t('{n} rows have no external ID. Importing the file again creates duplicates.', {
     n: without,
   })
 }

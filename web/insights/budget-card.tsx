@@ -93,8 +93,8 @@ export function BudgetCard(
             [t('End of'), ({ start }) => periodName(budget.by, start)],
             [t('Spent until today'), amount('spent'), RIGHT],
             [t('Booked from tomorrow on'), amount('planned'), RIGHT],
-            [t('Pencilled'), amount('tentative'), RIGHT],
-            [t('Open'), amount('open'), RIGHT],
+            [t('Tentative'), amount('tentative'), RIGHT],
+            [t('Unassigned'), amount('open'), RIGHT],
             limit !== null && [t('Budget'), () => unit.format(limit), RIGHT],
           ]}
         />

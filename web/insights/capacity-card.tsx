@@ -90,10 +90,10 @@ export function CapacityTable({ insights }: { insights: Shown }) {
       columns={[
         [by === 'month' ? t('Month') : t('Week'), ({ start }) => periodName(by, start)],
         [t('Capacity'), hoursOf('capacity'), RIGHT],
-        [t('Booked'), hoursOf('booked'), RIGHT],
+        [t('Scheduled'), hoursOf('booked'), RIGHT],
         hours === 'planned' && [t('Of it not done, absent'), hoursOf('lost'), RIGHT],
-        [t('Pencilled'), hoursOf('tentative'), RIGHT],
-        [t('Open'), hoursOf('open'), RIGHT],
+        [t('Tentative'), hoursOf('tentative'), RIGHT],
+        [t('Unassigned'), hoursOf('open'), RIGHT],
       ]}
     />
   )

@@ -22,11 +22,11 @@ const hatched = (name: string, label: string) => ({
 })
 
 export const KINDS = {
-  booked: solid('booked', t('Booked')),
+  booked: solid('booked', t('Scheduled')),
   spent: solid('spent', t('Spent until today')),
   planned: { ...solid('booked', t('Booked from tomorrow on')), name: 'planned' },
-  tentative: hatched('tentative', t('Pencilled')),
-  open: hatched('open', t('Open')),
+  tentative: hatched('tentative', t('Tentative')),
+  open: hatched('open', t('Unassigned')),
   capacity: { ...solid('capacity', t('Capacity')), color: 'var(--mantine-color-text)', isLine: true },
 } satisfies Record<string, Kind>
 

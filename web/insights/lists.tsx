@@ -65,9 +65,9 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
           columns={[
             [t('Project'), ({ id, title }) => <LinkAnchor {...to.project(org, id)}>{title}</LinkAnchor>],
             [t('Spent'), ({ spent }) => unit.formatShort(spent), RIGHT],
-            [t('Booked'), ({ planned }) => unit.formatShort(planned), RIGHT],
-            [t('Pencilled'), ({ tentative }) => unit.formatShort(tentative), RIGHT],
-            [t('Open'), ({ open }) => unit.formatShort(open), RIGHT],
+            [t('Scheduled'), ({ planned }) => unit.formatShort(planned), RIGHT],
+            [t('Tentative'), ({ tentative }) => unit.formatShort(tentative), RIGHT],
+            [t('Unassigned'), ({ open }) => unit.formatShort(open), RIGHT],
             [t('Budget'), ({ budget }) => (budget === null ? '–' : unit.formatShort(budget)), RIGHT],
             [
               t('Over by'),
@@ -122,7 +122,7 @@ function Side({ title, side: { found, people } }: { title: string; side: Insight
           rows={people.slice(0, SHOWN)}
           columns={[
             [t('Person'), ({ id, name }) => <LinkAnchor {...to.person(org, id)}>{name}</LinkAnchor>],
-            [t('Utilisation'), ({ done, capacity }) => <UtilisationBar of={{ planned: done, capacity }} />],
+            [t('Utilization'), ({ done, capacity }) => <UtilisationBar of={{ planned: done, capacity }} />],
           ]}
         />
       )}
@@ -161,7 +161,7 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
                 <LinkAnchor {...to.project(org, project_id)}>{project_title}</LinkAnchor>
               ),
             ],
-            [t('Days'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+            [t('Dates'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
             [t('Hours a day'), ({ daily_hours }) => hoursInWords(daily_hours), RIGHT],
             [hoursHeading(insights.hours), ({ hours }) => hoursInWords(hours), RIGHT],
             [t('Tags'), ({ tag_ids }) => <Tags tags={tags.filter(({ id }) => tag_ids.includes(id))} />],

@@ -39,7 +39,7 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
       name="utilisation"
       file={isByTag ? 'tags' : 'people'}
       share={isByTag ? 'tags' : 'people'}
-      title={t('Utilisation')}
+      title={t('Utilization')}
       note={t('Done of capacity, in {hours}; the target is {target}', {
         hours: basisInWords(insights.hours),
         target: formatPercent(insights.target_utilisation / 100),
@@ -59,7 +59,7 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
           <Trend insights={insights} done={done} />
         </div>
         <HeatMap
-          label={isByTag ? t('Utilisation by tag') : t('Utilisation by person')}
+          label={isByTag ? t('Utilization by tag') : t('Utilization by person')}
           heading={isByTag ? t('Tag') : t('Person')}
           rows={[everyone, ...rows]}
           insights={insights}

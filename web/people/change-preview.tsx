@@ -155,8 +155,8 @@ function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>
         keyOf={({ assignment_id, start_date }) => `${assignment_id} ${start_date}`}
         columns={[
           [t('Project'), ({ project_title }) => project_title],
-          [t('Days'), periodOf],
-          [t('Cost per hour'), ({ from, to }) => `${money(from)} → ${money(to)}`, RIGHT],
+          [t('Dates'), periodOf],
+          [t('Cost rate'), ({ from, to }) => `${money(from)} → ${money(to)}`, RIGHT],
         ]}
       />
     </Part>

@@ -68,7 +68,7 @@ export function fullTimeOf(contracts: readonly ContractTerms[], defaults: Defaul
 function wrongIn(draft: ContractDraft): Record<string, string> {
   const { start_date, end_date, annual_convention_hours: annual } = draft
   return {
-    ...(!isDay(start_date) && { start_date: t('Choose a day') }),
+    ...(!isDay(start_date) && { start_date: t('Choose a date') }),
     ...(end_date !== '' && !isDay(end_date) && { end_date: t('Choose a day, or none') }),
     ...(draft.has_convention &&
       !isWithin(annual, MOST_ANNUAL_HOURS) && {

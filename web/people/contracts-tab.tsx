@@ -33,7 +33,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
         rows={resource.contracts}
         columns={[
           [
-            t('Days'),
+            t('Dates'),
             ({ start_date, end_date }) => formatPeriod(start_date, end_date),
             { td: { style: { whiteSpace: 'nowrap' } } },
           ],
@@ -45,12 +45,12 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
           ],
           [t('Hours'), (contract) => translate(contractInWords(contract)), { ...RIGHT, td: { miw: 90 } }],
           [
-            t('Annual hours'),
+            t('Annual contract hours'),
             ({ annual_convention_hours }) => annual_convention_hours ?? t('nominal'),
             RIGHT,
           ],
           currency !== null && [
-            t('Cost per hour'),
+            t('Cost rate'),
             ({ cost_per_hour }) => (cost_per_hour === null ? '–' : formatMoney(cost_per_hour, currency)),
             RIGHT,
           ],

@@ -77,7 +77,7 @@ export function PeoplePage() {
         },
       ]}
       tags={tags.filter(({ for_resources }) => for_resources)}
-      nothingFound={{ title: t('Nobody matches'), button: t('Clear the filters'), onClick: () => show({}) }}
+      nothingFound={{ title: t('Nobody matches'), button: t('Clear filters'), onClick: () => show({}) }}
       empty={(add) => (
         <FirstSteps title={t('Nobody here yet')} kind="people" byHand={add}>
           {t(

@@ -64,7 +64,7 @@ export function PersonForm(props: {
       <TextInput label={t('Name')} required maxLength={TEXT_LENGTH} data-autofocus {...field('name')} />
       <TagSelect kind="people" {...field('tag_ids')} />
       <TextInput
-        label={t('External id')}
+        label={t('External ID')}
         description={t("The person's number in another system, if there is one")}
         maxLength={TEXT_LENGTH}
         {...field('external_id')}

@@ -36,7 +36,7 @@ const TABS = [
   ['contracts', t('Contracts'), ContractsTab],
   ['time-off', t('Time off'), TimeOffTab],
   ['assignments', t('Assignments'), AssignmentsTab],
-  ['utilisation', t('Utilisation'), UtilisationTab],
+  ['utilisation', t('Utilization'), UtilisationTab],
   ['hours', t('Monthly hours'), ResourceHours],
 ] as const
 
@@ -90,7 +90,7 @@ function Facts({ resource }: { resource: ResourcePlan }) {
     <Group gap="lg" style={{ rowGap: 8 }}>
       <ContractState {...contractNow(contracts, organization.today)} today={organization.today} />
       <Tags tags={tags} />
-      {external_id !== null && <Note>{t('External id {id}', { id: external_id })}</Note>}
+      {external_id !== null && <Note>{t('External ID {id}', { id: external_id })}</Note>}
       <Coming label={t('Next 4 weeks')} utilisation={utilisation.weeks_4} />
       <Coming label={t('Next 12 weeks')} utilisation={utilisation.weeks_12} />
     </Group>

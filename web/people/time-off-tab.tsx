@@ -41,12 +41,12 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
         rows={time_off.toReversed()}
         rowProps={({ end_date }) => ({ c: end_date < organization.today ? 'dimmed' : undefined })}
         columns={[
-          [t('Days'), period],
+          [t('Dates'), period],
           [
             t('How much'),
             ({ daily_hours }) => (daily_hours === null ? t('Whole days') : hoursADay(Number(daily_hours))),
           ],
-          [t('Kind'), ({ kind }) => kindInWords(kind)],
+          [t('Type'), ({ kind }) => kindInWords(kind)],
           [t('Note'), ({ note }) => note],
           time_off.some(({ status }) => status === 'asked') && [
             t('Asked for'),

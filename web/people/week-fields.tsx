@@ -62,7 +62,7 @@ export function WeekFields(props: {
   return (
     <Input.Wrapper
       labelElement="div"
-      label={t('Hours of each weekday')}
+      label={t('Weekly schedule')}
       required
       error={props.error ?? (week ? undefined : wrongWith(typed))}
       style={{ gridColumn: '1 / -1' }}

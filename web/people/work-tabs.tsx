@@ -104,10 +104,13 @@ function AssignmentTable(props: {
             </Group>
           ),
         ],
-        [t('Days'), ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />],
+        [
+          t('Dates'),
+          ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />,
+        ],
         [t('Hours a day'), ({ daily_hours }) => hoursInWords(Number(daily_hours)), RIGHT],
         [hoursHeading(basis), ({ hours }) => hoursInWords(hours), RIGHT],
-        currency !== null && [t('Cost per hour'), (each) => <Rate of={each} currency={currency} />, RIGHT],
+        currency !== null && [t('Cost rate'), (each) => <Rate of={each} currency={currency} />, RIGHT],
       ]}
     />
   )
@@ -129,10 +132,10 @@ export function UtilisationTab({ resource }: { resource: ResourcePlan }) {
       rowProps={({ month }) => ({ fw: today.startsWith(month) ? 600 : undefined })}
       columns={[
         [t('Month'), ({ month }) => formatMonth(month)],
-        [t('Planned'), ({ utilisation }) => hoursInWords(utilisation.planned), RIGHT],
+        [t('Scheduled'), ({ utilisation }) => hoursInWords(utilisation.planned), RIGHT],
         [t('Capacity'), ({ utilisation }) => hoursInWords(utilisation.capacity), RIGHT],
         [
-          t('Utilisation'),
+          t('Utilization'),
           ({ utilisation }) => <UtilisationBar of={utilisation} width="100%" />,
           { th: { w: '45%' } },
         ],

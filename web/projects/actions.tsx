@@ -114,7 +114,7 @@ function DeleteButton({ project }: { project: ProjectPlan }) {
   const sentences = [
     t('Nothing was ever firmly planned on it.'),
     ...(length > 0 ? [t('Its {n} requests will be deleted, too.', { n: length })] : []),
-    t('This cannot be undone.'),
+    t("You can't undo this."),
   ]
   const remove = () =>
     ask(`/projects/${project.id}${length > 0 ? '?choice=with_requests' : ''}`, {

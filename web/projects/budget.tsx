@@ -18,12 +18,12 @@ export function ProjectBudget({ project, currency }: { project: ProjectPlan; cur
         actions={<HoursSwitch />}
         format={hoursInWords}
         asked={{
-          [t('Pencilled')]: project.tentative_hours[basis],
-          [t('Open')]: project.open_hours[basis],
+          [t('Tentative')]: project.tentative_hours[basis],
+          [t('Unassigned')]: project.open_hours[basis],
         }}
       >
         {basis === 'planned'
-          ? t('Planned: worked days × hours a day.')
+          ? t('Scheduled: working days × hours a day.')
           : t('Convention: lowered to the annual hours of each contract, as in the monthly hours.')}
       </Panel>
       {currency && (
@@ -55,7 +55,7 @@ function Panel(props: {
           {actions}
         </Group>
         <Group gap="md" style={{ rowGap: 4 }}>
-          <Figure label={t('Planned')} value={format(planned)} />
+          <Figure label={t('Scheduled')} value={format(planned)} />
           <Figure label={t('Budgeted')} value={budget === null ? t('none') : format(budget)} />
           {left !== null && left < 0 ? (
             <Figure label={t('Over budget')} value={format(-left)} isWrong />

@@ -43,14 +43,14 @@ export function ProjectPhases({ project, today }: Props) {
         rowProps={({ end_date }) => ({ c: end_date < today ? 'dimmed' : undefined })}
         columns={[
           [t('Name'), ({ name }) => name],
-          [t('Days'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
-          [t('Kind'), ({ milestone }) => (milestone ? t('Milestone') : t('Phase'))],
+          [t('Dates'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+          [t('Type'), ({ milestone }) => (milestone ? t('Milestone') : t('Phase'))],
           [t('Work'), ({ id }) => workOf(project, id), { visibleFrom: 'sm' }],
           may && [
             '',
             (phase) => (
               <RowActions
-                edit={[t('Change {name}', { name: phase.name }), () => setWhat(phase)]}
+                edit={[t('Edit {name}', { name: phase.name }), () => setWhat(phase)]}
                 remove={[t('Delete {name}', { name: phase.name }), () => remove(phase)]}
               />
             ),
@@ -61,7 +61,7 @@ export function ProjectPhases({ project, today }: Props) {
       <Dialog
         of={what}
         onClose={() => setWhat(null)}
-        title={(of) => (of === 'new' ? t('New phase') : t('Change {name}', { name: of.name }))}
+        title={(of) => (of === 'new' ? t('New phase') : t('Edit {name}', { name: of.name }))}
         size="md"
       >
         {(of) => <PhaseForm {...{ project, phase: of === 'new' ? null : of, onDone: () => setWhat(null) }} />}

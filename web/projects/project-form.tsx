@@ -100,12 +100,12 @@ export function ProjectForm(props: {
       )}
       <TagSelect kind="projects" {...field('tag_ids')} />
       <ColourChoice
-        label={t('Colour')}
+        label={t('Color')}
         value={form.values.colour}
         onChange={(colour) => form.setFieldValue('colour', colour)}
       />
       <TextInput
-        label={t('External id')}
+        label={t('External ID')}
         description={t("The project's number in another system, if there is one")}
         maxLength={TEXT_LENGTH}
         {...field('external_id')}

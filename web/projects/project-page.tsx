@@ -99,7 +99,7 @@ function Facts({ project, today }: { project: ProjectPlan; today: string }) {
         <WindowBar start_date={start_date} end_date={end_date} today={today} />
       </Box>
       <Tags tags={tags} />
-      {external_id !== null && <Note>{t('External id {id}', { id: external_id })}</Note>}
+      {external_id !== null && <Note>{t('External ID {id}', { id: external_id })}</Note>}
     </Group>
   )
 }

@@ -75,9 +75,12 @@ export function ProjectAssignments({ project, currency, today }: Props) {
             <LinkAnchor {...to.person(org, resource_id)}>{resource_name}</LinkAnchor>
           ),
         ],
-        [t('Days'), ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />],
+        [
+          t('Dates'),
+          ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />,
+        ],
         [t('Hours a day'), ({ daily_hours }) => hoursInWords(Number(daily_hours)), RIGHT],
-        currency !== null && [t('Cost per hour'), (each) => <Rate of={each} currency={currency} />, RIGHT],
+        currency !== null && [t('Cost rate'), (each) => <Rate of={each} currency={currency} />, RIGHT],
         [hoursHeading(basis), ({ hours }) => hoursInWords(hours[basis]), RIGHT],
         currency !== null && [t('Cost'), ({ planned_cost }) => formatMoney(planned_cost, currency), RIGHT],
       ]}

@@ -64,7 +64,7 @@ export function WindowRefusal(props: {
             {t('Trim them')}
           </Button>
           <Button size="xs" variant="default" loading={isSaving} onClick={onUnassign}>
-            {t('Hand over')}
+            {t('Unassign')}
           </Button>
         </Group>
       </Stack>

@@ -10,7 +10,7 @@ import { BrowserLanguage } from '../ui/words/language-select.tsx'
 export function notesOf({ expires_at }: Shared, readAt: number): string[] {
   return [
     t('as of {time}', { time: formatInstant(new Date(readAt).toISOString()) }),
-    t('this link works until {day}', { day: formatDay(expires_at.slice(0, 10)) }),
+    t('link expires {day}', { day: formatDay(expires_at.slice(0, 10)) }),
   ]
 }
 

@@ -40,8 +40,8 @@ function Gone() {
   return (
     <Center component="main" mih="60vh" p="md">
       <Stack gap="xs" ta="center">
-        <Title order={1}>{t('This link does not work')}</Title>
-        <Text size="sm">{t('It has expired or was revoked. Ask whoever sent it for a new one.')}</Text>
+        <Title order={1}>{t("This link doesn't work")}</Title>
+        <Text size="sm">{t('It has expired or was revoked. Ask the sender for a new link.')}</Text>
       </Stack>
     </Center>
   )

@@ -56,8 +56,8 @@ function Utilisation({ insights }: { insights: SharedInsights }) {
   const isByTag = report === 'tags'
   const note = t(
     hours === 'planned'
-      ? 'Done of capacity, in planned hours; the target is {target}'
-      : 'Done of capacity, in convention hours; the target is {target}',
+      ? 'Hours worked as a share of capacity, scheduled. Target: {target}'
+      : 'Hours worked as a share of capacity, annualized. Target: {target}',
     { target: formatPercent(target_utilisation / 100) },
   )
   return (
@@ -68,7 +68,7 @@ function Utilisation({ insights }: { insights: SharedInsights }) {
           : note}
       </Note>
       <HeatMap
-        label={isByTag ? t('Utilisation by tag') : t('Utilisation by person')}
+        label={isByTag ? t('Utilization by tag') : t('Utilization by person')}
         heading={isByTag ? t('Tag') : t('Person')}
         rows={[everyone, ...rows].map((row) => ({ ...row, key: row.id, label: row.name }))}
         insights={insights}

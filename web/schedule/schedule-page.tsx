@@ -131,7 +131,7 @@ function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: 
             <Text size="sm">
               {formatPeriod(each.start_date, each.end_date)}, {awayInWords(each)}
             </Text>
-            {each.status === 'asked' && <Badge variant="outline">{t('asked for')}</Badge>}
+            {each.status === 'asked' && <Badge variant="outline">{t('pending')}</Badge>}
             {mayChangeOwn(each, waits) && (
               <Button
                 size="compact-xs"
@@ -141,7 +141,7 @@ function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: 
                   period: formatPeriod(each.start_date, each.end_date),
                 })}
               >
-                {t('Change')}
+                {t('Edit')}
               </Button>
             )}
           </Group>
@@ -200,7 +200,7 @@ function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
         {tentative.map((each) => (
           <Work key={each.id} of={each} isTentative />
         ))}
-        {!isWhole && work.length === 0 && tentative.length === 0 && <Note>{t('Nothing planned')}</Note>}
+        {!isWhole && work.length === 0 && tentative.length === 0 && <Note>{t('Nothing scheduled')}</Note>}
       </Box>
     </li>
   )

@@ -26,9 +26,9 @@ const TYPES = [
   { value: 'password', label: t('Passwords') },
   { value: 'second_factor', label: t('Second factors') },
   { value: 'identity', label: t('Single sign-on') },
-  { value: 'monthly_hours', label: t('Exports of hours') },
-  { value: 'insights', label: t('Exports of Insights') },
-  { value: 'audit_log', label: t('Exports of this log') },
+  { value: 'monthly_hours', label: t('Hours exports') },
+  { value: 'insights', label: t('Insights exports') },
+  { value: 'audit_log', label: t('Audit log exports') },
   ...RECORD_TYPES,
 ]
 const EVERYTHING = { type: '', actor: '', from: '', to: '' }
@@ -53,7 +53,7 @@ export function AuditTab() {
       {data && (
         <Note>
           {rich(
-            '{count} entries; the newest has the hash {hash}. Kept elsewhere, it shows later that nothing up to here was changed.',
+            '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.',
             {
               count: data.head.entries,
               hash: <Code style={{ overflowWrap: 'anywhere' }}>{data.head.hash}</Code>,
@@ -84,7 +84,7 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
         onChange={(type) => onChange({ type: type ?? '' })}
       />
       <SearchSelect
-        label={t('By')}
+        label={t('User')}
         placeholder={t('Everyone')}
         w={240}
         clearable
@@ -119,7 +119,7 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
 }
 
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  if (entries.length === 0) return <Empty title={t('Nothing of that kind has happened')} />
+  if (entries.length === 0) return <Empty title={t('No matching entries')} />
   return (
     <DataTable
       minWidth={740}
@@ -128,10 +128,10 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
       columns={[
         [t('Number'), ({ seq }) => seq],
         [t('When'), ({ at }) => formatInstant(at), { td: { miw: 115 } }],
-        [t('Who'), ({ actor }) => actorInWords(actor, translate), EMAIL],
+        [t('User'), ({ actor }) => actorInWords(actor, translate), EMAIL],
         [t('From'), ({ address }) => address, addresses(105)],
         [
-          t('What'),
+          t('Event'),
           (entry) => (
             <>
               {changeInWords(entry)}

@@ -13,7 +13,7 @@ import { changeInWords } from './record-types.ts'
 
 /** One row per act, which expands to the old and new values. */
 export function ChangeTable({ changes }: { changes: readonly Activity[] }) {
-  if (changes.length === 0) return <Empty title={t('Nothing has happened yet')} />
+  if (changes.length === 0) return <Empty title={t('No activity yet')} />
   return (
     <DataTable
       aria-label={t('Activity')}
@@ -22,8 +22,8 @@ export function ChangeTable({ changes }: { changes: readonly Activity[] }) {
       keyOf={({ act }) => act}
       columns={[
         [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
-        [t('Who'), ({ actor }) => actorInWords(actor, translate)],
-        [t('What'), (act) => <WhatWasDone act={act} />],
+        [t('User'), ({ actor }) => actorInWords(actor, translate)],
+        [t('Event'), (act) => <WhatWasDone act={act} />],
       ]}
     />
   )

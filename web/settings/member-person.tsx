@@ -24,9 +24,9 @@ export function MemberPerson({ member, may, onPick }: { member: Member; may: boo
           size="compact-xs"
           loading={isSaving}
           onClick={() => link(suggested.id)}
-          aria-label={t('Link {name} to the person {person}', { name, person: suggested.name })}
+          aria-label={t('Link {name} to {person}', { name, person: suggested.name })}
         >
-          {t('Is {name}', { name: suggested.name })}
+          {t('Link to {name}', { name: suggested.name })}
         </Button>
       )}
       {may && (
@@ -35,10 +35,12 @@ export function MemberPerson({ member, may, onPick }: { member: Member; may: boo
           variant="default"
           onClick={onPick}
           aria-label={
-            person ? t('Change the person of {name}', { name }) : t('Choose the person of {name}', { name })
+            person
+              ? t('Change the person linked to {name}', { name })
+              : t('Link {name} to a person', { name })
           }
         >
-          {person ? t('Change') : t('Choose')}
+          {person ? t('Edit') : t('Choose')}
         </Button>
       )}
     </Group>
@@ -55,9 +57,7 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
   const people = data?.resources ?? []
   return (
     <Stack gap="md">
-      <Text size="sm">
-        {t('Whoever is linked to a person sees their own schedule, and enters their own time off.')}
-      </Text>
+      <Text size="sm">{t('Linked members see their own schedule and can enter their own time off.')}</Text>
       <SearchSelect
         label={t('Person')}
         clearable
@@ -68,12 +68,12 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
         onSearchChange={setTyped}
         value={chosen}
         onChange={setChosen}
-        nothingFoundMessage={t('Nobody of this name')}
+        nothingFoundMessage={t('No people found')}
       />
       <Group justify="flex-end" gap="xs">
         {person && (
           <Button variant="default" disabled={isSaving} onClick={() => link(null)}>
-            {t('No longer {name}', { name: person.name })}
+            {t('Unlink {name}', { name: person.name })}
           </Button>
         )}
         <Button disabled={chosen === null} loading={isSaving} onClick={() => link(Number(chosen))}>
@@ -85,7 +85,7 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
 }
 
 function useLink({ user_id, name }: Member, onDone?: () => void) {
-  const { mutate, isPending } = useSaving(t('Saved who {name} is.', { name }))
+  const { mutate, isPending } = useSaving(t("Saved {name}'s person.", { name }))
   const link = (resource_id: number | null) =>
     mutate(
       { method: 'PUT', path: `/members/${user_id}/person`, body: { resource_id } },

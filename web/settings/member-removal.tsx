@@ -32,38 +32,38 @@ function Question({ member, opened, onClose }: { member: Member; opened: OpenedB
   return (
     <Stack>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {t('{email} can no longer sign in to this organization. What they planned stays.', {
+        {t('{email} loses access to this organization. Assignments and other records they created stay.', {
           email: member.email,
         })}
       </Text>
       <Listed
-        title={t('{n} open invitations of theirs will be withdrawn:', { n: invitations.length })}
+        title={t('Withdraws {n} open invitations they created:', { n: invitations.length })}
         lines={invitations.map(({ email, role }) =>
           t('{email} as {role}', { email, role: ROLE_NAMES[role] }),
         )}
       />
       <Listed
-        title={t('{n} shared links of theirs will stop working:', { n: shared_links.length })}
+        title={t('Revokes {n} shared links they created:', { n: shared_links.length })}
         lines={shared_links.map(({ title }) => title)}
       />
       <Listed
-        title={t('{n} API keys that they made, and have seen:', { n: api_keys.length })}
+        title={t('{n} API keys they created and may still have:', { n: api_keys.length })}
         lines={api_keys.map(({ name, last_used_at }) =>
           last_used_at
             ? t('{name}, last used on {day}', { name, day: formatDay(last_used_at.slice(0, 10)) })
             : t('{name}, never used', { name }),
         )}
         choice={{
-          label: t('Revoke these keys; the programs that use them stop working'),
+          label: t('Revoke these keys. Systems that use them lose access.'),
           isChosen: revokes,
           choose: setRevokes,
         }}
       />
       <Listed
-        title={t('{n} webhooks that they made, called with every change:', { n: webhooks.length })}
+        title={t('{n} webhooks they created, which receive every change:', { n: webhooks.length })}
         lines={webhooks.map(({ url }) => url)}
         choice={{
-          label: t('Pause these webhooks; they can be resumed'),
+          label: t('Pause these webhooks. You can resume them later.'),
           isChosen: pauses,
           choose: setPauses,
         }}

@@ -22,10 +22,10 @@ import { MemberPerson, PersonChoice } from './member-person.tsx'
 import { MemberRemoval } from './member-removal.tsx'
 
 const ROLES = [
-  { value: 'owner', label: t('Owner: everything, owners too') },
-  { value: 'admin', label: t('Admin: members, settings, API keys, webhooks') },
-  { value: 'planner', label: t('Planner: plans people and projects') },
-  { value: 'viewer', label: t('Viewer: looks, enters own time off') },
+  { value: 'owner', label: t('Owner: full access, including managing owners') },
+  { value: 'admin', label: t('Admin: manages members, settings, API keys and webhooks') },
+  { value: 'planner', label: t('Planner: schedules people and projects') },
+  { value: 'viewer', label: t('Viewer: read-only, can enter their own time off') },
 ]
 
 export function MembersTab() {
@@ -40,19 +40,14 @@ export function MembersTab() {
         {may && (
           <Group justify="flex-end">
             <Button leftSection={<IconUserPlus size={16} />} onClick={() => setInviting(true)}>
-              {t('Invite someone')}
+              {t('Invite member')}
             </Button>
           </Group>
         )}
         <Loaded query={query}>{(members) => <MemberTable members={members} may={may} />}</Loaded>
       </Stack>
       {may && <OpenInvitations />}
-      <Dialog
-        of={isInviting || null}
-        size="md"
-        title={t('Invite someone')}
-        onClose={() => setInviting(false)}
-      >
+      <Dialog of={isInviting || null} size="md" title={t('Invite member')} onClose={() => setInviting(false)}>
         {() => <InvitationForm />}
       </Dialog>
     </Stack>
@@ -81,10 +76,10 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
                     size="xs"
                     c="dimmed"
                     title={t(
-                      'Whoever accepted the invitation chose the password. Nobody else has checked who they are.',
+                      'This person joined through an invitation link. Their email was never confirmed.',
                     )}
                   >
-                    {t('joined by invitation, not confirmed')}
+                    {t('Email not verified')}
                   </Text>
                 )}
               </>
@@ -96,7 +91,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
             ({ user_id, name, role }) =>
               may ? (
                 <Select
-                  aria-label={t('Role of {name}', { name })}
+                  aria-label={t("{name}'s role", { name })}
                   className="fitted"
                   size="xs"
                   data={ROLES}
@@ -135,7 +130,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
       <Dialog
         of={linking}
         size="md"
-        title={({ name }) => t('Who is {name}?', { name })}
+        title={({ name }) => t('Link {name} to a person', { name })}
         onClose={() => setLinking(null)}
       >
         {(member) => <PersonChoice member={member} onClose={() => setLinking(null)} />}
@@ -155,12 +150,9 @@ function OpenInvitations() {
         minWidth={520}
         rows={data}
         columns={[
-          [t('E-mail'), ({ email }) => email],
+          [t('Email'), ({ email }) => email],
           [t('Role'), ({ role }) => ROLE_NAMES[role]],
-          [
-            t('State'),
-            ({ expires_at }) => t('open until {day}', { day: formatDay(expires_at.slice(0, 10)) }),
-          ],
+          [t('State'), ({ expires_at }) => t('Expires {day}', { day: formatDay(expires_at.slice(0, 10)) })],
           [
             '',
             ({ id, email }) => (
@@ -168,7 +160,7 @@ function OpenInvitations() {
                 size="compact-sm"
                 variant="default"
                 onClick={() => revoking.mutate({ method: 'DELETE', path: `/invitations/${id}` })}
-                aria-label={t('Withdraw the invitation of {email}', { email })}
+                aria-label={t('Withdraw the invitation for {email}', { email })}
               >
                 {t('Withdraw')}
               </Button>
@@ -188,8 +180,8 @@ function InvitationForm() {
   })
   if (saving.data) return <Invited invitation={saving.data} />
   return (
-    <FormShell onSubmit={onSubmit} button={t('Make the invitation')} isSaving={saving.isPending}>
-      <TextInput label={t('E-mail')} type="email" required data-autofocus {...field('email')} />
+    <FormShell onSubmit={onSubmit} button={t('Create invitation')} isSaving={saving.isPending}>
+      <TextInput label={t('Email')} type="email" required data-autofocus {...field('email')} />
       <Select label={t('Role')} data={ROLES} {...field('role')} />
     </FormShell>
   )
@@ -200,7 +192,7 @@ function Invited({ invitation: { email, token, is_mailed } }: { invitation: NewI
     <Stack>
       {is_mailed && (
         <Alert color="teal" role="status">
-          {t('The invitation is sent to {email}.', { email })}
+          {t('Invitation sent to {email}.', { email })}
         </Alert>
       )}
       <ShownOnce
@@ -209,11 +201,11 @@ function Invited({ invitation: { email, token, is_mailed } }: { invitation: NewI
         warning={
           is_mailed
             ? t(
-                'If the mail does not arrive, give them this link. It works once, for 14 days, and is shown only now.',
+                "If the email doesn't arrive, send them this link. It works once, for 14 days, and won't be shown again.",
               )
-            : t('Send this link to {email}. It works once, for 14 days, and is shown only now.', { email })
+            : t("Send this link to {email}. It works once, for 14 days, and won't be shown again.", { email })
         }
-        copyLabel={t('Copy the link')}
+        copyLabel={t('Copy link')}
       />
     </Stack>
   )

@@ -33,7 +33,7 @@ const PRESETS = [
   { hours: 1607, name: t('{hours} (FR, 7 h day)', { hours: 1607 }) },
 ]
 const MONEY_ROLES = [
-  { value: 'viewer', label: t('Everybody') },
+  { value: 'viewer', label: t('Everyone') },
   { value: 'planner', label: t('Planners, admins and owners') },
   { value: 'admin', label: t('Admins and owners') },
 ]
@@ -94,7 +94,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             />
             <SearchSelect
               label={t('Time zone')}
-              description={t('Decides which day is today')}
+              description={t("Determines today's date")}
               data={[...new Set([settings.time_zone, ...TIME_ZONES])]}
               {...field('time_zone')}
             />
@@ -104,7 +104,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             onPreset={(hours) => form.setFieldValue('default_annual_convention_hours', hours)}
           />
           <NumberInput
-            label={t('Full-time day, in hours')}
+            label={t('Full-time day (hours)')}
             min={LEAST_FULL_TIME_DAY}
             max={MOST_DAILY_HOURS}
             decimalScale={2}
@@ -112,9 +112,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
           />
           <WorkingWeek {...field('working_week')} />
           <NumberInput
-            label={t('Target utilisation, in percent')}
+            label={t('Target utilization (%)')}
             description={t(
-              'How much of their capacity people should be booked for; Insights shows who is over or under it',
+              'Share of capacity that people should be scheduled for. Insights shows who is over or under target.',
             )}
             min={1}
             max={100}
@@ -122,30 +122,30 @@ function SettingsForm({ settings }: { settings: Settings }) {
             {...field('target_utilisation')}
           />
           <Select
-            label={t('Who sees rates, costs and budgets in money')}
+            label={t('Who can see cost rates, costs and budgets')}
             description={t(
-              'Others get pages, files and logs without them. API keys and webhooks are for admins, and not touched by this.',
+              "Everyone else sees pages, exports and logs without amounts. API keys and webhooks aren't affected.",
             )}
             allowDeselect={false}
             data={MONEY_ROLES}
             {...field('money_role')}
           />
           <Switch
-            label={t('Time off needs approval by a planner')}
-            description={t('Of what people enter for themselves. Sickness never waits.')}
+            label={t('Require approval for time off')}
+            description={t('Applies to time off people enter themselves. Sick leave never needs approval.')}
             {...field('time_off_needs_approval', { type: 'checkbox' })}
           />
           <Switch
-            label={t('Members need a second factor')}
+            label={t('Require a second factor')}
             description={t(
-              'Those without one set it up before they can do anything here. API keys are not touched by this.',
+              "Members without one must set it up before they can continue. API keys aren't affected.",
             )}
             {...field('requires_factor', { type: 'checkbox' })}
           />
           {recomputes && (
-            <Alert color="yellow" title={t('Every month is computed anew')}>
+            <Alert color="yellow" title={t('This recalculates every month')}>
               {t(
-                'The full-time day and the working week enter the monthly hours of all months, past ones too. Reports that you have sent may differ from what you will see here.',
+                'The full-time day and working week affect monthly hours for all months, including past ones. Reports you already sent may no longer match.',
               )}
             </Alert>
           )}
@@ -166,8 +166,8 @@ function AnnualHours({ onPreset, ...input }: { onPreset: (hours: number) => void
   return (
     <>
       <NumberInput
-        label={t('Annual convention hours of a new contract')}
-        description={t('Contracts keep the figure they were made with')}
+        label={t('Annual contract hours for new contracts')}
+        description={t('Existing contracts keep their hours')}
         min={1}
         max={MOST_ANNUAL_HOURS}
         allowDecimal={false}

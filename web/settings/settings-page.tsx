@@ -33,10 +33,7 @@ export function SettingsPage() {
   const navigate = route.useNavigate()
   const tabs = [...TABS, ...(useMay('admin') ? FOR_ADMINS : [])]
   return (
-    <Page
-      title={t('Settings')}
-      help={t('What holds for the whole organization, who belongs to it, and what was changed.')}
-    >
+    <Page title={t('Settings')}>
       <Box maw={1200}>
         <TabPages
           value={tab}

@@ -40,9 +40,9 @@ function Addresses({ redirectUri }: { redirectUri: string | null }) {
   const org = useOrg()
   return (
     <Stack gap={4}>
-      <Note>{t('Register this address at your provider, which speaks OpenID Connect:')}</Note>
+      <Note>{t('Redirect URL to register with your OpenID Connect provider:')}</Note>
       <Code block>{redirectUri ?? `${origin}/sso/${org}`}</Code>
-      <Note>{t('Your members sign in here:')}</Note>
+      <Note>{t('Sign-in page for your members:')}</Note>
       <Code block>{`${origin}/sso/${org}`}</Code>
     </Stack>
   )
@@ -73,48 +73,48 @@ function SsoForm({ sso: { settings } }: { sso: OwnSso }) {
   return (
     <form onSubmit={onSubmit}>
       <Stack>
-        <TextInput label={t('Name of the provider')} required {...field('name')} />
+        <TextInput label={t('Provider name')} required {...field('name')} />
         <TextInput
           label={t('Issuer')}
-          description={t('The address that your provider names, for example https://login.example.com')}
+          description={t("Your provider's issuer URL, for example https://login.example.com")}
           required
           {...field('issuer')}
         />
         <TextInput label={t('Client ID')} required {...field('client_id')} />
         <PasswordInput
           label={t('Client secret')}
-          description={settings?.issuer ? t('Empty: the one that is stored. It is never shown.') : undefined}
+          description={
+            settings?.issuer ? t("Leave empty to keep the current secret. It's never shown.") : undefined
+          }
           autoComplete="off"
           {...field('client_secret')}
         />
         <TagsInput
-          label={t('Domains that must use it')}
-          description={t(
-            'Members with such an address come in here that way alone, but for owners with a second factor.',
-          )}
+          label={t('Domains that must use SSO')}
+          description={t('Members at these domains must use SSO. Owners with a second factor are exempt.')}
           {...field('required_domains')}
         />
         <TagsInput
-          label={t('Domains that may join')}
-          description={t('Whoever signs in with such an address becomes a member.')}
+          label={t('Domains that can join')}
+          description={t('Anyone who signs in with an email at these domains becomes a member.')}
           {...field('join_domains')}
         />
         <Select
-          label={t('They join as')}
+          label={t('Role for new members')}
           allowDeselect={false}
-          data={optionsOf({ viewer: t('a viewer'), planner: t('a planner'), admin: t('an admin') })}
+          data={optionsOf({ viewer: t('Viewer'), planner: t('Planner'), admin: t('Admin') })}
           {...field('join_role')}
         />
         <TextInput
-          label={t('Claim that gives roles')}
+          label={t('Role claim')}
           description={t(
-            'For example "groups". Empty: roles are given here. Owners are never changed by it.',
+            'For example "groups". Leave empty to assign roles in Crewline. Never changes owners.',
           )}
           {...field('role_claim')}
         />
         <Textarea
-          label={t('Roles by its values')}
-          description={t('A line for each, such as "planning-team = planner". The first that holds counts.')}
+          label={t('Roles by claim value')}
+          description={t('One rule per line, such as "planning-team = planner". The first match wins.')}
           autosize
           minRows={2}
           {...field('roles')}
@@ -145,14 +145,14 @@ function SetUp() {
   const ask = () =>
     removing.ask('/sso', {
       title: t('Remove single sign-on?'),
-      text: t('Whoever came in that way is signed out. Passwords open everything again.'),
-      button: t('Remove it'),
+      text: t('Everyone who used SSO is signed out. Passwords work again.'),
+      button: t('Remove SSO'),
     })
   return (
     <Stack gap="xs">
       <Group>
         <Button variant="default" loading={trying.isPending} onClick={() => trying.mutate()}>
-          {t('Test the provider')}
+          {t('Test provider')}
         </Button>
         <Button variant="default" color="red" loading={removing.isDeleting} onClick={ask}>
           {t('Remove single sign-on')}
@@ -165,7 +165,10 @@ function SetUp() {
       )}
       {trying.data && (
         <Note role="status">
-          {t('{issuer} answers; keys: {count}.', { issuer: trying.data.issuer, count: trying.data.keys })}
+          {t('{issuer} responded. Signing keys: {count}.', {
+            issuer: trying.data.issuer,
+            count: trying.data.keys,
+          })}
         </Note>
       )}
     </Stack>

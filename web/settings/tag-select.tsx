@@ -14,8 +14,8 @@ export function TagSelect({ kind, ...rest }: { kind: 'projects' | 'people' } & M
       placeholder={rest.value?.length ? undefined : t('None')}
       nothingFoundMessage={
         kind === 'projects'
-          ? t('No such tag: add tags for projects in the settings')
-          : t('No such tag: add tags for people in the settings')
+          ? t('No such tag. Add tags for projects under Settings > Tags.')
+          : t('No such tag. Add tags for people under Settings > Tags.')
       }
       data={usable.map(({ id, name }) => ({ value: String(id), label: name }))}
       {...rest}

@@ -41,8 +41,8 @@ function TagTable({ tags, onOpen }: { tags: Tag[]; onOpen: (draft: Draft) => voi
   const { ask } = useDeleting(t('Tag deleted.'))
   const remove = ({ id, name }: Tag) =>
     ask(`/tags/${id}`, {
-      title: t('Delete the tag {name}?', { name }),
-      text: t('Projects and people that carry it lose it. This cannot be undone.'),
+      title: t('Delete tag {name}?', { name }),
+      text: t("Removes this tag from all projects and people. You can't undo this."),
       button: t('Delete tag'),
     })
   return (
@@ -51,13 +51,13 @@ function TagTable({ tags, onOpen }: { tags: Tag[]; onOpen: (draft: Draft) => voi
       onAdd={may ? () => onOpen(NEW) : undefined}
       emptyTitle={t('No tags yet')}
       emptyText={t(
-        'Tags group projects and people: a skill, a team, a client. Filters and imports use them.',
+        'Tags group projects and people by skill, team or client. Use them in filters and imports.',
       )}
       rows={tags}
       columns={[
         [t('Name'), (tag) => <TagDot tag={tag} />],
         [
-          t('For'),
+          t('Used for'),
           ({ for_projects, for_resources }) => (
             <Group gap={6}>
               {for_projects && <Badge variant="default">{t('projects')}</Badge>}
@@ -89,7 +89,7 @@ function TagForm({ draft: { id, ...initialValues }, onDone }: { draft: Draft; on
   return (
     <FormShell onSubmit={onSubmit} button={t('Save tag')} isSaving={saving.isPending}>
       <TextInput label={t('Name')} required maxLength={TAG_NAME_LENGTH} data-autofocus {...field('name')} />
-      <ColorInput label={t('Colour')} swatches={SWATCHES} withEyeDropper={false} {...field('color')} />
+      <ColorInput label={t('Color')} swatches={SWATCHES} withEyeDropper={false} {...field('color')} />
       <Checkbox label={t('For projects')} {...field('for_projects', { type: 'checkbox' })} />
       <Checkbox label={t('For people')} {...field('for_resources', { type: 'checkbox' })} />
     </FormShell>

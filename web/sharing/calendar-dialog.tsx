@@ -32,10 +32,10 @@ export function CalendarDialog({ of, onClose }: { of: CalendarSubject | null; on
 }
 
 const SHOWN: Record<SharedCalendar['of'], string> = {
-  me: t('your work, your time off and your public holidays'),
-  person: t('this person’s work, time off and public holidays'),
-  project: t('who works on the project, and when they are away'),
-  team: t('everybody’s work, time off and public holidays'),
+  me: t('your work, time off and public holidays'),
+  person: t("this person's work, time off and public holidays"),
+  project: t('who works on the project and their time off'),
+  team: t("everyone's work, time off and public holidays"),
 }
 
 function CalendarForm({ title, of, id }: CalendarSubject) {
@@ -49,14 +49,14 @@ function CalendarForm({ title, of, id }: CalendarSubject) {
   })
   if (saving.data) return <AddressShownOnce token={saving.data.token} />
   return (
-    <FormShell onSubmit={onSubmit} button={t('Make the address')} isSaving={saving.isPending}>
+    <FormShell onSubmit={onSubmit} button={t('Create calendar link')} isSaving={saving.isPending}>
       <Text size="sm">
         {t(
-          'Your calendar program reads {what} from an address of your own, and keeps them up to date: three months back and a year ahead. It shows no costs, notes or reasons of absences.',
+          'Your calendar app shows {what}, from three months ago to one year ahead, and stays up to date. Costs, notes and reasons for time off are never shown.',
           { what: SHOWN[of] },
         )}
       </Text>
-      <TextInput label={t('Name of the calendar')} required data-autofocus {...field('title')} />
+      <TextInput label={t('Calendar name')} required data-autofocus {...field('title')} />
     </FormShell>
   )
 }
@@ -65,12 +65,12 @@ function AddressShownOnce({ token }: { token: string }) {
   const address = `${window.location.origin}/app/shared/${token}/calendar.ics`
   return (
     <ShownOnce
-      label={t('URL')}
+      label={t('Calendar link')}
       value={address}
       warning={t(
-        'This address is shown only once, and whoever has it can read the calendar. It is listed and revoked in Settings, Shared links.',
+        'This link is shown only once. Anyone who has it can read the calendar. You can revoke it under Settings > Shared links.',
       )}
-      copyLabel={t('Copy the address')}
+      copyLabel={t('Copy link')}
       actions={
         <Button
           component="a"
@@ -85,24 +85,24 @@ function AddressShownOnce({ token }: { token: string }) {
     >
       <List size="sm" spacing={4}>
         <List.Item>
-          {rich('{program}: beside “Other calendars”, + and “From URL”; paste the address.', {
+          {rich('{program}: next to “Other calendars”, choose + and “From URL”, then paste the link.', {
             program: <b>Google Calendar</b>,
           })}
         </List.Item>
         <List.Item>
-          {rich('{program}: “Add calendar”, “Subscribe from web”; paste the address.', {
+          {rich('{program}: choose “Add calendar” and “Subscribe from web”, then paste the link.', {
             program: <b>Outlook</b>,
           })}
         </List.Item>
         <List.Item>
-          {rich('{program}: “File”, “New Calendar Subscription…”; paste the address.', {
+          {rich('{program}: choose “File” and “New Calendar Subscription…”, then paste the link.', {
             program: <b>Apple Calendar</b>,
           })}
         </List.Item>
       </List>
       <Text size="sm" c="dimmed">
         {t(
-          'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.',
+          "Calendar apps update every few hours; Google may take a day. Google and Outlook can only read this server if it's reachable from the internet. A downloaded file isn't updated.",
         )}
       </Text>
     </ShownOnce>

@@ -13,7 +13,7 @@ const LASTING = [
   { value: '7', label: t('{n} days', { n: 7 }) },
   { value: '30', label: t('{n} days', { n: 30 }) },
   { value: '90', label: t('{n} days', { n: 90 }) },
-  { value: 'chosen', label: t('Until a day') },
+  { value: 'chosen', label: t('Custom date') },
 ]
 
 type Values = { title: string; moves: string; lasting: string; expires_on: string }
@@ -49,23 +49,23 @@ export function ShareForm({ title, path, viewFor, fixed, moving }: Props) {
   })
   if (saving.data) return <LinkShownOnce made={saving.data} />
   return (
-    <FormShell onSubmit={onSubmit} button={t('Make the link')} isSaving={saving.isPending}>
+    <FormShell onSubmit={onSubmit} button={t('Create link')} isSaving={saving.isPending}>
       <Text size="sm">
         {t(
-          'Whoever has the link sees this view without signing in: names, projects, hours and who is absent. It never shows costs, e-mail addresses, notes or the reasons of absences.',
+          'Anyone with the link can see this view without signing in: names, projects, hours and who is away. Costs, email addresses, notes and reasons for time off are never shown.',
         )}
       </Text>
       <TextInput label={t('Title')} required data-autofocus {...field('title')} />
-      <Radio.Group label={t('It shows')} {...field('moves')}>
+      <Radio.Group label={t('Dates')} {...field('moves')}>
         <Stack gap={6} mt={4}>
           {fixed !== null && <Radio value="fixed" label={fixed} />}
           <Radio value="moving" label={moving} />
         </Stack>
       </Radio.Group>
-      <Select label={t('It works for')} data={LASTING} allowDeselect={false} {...field('lasting')} />
+      <Select label={t('Expires after')} data={LASTING} allowDeselect={false} {...field('lasting')} />
       {form.getValues().lasting === 'chosen' && (
         <DateField
-          label={t('Last day it works')}
+          label={t('Last valid day')}
           required
           min={today}
           max={addDays(today, MOST_SHARED_FOR_DAYS)}
@@ -82,10 +82,10 @@ function LinkShownOnce({ made }: { made: NewSharedLink }) {
       label={t('Link')}
       value={`${window.location.origin}/shared/${made.token}`}
       warning={t(
-        'This link is shown only once. It works until {day}; it is listed and revoked in Settings, Shared links.',
+        'This link is shown only once. It works until {day}. You can revoke it under Settings > Shared links.',
         { day: formatDay(made.expires_at?.slice(0, 10) ?? '') },
       )}
-      copyLabel={t('Copy the link')}
+      copyLabel={t('Copy link')}
     />
   )
 }

@@ -24,15 +24,15 @@ export function SharedLinksTab() {
   return (
     <>
       <Note mb="md">
-        {t('Each link shows one view or calendar to whoever has it, until its day or until it is revoked.')}
+        {t('Anyone with a link can see its view or calendar until it expires or you revoke it.')}
       </Note>
       <Loaded query={query}>
         {(links) =>
           links.length === 0 ? (
-            <Empty title={t('No shared links')}>
+            <Empty title={t('No shared links yet')}>
               <Text size="sm">
                 {t(
-                  'My schedule makes one for your calendar program. Planners make more on the board, in the menu “View”, and in Insights, in the menu of a report.',
+                  'Create a calendar link in My schedule. Planners can also share the board and reports from their menus.',
                 )}
               </Text>
             </Empty>
@@ -42,16 +42,15 @@ export function SharedLinksTab() {
               rows={links}
               columns={[
                 [t('Title'), ({ title }) => title],
-                [t('Shows'), ({ kind }) => SHOWS[kind]],
-                [t('Made by'), ({ created_by }) => actorInWords(created_by, translate), EMAIL],
+                [t('Content'), ({ kind }) => SHOWS[kind]],
+                [t('Created by'), ({ created_by }) => actorInWords(created_by, translate), EMAIL],
                 [
                   t('Last opened'),
                   ({ last_opened_at }) => (last_opened_at ? formatInstant(last_opened_at) : t('never')),
                 ],
                 [
-                  t('Works until'),
-                  ({ expires_at }) =>
-                    expires_at ? formatDay(expires_at.slice(0, 10)) : t('revoked (until)'),
+                  t('Expires'),
+                  ({ expires_at }) => (expires_at ? formatDay(expires_at.slice(0, 10)) : t('No expiry')),
                 ],
                 [
                   '',
@@ -59,7 +58,7 @@ export function SharedLinksTab() {
                     <RevokeButton
                       name={title}
                       path={`/shared-links/${id}`}
-                      consequence={t('Whoever opens it finds nothing from now on. This cannot be undone.')}
+                      consequence={t("The link stops working immediately. You can't undo this.")}
                       button={t('Revoke link')}
                       done={t('Link revoked.')}
                     />

@@ -13,10 +13,10 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHED = t('The server cannot be reached. Check your connection.')
+const UNREACHED = t("Can't reach the server. Check your connection.")
 /** The server may have received the request although no response arrived. */
 const UNHEARD = t(
-  'The server cannot be reached. This may have been saved or not: once you are connected again, look before you repeat it.',
+  "Can't reach the server. Your change may or may not have been saved. Check before you try again.",
 )
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -35,7 +35,7 @@ export function DemoButton({ compact = false }: { compact?: boolean }) {
   if (there)
     return (
       <LinkButton {...look} {...to.board(there.id)}>
-        {t('Open the demo')}
+        {t('Open demo')}
       </LinkButton>
     )
   const make = () =>
@@ -50,7 +50,7 @@ export function DemoButton({ compact = false }: { compact?: boolean }) {
     )
   return (
     <Button {...look} loading={making.isPending} onClick={make}>
-      {compact ? t('See a demo first') : t('Look around in a demo')}
+      {compact ? t('Try a demo first') : t('Explore a demo')}
     </Button>
   )
 }
@@ -66,23 +66,25 @@ export function DemoBanner() {
     await readSession()
     await navigate(own ? to.board(own.id) : { to: '/' })
   }
-  const deleting = useSaving(t('The demo is deleted.'), { leave })
+  const deleting = useSaving(t('Demo deleted.'), { leave })
   const ask = () =>
     confirm({
       title: t('Delete “{name}”?', { name }),
       text: own
         ? t(
-            'The demo goes with all of its people, projects, assignments, API keys and members. “{name}” stays as it is.',
+            "Deletes the demo with all its people, projects, assignments, API keys and members. “{name}” isn't affected. You can't undo this.",
             { name: own.name },
           )
-        : t('The demo goes with all of its people, projects, assignments, API keys and members.'),
-      button: t('Delete the demo'),
+        : t(
+            "Deletes the demo with all its people, projects, assignments, API keys and members. You can't undo this.",
+          ),
+      button: t('Delete demo'),
       onConfirm: () => deleting.mutate({ method: 'DELETE', path: '/demo' }),
     })
   return (
     <Group className="demo-banner" component="aside" aria-label={t('Demo')} gap="xs" px="sm" wrap="nowrap">
       <Text size="sm" truncate>
-        {t('A demo with made-up data')}
+        {t('Demo with sample data')}
       </Text>
       {mayDelete && (
         <Button
@@ -93,7 +95,7 @@ export function DemoBanner() {
           onClick={ask}
           style={{ flexShrink: 0 }}
         >
-          {t('Delete the demo')}
+          {t('Delete demo')}
         </Button>
       )}
     </Group>

@@ -30,7 +30,7 @@ export function FirstSteps(props: {
             {...to.import(org)}
             search={{ kind }}
           >
-            {t('Import a file')}
+            {t('Import file')}
           </LinkButton>
           <DemoButton />
         </Group>

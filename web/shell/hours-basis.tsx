@@ -6,8 +6,8 @@ import { HOURS_BASES } from '../../planning/hours/basis.ts'
 import { t } from '../ui/words/language.ts'
 
 const IN_WORDS: Record<HoursBasis, string> = {
-  planned: t('Planned: worked days × hours a day.'),
-  convention: t('Convention: planned hours, lowered to the annual hours of each contract.'),
+  planned: t('Scheduled: working days × hours a day.'),
+  convention: t('Annualized: scheduled hours, reduced to the annual hours of each contract.'),
 }
 
 const NAMES: Record<HoursBasis, string> = { planned: t('planned'), convention: t('convention') }

@@ -84,7 +84,7 @@ export function Layout() {
       <AppShell.Navbar
         ref={screensNav}
         p={8}
-        aria-label={t('Screens')}
+        aria-label={t('Pages')}
         className="screens"
         data-closed={!isOpen || undefined}
       >
@@ -131,13 +131,13 @@ function SkipLink({ isBoard }: { isBoard: boolean }) {
   }
   return (
     <a className="skip-link" href={`#${MAIN}`} onClick={skip}>
-      {isBoard ? t('Skip to the plan') : t('Skip to the content')}
+      {isBoard ? t('Skip to board') : t('Skip to content')}
     </a>
   )
 }
 
 function Asked({ count }: { count: number }) {
-  const title = t('{n} periods of time off asked for', { n: count })
+  const title = t('{n} time-off requests', { n: count })
   return (
     <Badge size="sm" circle={count < 10} title={title} aria-label={title} role="status">
       {count}
@@ -171,7 +171,9 @@ function OrganizationMenu({ org }: { org: string }) {
   return (
     <Menu>
       <Menu.Target>
-        <UnstyledButton aria-label={t('Organization: {name}. Switch', { name: current?.name ?? '' })}>
+        <UnstyledButton
+          aria-label={t('Organization: {name}. Switch organization', { name: current?.name ?? '' })}
+        >
           <Group gap={4} wrap="nowrap">
             {name}
             <IconChevronDown size={14} style={{ flexShrink: 0 }} />

@@ -7,9 +7,7 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
 
 function explain(error: unknown): never {
   if (!navigator.onLine)
-    throw new Error(
-      t('A part of this page could not be loaded. Load the page again once there is a connection.'),
-    )
+    throw new Error(t("Part of this page couldn't be loaded. Reload the page when you're back online."))
   // The router recognizes this message and reloads the page once, because a new version may have other
   // files.
   throw new Error(`Failed to fetch dynamically imported module: ${error}`)

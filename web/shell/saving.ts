@@ -62,10 +62,8 @@ function refuse({ message }: Error): void {
 
 function refuseUndo(error: Error): void {
   const isConflict = error instanceof Refusal && error.status === 409
-  const message = isConflict
-    ? t('Somebody has changed or deleted the same since. Everything stays as it is now.')
-    : error.message
-  notifications.show({ title: t('Not undone'), message, color: 'red', autoClose: 8000 })
+  const message = isConflict ? t("Can't undo: someone has changed or deleted this since.") : error.message
+  notifications.show({ title: t("Couldn't undo"), message, color: 'red', autoClose: 8000 })
 }
 
 export function planSave(changes: readonly PlanChange[]): Save {

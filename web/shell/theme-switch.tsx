@@ -15,7 +15,7 @@ export function ThemeSwitch() {
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={isDark ? t('Light colours') : t('Dark colours')}
+      aria-label={isDark ? t('Light theme') : t('Dark theme')}
       onClick={switchTheme}
     >
       {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}

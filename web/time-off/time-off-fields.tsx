@@ -52,7 +52,7 @@ export function TimeOffFields(props: {
   return (
     <>
       <Radio.Group
-        label={t('Kind')}
+        label={t('Type')}
         required
         value={draft.kind}
         onChange={(kind) => onChange({ kind: kind as TimeOffKind })}

@@ -27,7 +27,10 @@ export function BudgetBar(props: {
       {share !== null && (
         <Box
           role="img"
-          aria-label={t('{label}: {share} of the budget is planned', { label, share: formatPercent(share) })}
+          aria-label={t('{label}: {share} of the budget is scheduled', {
+            label,
+            share: formatPercent(share),
+          })}
           h={height}
           mt={3}
           bg="var(--crewline-line)"

@@ -50,7 +50,7 @@ export function DateField(props: Props) {
       {...input}
       ref={field}
       value={text}
-      error={isUnread ? t('Write a day as {hint}', { hint }) : error}
+      error={isUnread ? t('Enter a date as {hint}', { hint }) : error}
       onChange={(event) => type(event.currentTarget.value, false)}
       onFocus={(event) => {
         // Typing replaces the old date.
@@ -76,7 +76,7 @@ export function DateField(props: Props) {
               variant="subtle"
               color="gray"
               size={24}
-              aria-label={t('Pick a day')}
+              aria-label={t('Pick a date')}
               tabIndex={-1}
               disabled={input.disabled}
               onClick={() => open(!isOpen)}

@@ -6,7 +6,7 @@ import { t } from './words/language.ts'
 const SOURCES: Record<CostSource, string> = {
   contract_default: t('contract'),
   project_override: t('project'),
-  manual: t('own rate'),
+  manual: t('custom rate'),
 }
 
 /** The cost rate and its source (decision 0009). */

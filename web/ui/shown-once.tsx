@@ -14,7 +14,7 @@ export function ShownOnce(props: {
   const { label, value, warning, copyLabel, actions, children } = props
   return (
     <Stack>
-      <Alert color="yellow" title={t('Copy it now')}>
+      <Alert color="yellow" title={t('Copy this now')}>
         {warning}
       </Alert>
       <TextInput

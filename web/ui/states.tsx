@@ -13,7 +13,7 @@ export function PageLoading() {
 
 export function PageError({ error, reset }: { error: unknown; reset?: () => void }) {
   return (
-    <Alert m="md" color="red" icon={<IconAlertTriangle />} title={t('This could not be loaded')} role="alert">
+    <Alert m="md" color="red" icon={<IconAlertTriangle />} title={t("Couldn't load this")} role="alert">
       <Stack align="flex-start" gap="sm">
         <Text size="sm">{error instanceof Error ? error.message : String(error)}</Text>
         <Button variant="default" onClick={() => (reset ? reset() : window.location.reload())}>
@@ -26,10 +26,10 @@ export function PageError({ error, reset }: { error: unknown; reset?: () => void
 
 export function PageNotFound() {
   return (
-    <Empty title={t('There is nothing here')}>
-      <Text size="sm">{t('The address is wrong, or what it showed was deleted.')}</Text>
+    <Empty title={t('Page not found')}>
+      <Text size="sm">{t('The link may be wrong, or the item was deleted.')}</Text>
       <Button component="a" href="/" variant="default">
-        {t('Go to the board')}
+        {t('Open board')}
       </Button>
     </Empty>
   )

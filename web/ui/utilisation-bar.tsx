@@ -14,7 +14,7 @@ export function UtilisationBar({ of, width = NARROW }: { of: Utilisation; width?
       </Text>
     )
   const share = of.capacity === 0 ? 1 : of.planned / of.capacity
-  const words = t('{planned} of {capacity} h planned', {
+  const words = t('{planned} of {capacity} h scheduled', {
     planned: formatHours(of.planned),
     capacity: formatHours(of.capacity),
   })

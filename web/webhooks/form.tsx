@@ -101,7 +101,7 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
       />
       <TextInput
         label={t('Description')}
-        description={t('What it is for')}
+        description={t("What it's used for")}
         maxLength={TEXT_LENGTH}
         {...field('description')}
       />

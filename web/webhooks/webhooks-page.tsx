@@ -82,7 +82,7 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
           t('Last delivery'),
           ({ last_at, last_status_code, last_error }) =>
             last_at === null ? (
-              t('none yet')
+              t('No deliveries yet')
             ) : (
               <>
                 {formatInstant(last_at)} <DeliveryResult status_code={last_status_code} error={last_error} />

@@ -17,7 +17,7 @@ const PAST_DAYS = 92
 const FUTURE_DAYS = 366
 const MAX_EVENTS = 5_000
 
-const TRUNCATED = msg('The {most} events nearest to today; there are more in Crewline.', {
+const TRUNCATED = msg('Shows the {most} events nearest to today. Crewline has more.', {
   most: String(MAX_EVENTS),
 })
 
@@ -81,7 +81,7 @@ function eventOf(
 const CATEGORIES = {
   subject: untranslated(''),
   assignment: msg('Work'),
-  request: msg('Pencilled work'),
+  request: msg('Tentative work'),
   time_off: msg('Away'),
   holiday: msg('Public holiday'),
 } satisfies Record<CalendarRow['kind'], Message>
@@ -91,7 +91,7 @@ function summaryOf(row: CalendarRow, of: SharedCalendar['of']): Message {
   const { kind, hours } = row
   const what = whatOf(row, of)
   const withHours = hours === null ? what : msg('{what}, {hours} h a day', { what, hours: Number(hours) })
-  return kind === 'request' ? msg('{what} (pencilled)', { what: withHours }) : withHours
+  return kind === 'request' ? msg('{what} (tentative)', { what: withHours }) : withHours
 }
 
 function whatOf({ kind, name, ...row }: CalendarRow, of: SharedCalendar['of']): Message {

@@ -85,7 +85,7 @@ function projectColumns(translate: Translate, { member, query }: Pick<FastifyReq
     [withCurrency('Planned cost', member.currency), ({ planned_cost }) => numberOf(planned_cost)],
   ]
   return [
-    ['External id', ({ external_id }) => external_id],
+    ['External ID', ({ external_id }) => external_id],
     ['Title', ({ title }) => title],
     ['First day', ({ start_date }) => start_date],
     ['Last day', ({ end_date }) => end_date],
@@ -100,20 +100,17 @@ function projectColumns(translate: Translate, { member, query }: Pick<FastifyReq
 
 function personColumns({ member }: Pick<FastifyRequest, 'member'>) {
   const money: Column<ListedResource>[] = [
-    [
-      withCurrency('Cost per hour', member.currency),
-      ({ contract }) => numberOf(contract?.cost_per_hour ?? null),
-    ],
+    [withCurrency('Cost rate', member.currency), ({ contract }) => numberOf(contract?.cost_per_hour ?? null)],
   ]
   return [
-    ['External id', ({ external_id }) => external_id],
+    ['External ID', ({ external_id }) => external_id],
     ['Name', ({ name }) => name],
     ['Tags', tagsOf],
-    ['Contract from', ({ contract }) => contract?.start_date ?? null],
-    ['Contract until', ({ contract }) => contract?.end_date ?? null],
+    ['Contract start', ({ contract }) => contract?.start_date ?? null],
+    ['Contract end', ({ contract }) => contract?.end_date ?? null],
     ['Hours a day', ({ contract }) => (contract?.week ? null : (contract?.daily_hours ?? null))],
-    ['Hours of each weekday', ({ contract }) => contract?.week?.join('-') ?? null],
-    ['Annual hours', ({ contract }) => contract?.annual_convention_hours ?? null],
+    ['Weekly schedule', ({ contract }) => contract?.week?.join('-') ?? null],
+    ['Annual contract hours', ({ contract }) => contract?.annual_convention_hours ?? null],
     ...(maySeeMoney(member) ? money : []),
     [
       msg('Planned hours, next {weeks} weeks', { weeks: '4' }),

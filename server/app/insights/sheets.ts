@@ -27,7 +27,7 @@ export const REPORTS: Record<string, ReadSheet> = {
   async capacity(db, org, question, translate) {
     const { totals } = await readInsights(db, org, question)
     const { capacity, booked, lost, tentative, open } = totals
-    const names: MessageKey[] = ['Capacity', 'Booked', 'Not done', 'Pencilled', 'Open']
+    const names: MessageKey[] = ['Capacity', 'Scheduled', 'Not done', 'Tentative', 'Unassigned']
     return [
       headed(translate, ['First day', 'Last day', ...names.map((name) => withBasis(name, question.basis))]),
       ...daysOf(question).map((days, at) => [
@@ -118,7 +118,7 @@ function* budgetSheet(
   { basis }: Question,
   currency: string | null,
 ): Generator<Cell[]> {
-  const headings: MessageKey[] = ['Budget', 'Spent', 'Planned', 'Pencilled', 'Open']
+  const headings: MessageKey[] = ['Budget', 'Spent', 'Scheduled', 'Tentative', 'Unassigned']
   yield headed(translate, [
     'Project',
     ...headings.map((name) => withBasis(name, basis)),
@@ -139,7 +139,7 @@ export function overTimeSheet(
   currency: string | null,
 ): Sheet {
   const names = ['spent', 'planned', 'tentative', 'open'] as const
-  const headings: MessageKey[] = ['Spent', 'Planned', 'Pencilled', 'Open']
+  const headings: MessageKey[] = ['Spent', 'Scheduled', 'Tentative', 'Unassigned']
   const days: (readonly string[])[] = [
     [translate('before'), ''],
     ...daysOf(question),

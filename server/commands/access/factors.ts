@@ -57,7 +57,7 @@ export async function addCodeFactor(
   if (!secrets) throw new Rejected([invalid('secret', NO_KEY)])
   const step = totpStepOf(secret, code.replaceAll(' ', ''))
   if (step === null)
-    throw new Rejected([invalid('code', 'is not what the app shows now: type the newest one')])
+    throw new Rejected([invalid('code', 'is wrong or expired: enter the code the app shows now')])
   await confirmIdentity(db, secrets, user, proof, visitor)
   const sealed = secrets.seal(secret, codeOwner(user.id))
   return db.transaction((tx) =>
@@ -83,7 +83,7 @@ async function addFactor(
 ): Promise<RecoveryCodes> {
   await lockAccount(tx, user, visitor)
   const known = await listFactors(tx, user.id)
-  const message = msg('is one too many: you may have {most} second factors; remove one first', {
+  const message = msg("can't be added: limit of {most} second factors reached; remove one first", {
     most: MAX_FACTORS,
   })
   rejectIf(known.length < MAX_FACTORS ? [] : [invalid('name', message)])
@@ -132,14 +132,14 @@ export async function addPasskey(
 ): Promise<RecoveryCodes> {
   const pendingStep = await findStep(db, hashSecret(step), 'registration', hashSecret(visitor.device))
   if (pendingStep?.user?.id !== user.id || pendingStep.challenge === null)
-    throw new Rejected([invalid('passkey', 'took too long: begin again')])
+    throw new Rejected([invalid('passkey', 'took too long: start over')])
   const made = await verifyNewPasskey(passkey, pendingStep.challenge, site)
-  if (!made) throw new Rejected([invalid('passkey', 'was not accepted: begin again, or take another one')])
+  if (!made) throw new Rejected([invalid('passkey', "wasn't accepted: start over, or use another one")])
   const { credential_id, public_key, sign_count, transports } = made
   return db.transaction((tx) =>
     addFactor(tx, user, visitor, canMail, factorInWords('passkey', name), async () => {
       if (!(await deleteStep(tx, hashSecret(step))))
-        throw new Rejected([invalid('passkey', 'was added already')])
+        throw new Rejected([invalid('passkey', 'was already added')])
       await insertPasskey(tx, user.id, name, credential_id, public_key, sign_count, transports)
     }),
   )
@@ -188,9 +188,7 @@ export async function renewRecoveryCodes(
   return db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
     const hasFactor = (await listFactors(tx, user.id)).length > 0
-    rejectIf(
-      hasFactor ? [] : [invalid('current_password', 'opens this account alone: add a second factor first')],
-    )
+    rejectIf(hasFactor ? [] : [invalid('current_password', 'is your only factor: add a second factor first')])
     const recovery_codes = await replaceRecoveryCodes(tx, user.id)
     const event = { type: 'second_factor', action: 'renewed', detail: msg('recovery codes') }
     await auditEverywhere(tx, user, visitor.address, event)

@@ -18,9 +18,7 @@ export async function getPendingLink(db: Db, user: User, token: string): Promise
   const link = (await findSsoStep(db, hashSecret(token), 'link')) as Link | null
   if (!link) throw new Rejected([invalid('sign-in', ATTEMPT_OVER)])
   if (link.email !== user.email)
-    throw new Rejected([
-      invalid('address', msg('Sign in with the account of {email}.', { email: link.email })),
-    ])
+    throw new Rejected([invalid('address', msg("Sign in with {email}'s account.", { email: link.email }))])
   return link
 }
 
@@ -51,9 +49,7 @@ export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Vi
   await db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
     if (!(await canSignIn(tx, user, (each) => each.id !== id)))
-      throw new Rejected([
-        invalid('identity', 'This is the only way into your account: set a password first.'),
-      ])
+      throw new Rejected([invalid('identity', 'This is your only way to sign in. Set a password first.')])
     const issuer = found(await deleteIdentity(tx, user.id, id))
     await endOtherSessions(tx, user, visitor)
     await auditEverywhere(tx, user, visitor.address, { type: 'identity', action: 'unlinked', detail: issuer })

@@ -28,7 +28,9 @@ export function linkMember(
     const holder = members.find((each) => each.user_id === after?.user_id && each.user_id !== user_id)
 
     if (before?.id === after?.id) return
-    const message = msg('is {email} already: unlink that member first', { email: holder?.email ?? '' })
+    const message = msg('is already linked to {email}: unlink that member first', {
+      email: holder?.email ?? '',
+    })
     rejectIf(holder ? [{ pointer: ['resource_id'], code: 'taken', message }] : [])
 
     await updateUnlinked(tx, org.id, user_id)

@@ -166,14 +166,14 @@ function wrongPassword(): Rejected {
   return new Rejected([
     invalid(
       'password',
-      'is not that of an account with this address; if you have none, choose "I am new here"',
+      "doesn't match an account with this email; if you don't have one, choose “I'm new here”",
     ),
   ])
 }
 
 function hasAccount(): Rejected {
   const message: MessageKey =
-    'is not needed: choose "I have an account" and sign in with the account of this address'
+    "isn't needed: choose “I have an account” and sign in with your existing account"
   return new Rejected([{ ...invalid('password', message), code: 'taken' }])
 }
 

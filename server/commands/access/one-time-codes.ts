@@ -52,7 +52,7 @@ export async function useCode(
   return null
 }
 
-export const WRONG_CODE: MessageKey = 'is wrong, or was used already: wait for the next one'
+export const WRONG_CODE: MessageKey = 'is wrong or was already used: wait for the next code'
 
 export function newRecoveryCodes(user_id: number): { shown: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => generateCode(24))

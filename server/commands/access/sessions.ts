@@ -154,7 +154,7 @@ export async function signInByPasskey(
   return openSessionOnAnyNode(db, user, visitor, { canMail, detail: msg('with a passkey'), proof })
 }
 
-const WRONG_PASSKEY: MessageKey = 'was not accepted: try again, or sign in another way'
+const WRONG_PASSKEY: MessageKey = "wasn't accepted: try again, or sign in another way"
 
 async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<User> {
   const found = await findStep(db, hashSecret(step), 'factor', hashSecret(device))

@@ -72,15 +72,15 @@ async function subjectExists(tx: Tx, org: ActingOrganization, { of, id }: Shared
 }
 
 const MISSING_SUBJECT: Record<SharedCalendarCreate['view']['of'], MessageKey> = {
-  me: 'is of nobody yet: ask an admin to say, under Members, which person you are',
-  person: 'is of a person who is not there: choose another',
-  project: 'is of a project that is not there: choose another',
-  team: 'is of an organization that is not there',
+  me: 'needs a person: ask an admin to link you under Settings > Members',
+  person: "belongs to a person who doesn't exist: choose another",
+  project: "belongs to a project that doesn't exist: choose another",
+  team: "belongs to an organization that doesn't exist",
 }
 
 /** Per member. Exact, since the organization is locked. */
 const MAX_LINKS = 100
-const TOO_MANY_LINKS = msg('is one too many: you may have {most} links and calendars; revoke one first', {
+const TOO_MANY_LINKS = msg("can't be added: limit of {most} links and calendars reached; revoke one first", {
   most: MAX_LINKS,
 })
 
@@ -107,7 +107,7 @@ function checkExpiry(expires_on: string): Problem[] {
   const today = dayIn('UTC', new Date())
   const last = addDays(today, MOST_SHARED_FOR_DAYS)
   if (expires_on >= today && expires_on <= last) return []
-  const message = msg('must be a day from today ({today}) to {last}', { today, last })
+  const message = msg('must be a date from today ({today}) to {last}', { today, last })
   return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
 }
 

@@ -61,7 +61,7 @@ export function setSso(
     // Rechecks open pages of members who lose access.
     if (settings.required_domains.length > 0)
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
-    await insertNote(tx, org, 'single sign-on set', settings.issuer ?? msg('the provider of the server'))
+    await insertNote(tx, org, 'single sign-on set', settings.issuer ?? msg("the server's provider"))
   })
 }
 
@@ -123,7 +123,7 @@ function checkSecret(
 function checkLockout(required: readonly string[], editor: Editor): Problem[] {
   const isOwn = editor !== null && required.includes(domainOf(editor.email))
   const message: MessageKey =
-    'has your own domain: save without it, sign in by single sign-on yourself, and then require it'
+    'contains your own domain: save without it, sign in with SSO yourself, then add it'
   return isOwn && !editor.keepsAccess ? [invalid('required_domains', message)] : []
 }
 

@@ -83,7 +83,7 @@ export async function useAttempt(db: Db, token: string): Promise<SsoAttempt> {
 }
 
 export const ATTEMPT_OVER: MessageKey =
-  'The sign-in took too long, was finished already, or began in another browser: begin again.'
+  'The sign-in took too long, was already finished, or was started in another browser. Start over.'
 
 export async function signInBySso(
   db: Db,
@@ -222,9 +222,9 @@ export async function noteLinked(
 }
 
 const UNVERIFIED: MessageKey =
-  'Your provider does not confirm your address: whoever runs it has to send your e-mail address as a verified one.'
+  "Your provider didn't mark your email as verified. Ask its admin to send verified email addresses."
 const UNKNOWN: MessageKey =
-  'Your address has no account and no open invitation here: ask an admin of your organization for one.'
+  "There's no account or open invitation for your email. Ask an admin of your organization for an invitation."
 
 async function listJoinable(tx: Tx, identity: ProviderIdentity, rules: Rules[]): Promise<Joinable[]> {
   const { provider, email } = identity

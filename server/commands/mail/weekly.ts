@@ -27,7 +27,9 @@ export function chooseWeeklyMail(db: Db, member: Member, choice: WeeklyMail): Pr
 
     rejectIf([
       ...checkSettings({ time_zone: time_zone ?? undefined }),
-      ...(address ? [] : [invalid('schedule', 'is mailed to confirmed addresses only: confirm yours first')]),
+      ...(address
+        ? []
+        : [invalid('schedule', 'is only sent to confirmed email addresses: confirm yours first')]),
     ])
 
     const next = nextMondayMorning(time_zone ?? member.time_zone, new Date())

@@ -52,7 +52,9 @@ export function copyProject(
 
     rejectIf([...checkExternalId('project', taken), ...checkPlanLimit('projects', room.active, room.limit)])
     if (ranges.length < all.length)
-      throw new Rejected([invalid('start_date', 'leaves no days for all of the plan')])
+      throw new Rejected([
+        invalid('start_date', 'must be earlier: not everything fits before the last possible day'),
+      ])
 
     const spans = phases.map((each, i) => ({ ...each, ...itemAt(ranges, 1 + i) }))
     const work = wanted.map((each, i) => ({ ...each, ...itemAt(ranges, 1 + phases.length + i) }))
@@ -89,7 +91,7 @@ export function copyProject(
 function checkSize(planned: number): Problem[] {
   if (planned <= MOST_CHANGES) return []
   const message = msg(
-    'cannot be copied: more than {most} assignments, requests and phases at once are too many; make a new project instead',
+    "can't be copied: it has more than {most} assignments, requests and phases; create a new project instead",
     { most: MOST_CHANGES },
   )
   return [{ pointer: ['project'], code: 'too_long', message }]

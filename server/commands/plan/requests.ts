@@ -52,8 +52,8 @@ export function requestNote(names: Names): Describe<PlanRequest> {
       period: periodInWords(request),
     }
     const summary = name
-      ? msg('{name} pencilled on {project}, {period}', { name, ...values })
-      : msg('Open work on {project}, {period}', values)
+      ? msg('{name} tentatively on {project}, {period}', { name, ...values })
+      : msg('Unassigned work on {project}, {period}', values)
     const fields = changedFields(before && withNames(before), withNames(request))
     return { type: 'request', action, record_id: id, project_id, resource_id, summary, fields }
   }

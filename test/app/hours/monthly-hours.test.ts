@@ -279,7 +279,7 @@ describe('questions that have no answer', () => {
               pointer: ['from'],
               code: 'out_of_range',
               message:
-                'must be chosen, together with to: what is planned reaches from 2024-02 to 2034-02, and at most 120 months are shown at once',
+                'must be chosen, together with an end: assignments span 2024-02 to 2034-02, and at most 120 months can be shown',
             },
           ],
         ])

@@ -103,7 +103,7 @@ describe('a calendar feed', () => {
     const ofProject = await read((await feed(planner, 'project', quay)).token)
     expect(ofProject.summaries).toEqual([
       'Ana Ruíz, 6 h a day',
-      'Ben, 1 h a day (pencilled)',
+      'Ben, 1 h a day (tentative)',
       'Ana Ruíz: away',
       'Founders’ day (Spain)',
     ])
@@ -113,7 +113,7 @@ describe('a calendar feed', () => {
     expect(ofTeam.summaries).toEqual([
       'Ana Ruíz: Quay; north, \\ old, 6 h a day',
       'Ben: Pier, 6 h a day',
-      'Ben: Quay; north, \\ old, 1 h a day (pencilled)',
+      'Ben: Quay; north, \\ old, 1 h a day (tentative)',
       'Ana Ruíz: away',
       'Founders’ day (Spain)',
     ])
@@ -242,7 +242,7 @@ it('a member has a hundred links and calendars at most, and may make another onc
   const answers = await Promise.all(Array.from({ length: 101 }, make))
   const refused = answers.filter(({ status }) => status === 422)
   expect(refused.map(({ body }) => body.errors)).toEqual([
-    { title: ['is one too many: you may have 100 links and calendars; revoke one first'] },
+    { title: ["can't be added: limit of 100 links and calendars reached; revoke one first"] },
   ])
   await feed(other, 'team')
   const { id } = answers.find(({ status }) => status === 201)!.body.data

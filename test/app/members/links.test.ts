@@ -53,7 +53,7 @@ describe('a member', () => {
     const refused = await link(ana, user_id)
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { resource_id: [`is ${viewer.email} already: unlink that member first`] },
+      { resource_id: [`is already linked to ${viewer.email}: unlink that member first`] },
     ])
     expect((await link(999_999_999)).status).toBe(404)
     expect((await link(ana, 999_999_999)).status).toBe(404)

@@ -96,7 +96,7 @@ describe('time off that someone enters for themselves', () => {
     ])
       expect([refused.status, refused.body.errors]).toEqual([
         422,
-        { status: ['is approved: ask a planner to change it'] },
+        { status: ['is already approved: ask a planner to change it'] },
       ])
     expect((await viewer.post('/me/time-off', { ...AUGUST, status: 'approved' })).body.data.status).toBe(
       'asked',

@@ -26,7 +26,7 @@ describe('an organization that requires a second factor', () => {
     const refused = await member.get('/projects')
     expect([refused.status, refused.body.errors.detail]).toEqual([
       403,
-      'This organization requires a second factor: set one up in your account, and come back.',
+      'This organization requires a second factor. Set one up in your account first.',
     ])
     expect((await member.post('/tags', {})).status).toBe(403)
     expect((await member.get('/events')).status).toBe(403)

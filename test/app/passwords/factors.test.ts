@@ -71,7 +71,7 @@ describe('a one-time code', () => {
     const refused = await second(later, code)
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { code: ['is wrong, or was used already: wait for the next one'] },
+      { code: ['is wrong or was already used: wait for the next code'] },
     ])
     expect((await second(later, codeOf(secret, -1))).status).toBe(422)
     expect((await second(later, codeOf(secret, 1))).status).toBe(204)

@@ -36,7 +36,7 @@ describe('an invitation', () => {
     const refused = [await one.accept(wrong), await other.accept(wrong)]
     expect(refused.map(({ status }) => status)).toEqual([422, 422])
     expect(refused[0]!.text).toBe(refused[1]!.text)
-    expect(refused[0]!.body.errors.password[0]).toMatch(/^is not that of an account with this address/)
+    expect(refused[0]!.body.errors.password[0]).toMatch(/^doesn't match an account with this email/)
   })
 
   it('lets nobody choose a common password, or their address, and then takes another', async () => {
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     const asNew = { name: 'Mallory', password: 'a password of mine' }
     const refused = await accept(asNew)
     expect(refused.status).toBe(422)
-    expect(refused.body.errors.password[0]).toMatch(/sign in with the account of this address$/)
+    expect(refused.body.errors.password[0]).toMatch(/sign in with your existing account$/)
     for (let n = 0; n < 9; n++) expect((await accept(asNew)).status).toBe(422)
     expect((await accept(asNew)).status).toBe(429)
     expect((await signIn(known.email, 'a password of mine')).status).toBe(429)

@@ -30,7 +30,7 @@ describe('edit conflicts', () => {
       { create: { ...create, start_date: '2026-07-01', end_date: '2026-07-02' } },
     )
     expect(late.status).toBe(409)
-    expect(late.body.errors.detail).toMatch(/Somebody else has changed this meanwhile/)
+    expect(late.body.errors.detail).toMatch(/Someone else changed this in the meantime/)
     expect(late.body.problems).toMatchObject([
       { pointer: ['changes', '0'], code: 'changed_meanwhile', now: { ...create, daily_hours: '4' } },
     ])

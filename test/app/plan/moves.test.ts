@@ -231,11 +231,14 @@ it('refuses to shift or copy more than one act may change, and says what to do',
   const { status, body } = await person.post(`/projects/${id}/copies`, {
     ...{ title: 'More', start_date: '2026-06-01' },
   })
-  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('make a new project instead')])
+  expect([status, JSON.stringify(body)]).toEqual([
+    422,
+    expect.stringContaining('create a new project instead'),
+  ])
   const refusals = [await propose({ weeks: 1 }), await propose({ weeks: 1, from: '2026-03-02' })]
   expect(refusals.map((each) => [each.status, each.body.problems[0].message])).toEqual([
-    [422, 'is required: more than 2000 changes at once are too many'],
-    [422, 'must be later: more than 2000 changes at once are too many'],
+    [422, 'is required: this would make more than 2000 changes'],
+    [422, 'must be later: this would make more than 2000 changes'],
   ])
   expect((await propose({ weeks: 1, from: '2026-03-03' })).body.data.requests).toBe(2_001)
 }, 60_000)

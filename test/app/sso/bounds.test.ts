@@ -204,7 +204,7 @@ it('lets nobody in, and is linked to nobody, once owners have chosen another one
     answer!(request, response)
   })
   const refused = await app.call('POST', '/app/session/sso', { ...begin, query }, asCookies(cookies))
-  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('begin again')])
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Start over')])
   expect((await owner.get('/members')).body.data).toMatchObject([{ email: owner.email }])
 
   provider.serve()

@@ -102,14 +102,14 @@ describe('the settings', () => {
   it('lead to public addresses over TLS only, unless the operator allows others', async () => {
     const owner = await world.guarded.signedIn()
     for (const [issuer, words] of [
-      ['http://login.example.com', 'must begin with https://'],
+      ['http://login.example.com', 'must start with https://'],
       ['https://127.0.0.1', 'private address'],
       ['https://localhost:8443', 'private address'],
       ['https://[::1]/realm', 'private address'],
       ['https://169.254.169.254', 'private address'],
-      ['ftp://login.example.com', 'must be an address'],
-      ['https://ana:secret@login.example.com', 'must be an address'],
-      ['nothing', 'must be an address'],
+      ['ftp://login.example.com', 'must be a URL'],
+      ['https://ana:secret@login.example.com', 'must be a URL'],
+      ['nothing', 'must be a URL'],
     ]) {
       const refused = await owner.put('/sso', body({ issuer }))
       expect([issuer, refused.status, refused.text]).toEqual([issuer, 422, expect.stringContaining(words!)])
@@ -229,7 +229,7 @@ describe("an organization's own provider", () => {
     const refused = await owner.put('/sso', required)
     expect([refused.status, refused.text]).toEqual([
       422,
-      expect.stringContaining('sign in by single sign-on yourself'),
+      expect.stringContaining('sign in with SSO yourself'),
     ])
 
     const asked = await signInAt(world.app, world.provider, login, begin)

@@ -47,7 +47,7 @@ describe('single sign-on', () => {
     const stranger = await signInAt(app, provider, aPerson().login)
     expect([stranger.answer.status, stranger.answer.body.problems[0].message]).toEqual([
       422,
-      expect.stringContaining('no open invitation'),
+      expect.stringContaining('or open invitation'),
     ])
     for (const email_verified of [false, undefined, 'no']) {
       const { login, email } = aPerson({ email_verified })
@@ -55,7 +55,7 @@ describe('single sign-on', () => {
       const { answer, cookies } = await signInAt(app, provider, login)
       expect([answer.status, answer.body.problems[0].message]).toEqual([
         422,
-        expect.stringContaining('does not confirm your address'),
+        expect.stringContaining("didn't mark your email as verified"),
       ])
       expect(cookies.crewline_session).toBeUndefined()
     }
@@ -105,10 +105,7 @@ describe('single sign-on', () => {
     const { cookies } = await signInAt(app, provider, login)
     const [{ id }] = (await read('/app/identities', cookies)).body.data
     const refused = await app.call('DELETE', `/app/identities/${id}`, undefined, asCookies(cookies))
-    expect([refused.status, refused.text]).toEqual([
-      422,
-      expect.stringContaining('only way into your account'),
-    ])
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('only way to sign in')])
   })
 
   it('counts as a second factor, and does not ask for the one of the account', async () => {
@@ -156,7 +153,10 @@ describe('single sign-on', () => {
     expect(await page.text()).toContain('event: ready')
 
     const elsewhere = await app.call('POST', '/app/sso/steps', { email: 'ana@elsewhere.example' })
-    expect([elsewhere.status, elsewhere.text]).toEqual([422, expect.stringContaining('does not lead to')])
+    expect([elsewhere.status, elsewhere.text]).toEqual([
+      422,
+      expect.stringContaining("isn't set up for this email"),
+    ])
   })
 
   it('signs out at the provider, and here in any case', async () => {
@@ -203,11 +203,11 @@ describe('an answer that does not fit', () => {
 
   it('is refused from another browser, a second time, and after ten minutes', async () => {
     const { query, cookies } = await begun()
-    await expectRefused(query, {}, 'began in another browser')
+    await expectRefused(query, {}, 'started in another browser')
     const other = await begun()
-    await expectRefused(query, other.cookies, 'does not fit')
+    await expectRefused(query, other.cookies, 'unexpected')
     expect((await finish(query, cookies)).status).toBe(200)
-    await expectRefused(query, cookies, 'was finished already')
+    await expectRefused(query, cookies, 'was already finished')
 
     const late = await begun()
     await changeWay(late.query, `expires_at = now() - interval '1 second'`)
@@ -216,19 +216,19 @@ describe('an answer that does not fit', () => {
 
   it('is refused with another state, another nonce and another verifier', async () => {
     const state = await begun()
-    await expectRefused(state.query.replace(/state=[^&]*/, 'state=other'), state.cookies, 'does not fit')
+    await expectRefused(state.query.replace(/state=[^&]*/, 'state=other'), state.cookies, 'unexpected')
     for (const name of ['nonce', 'verifier']) {
       const { query, cookies } = await begun()
       await changeWay(query, `facts = jsonb_set(facts::jsonb, '{${name}}', '"${'x'.repeat(43)}"')::json`)
-      await expectRefused(query, cookies, 'does not fit')
+      await expectRefused(query, cookies, 'unexpected')
     }
   })
 
   it('is refused where the person went away, and where the code is made up', async () => {
     const { cookies, query } = await begun()
-    await expectRefused(query.replace(/code=[^&]*/, 'code=made-up'), cookies, 'does not fit')
+    await expectRefused(query.replace(/code=[^&]*/, 'code=made-up'), cookies, 'unexpected')
     const gone = await beginAt(world.app, world.provider, '')
-    await expectRefused(gone.query, gone.cookies, 'was not finished at the provider')
+    await expectRefused(gone.query, gone.cookies, "wasn't completed at the provider")
   })
 })
 
@@ -244,7 +244,7 @@ describe('a provider', () => {
     const old = await beginAt(app, provider, login)
     provider.serve()
     const answer = await app.call('POST', '/app/session/sso', { query: old.query }, asCookies(old.cookies))
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('does not fit')])
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('unexpected')])
   })
 
   it('is refused where what it signs does not fit the keys that it shows', async () => {
@@ -257,7 +257,7 @@ describe('a provider', () => {
     provider.showKeys({ keys: [{ ...keys[0], ...publicKey.export({ format: 'jwk' }) }] })
     const { answer } = await signInAt(app, provider, login)
     provider.showKeys(null)
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('does not fit')])
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('unexpected')])
     expect((await signInAt(app, provider, login)).answer.status).toBe(200)
   })
 
@@ -290,7 +290,7 @@ describe('a provider', () => {
     ])
       expect([answer.status, answer.body.errors.detail]).toEqual([
         503,
-        'Example ID does not answer as it should. Try again in a moment; if it stays so, tell an admin of your organization.',
+        "Example ID isn't responding as expected. Try again in a moment. If it happens again, contact an admin of your organization.",
       ])
     expect((await app.call('GET', '/app/sso')).body.data).toEqual({ name: 'Example ID', by_address: false })
     expect((await app.signIn(owner.email, PASSWORD, owner.org)).cookie).not.toBe('')

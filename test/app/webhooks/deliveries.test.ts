@@ -157,7 +157,7 @@ describe('a webhook', () => {
     expect(waits).toEqual([5, 30, 120, 600, 1800, hour, 2 * hour, 4 * hour, 8 * hour, 12 * hour, 12 * hour])
     expect(await look()).toMatchObject({
       status: 'paused',
-      paused_reason: '12 deliveries in a row failed; the last time the receiver responded with 503.',
+      paused_reason: '12 deliveries in a row failed. The last time, the receiver responded with 503.',
       next_attempt_at: null,
     })
     const [noted] = (await person.get('/activity?type=webhook')).body.data

@@ -179,7 +179,7 @@ describe('a node whose receivers keep silent', () => {
     expect([refused.status, refused.headers.get('retry-after'), refused.body.errors.detail]).toEqual([
       429,
       '5',
-      'Too many messages are being sent by hand: wait a few seconds and try again.',
+      'Too many test messages are being sent. Wait a few seconds and try again.',
     ])
     expect((await victim.person.post(`${victim.at}/pings`, undefined)).status).toBe(201)
 

@@ -110,7 +110,7 @@ describe('the secret that signs', () => {
   it('is not made where there is no key', async () => {
     const { org } = await hooks.app.signedIn()
     await expect(createWebhook(hooks.db, null, org, { url: 'https://9.9.9.9/' })).rejects.toThrow(
-      'secret cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first',
+      "secret can't be stored: the operator must set CREWLINE_SECRET_KEY first",
     )
     expect(await run('select id from webhooks where organization_id = $1', [org.id])).toEqual([])
   })
@@ -246,7 +246,7 @@ describe('the address of a chat', () => {
     const { person, url, made } = await addChat()
     const next = { url: `${url}-next`, format: 'slack' } as const
     await expect(changeWebhook(hooks.db, null, person.org, made.id, next)).rejects.toThrow(
-      'url cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first',
+      "url can't be stored: the operator must set CREWLINE_SECRET_KEY first",
     )
   })
 })

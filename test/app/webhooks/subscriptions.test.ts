@@ -160,7 +160,7 @@ describe('the address of a webhook', () => {
         text: `update webhooks set url = '${url}' where organization_id = ${person.org.id}`,
       })
       const { status, body } = await person.post(`/webhooks/${id}/pings`, undefined)
-      expect([status, body.data.error]).toEqual([201, 'leads to a private address, which is not allowed'])
+      expect([status, body.data.error]).toEqual([201, "resolves to a private address, which isn't allowed"])
     }
   })
 })

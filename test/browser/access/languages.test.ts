@@ -61,7 +61,7 @@ it('is chosen in the account, and followed by other browsers, once', async () =>
   const field = elsewhere.getByRole('dialog').getByLabel(german('First day'))
   await field.fill('28.5.2026')
   await field.press('Alt+ArrowDown')
-  const calendar = elsewhere.getByRole('dialog', { name: german('Pick a day') })
+  const calendar = elsewhere.getByRole('dialog', { name: german('Pick a date') })
   await calendar.getByRole('button', { name: '28.05.2026' }).waitFor()
   expect(await calendar.locator('thead th').allInnerTexts()).toEqual([
     ...['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
@@ -130,7 +130,7 @@ it.each(['de', 'es', 'fr', 'nl'] as const)('%s has room for its labels on a phon
 })
 
 async function signIn(page: Page, email: string, words: (text: string) => string) {
-  await page.getByLabel(words('E-mail')).fill(email)
+  await page.getByLabel(words('Email')).fill(email)
   await page.getByRole('textbox', { name: words('Password') }).fill(PASSWORD)
   await page.getByRole('button', { name: words('Sign in'), exact: true }).click()
 }

@@ -41,7 +41,7 @@ it('books, and hears whether it fits before and after', async () => {
 it('moves, and hears where to, why not, and what would fit', async () => {
   const { page, hears, times, ana, bars } = await start()
   await bar(page, HARBOUR).press('Alt+ArrowRight')
-  await hears(/over Ana's capacity by 2 h .*: press F to do that\..*Pencil it in: press P/)
+  await hears(/over Ana's capacity by 2 h .*: press F to do that\..*Add as tentative: press P/)
   await page.keyboard.press('Alt+ArrowLeft')
   await hears(/^Ana on Harbour, 6 to 12 March 2026, 4 hours a day\. Fits\.$/)
   expect(await times(/over Ana's capacity/)).toBe(1)
@@ -67,7 +67,10 @@ it('moves, and hears where to, why not, and what would fit', async () => {
 it('reads a report: a table stands for each chart', async () => {
   const { page, planner } = await start()
   await page.goto(`/${planner.org.id}/insights?from=2026-03&to=2026-04`)
-  await page.getByRole('radiogroup', { name: 'Hours' }).getByRole('radio', { name: 'planned' }).press('Space')
+  await page
+    .getByRole('radiogroup', { name: 'Hours' })
+    .getByRole('radio', { name: 'scheduled' })
+    .press('Space')
   const report = page.getByRole('region', { name: 'Capacity and bookings', exact: true })
   await report.getByRole('heading', { name: 'Capacity and bookings' }).waitFor()
   await expect

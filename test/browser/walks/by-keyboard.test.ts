@@ -25,9 +25,9 @@ async function start() {
 
 async function skipToThePlan(page: Page): Promise<void> {
   await press(page, 'Tab')
-  await sees(page, page.getByRole('link', { name: 'Skip to the plan' }))
+  await sees(page, page.getByRole('link', { name: 'Skip to board' }))
   await press(page, 'Enter')
-  await sees(page, head(page, /^Open work/))
+  await sees(page, head(page, /^Unassigned/))
 }
 
 it('finds who is free', async () => {
@@ -56,7 +56,7 @@ it('finds who is free', async () => {
   await hears(/^1 person has 3 h a day free, 16 to 20 March 2026: Bo\.$/)
   await sees(page, filter)
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
-  await pressTo(page, 'Tab', head(page, /^Open work/))
+  await pressTo(page, 'Tab', head(page, /^Unassigned/))
   await pressTo(page, 'ArrowDown', head(page, /^Bo/))
 
   await press(page, 'Shift+Tab')
@@ -155,7 +155,7 @@ it('unassigns the work of a person who is ill, and assigns it to another', async
   await pressTo(page, 'ArrowDown', menu.getByRole('menuitem', { name: 'From today…' }))
   await press(page, 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Time off of Ana' })
-  await sees(page, dialog.getByRole('radio', { name: 'Holiday' }))
+  await sees(page, dialog.getByRole('radio', { name: 'Vacation' }))
   await press(page, 'ArrowRight')
   await expect.poll(() => dialog.getByRole('radio', { name: 'Sick' }).isChecked()).toBe(true)
   await pressTo(page, 'Tab', dialog.getByLabel('First day'))
@@ -168,9 +168,9 @@ it('unassigns the work of a person who is ill, and assigns it to another', async
   await hears(/^Time off of Ana, 20 h of work on one project handed over/)
   await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
 
-  const open = bar(page, 'Open request on Harbour, 9 to 13 March 2026, 4 hours a day')
+  const open = bar(page, 'Unassigned request on Harbour, 9 to 13 March 2026, 4 hours a day')
   await sees(page, open)
-  await head(page, /^Open work, 1 request, 20 h/).waitFor()
+  await head(page, /^Unassigned, 1 request, 20 h/).waitFor()
   await press(page, 'Enter')
   const panel = page.getByRole('complementary', { name: 'Request' })
   const who = panel.getByRole('region', { name: 'Who could do this' })

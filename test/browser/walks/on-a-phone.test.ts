@@ -24,8 +24,8 @@ it('shows wide tables as cards, each value under the name of its column', async 
     expect(await page.evaluate(SIDEWAYS), screen).toEqual([])
   }
   // They remain tables for screen readers.
-  await page.getByRole('columnheader', { name: 'Made by' }).waitFor()
-  await page.getByRole('row').getByRole('cell', { name: 'read and create' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Created by' }).waitFor()
+  await page.getByRole('row').getByRole('cell', { name: 'Read and create' }).waitFor()
 })
 
 it('moves a project: all choices and the buttons are visible', async () => {

@@ -34,12 +34,12 @@ function WithSecret({ secret, uri, hasFactor, onAdded }: AddFactorProps & NewCod
       onSubmit={form.onSubmit(({ name, code, ...proof }) =>
         adding.mutate({ name, code, secret, ...proofOf(proof) }),
       )}
-      button={t('Add the app')}
+      button={t('Add app')}
       isSaving={adding.isPending}
     >
       <Text size="sm">
         {t(
-          'Scan this with an authenticator app, such as that of your phone or your password manager, or type the key into it.',
+          'Scan the QR code with an authenticator app on your phone or in your password manager, or enter the key.',
         )}
       </Text>
       <Group justify="center">
@@ -52,14 +52,9 @@ function WithSecret({ secret, uri, hasFactor, onAdded }: AddFactorProps & NewCod
         value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
         onFocus={(event) => event.target.select()}
       />
+      <TextInput label={t('Name')} required {...form.getInputProps('name')} />
       <TextInput
-        label={t('Name')}
-        description={t('To tell it from others')}
-        required
-        {...form.getInputProps('name')}
-      />
-      <TextInput
-        label={t('Code that the app shows now')}
+        label={t('6-digit code from the app')}
         autoComplete="one-time-code"
         inputMode="numeric"
         required

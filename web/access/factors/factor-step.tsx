@@ -29,10 +29,10 @@ export function FactorStep({ kinds, onOpened, onBack }: Props) {
   return (
     <form onSubmit={form.onSubmit((values) => opening.mutate(values))}>
       <Stack>
-        <Title order={1}>{t('One more step')}</Title>
+        <Title order={1}>{t('Two-step sign-in')}</Title>
         {failure && !hasFieldErrors && (
           <Alert color="red" role="alert">
-            {isOver ? t('That took too long: begin with your password again.') : failure.message}
+            {isOver ? t('That took too long. Start over with your password.') : failure.message}
           </Alert>
         )}
         {kinds.includes('passkey') && hasPasskeys && (
@@ -45,8 +45,8 @@ export function FactorStep({ kinds, onOpened, onBack }: Props) {
         )}
         <TextInput
           key={String(isRecovery)}
-          label={isRecovery ? t('Recovery code') : t('Code of your app')}
-          description={isRecovery ? t('Each works once') : t('Six digits that change every 30 seconds')}
+          label={isRecovery ? t('Recovery code') : t('6-digit code')}
+          description={isRecovery ? t('Each code works once') : t('Six digits that change every 30 seconds')}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           inputMode={isRecovery ? 'text' : 'numeric'}
           required
@@ -54,7 +54,7 @@ export function FactorStep({ kinds, onOpened, onBack }: Props) {
           {...form.getInputProps('code')}
         />
         <Button type="submit" loading={opening.isPending} disabled={isOver}>
-          {t('Go on')}
+          {t('Continue')}
         </Button>
         {kinds.includes('code') && (
           <Anchor
@@ -66,14 +66,14 @@ export function FactorStep({ kinds, onOpened, onBack }: Props) {
               setRecovery(!isRecovery)
             }}
           >
-            {isRecovery ? t('Use a code of your app') : t('Use a recovery code')}
+            {isRecovery ? t('Use a code from your app') : t('Use a recovery code')}
           </Anchor>
         )}
         <Anchor component="button" type="button" size="sm" onClick={onBack}>
-          {t('Begin again')}
+          {t('Start over')}
         </Anchor>
         <Note size="xs">
-          {t('Without any of these, whoever runs Crewline can reset your second factor.')}
+          {t('Lost access to all of these? The server operator can reset your second factor.')}
         </Note>
       </Stack>
     </form>

@@ -40,19 +40,15 @@ export function FactorsSection({ factors: { factors, recovery_codes, has_passwor
         <Title order={2}>{t('Second factor')}</Title>
         <Badge color={hasFactor ? 'teal' : 'gray'}>{hasFactor ? t('on') : t('off')}</Badge>
       </Group>
-      <Note>
-        {t(
-          'Beside the password you show something that you have, so that a password that somebody has found out opens nothing.',
-        )}
-      </Note>
+      <Note>{t("Adds a second step to sign-in, so a stolen password isn't enough.")}</Note>
       {hasFactor && <FactorTable factors={factors} onChoose={setSubject} />}
       <Group>
         <Button variant="default" disabled={!canAdd} onClick={() => setSubject('code')}>
-          {t('Add an authenticator app')}
+          {t('Add authenticator app')}
         </Button>
         {hasPasskeys && (
           <Button variant="default" disabled={!canAdd} onClick={() => setSubject('passkey')}>
-            {t('Add a passkey')}
+            {t('Add passkey')}
           </Button>
         )}
         {hasFactor && (
@@ -61,7 +57,7 @@ export function FactorsSection({ factors: { factors, recovery_codes, has_passwor
           </Button>
         )}
       </Group>
-      {hasFactor && <Note>{t('{n} of 10 recovery codes are left.', { n: recovery_codes })}</Note>}
+      {hasFactor && <Note>{t('{n} of 10 recovery codes left.', { n: recovery_codes })}</Note>}
       <Dialog of={subject} size="md" title={titleOf} onClose={close}>
         {(of) => {
           if (of === 'code') return <CodeForm hasFactor={hasFactor} onAdded={onAdded} />
@@ -77,8 +73,8 @@ export function FactorsSection({ factors: { factors, recovery_codes, has_passwor
 }
 
 function titleOf(of: Subject): string {
-  if (of === 'code') return t('Add an authenticator app')
-  if (of === 'passkey') return t('Add a passkey')
+  if (of === 'code') return t('Add authenticator app')
+  if (of === 'passkey') return t('Add passkey')
   if (of === 'renewal') return t('New recovery codes')
   if ('shown' in of) return t('Recovery codes')
   return 'rename' in of
@@ -154,9 +150,9 @@ function Removal(props: { factor: Factor; isLast: boolean; onClose: () => void }
       <Note>
         {props.isLast
           ? t(
-              'The password alone opens your account from then on, and the recovery codes end. Your other sessions are signed out.',
+              "You'll sign in with your password only, and your recovery codes stop working. Your other sessions are signed out.",
             )
-          : t('It opens nothing any more. Your other sessions are signed out.')}
+          : t('You can no longer use it to sign in. Your other sessions are signed out.')}
       </Note>
       <ProofInput form={form} hasFactor />
     </FormShell>

@@ -23,12 +23,12 @@ export function PasskeyForm({ hasFactor, onAdded }: AddFactorProps) {
   return (
     <FormShell
       onSubmit={form.onSubmit((values) => adding.mutate(values))}
-      button={t('Make the passkey')}
+      button={t('Create passkey')}
       isSaving={adding.isPending}
     >
       <Text size="sm">
         {t(
-          'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.',
+          'A passkey is stored on your device or security key. It uses your fingerprint, face or PIN, and can also replace your password.',
         )}
       </Text>
       {adding.error && !isShownAtField && (
@@ -36,12 +36,7 @@ export function PasskeyForm({ hasFactor, onAdded }: AddFactorProps) {
           {adding.error.message}
         </Alert>
       )}
-      <TextInput
-        label={t('Name')}
-        description={t('To tell it from others')}
-        required
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={t('Name')} required {...form.getInputProps('name')} />
       <ProofInput form={form} hasFactor={hasFactor} />
     </FormShell>
   )

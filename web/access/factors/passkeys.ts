@@ -36,7 +36,7 @@ function notShown(error: Error): never {
   const isKnown = error.name === 'InvalidStateError'
   throw new Error(
     isKnown
-      ? t('This device has a passkey of your account already.')
-      : t('No passkey was shown. Try again when you like.'),
+      ? t('This device already has a passkey for your account.')
+      : t('No passkey was used. Try again, or sign in another way.'),
   )
 }

@@ -30,7 +30,7 @@ export function ProofInput<Values extends ProofValues>(props: {
       ) : (
         <TextInput
           w="100%"
-          label={t('A code of an app you have set up, or a recovery code')}
+          label={t('Code from your authenticator app, or a recovery code')}
           autoComplete="one-time-code"
           required
           {...form.getInputProps('current_code')}

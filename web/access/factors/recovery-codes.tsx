@@ -14,9 +14,9 @@ export function ShownRecoveryCodes({ codes, onClose }: { codes: readonly string[
   const text = codes.join('\n')
   return (
     <Stack>
-      <Alert color="yellow" title={t('Keep these recovery codes')}>
+      <Alert color="yellow" title={t('Save these recovery codes')}>
         {t(
-          'Each lets you in once, in place of a second factor that you have lost. They are shown only now: print them, or keep them with your passwords.',
+          "Use a recovery code to sign in if you lose your second factor. Each code works once. They won't be shown again, so print them or save them with your passwords.",
         )}
       </Alert>
       <Stack gap={4} role="list" aria-label={t('Recovery codes')}>
@@ -27,8 +27,8 @@ export function ShownRecoveryCodes({ codes, onClose }: { codes: readonly string[
         ))}
       </Stack>
       <Group justify="space-between">
-        <Copy value={text} label={t('Copy the codes')} variant="default" />
-        <Button onClick={onClose}>{t('I have kept them')}</Button>
+        <Copy value={text} label={t('Copy codes')} variant="default" />
+        <Button onClick={onClose}>{t("I've saved them")}</Button>
       </Group>
     </Stack>
   )
@@ -46,10 +46,10 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
   return (
     <FormShell
       onSubmit={form.onSubmit((values) => renewing.mutate(proofOf(values)))}
-      button={t('Make new codes')}
+      button={t('Create new codes')}
       isSaving={renewing.isPending}
     >
-      <Note>{t('The codes that you have now open nothing any more.')}</Note>
+      <Note>{t('Your current codes stop working.')}</Note>
       <ProofInput form={form} hasFactor />
     </FormShell>
   )

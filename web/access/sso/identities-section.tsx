@@ -28,8 +28,11 @@ export function IdentitiesSection() {
         minWidth={560}
         columns={[
           [t('Provider'), ({ name }) => name],
-          [t('As'), ({ email }) => email],
-          [t('Used last'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('not yet'))],
+          [t('Signed in as'), ({ email }) => email],
+          [
+            t('Last used'),
+            ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('Not used yet')),
+          ],
           [
             '',
             ({ id, name }) => (

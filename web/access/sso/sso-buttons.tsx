@@ -27,7 +27,7 @@ export function SsoButtons({ email, next }: { email: string; next: string }) {
           disabled={!email.includes('@')}
           onClick={() => going.mutate({ email })}
         >
-          {t('Single sign-on with this e-mail')}
+          {t('Sign in with SSO')}
         </Button>
       )}
     </>
@@ -36,9 +36,5 @@ export function SsoButtons({ email, next }: { email: string; next: string }) {
 
 export function LinkHint({ next }: { next: string }) {
   if (!next.startsWith('/sso')) return null
-  return (
-    <Alert>
-      {t('You have an account with this address: sign in as you did until now, and confirm that it is you.')}
-    </Alert>
-  )
+  return <Alert>{t('You already have an account with this email. Sign in as usual to link it.')}</Alert>
 }

@@ -30,9 +30,9 @@ function Entry({ begin }: { begin: SsoBegin }) {
   const going = useMutation({ mutationFn: (begin: SsoBegin) => goToProvider(begin) })
   return (
     <Frame title={t('Single sign-on')} problem={going.error}>
-      <Text size="sm">{t('You sign in where your organization has its accounts, and come back here.')}</Text>
+      <Text size="sm">{t("You sign in with your organization's provider and return here.")}</Text>
       <Button loading={going.isPending} onClick={() => going.mutate(begin)}>
-        {t('Go to the provider')}
+        {t('Continue to the provider')}
       </Button>
     </Frame>
   )
@@ -53,7 +53,7 @@ function Returned({ back }: { back: SsoReturn }) {
 
 function LinkScreen() {
   const { data, error } = useQuery(ssoLinkQuery)
-  if (error) return <Frame title={t('Nothing was linked')} problem={error} />
+  if (error) return <Frame title={t('Account not linked')} problem={error} />
   return data ? <LinkQuestion link={data} /> : <PageLoading />
 }
 
@@ -68,13 +68,13 @@ function LinkQuestion({ link }: { link: SsoLink }) {
   return (
     <Frame title={t('Is this you?')} problem={linking.error}>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {t('{provider} says that you are {email}. Link it to your account to sign in that way from now on.', {
+        {t('{provider} identifies you as {email}. Link it to your account to sign in with it from now on.', {
           provider: link.name,
           email: link.email,
         })}
       </Text>
       <Button loading={linking.isPending} onClick={() => linking.mutate()}>
-        {t('Link it to my account')}
+        {t('Link to my account')}
       </Button>
     </Frame>
   )

@@ -208,7 +208,7 @@ describe('a request', () => {
     const long = aRequest({ id: 3, from: '2026-03-09', to: '2026-03-20', daily_hours: 8 })
     const scene = aLoadedBoard(aBoard(bar, long))
     expect(dragged(long.id, 'open', 'r1', true, '2026-03-11', scene)).toMatchObject({
-      instead: [{ label: 'Confirm what fits (5 of 10 days)' }, { label: 'Pencil it in' }],
+      instead: [{ label: 'Confirm what fits (5 of 10 days)' }, { label: 'Add as tentative' }],
     })
   })
 

@@ -47,7 +47,7 @@ export function barInWords(
 export function workInWords(person: string | undefined, title: string | undefined, bar: Named): string {
   const { kind, start, end, daily_hours } = bar
   const values = {
-    who: person ?? (kind === 'request' ? t('Open request') : t('Nobody')),
+    who: person ?? (kind === 'request' ? t('Unassigned request') : t('Nobody')),
     project: title ?? t('no project'),
     days: daysInWords(start, end),
     hours: t('{n} hours a day', { n: daily_hours }),

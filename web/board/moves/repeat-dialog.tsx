@@ -86,6 +86,6 @@ function repetitionsInWords(n: number, misfits: number): string {
 const MOST = 6
 const CHOICES: { value: Otherwise; label: string }[] = [
   { value: 'skip', label: t('Leave it out') },
-  { value: 'tentative', label: t('Pencil it in') },
+  { value: 'tentative', label: t('Add as tentative') },
   { value: 'open', label: t('Make it an open request') },
 ]

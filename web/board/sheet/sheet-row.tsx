@@ -26,7 +26,7 @@ export const SheetRow = memo(function SheetRow({ row, board, scale }: Props) {
   return (
     <tr className={resource ? undefined : 'sheet-project'}>
       <th scope="row" className={project && resource ? 'sheet-inner' : undefined}>
-        {resource?.name ?? project?.title ?? t('Open work')}
+        {resource?.name ?? project?.title ?? t('Unassigned')}
         {!resource && row.load.length > 0 && (
           <small>{openWorkInWords(row.load, board.settings.working_week)}</small>
         )}

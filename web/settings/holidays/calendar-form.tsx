@@ -40,7 +40,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
       <SearchSelect
         {...place}
         label={t('Country')}
-        placeholder={t('None: own days only')}
+        placeholder={t('None, custom days only')}
         data={options(places.countries)}
         limit={300}
         data-autofocus
@@ -50,8 +50,8 @@ export function CalendarForm({ draft, today, onDone }: Props) {
       {places.states.length > 0 && (
         <SearchSelect
           {...place}
-          label={t('Part of the country')}
-          placeholder={t('The whole country')}
+          label={t('State or province')}
+          placeholder={t('Entire country')}
           data={options(places.states)}
           {...field('state')}
           onChange={(code) => choose({ state: code, region: null }, places.states, code)}
@@ -61,7 +61,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
         <SearchSelect
           {...place}
           label={t('Region')}
-          placeholder={t('All of it')}
+          placeholder={t('Entire region')}
           data={options(places.regions)}
           {...field('region')}
           onChange={(code) => choose({ region: code }, places.regions, code)}
@@ -69,8 +69,8 @@ export function CalendarForm({ draft, today, onDone }: Props) {
       )}
       <TextInput label={t('Name')} required maxLength={TEXT_LENGTH} {...field('name')} />
       <Checkbox
-        label={t("The organization's calendar")}
-        description={t('Counts for everybody who has no other')}
+        label={t('Organization default')}
+        description={t('Default for everyone without their own calendar')}
         {...field('is_default', { type: 'checkbox' })}
       />
       <YearPreview
@@ -81,7 +81,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
       />
       {form.errors.exceptions && (
         <Alert color="red" p="xs">
-          {rich('Own days {problem}', { problem: form.errors.exceptions })}
+          {rich('Custom days: {problem}', { problem: form.errors.exceptions })}
         </Alert>
       )}
     </FormShell>

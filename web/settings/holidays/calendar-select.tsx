@@ -34,7 +34,7 @@ export function CalendarSelect(props: { value: string; onChange: (value: ChosenC
       label={t('Public holidays')}
       allowDeselect={false}
       data={[
-        { value: ORGANIZATION, label: t("The organization's ({calendar})", { calendar: usual }) },
+        { value: ORGANIZATION, label: t('Organization default ({calendar})', { calendar: usual }) },
         ...calendars.map(({ id, name }) => ({ value: String(id), label: name })),
         { value: NONE, label: t('None') },
       ]}

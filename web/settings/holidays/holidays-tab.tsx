@@ -46,7 +46,7 @@ export function HolidaysTab() {
         )}
       </Loaded>
       <Text size="xs" c="dimmed" mt="md">
-        {rich('Public holidays come from {source}; its data is available under {license}.', {
+        {rich('Public holidays come from {source}, licensed under {license}.', {
           source: (
             <Anchor inherit underline="always" href="https://github.com/commenthol/date-holidays">
               date-holidays
@@ -80,8 +80,8 @@ function CalendarTable({ calendars, onOpen }: TableProps) {
   const fresh = { name: '', country: null, state: null, region: null, is_default: isFirst, exceptions: [] }
   const remove = ({ id, name }: HolidayCalendar) =>
     ask(`/holiday-calendars/${id}`, {
-      title: t('Delete the calendar {name}?', { name }),
-      text: t('Its days count as working days again. This cannot be undone.'),
+      title: t('Delete calendar {name}?', { name }),
+      text: t("Its holidays become working days again. You can't undo this."),
       button: t('Delete calendar'),
     })
   return (
@@ -90,7 +90,7 @@ function CalendarTable({ calendars, onOpen }: TableProps) {
       onAdd={may ? () => onOpen(fresh) : undefined}
       emptyTitle={t('No public holidays yet')}
       emptyText={t(
-        'Choose a country and a region: on its public holidays nobody is free, and what is planned there is not done.',
+        'Choose a country and region. Nobody has capacity on its public holidays, and work scheduled then counts as lost.',
       )}
       minWidth={520}
       rows={calendars}
@@ -105,7 +105,7 @@ function CalendarTable({ calendars, onOpen }: TableProps) {
         ],
         [t('Next holiday'), ({ next }) => (next ? `${formatDay(next.date)}, ${next.name}` : t('None'))],
         [t('Until'), ({ last_year }) => last_year],
-        [t('Own calendar of'), ({ people }) => (people === 0 ? '' : t('{n} people', { n: people }))],
+        [t('Used by'), ({ people }) => (people === 0 ? '' : t('{n} people', { n: people }))],
         may && [
           '',
           (calendar) => (

@@ -73,7 +73,7 @@ export function YearPreview({ place, today, exceptions, onChange }: Props) {
         </Group>
         {query.isError && <Note>{query.error.message}</Note>}
         {days.length === 0 && !query.isLoading && (
-          <Note>{t('No public holidays: everybody works on all working days.')}</Note>
+          <Note>{t('No public holidays. Everyone works on all working days.')}</Note>
         )}
         {days.map((day) =>
           day.isOwn ? (
@@ -139,12 +139,12 @@ function PublicDay({ day, worked, onChange }: PublicProps) {
       {worked && (
         <SegmentedControl
           size="xs"
-          aria-label={t('When {name} is worked', { name: day.name })}
+          aria-label={t('When {name} is a working day', { name: day.name })}
           value={worked.yearly ? 'yearly' : 'once'}
           onChange={(when) => onChange({ ...worked, date: day.date, yearly: when === 'yearly' })}
           data={[
-            { value: 'yearly', label: t('Worked every year') },
-            { value: 'once', label: t('In {year} only', { year: day.date.slice(0, 4) }) },
+            { value: 'yearly', label: t('Working day every year') },
+            { value: 'once', label: t('Only in {year}', { year: day.date.slice(0, 4) }) },
           ]}
         />
       )}
@@ -181,7 +181,7 @@ function NewDay({ year, onAdd }: { year: number; onAdd: (day: HolidayException) 
   return (
     <Group gap="xs" align="flex-end" mt="xs">
       <DateField
-        label={t('Own day')}
+        label={t('Custom day')}
         size="xs"
         min={`${year}-01-01`}
         max={`${year}-12-31`}
@@ -189,7 +189,7 @@ function NewDay({ year, onAdd }: { year: number; onAdd: (day: HolidayException) 
         onChange={setDate}
       />
       <TextInput
-        label={t('What it is called')}
+        label={t('Name of the day')}
         size="xs"
         maxLength={TEXT_LENGTH}
         value={name}

@@ -48,12 +48,12 @@ export function Palette({ org }: { org: string }) {
       scrollable
       maxHeight={420}
       highlightQuery
-      nothingFound={t('Nothing matches')}
+      nothingFound={t('No results')}
       attributes={{ content: { 'aria-label': t('Command palette') } }}
       searchProps={{
         leftSection: <IconSearch size={18} />,
-        placeholder: t('Where to, or what to do?'),
-        'aria-label': t('Search screens, people, projects and actions'),
+        placeholder: t('Search or jump to…'),
+        'aria-label': t('Search pages, people, projects and actions'),
       }}
     />
   )
@@ -94,7 +94,7 @@ function usePaletteActions(org: string, sought: string): SpotlightActionGroupDat
     onClick: () => navigate(to.project(org, id)),
   }))
   return [
-    groupOf(t('Screens'), screens),
+    groupOf(t('Pages'), screens),
     groupOf(t('Actions'), commands),
     groupOf(t('People'), found ?? []),
     groupOf(t('Projects'), titles ?? []),
@@ -127,7 +127,7 @@ function useCommands(org: string): Command[] {
       icon: IconUserPlus,
       onClick: () => navigate({ ...to.people(org), search: { new: true } }),
     },
-    { label: t('Import a file'), icon: IconFileImport, onClick: () => navigate(to.import(org)) },
+    { label: t('Import file'), icon: IconFileImport, onClick: () => navigate(to.import(org)) },
   ]
   const forAdmins: Command[] = [
     { label: t('API keys'), icon: IconKey, onClick: () => navigate(to.apiKeys(org)) },
@@ -137,7 +137,7 @@ function useCommands(org: string): Command[] {
     ...(mayPlan ? forPlanners : []),
     ...(mayAdminister ? forAdmins : []),
     {
-      label: isDark ? t('Light colours') : t('Dark colours'),
+      label: isDark ? t('Light theme') : t('Dark theme'),
       keywords: t('theme dark light'),
       icon: isDark ? IconSun : IconMoon,
       onClick: switchTheme,

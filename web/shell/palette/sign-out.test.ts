@@ -38,7 +38,7 @@ it('reads nothing after signing out', async () => {
 
 it('reads on where nobody could be signed out', async () => {
   const { asked, visited, seek } = start(() => Promise.reject(new Error('away')))
-  await expect(signOut()).rejects.toThrow('cannot be reached')
+  await expect(signOut()).rejects.toThrow('reach the server')
   seek('Ana')
   expect(visited).toEqual([])
   expect(asked).toHaveLength(2)

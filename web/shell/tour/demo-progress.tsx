@@ -22,7 +22,7 @@ export function DemoProgress({ org }: { org: string }) {
       {data.demo.state === 'failed' ? (
         <Group role="alert" wrap="nowrap" align="flex-start" gap="xs">
           <Text size="sm">
-            {t('The demo was not finished after {done}: {failure}', {
+            {t('The demo stopped after {done}: {failure}', {
               done: inWords(data),
               failure: data.demo.failure ?? '',
             })}
@@ -32,7 +32,7 @@ export function DemoProgress({ org }: { org: string }) {
       ) : (
         <Stack gap={6} role="status">
           <Text size="sm" fw={600}>
-            {t('Filling with demo data')}
+            {t('Creating demo data')}
           </Text>
           <Progress value={(100 * doneOf(data)) / data.demo.total} aria-label={t('Demo data')} />
           <Text size="xs" c="dimmed">

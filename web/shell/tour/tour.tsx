@@ -15,26 +15,26 @@ import classes from './tour.module.css'
 const STEPS = [
   {
     title: t('Add people'),
-    text: t('With a contract: it says how many hours they have.'),
+    text: t('Add a contract to set their working hours.'),
     to: (org: string) => ({ ...to.people(org), search: { new: true } }),
     isDone: (far: Onboarding) => far.resources > 0,
   },
   {
-    title: t('Create a project'),
-    text: t('With its days and its budget.'),
+    title: t('Create project'),
+    text: t('Set dates and a budget.'),
     to: (org: string) => ({ ...to.projects(org), search: { new: true } }),
     isDone: (far: Onboarding) => far.projects > 0,
   },
   {
-    title: t('Plan the first work'),
-    text: t('Who works on it, when, and how many hours a day.'),
+    title: t('Create your first assignment'),
+    text: t('Choose who works on what, when, and for how many hours.'),
     to: (org: string) => ({ ...to.board(org), hash: 'new' }),
     isDone: (far: Onboarding) => far.assignments > 0,
   },
 ]
 const INVITE = {
   title: t('Invite your team'),
-  text: t('To plan with you, or to look.'),
+  text: t('As planners or viewers.'),
   to: (org: string) => ({ ...to.settings(org), search: { tab: 'members' }, hash: 'invite' }),
   isDone: (far: Onboarding) => far.members > 1,
 }
@@ -59,9 +59,9 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
       <Paper component="section" aria-labelledby="tour-title" withBorder p="xs">
         <Group justify="space-between" wrap="nowrap" mb={4}>
           <Text id="tour-title" size="sm" fw={600}>
-            {current ? t('First steps') : t('You are set up')}
+            {current ? t('First steps') : t("You're all set")}
           </Text>
-          <CloseButton size={24} aria-label={t('Close the first steps')} onClick={close} />
+          <CloseButton size={24} aria-label={t('Close first steps')} onClick={close} />
         </Group>
         <Stack component="ol" gap={2} m={0} p={0} style={{ listStyle: 'none' }}>
           {steps.map((step, i) => (
@@ -101,7 +101,7 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
         <Paper component="section" aria-label={t('Other systems')} withBorder p="xs">
           <Text size="xs">{t('Do projects or people come from another system?')}</Text>
           <LinkAnchor size="xs" display="block" {...to.apiKeys(org)} onClick={onNavigate}>
-            {t('Connect it with an API key')}
+            {t('Connect with an API key')}
           </LinkAnchor>
         </Paper>
       )}

@@ -8,7 +8,7 @@ export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
     <Select
       searchable
       selectFirstOptionOnChange
-      nothingFoundMessage={t('Nothing found')}
+      nothingFoundMessage={t('No results')}
       {...rest}
       onFocus={(event) => {
         event.currentTarget.select()
@@ -23,7 +23,5 @@ export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
 }
 
 export function SearchMultiSelect(props: MultiSelectProps) {
-  return (
-    <MultiSelect searchable selectFirstOptionOnChange nothingFoundMessage={t('Nothing found')} {...props} />
-  )
+  return <MultiSelect searchable selectFirstOptionOnChange nothingFoundMessage={t('No results')} {...props} />
 }

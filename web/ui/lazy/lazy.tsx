@@ -37,7 +37,7 @@ const NOT_LOADED = {
   id: 'not-loaded',
   color: 'red',
   title: t('Not loaded'),
-  message: t('A part of this page could not be loaded. Load the page again once there is a connection.'),
+  message: t("Part of this page couldn't be loaded. Reload the page when you're back online."),
 }
 
 const interacted = new Promise<void>((done) => {

@@ -16,7 +16,7 @@ export function LanguageSelect({ value, onChange, ...rest }: Props) {
   return (
     <NativeSelect
       aria-label={t('Language')}
-      data={[{ value: '', label: t('As in the browser') }, ...languages]}
+      data={[{ value: '', label: t('Browser language') }, ...languages]}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(isLanguage(currentTarget.value) ? currentTarget.value : null)}
       {...rest}

@@ -124,7 +124,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
         limit={60}
         value={draft.project_id ? String(draft.project_id) : null}
         data={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
-        nothingFoundMessage={projects.length === 0 ? t('No projects yet') : t('Nothing found')}
+        nothingFoundMessage={projects.length === 0 ? t('No projects yet') : t('No results')}
         onChange={(value) => onChange({ project_id: Number(value), phase_id: null })}
         description={
           project &&
@@ -142,7 +142,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
         limit={60}
         value={draft.resource_id ? String(draft.resource_id) : null}
         data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-        nothingFoundMessage={people.length === 0 ? t('No people yet') : t('Nothing found')}
+        nothingFoundMessage={people.length === 0 ? t('No people yet') : t('No results')}
         renderOption={({ option }) => <PersonOption name={option.label} free={free.get(option.value)} />}
         onChange={(value) => onChange({ resource_id: Number(value) })}
       />

@@ -154,7 +154,7 @@ const DELETED: Record<Draft['kind'], string> = {
 function titleOf(bar: Bar | undefined, { kind }: Draft): string {
   if (!bar) return kind === 'request' ? t('New request') : t('New assignment')
   if (bar.kind === 'assignment') return t('Assignment')
-  return bar.resource_id > 0 ? t('Pencilled in') : t('Open request')
+  return bar.resource_id > 0 ? t('Pencilled in') : t('Unassigned request')
 }
 
 /** Unassigned work only has to fit its project. Tentative work shows conflicts even without a change. */

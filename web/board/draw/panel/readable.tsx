@@ -12,10 +12,10 @@ export function PanelText({ board, draft, rate }: { board: Board; draft: Draft; 
   const lines: [string, string | undefined][] = [
     [t('Project'), project?.title],
     [t('Person'), board.resources.get(draft.resource_id)?.name ?? t('Nobody yet')],
-    [t('Days'), formatPeriod(draft.start_date, draft.end_date)],
+    [t('Dates'), formatPeriod(draft.start_date, draft.end_date)],
     [t('Hours a day'), formatHours(Number(draft.daily_hours))],
     [
-      t('Rate'),
+      t('Cost rate'),
       rate !== null && currency !== null
         ? t('{rate} an hour', { rate: formatMoney(rate, currency) })
         : undefined,

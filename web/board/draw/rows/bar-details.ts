@@ -54,7 +54,7 @@ export function detailsOf(board: Board, bar: Bar): Details {
 }
 
 function whoIn(name: string | undefined, { kind }: Bar): string {
-  if (name === undefined) return t('Open request')
+  if (name === undefined) return t('Unassigned request')
   return kind === 'request' ? t('{name}, pencilled', { name }) : name
 }
 

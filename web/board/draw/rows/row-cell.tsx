@@ -107,7 +107,7 @@ function UnreadDays({ days, scale, left, right }: Pick<CellProps, 'days' | 'scal
 
 /** Grouped by project, bars show the person instead. */
 function titleIn({ resource, project }: LaidRow, of: BoardProject | undefined): string {
-  return project ? (resource?.name ?? t('Open')) : (of?.title ?? '')
+  return project ? (resource?.name ?? t('Unassigned')) : (of?.title ?? '')
 }
 
 function wantedIn(bar: Bar, tags: Board['tags']): string {

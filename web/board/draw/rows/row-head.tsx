@@ -43,7 +43,7 @@ type Props = {
 export const RowHead = memo(function RowHead(props: Props) {
   const { row, tags, days, seen, scale, week, width, colour, place, isFocused } = props
   const { resource, project, load } = row
-  const name = resource?.name ?? project?.title ?? t('Open work')
+  const name = resource?.name ?? project?.title ?? t('Unassigned')
   return (
     <div
       role="rowheader"
@@ -64,7 +64,7 @@ export const RowHead = memo(function RowHead(props: Props) {
       {resource && areRead(days, seen) && <Used {...{ resource, load, seen, week }} />}
       <Words {...{ row, scale, week }} />
       {(row.key !== OPEN_WORK || load.length > 0) && (
-        <FoldButton row={row} name={project?.title ?? t('open work')} />
+        <FoldButton row={row} name={project?.title ?? t('unassigned work')} />
       )}
     </div>
   )
