@@ -18,11 +18,11 @@ export async function respondOncePerKey(
 ): Promise<FastifyReply> {
   const key = readIdempotencyKey(request)
   if (key === null) return send(reply, await work(db))
-  const { replayed, ...answer } = await runOnce(db, request.apiKey, key, fingerprintOf(request), (on) =>
+  const { replayed, ...response } = await runOnce(db, request.apiKey, key, fingerprintOf(request), (on) =>
     work(on).catch(refusalOf),
   )
   if (replayed) reply.header('idempotency-replayed', 'true')
-  return send(reply, answer)
+  return send(reply, response)
 }
 
 export function dataResponse(data: object): StoredResponse {

@@ -47,14 +47,14 @@ export async function describeChange(
   words: Words,
 ): Promise<ChangePreview> {
   const translate = await words()
-  const written = (problems: readonly Problem[]) =>
+  const translated = (problems: readonly Problem[]) =>
     problems.map((problem) => writeProblem(problem, translate))
   // Invalid input is a normal response here, since the user is still typing.
   if (wrong.length > 0)
     return {
       ...NO_EFFECTS,
-      problems: written(wrong),
-      trim: { problems: written(wrong), changes: [], open: [] },
+      problems: translated(wrong),
+      trim: { problems: translated(wrong), changes: [], open: [] },
     }
   const assignments = new Map(plan.assignments.map((each) => [each.id, each]))
   const named = (id: number) => {
@@ -83,9 +83,9 @@ export async function describeChange(
     idle: withNames(preview.idle),
     over_capacity: preview.over_capacity,
     archived: withNames(preview.archived),
-    problems: written(preview.problems),
+    problems: translated(preview.problems),
     trim: {
-      problems: written(trim.problems),
+      problems: translated(trim.problems),
       open,
       changes: trim.changes.map(({ assignment_id, pieces }) => {
         const { start_date, end_date, daily_hours } = valueAt(assignments, assignment_id)

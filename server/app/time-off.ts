@@ -23,18 +23,18 @@ export function timeOffRoutes(add: AddRoute, db: Db): void {
   add('GET /time-off/asked', 'planner', null, ({ member }) => listAskedTimeOff(db, member.id, MAX_PENDING))
 
   add('POST /me/time-off', 'viewer', OwnTimeOff, ({ member, body }) =>
-    changeOwnTimeOff(db, asOwnPlanner(member), { to: body }),
+    changeOwnTimeOff(db, withApproval(member), { to: body }),
   )
 
   add('PUT /me/time-off/:id', 'viewer', OwnTimeOff, ({ member, body, id }) =>
-    changeOwnTimeOff(db, asOwnPlanner(member), { id, to: body }),
+    changeOwnTimeOff(db, withApproval(member), { id, to: body }),
   )
 
   add('DELETE /me/time-off/:id', 'viewer', null, ({ member, id }) =>
-    changeOwnTimeOff(db, asOwnPlanner(member), { id }),
+    changeOwnTimeOff(db, withApproval(member), { id }),
   )
 }
 
-function asOwnPlanner(member: MemberRow) {
+function withApproval(member: MemberRow) {
   return { ...member, approves: hasRole(member, 'planner') }
 }

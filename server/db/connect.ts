@@ -44,7 +44,7 @@ const POOL_SIZE = 12
 export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
   const pool = openPool(connection, onIdleError)
   const { mode = DIRECT } = connection
-  const start = startOf(connection)
+  const start = beginStatement(connection)
   const topology = createTopology(mode)
   const query: QueryFunction = (statement, values) =>
     onConnection(pool, (client) => runStatement(client, mode, statement, values))
@@ -53,7 +53,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   return {
     // Safe to repeat: statements outside of transactions only read or are idempotent.
     query: (statement, values) =>
-      onLivingConnection(() =>
+      withLiveConnection(() =>
         onConnection(pool, (client) => runStatement(client, mode, statement, values, analyzer.add)),
       ),
     async transaction(work) {
@@ -88,7 +88,7 @@ const SESSION = {
 }
 
 /** A pooler's connections are shared, so each transaction sets its own limits there. */
-function startOf({ mode = DIRECT, ...connection }: Connection): string {
+function beginStatement({ mode = DIRECT, ...connection }: Connection): string {
   const { sessionSettings, transactionSettings } = createTopology(mode)
   const limits = { ...SESSION, ...connection }
   const names = Object.keys(SESSION) as (keyof typeof SESSION)[]
@@ -134,8 +134,12 @@ export async function retryOnConflict<T>(once: () => Promise<T>): Promise<T> {
       return await once()
     } catch (error) {
       // After a lost race the next attempt's checks find the winner.
-      const most = isSerializationFailure(error) ? MAX_ATTEMPTS : isLostRace(error) ? MAX_LOST_RACES : 1
-      if (attempt >= most) throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
+      const maxAttempts = isSerializationFailure(error)
+        ? MAX_ATTEMPTS
+        : isLostRace(error)
+          ? MAX_LOST_RACES
+          : 1
+      if (attempt >= maxAttempts) throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
       await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt))
     }
   }
@@ -150,14 +154,14 @@ async function transactOnce<T>(
   start: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Committed<T>> {
-  for (let dead = 0; ; dead++) {
+  for (let lostConnections = 0; ; lostConnections++) {
     const client = await takeConnection(pool)
     const begun = runStatement(client, mode, { text: start })
     try {
       return await transactOn(client, mode, begun, work)
     } catch (error) {
       const lost = await failureOf(begun)
-      if (dead === POOL_SIZE || !isLostConnection(lost)) throw error
+      if (lostConnections === POOL_SIZE || !isLostConnection(lost)) throw error
     }
   }
 }
@@ -237,20 +241,21 @@ async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
   try {
     return await work(client)
   } catch (error) {
-    broken = breakage(error)
+    broken = connectionError(error)
     throw error
   } finally {
     client.release(broken)
   }
 }
 
+/** Tries another host if the URL has several. */
 async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   const again = () => (pool.options.connectionString?.includes(',') ? pool.connect() : Promise.reject())
   return pool.connect().catch((error) => again().catch(() => Promise.reject(new DatabaseUnavailable(error))))
 }
 
 /** The error that makes a connection unusable: any that the database did not send itself. */
-function breakage(failure: unknown): Error | undefined {
+function connectionError(failure: unknown): Error | undefined {
   const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
   return cause instanceof pg.DatabaseError ? undefined : (cause as Error)
 }
@@ -260,7 +265,7 @@ async function rollBack(
   mode: ConnectionMode,
   failure: unknown,
 ): Promise<Error | undefined> {
-  const broken = failure instanceof DatabaseUnavailable ? breakage(failure) : undefined
+  const broken = failure instanceof DatabaseUnavailable ? connectionError(failure) : undefined
   if (broken) return broken
   return runStatement(client, mode, { text: 'rollback' }).then(
     () => undefined,
@@ -269,12 +274,12 @@ async function rollBack(
 }
 
 /** Idle connections may be lost unnoticed, so a lost one is replaced. */
-async function onLivingConnection<T>(work: () => Promise<T>): Promise<T> {
-  for (let dead = 0; ; dead++) {
+async function withLiveConnection<T>(work: () => Promise<T>): Promise<T> {
+  for (let lostConnections = 0; ; lostConnections++) {
     try {
       return await work()
     } catch (error) {
-      if (dead === POOL_SIZE || !isLostConnection(error)) throw error
+      if (lostConnections === POOL_SIZE || !isLostConnection(error)) throw error
     }
   }
 }

@@ -156,7 +156,7 @@ export async function startSignIn(
   provider: Provider,
   redirect_uri: string,
   next: string,
-): Promise<{ url: string; way: SsoAttempt }> {
+): Promise<{ url: string; attempt: SsoAttempt }> {
   const oidc = await load()
   const config = await configure(provider)
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
@@ -165,23 +165,23 @@ export async function startSignIn(
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   })
-  const way = { provider: provider.number, redirect_uri, state, nonce, verifier, next }
-  return { url: pageOf(provider, url), way }
+  const attempt = { provider: provider.number, redirect_uri, state, nonce, verifier, next }
+  return { url: pageOf(provider, url), attempt }
 }
 
 /** `query` is what the provider added to the redirect address. */
 export async function finishSignIn(
   provider: Provider,
-  way: SsoAttempt,
+  attempt: SsoAttempt,
   query: string,
 ): Promise<ProviderIdentity> {
   const oidc = await load()
   const config = await configure(provider)
-  const address = new URL(way.redirect_uri)
+  const address = new URL(attempt.redirect_uri)
   address.search = query
   const exchange = async () => {
     const tokens = await oidc.authorizationCodeGrant(config, address, {
-      ...{ expectedState: way.state, expectedNonce: way.nonce, pkceCodeVerifier: way.verifier },
+      ...{ expectedState: attempt.state, expectedNonce: attempt.nonce, pkceCodeVerifier: attempt.verifier },
       idTokenExpected: true,
     })
     const claims = tokens.claims()

@@ -24,10 +24,10 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
   const assignments = await parseEach(texts.assignments, (text) => assignmentsIn(text, shown))
   const requests = (await listOf('requests')).flatMap((each) => cut(each, shown))
   const [people, projects] = [await listOf('resources'), await listOf('projects')]
-  const isShown = view.group === 'people' ? shownByPeople : shownByProjects
-  const shows = isShown({ people, projects, work: [...assignments, ...requests] }, view, today)
-  const work = assignments.filter(shows.work)
-  const visibleRequests = requests.filter(shows.work)
+  const visibilityOf = view.group === 'people' ? shownByPeople : shownByProjects
+  const visibility = visibilityOf({ people, projects, work: [...assignments, ...requests] }, view, today)
+  const work = assignments.filter(visibility.work)
+  const visibleRequests = requests.filter(visibility.work)
   const planned = {
     people: new Set([...work, ...visibleRequests].map(({ resource_id }) => resource_id)),
     projects: new Set([...work, ...visibleRequests].map(({ project_id }) => project_id)),
@@ -37,12 +37,12 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
   const phasesIn = ({ phases }: BoardProject) => phases.flatMap((each) => cut(each, shown))
   const visible = {
     people: people.flatMap((each) =>
-      shows.person(each, planned)
+      visibility.person(each, planned)
         ? [{ ...each, contracts: contractsIn(each), ...(byPeople ? {} : { tag_ids: [] }) }]
         : [],
     ),
     projects: projects.flatMap((each) =>
-      shows.project(each, planned)
+      visibility.project(each, planned)
         ? cut({ ...each, ...(byPeople ? { phases: [], tag_ids: [] } : { phases: phasesIn(each) }) }, shown)
         : [],
     ),

@@ -32,12 +32,15 @@ import { cutBoard } from './shared-board.ts'
 
 /** Admins see and revoke all links, others their own. */
 export function sharedLinkRoutes(add: AddRoute, db: Db): void {
-  const creatorFor = (member: MemberRow) => (hasRole(member, 'admin') ? null : member.user_id)
-  add('GET /shared-links', 'viewer', null, ({ member }) => listSharedLinks(db, member.id, creatorFor(member)))
+  const creatorFilter = (member: MemberRow) => (hasRole(member, 'admin') ? null : member.user_id)
+  add('GET /shared-links', 'viewer', null, ({ member }) =>
+    listSharedLinks(db, member.id, creatorFilter(member)),
+  )
   add('POST /shared-links', 'planner', SharedLinkCreate, ({ member, body }) =>
     createSharedLink(db, member, 'board', body),
   )
   add('POST /shared-links/reports', 'planner', SharedReportCreate, ({ member, body }) => {
+    // Throws if the months are invalid.
     questionOf(body.view, member)
     return createSharedLink(db, member, 'report', body)
   })
@@ -45,7 +48,7 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
     createCalendarFeed(db, member, body),
   )
   add('DELETE /shared-links/:id', 'viewer', null, ({ member, id }) =>
-    revokeSharedLink(db, member, id, creatorFor(member)),
+    revokeSharedLink(db, member, id, creatorFilter(member)),
   )
 }
 
@@ -54,7 +57,7 @@ const MAX_CACHED = 64 * 1_048_576
 
 /** Cached until the next change, so that a flood of requests costs the members nothing (decision 0061). */
 export function sharedRoutes(app: App, db: Db): void {
-  const once = cachePerChange<Buffer>(MAX_CACHED, ({ length }) => length)
+  const readOncePerChange = cachePerChange<Buffer>(MAX_CACHED, ({ length }) => length)
   const limitRate = app.rateLimit({})
   app.addHook('onRequest', limitRate)
   app.addHook('onRequest', async (request, reply) => {
@@ -110,7 +113,7 @@ export function sharedRoutes(app: App, db: Db): void {
     compute: () => Promise<Buffer>,
   ): Promise<Buffer> {
     const today = dayIn(time_zone, new Date())
-    return once(
+    return readOncePerChange(
       null,
       db,
       organization_id,

@@ -26,7 +26,7 @@ export async function startSso(
   { db, secrets, sso }: SingleSignOn,
   choice: SsoBegin,
   request: FastifyRequest,
-): Promise<{ url: string; way: SsoAttempt }> {
+): Promise<{ url: string; attempt: SsoAttempt }> {
   const provider = await chooseProvider(db, secrets, sso, choice)
   const page = fullAddress(request, pageFor(provider.number))
   return startSignIn(provider, page, choice.next ?? '/').catch(logFailure(provider, request))
@@ -34,13 +34,13 @@ export async function startSso(
 
 export async function finishSso(
   { db, secrets, sso }: SingleSignOn,
-  way: SsoAttempt,
+  attempt: SsoAttempt,
   { organization_id = 0, query }: SsoReturn,
   request: FastifyRequest,
 ): Promise<ProviderIdentity> {
-  if (organization_id !== way.provider) throw new Rejected([invalid('answer', RESPONSE_MISMATCH)])
-  const provider = found(await findProvider(db, secrets, sso, way.provider))
-  return finishSignIn(provider, way, query).catch(logFailure(provider, request))
+  if (organization_id !== attempt.provider) throw new Rejected([invalid('answer', RESPONSE_MISMATCH)])
+  const provider = found(await findProvider(db, secrets, sso, attempt.provider))
+  return finishSignIn(provider, attempt, query).catch(logFailure(provider, request))
 }
 
 /** Signs the browser out at the provider too. The local session has already ended. */

@@ -26,18 +26,18 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
   }))
 
   app.post('/sso/steps', { ...jsonBody(SsoBegin), ...ANONYMOUS }, async (request, reply) => {
-    const { url, way } = await startSso(single, request.body, request)
-    setSsoStep(reply, await storeAttempt(db, way))
+    const { url, attempt } = await startSso(single, request.body, request)
+    setSsoStep(reply, await storeAttempt(db, attempt))
     return reply.code(201).send({ data: { url } })
   })
 
   app.post('/session/sso', { ...jsonBody(SsoReturn), ...ANONYMOUS }, async (request, reply) => {
-    const way = await useAttempt(db, ssoToken(request))
-    const identity = await finishSso(single, way, request.body, request)
-    const opened = await signInBySso(db, secrets, identity, way.next, visitorOf(request), canMail)
+    const attempt = await useAttempt(db, ssoToken(request))
+    const identity = await finishSso(single, attempt, request.body, request)
+    const opened = await signInBySso(db, secrets, identity, attempt.next, visitorOf(request), canMail)
     if ('link' in opened) setSsoStep(reply, opened.link)
     else setTokens(reply, opened)
-    return { data: { next: way.next, must_link: 'link' in opened } }
+    return { data: { next: attempt.next, must_link: 'link' in opened } }
   })
 
   const { changing } = sessionHooks(db)
