@@ -34,9 +34,9 @@ export async function tortureRestore(folder: string, assignments: number): Promi
   try {
     const size = { projects: 1_000, resources: Math.ceil(assignments / 100), assignmentsEach: 100 }
     await withDatabase(from, (db) => fill(db, 'Large', size))
-    const writer = writeOn(server.url, key)
+    const writer = startWriting(server.url, key)
     figures.push(await measure('export', ['export', first], from, first))
-    if ((await writer.stop()) === 0) throw new Error('nobody wrote anything meanwhile')
+    if ((await writer.stop()) === 0) throw new Error('nothing was written during the backup')
   } finally {
     await server.stop()
   }
@@ -49,13 +49,13 @@ export async function tortureRestore(folder: string, assignments: number): Promi
   return figures
 }
 
-function writeOn(url: string, key: string) {
+function startWriting(url: string, key: string) {
   const client = createClient({ url, key })
   let [stopped, created] = [false, 0]
   const writing = (async () => {
     while (!stopped) {
       const project = {
-        title: 'Meanwhile',
+        title: 'Written during the backup',
         start_date: '2026-01-01',
         end_date: '2026-12-31',
         budgeted_hours: 1,
@@ -76,8 +76,8 @@ function writeOn(url: string, key: string) {
 async function measure(step: string, args: string[], dataDir: string, file: string): Promise<Figures> {
   const start = Date.now()
   const command = runCommand(args, { DATA_DIR: dataDir }, { seen: { rows: 0 } })
-  const how = await command.ended
-  if (how !== '0') throw new Error(`crewline ${step} ended with ${how}: ${command.said()}`)
+  const exitCode = await command.ended
+  if (exitCode !== '0') throw new Error(`crewline ${step} ended with ${exitCode}: ${command.said()}`)
   const seconds = (Date.now() - start) / 1000
   const rows = Number(/100% {2}([\d,]+) rows/.exec(command.said())?.[1]?.replaceAll(',', '') ?? 0)
   const file_mb = Math.round((await stat(file)).size / 1e5) / 10

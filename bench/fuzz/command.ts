@@ -19,8 +19,8 @@ export default command({
       // Durability isn't tested here.
       await database.db.query(sql`alter system set synchronous_commit = off`)
       await database.db.query(sql`select pg_reload_conf()`)
-      const tell = progressOf(requests, seconds)
-      const run = { port, db: database.db, seed, requests, seconds, tell }
+      const onProgress = progressOf(requests, seconds)
+      const run = { port, db: database.db, seed, requests, seconds, onProgress }
       const { statuses, ...counts } = await fuzz({ ...run, ...(path && { path }) })
       console.table([{ ...counts, violations: 0 }])
       console.table([statuses])

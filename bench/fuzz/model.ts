@@ -12,7 +12,7 @@ export type Model = {
   /** In order of creation, as in the feed. */
   created: { type: string; id: number }[]
   answers: Map<string, { request: string; status: number; text: string }>
-  /** For projects, for resources, for both, and another organization's. */
+  /** Four tag ids: for projects, for resources, for both, and another organization's. */
   tags: number[]
 }
 

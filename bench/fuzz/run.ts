@@ -19,7 +19,7 @@ export type Fuzz = {
   /** Reproduces a failure. */
   path?: string
   /** Called after every round. */
-  tell?: (requests: number) => void
+  onProgress?: (requests: number) => void
 }
 
 const LANES = 4
@@ -28,7 +28,7 @@ const ROUNDS_PER_SEED = 10
 const EXAMINE_EVERY = 20
 
 /** Throws the first violation, with the command that reproduces it. */
-export async function fuzz({ port, db, seed, requests, seconds, path, tell }: Fuzz) {
+export async function fuzz({ port, db, seed, requests, seconds, path, onProgress }: Fuzz) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const document = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as OpenApi
   const rules = rulesOf(document)
@@ -47,7 +47,7 @@ export async function fuzz({ port, db, seed, requests, seconds, path, tell }: Fu
     const model = { records, created: [], answers: new Map(), tags }
     await playRound(rules, { port, key, agent, statuses }, model, round)
     told.requests += round.length + 3
-    tell?.(told.requests)
+    onProgress?.(told.requests)
     if (told.rounds++ % EXAMINE_EVERY > 0) return
     const broken = await listBrokenRules(db, org.id)
     if (broken.length > 0) throw new Violation(`the doctor found ${JSON.stringify(broken)}`)

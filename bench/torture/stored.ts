@@ -12,16 +12,16 @@ export const trace = {
   contract: (name: string, each: Contract) =>
     `contract of ${name} ${each.start_date} ${each.end_date} ${each.daily_hours} ${each.cost_per_hour}`,
   assignment: (person: string, project: string, each: Planned) =>
-    assigned(person, project, dayNumber(each.start_date), dayNumber(each.end_date), each.daily_hours),
+    assignmentLine(person, project, dayNumber(each.start_date), dayNumber(each.end_date), each.daily_hours),
 }
 
-function assigned(person: string, project: string, first: number, last: number, hours: number): string {
+function assignmentLine(person: string, project: string, first: number, last: number, hours: number): string {
   return `assignment of ${person} to ${project} ${first} ${last} ${hours}`
 }
 
 type Named = { id: number; name?: string; title?: string }
 /** Values per assignment in the board's flat list. */
-const VALUES = 7
+const VALUES_PER_ASSIGNMENT = 7
 
 /** Everything stored, as the Integration API and the app show it. */
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
@@ -35,13 +35,13 @@ export async function readStored(read: (path: string) => Promise<any>): Promise<
     ...projects.map(trace.project),
     ...resources.map(trace.resource),
     ...resources.flatMap(({ name, contracts }) => contracts.map((each) => trace.contract(name, each))),
-    ...everySeven(board.assignments).map(([, project, resource, first, last, hours]) =>
-      assigned(people.get(resource!)!, titles.get(project!)!, first!, last!, hours!),
+    ...chunkAssignments(board.assignments).map(([, project, resource, first, last, hours]) =>
+      assignmentLine(people.get(resource!)!, titles.get(project!)!, first!, last!, hours!),
     ),
   ]
 }
 
-function everySeven(values: readonly number[]): number[][] {
-  const rows = Array.from({ length: values.length / VALUES }, (_, n) => n * VALUES)
-  return rows.map((start) => values.slice(start, start + VALUES))
+function chunkAssignments(values: readonly number[]): number[][] {
+  const rows = Array.from({ length: values.length / VALUES_PER_ASSIGNMENT }, (_, n) => n * VALUES_PER_ASSIGNMENT)
+  return rows.map((start) => values.slice(start, start + VALUES_PER_ASSIGNMENT))
 }

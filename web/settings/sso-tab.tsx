@@ -28,7 +28,7 @@ export function SsoTab() {
         <Stack gap="lg" maw={640}>
           <Addresses redirectUri={sso.redirect_uri} />
           <SsoForm key={sso.settings?.issuer} sso={sso} />
-          {sso.settings && <SetUp />}
+          {sso.settings && <ConfiguredActions />}
         </Stack>
       )}
     </Loaded>
@@ -138,7 +138,7 @@ function readRoles(text: string): { value: string; role: string }[] {
   })
 }
 
-function SetUp() {
+function ConfiguredActions() {
   const org = useOrg()
   const trying = useMutation({ mutationFn: () => callIn(org)<SsoFindings>('POST', '/sso/test') })
   const removing = useDeleting(t('Single sign-on removed.'))

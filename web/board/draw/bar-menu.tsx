@@ -19,7 +19,7 @@ import type { Asked, MenuPlace } from '../gestures/gestures.ts'
 import { closest } from '../gestures/listen.ts'
 import type { Bar } from '../model/board.ts'
 import { confirmations } from '../model/changes/confirming.ts'
-import { duplicate, makeOpen, makeTentative, remove, split, withoutRate } from '../model/edits.ts'
+import { duplicate, makeOpen, makeTentative, remove, split, rateLossNote } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
 import { lostHoursByBar, unassignLostWork } from '../model/time-off/lost-hours.ts'
@@ -86,7 +86,7 @@ export function BarMenu({
           onClick={() => commit(makeTentative(board, bar))}
         >
           {t('Only pencil in')}
-          {withoutRate(bar)}
+          {rateLossNote(bar)}
         </Menu.Item>
       )}
       {bar.kind === 'assignment' && lost && (
@@ -99,7 +99,7 @@ export function BarMenu({
       {bar.resource_id > 0 && (
         <Menu.Item leftSection={<IconUserOff size={14} />} onClick={() => commit(makeOpen(board, bar))}>
           {t('Make it open')}
-          {withoutRate(bar)}
+          {rateLossNote(bar)}
         </Menu.Item>
       )}
       <MenuAction

@@ -66,22 +66,22 @@ describe('the days to read next', () => {
 describe('with rows of people', () => {
   const seen = span('2026-03-10', '2026-05-20')
   const wanted = { seen, hasMoved: false, also: [], near: [3, 1], people: new Set<number>() }
-  const nobody = new Set<number>()
+  const unassigned = new Set<number>()
   const days = [firstDays(seen)]
 
   it('those near are read once one moves, or sees days that were not read', () => {
-    expect(nextPeople(days, nobody, wanted)).toEqual([])
-    expect(nextPeople(days, nobody, { ...wanted, hasMoved: true })).toEqual([3, 1])
-    expect(nextPeople([january], nobody, wanted)).toEqual([3, 1])
-    expect(nextPeople([january], nobody, { ...wanted, near: null })).toEqual([])
+    expect(nextPeople(days, unassigned, wanted)).toEqual([])
+    expect(nextPeople(days, unassigned, { ...wanted, hasMoved: true })).toEqual([3, 1])
+    expect(nextPeople([january], unassigned, wanted)).toEqual([3, 1])
+    expect(nextPeople([january], unassigned, { ...wanted, near: null })).toEqual([])
   })
 
   it('people who are needed are read in any case, a hundred at a time, and nobody twice', () => {
     const needed = wantedAfter(wanted, { people: new Set([7, 1]) })
     expect(nextPeople(days, new Set([1]), needed)).toEqual([7])
-    expect(nextPeople([january], nobody, needed)).toEqual([7, 1, 3])
+    expect(nextPeople([january], unassigned, needed)).toEqual([7, 1, 3])
     const near = Array.from({ length: 300 }, (_, id) => id)
-    expect(nextPeople([january], nobody, { ...wanted, near })).toHaveLength(100)
+    expect(nextPeople([january], unassigned, { ...wanted, near })).toHaveLength(100)
   })
 
   it('what is wanted follows what is seen, and people once needed stay so', () => {

@@ -54,7 +54,7 @@ export function targetIn(
   bar: Bar,
 ): Target {
   const isOther = project !== null && project.id !== bar.project_id
-  if (!resource && !isOther) return bar.resource_id === 0 ? {} : nobody(board, bar)
+  if (!resource && !isOther) return bar.resource_id === 0 ? {} : unassigned(board, bar)
   return {
     ...(isOther ? { project_id: project.id } : {}),
     ...(resource && resource.id !== bar.resource_id ? { resource_id: resource.id } : {}),
@@ -62,18 +62,18 @@ export function targetIn(
 }
 
 /** Requires the former person's tags of the next one. */
-function nobody({ resources }: Board, { kind, resource_id }: Bar): Target {
+function unassigned({ resources }: Board, { kind, resource_id }: Bar): Target {
   const tag_ids = kind === 'assignment' ? resources.get(resource_id)?.tag_ids : undefined
   return { resource_id: 0, ...(tag_ids ? { tag_ids } : {}) }
 }
 
-/** Requests have no rate, so an own rate would be lost. */
-export function withoutRate(bar: Bar): string {
+/** A request has no rate, so a manual rate would be lost. */
+export function rateLossNote(bar: Bar): string {
   return bar.kind === 'assignment' && bar.rate !== null ? ` ${t('(without its own rate)')}` : ''
 }
 
 export function makeOpen(board: Board, bar: Bar): Edit {
-  const changes = updateOf(bar, nobody(board, bar))
+  const changes = updateOf(bar, unassigned(board, bar))
   return { changes, label: barInWords(board, { ...bar, kind: 'request', resource_id: 0 }) }
 }
 

@@ -15,7 +15,7 @@ import {
   middleOf,
   remove,
   split,
-  withoutRate,
+  rateLossNote,
 } from '../../model/edits.ts'
 import { lostHoursByBar, lostHoursInWords, unassignLostWork } from '../../model/time-off/lost-hours.ts'
 import type { Commit } from '../../use-plan.tsx'
@@ -74,13 +74,13 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
         />
         {bar.kind === 'assignment' && (
           <ActionButton
-            {...{ size, icon: IconPencilQuestion, label: t('Only pencil in') + withoutRate(bar) }}
+            {...{ size, icon: IconPencilQuestion, label: t('Only pencil in') + rateLossNote(bar) }}
             onClick={() => closeWith(makeTentative(board, bar))}
           />
         )}
         {bar.resource_id > 0 && (
           <ActionButton
-            {...{ size, icon: IconUserOff, label: t('Make it open') + withoutRate(bar) }}
+            {...{ size, icon: IconUserOff, label: t('Make it open') + rateLossNote(bar) }}
             onClick={() => closeWith(makeOpen(board, bar))}
           />
         )}

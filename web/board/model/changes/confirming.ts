@@ -5,7 +5,7 @@ import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from '../board.ts'
 import { barsAfter, creationOf, draftOf, toPlanned, toRequest } from '../board.ts'
 import type { Edit } from '../edits.ts'
-import { deletionOf, editBar, withoutRate } from '../edits.ts'
+import { deletionOf, editBar, rateLossNote } from '../edits.ts'
 import type { Fix } from '../verdict.ts'
 import { judge } from '../verdict.ts'
 import { barInWords } from '../words.ts'
@@ -85,7 +85,7 @@ export function tentativeInstead(
     if (!misfits.includes(i) || after?.kind !== 'assignment') return [change]
     return asRequest(board.bars.get(after.id), after)
   })
-  const lost = changes.length === 1 ? made.flatMap((bar) => (bar ? [withoutRate(bar)] : [])).join('') : ''
+  const lost = changes.length === 1 ? made.flatMap((bar) => (bar ? [rateLossNote(bar)] : [])).join('') : ''
   return misfits.length > 0 && judge(board, soft).fits
     ? { label: `${TENTATIVE}${lost}`, changes: soft }
     : null
