@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Db } from '../server/db/connect.ts'
 import { command } from './command.ts'
 import type { Filled, Size } from './data.ts'
-import { addPerson, fill, PASSWORD, settle, withDatabase } from './data.ts'
-import type { Ask, Target } from './http-load.ts'
+import { addPerson, fill, PASSWORD, settle, withServerDatabase } from './data.ts'
+import type { Ask, LoadTarget } from './http-load.ts'
 import { loadOverHttp } from './http-load.ts'
 import { startLimit, storeAnswers } from './limit.ts'
 import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
@@ -29,7 +29,7 @@ export default command({
     const bare = await startLimit(settings.DATA_DIR)
     try {
       const size = { projects, resources: people, assignmentsEach: assignments }
-      const org = await withDatabase(settings.DATA_DIR, (db) => fillAll(db, size))
+      const org = await withServerDatabase(settings.DATA_DIR, (db) => fillAll(db, size))
       const cookie = await signIn(server.url, org.email, PASSWORD)
       const target = { port: Number(new URL(server.url).port), key: org.key, cookie }
       const rows: Measured[] = []
@@ -52,7 +52,7 @@ export default command({
         async function limitOf(request: string) {
           const asks = Array.from({ length: 1_000 }, (_, n) => REQUESTS[request]!(org, n))
           const paths = new Set(asks.filter(({ method }) => method === 'GET').map(({ path }) => path))
-          await withDatabase(settings.DATA_DIR, (db) => storeAnswers(db, server.url, org.key, paths))
+          await withServerDatabase(settings.DATA_DIR, (db) => storeAnswers(db, server.url, org.key, paths))
           return load(bare)
         }
       }
@@ -77,7 +77,7 @@ function hasLimit({ path, header }: Ask): boolean {
 }
 
 async function measure(
-  target: Target & { pid: number },
+  target: LoadTarget & { pid: number },
   dataDir: string,
   next: () => Ask,
   clients: number,

@@ -4,7 +4,7 @@ import type { Team } from './board-data.ts'
 import { fillBoard } from './board-data.ts'
 import { fillSignIn, launchBrowser } from './browser.ts'
 import { command } from './command.ts'
-import { fillDemo, withDatabase } from './data.ts'
+import { fillDemo, withServerDatabase } from './data.ts'
 import { measureInteractions } from './interactions.ts'
 import { serveOn } from './processes.ts'
 
@@ -26,7 +26,11 @@ export default command({
     try {
       await measureDemo(browser, server.url, await fillDemo(dataDir))
       for (const [people, each] of sizes.split(',').map((size) => size.split('x').map(Number)))
-        await measure(browser, server.url, await withDatabase(dataDir, (db) => fillBoard(db, people!, each!)))
+        await measure(
+          browser,
+          server.url,
+          await withServerDatabase(dataDir, (db) => fillBoard(db, people!, each!)),
+        )
     } finally {
       await browser.close()
       await server.stop()

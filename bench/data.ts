@@ -73,7 +73,7 @@ const VACUUM = sql`vacuum analyze`
 const CHECKPOINT = sql`checkpoint`
 
 /** With a backup's timeouts: filling takes longer than a request may. */
-export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withServerDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
   const db = connectForBackup(database.connection)
   try {
@@ -118,7 +118,7 @@ export async function fillDemo(dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir }
   execFileSync(process.execPath, ['bin/crewline.js', 'demo'], { env, stdio: 'ignore' })
   const email = 'planner@example.com'
-  await withDatabase(dataDir, (db) => addPerson(db, { id: 1, email }, 'planner'))
+  await withServerDatabase(dataDir, (db) => addPerson(db, { id: 1, email }, 'planner'))
   return email
 }
 

@@ -6,7 +6,7 @@ import { share } from './api.ts'
 import { ask } from './calls.ts'
 import { command } from './command.ts'
 import type { Filled } from './data.ts'
-import { addPerson, fill, PASSWORD, settle, withDatabase } from './data.ts'
+import { addPerson, fill, PASSWORD, settle, withServerDatabase } from './data.ts'
 import { serveOn, signIn } from './processes.ts'
 
 /** `{n}` is a different number each time. */
@@ -24,7 +24,7 @@ export default command({
     const server = await serveOn({ DATA_DIR, CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'silent' })
     const receiver = await startBadReceiver()
     try {
-      const [greedy, other] = await withDatabase(DATA_DIR, async (db) => {
+      const [greedy, other] = await withServerDatabase(DATA_DIR, async (db) => {
         const size = { projects, resources: people, assignmentsEach: assignments }
         const both = [await fill(db, 'Greedy', size), await fill(db, 'Other', { projects: 500 })] as const
         for (const org of both) await addPerson(db, org, 'owner')

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 export type Ask = { method: 'GET' | 'POST'; path: string; body?: string; header?: string }
 /** The key is for the Integration API, the cookie for the app. */
-export type Target = { port: number; key: string; cookie: string }
+export type LoadTarget = { port: number; key: string; cookie: string }
 export type Load = { count: number; seconds: number; latencies: number[] }
 
 /**
@@ -11,7 +11,7 @@ export type Load = { count: number; seconds: number; latencies: number[] }
  * server, so it must be cheap.
  */
 export async function loadOverHttp(
-  target: Target,
+  target: LoadTarget,
   next: () => Ask,
   clients: number,
   milliseconds: number,
@@ -32,7 +32,7 @@ function open(port: number): Promise<Socket> {
   })
 }
 
-function askUntil(socket: Socket, target: Target, next: () => Ask, end: number, latencies: number[]) {
+function askUntil(socket: Socket, target: LoadTarget, next: () => Ask, end: number, latencies: number[]) {
   return new Promise<void>((done, fail) => {
     let sentAt = 0
     const isWhole = answerReader(fail)
@@ -52,7 +52,7 @@ function askUntil(socket: Socket, target: Target, next: () => Ask, end: number, 
   })
 }
 
-function requestText({ method, path, body, header }: Ask, { key, cookie }: Target): string {
+function requestText({ method, path, body, header }: Ask, { key, cookie }: LoadTarget): string {
   const identity = `Authorization: Bearer ${key}\r\nCookie: ${cookie}\r\n`
   const head = `${method} ${path} HTTP/1.1\r\nHost: bench\r\n${identity}${header === undefined ? '' : `${header}\r\n`}`
   if (body === undefined) return `${head}\r\n`

@@ -1,7 +1,16 @@
 import { addDays } from '../planning/days/days.ts'
 import type { Random } from '../server/demo/random.ts'
-import type { Caller, Change, Known } from './random-plan-changes.ts'
-import { dayFrom, days, forget, idFrom, learn, PLAN_CHANGES, rate, tagIds } from './random-plan-changes.ts'
+import type { Caller, Known, RandomChange } from './random-plan-changes.ts'
+import {
+  dayFrom,
+  days,
+  forget,
+  idFrom,
+  learn,
+  PLAN_CHANGES,
+  randomTagIds,
+  rate,
+} from './random-plan-changes.ts'
 
 /** Few enough to collide often. */
 const MOST = { projects: 80, resources: 60, tags: 6 }
@@ -9,7 +18,7 @@ const MOST = { projects: 80, resources: 60, tags: 6 }
 const deleteProject = removal('projects', (id) => `/projects/${id}?choice=with_requests`)
 
 /** Weights and changes. */
-const CHANGES: [number, Change][] = [
+const CHANGES: [number, RandomChange][] = [
   ...PLAN_CHANGES,
   [6, createProject],
   [6, createResource],
@@ -49,7 +58,7 @@ function aProject(known: Known, random: Random) {
     title: word(random),
     ...window,
     budgeted_hours: random.int(0, 999),
-    tag_ids: tagIds(known, random),
+    tag_ids: randomTagIds(known, random),
   }
 }
 
@@ -74,7 +83,7 @@ async function createProject(caller: Caller, known: Known, random: Random) {
 
 async function createResource(caller: Caller, known: Known, random: Random) {
   if (known.resources.length >= MOST.resources) return changeResource(caller, known, random)
-  const person = { name: word(random), tag_ids: tagIds(known, random), contract: aContract(random) }
+  const person = { name: word(random), tag_ids: randomTagIds(known, random), contract: aContract(random) }
   const { status, data } = await caller.api('POST', '/resources', person)
   if (status === 201) known.resources.push(data.id)
   if (status === 201) known.contracts.push(data.contracts[0].id)
@@ -96,7 +105,7 @@ async function changeProject(caller: Caller, known: Known, random: Random) {
 }
 
 async function changeResource(caller: Caller, known: Known, random: Random) {
-  const change = { name: word(random), tag_ids: tagIds(known, random) }
+  const change = { name: word(random), tag_ids: randomTagIds(known, random) }
   return (await caller.app('PUT', `/resources/${idFrom(known.resources, random)}`, change)).status
 }
 
@@ -143,7 +152,7 @@ async function restore(caller: Caller, known: Known, random: Random) {
   return (await caller.app('DELETE', `/projects/${idFrom(known.projects, random)}/archival`)).status
 }
 
-function removal(of: keyof Known, path: (id: number, random: Random) => string): Change {
+function removal(of: keyof Known, path: (id: number, random: Random) => string): RandomChange {
   return async (caller, known, random) => {
     const id = idFrom(known[of], random)
     const { status } = await caller.app('DELETE', path(id, random))

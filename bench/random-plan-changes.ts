@@ -19,7 +19,7 @@ export type Known = {
   tags: number[]
 }
 
-export type Change = (caller: Caller, known: Known, random: Random) => Promise<number>
+export type RandomChange = (caller: Caller, known: Known, random: Random) => Promise<number>
 
 /** Weights and kinds of plan changes. */
 const ACTS: [number, (known: Known, random: Random) => object[]][] = [
@@ -36,8 +36,8 @@ const ACTS: [number, (known: Known, random: Random) => object[]][] = [
   [1, (known, random) => [{ delete_time_off: idFrom(known.time_off, random) }]],
 ]
 
-export const PLAN_CHANGES: [number, Change][] = [
-  ...ACTS.map(([weight, act]): [number, Change] => [
+export const PLAN_CHANGES: [number, RandomChange][] = [
+  ...ACTS.map(([weight, act]): [number, RandomChange] => [
     weight,
     (caller, known, random) => changePlan(caller, known, act(known, random)),
   ]),
@@ -49,7 +49,7 @@ export const idFrom = (ids: readonly number[], random: Random) => (ids.length ==
 export const dayFrom = (random: Random) => addDays('2026-01-01', random.int(0, 700))
 export const rate = (random: Random) => `${random.int(10, 99)}.50`
 
-export function tagIds({ tags }: Known, random: Random): number[] {
+export function randomTagIds({ tags }: Known, random: Random): number[] {
   return tags.filter(() => random.chance(0.25))
 }
 
@@ -91,7 +91,11 @@ export function learn(known: Known, changed: Answer['data']): void {
 
 function aRequest(known: Known, random: Random) {
   const { cost_per_hour: _, resource_id, ...work } = anAssignment(known, random)
-  return { ...work, resource_id: random.chance(0.5) ? null : resource_id, tag_ids: tagIds(known, random) }
+  return {
+    ...work,
+    resource_id: random.chance(0.5) ? null : resource_id,
+    tag_ids: randomTagIds(known, random),
+  }
 }
 
 function changeOfRequest(known: Known, random: Random) {

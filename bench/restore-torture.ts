@@ -5,7 +5,7 @@ import { readBackup } from '../cli/backup/reading.ts'
 import { createClient } from '../packages/client/src/client.ts'
 import { generateKey } from '../server/crypto/keys.ts'
 import { command } from './command.ts'
-import { fill, withDatabase } from './data.ts'
+import { fill, withServerDatabase } from './data.ts'
 import { runCommand, serveOn } from './processes.ts'
 
 export default command({
@@ -19,21 +19,27 @@ export default command({
   },
 })
 
-export type Figures = { step: string; rows: number; seconds: number; file_mb: number; client_mb: number }
+export type RestoreFigures = {
+  step: string
+  rows: number
+  seconds: number
+  file_mb: number
+  client_mb: number
+}
 
 /**
  * Backs up a running, busy instance, restores it and backs up the copy: all rows must match. The
  * doctor checks the writer's organization.
  */
-export async function tortureRestore(folder: string, assignments: number): Promise<Figures[]> {
+export async function tortureRestore(folder: string, assignments: number): Promise<RestoreFigures[]> {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
   const [first, second] = [join(folder, 'first.ndjson.gz'), join(folder, 'second.ndjson.gz')]
   const key = generateKey(1)
   const server = await serveOn({ DATA_DIR: from, CREWLINE_INIT_API_KEY: key })
-  const figures: Figures[] = []
+  const figures: RestoreFigures[] = []
   try {
     const size = { projects: 1_000, resources: Math.ceil(assignments / 100), assignmentsEach: 100 }
-    await withDatabase(from, (db) => fill(db, 'Large', size))
+    await withServerDatabase(from, (db) => fill(db, 'Large', size))
     const writer = startWriting(server.url, key)
     figures.push(await measure('export', ['export', first], from, first))
     if ((await writer.stop()) === 0) throw new Error('nothing was written during the backup')
@@ -73,7 +79,7 @@ function startWriting(url: string, key: string) {
   }
 }
 
-async function measure(step: string, args: string[], dataDir: string, file: string): Promise<Figures> {
+async function measure(step: string, args: string[], dataDir: string, file: string): Promise<RestoreFigures> {
   const start = Date.now()
   const command = runCommand(args, { DATA_DIR: dataDir }, { seen: { rows: 0 } })
   const exitCode = await command.ended

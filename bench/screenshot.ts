@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { sql } from '../server/db/sql.ts'
 import { fillSignIn, launchBrowser } from './browser.ts'
 import { command } from './command.ts'
-import { fillDemo, withDatabase } from './data.ts'
+import { fillDemo, withServerDatabase } from './data.ts'
 import { serveOn } from './processes.ts'
 
 const FOLDER = resolve('docs/images')
@@ -29,7 +29,7 @@ export default command({
     const browser = await launchBrowser()
     try {
       const email = await fillDemo(dataDir)
-      const { project, person } = await withDatabase(dataDir, async (db) => {
+      const { project, person } = await withServerDatabase(dataDir, async (db) => {
         const [subjects] = await db.query<{ project: number; person: number }>(SUBJECTS, [])
         await db.query(LINK, [email, subjects!.person])
         return subjects!

@@ -10,7 +10,7 @@ import type { ReadingOptions } from './import/items.ts'
 import { prepareFile } from './import/items.ts'
 import { countsInWords } from './import/resumption.ts'
 import { runImport } from './import/run.ts'
-import type { Target } from './import/targets.ts'
+import type { ImportTarget } from './import/targets.ts'
 import { connectTarget } from './import/targets.ts'
 import { addCommand, addCommonOptions, addJsonOption, isAgreed } from './input.ts'
 import type { Shown } from './output.ts'
@@ -118,7 +118,7 @@ function helpOn(sheet: Sheet): string {
   ].join('\n')
 }
 
-async function importFile(sheet: Sheet, name: string, options: Options, target: Target): Promise<void> {
+async function importFile(sheet: Sheet, name: string, options: Options, target: ImportTarget): Promise<void> {
   const file = await openInput(name, options.format)
   try {
     const prepared = await prepareFile(sheet, file, options, target.listTags)

@@ -1,31 +1,31 @@
 import type { Field } from './fields.ts'
 
 type Values = Record<string, unknown>
-export type Stored = Values & { tags?: readonly { id: number }[]; contracts?: readonly Values[] }
+export type StoredValues = Values & { tags?: readonly { id: number }[]; contracts?: readonly Values[] }
 export type Difference = { field: string; file: unknown; stored: unknown }
 
 /** Compares only the fields that the row has. */
-export function differencesOf(fields: readonly Field[], record: Values, stored: Stored): Difference[] {
+export function differencesOf(fields: readonly Field[], record: Values, stored: StoredValues): Difference[] {
   return [...fields.map(({ name }) => name), 'tag_ids']
     .filter((field, i, all) => all.indexOf(field) === i)
-    .map((field) => ({ field, file: valueAt(record, field), stored: storedAt(record, stored, field) }))
+    .map((field) => ({ field, file: fieldValue(record, field), stored: storedAt(record, stored, field) }))
     .filter(({ file, stored: there }) => file !== undefined && keyOf(file) !== keyOf(there))
 }
 
 /** "contract.start_date" is the start_date inside the contract. */
-export function valueAt(record: Values, field: string): unknown {
+export function fieldValue(record: Values, field: string): unknown {
   const [first = '', ...rest] = field.split('.')
   const value = record[first]
   if (rest.length === 0) return value
   return typeof value === 'object' && value !== null ? (value as Values)[rest.join('.')] : undefined
 }
 
-function storedAt(record: Values, stored: Stored, field: string): unknown {
+function storedAt(record: Values, stored: StoredValues, field: string): unknown {
   if (field === 'tag_ids') return stored.tags?.map(({ id }) => id)
   if (!field.startsWith('contract.')) return stored[field]
   // A person may have several contracts; compares the one with the same start.
   const { contracts = [] } = stored
-  const start = valueAt(record, 'contract.start_date')
+  const start = fieldValue(record, 'contract.start_date')
   const same = contracts.find(({ start_date }) => start_date === start) ?? contracts[0]
   return same?.[field.slice('contract.'.length)]
 }

@@ -6,8 +6,8 @@ import { addRecord, bodyRules, differenceTo, holderOf } from './model.ts'
 import type { RawRequest } from './raw.ts'
 import { exchangeRaw, judgeRaw } from './raw.ts'
 import type { Request } from './requests.ts'
-import type { Answer, Sent, Target } from './sending.ts'
-import { deliver, writeOut } from './sending.ts'
+import type { Answer, FuzzTarget, Sent } from './sending.ts'
+import { deliver, serializeRequest } from './sending.ts'
 
 export class Violation extends Error {}
 
@@ -23,7 +23,7 @@ export function rulesOf(document: OpenApi) {
 /** Sends requests to one organization and checks each response against document and model. */
 export async function playRound(
   { conform, fits }: Rules,
-  target: Target,
+  target: FuzzTarget,
   model: Model,
   requests: readonly (Request | RawRequest)[],
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function playRound(
       if (wrong) throw new Violation(`${wrong}, to ${JSON.stringify(request.raw.slice(0, 300))}`)
       return
     }
-    const sent = writeOut(request, target.key, idOf(request, model), model.tags)
+    const sent = serializeRequest(request, target.key, idOf(request, model), model.tags)
     const answer = await deliver(target, sent)
     // The server may close the connection during an oversized upload.
     if (!answer && request.bytes === 'large') return

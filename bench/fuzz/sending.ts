@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Request } from './requests.ts'
 
 export type Answer = { status: number; headers: Record<string, string>; text: string }
-export type Target = {
+export type FuzzTarget = {
   port: number
   key: string
   agent: Agent
@@ -13,7 +13,7 @@ export type Target = {
 export type Sent = { method: string; path: string; headers: Record<string, string>; bytes: Buffer | null }
 
 /** Fills in ids and tags. */
-export function writeOut(request: Request, key: string, id: string, tags: readonly number[]): Sent {
+export function serializeRequest(request: Request, key: string, id: string, tags: readonly number[]): Sent {
   const query = request.query.map((pair) => pair.map(encode).join('=')).join('&')
   const path = request.operation.path.replace('{id}', id) + (query === '' ? '' : `?${query}`)
   const bytes =
@@ -30,7 +30,7 @@ export function writeOut(request: Request, key: string, id: string, tags: readon
 }
 
 /** Null if the connection closed without a response. */
-export function deliver(target: Target, { method, path, headers, bytes }: Sent): Promise<Answer | null> {
+export function deliver(target: FuzzTarget, { method, path, headers, bytes }: Sent): Promise<Answer | null> {
   return new Promise((done) => {
     const outgoing = send(
       { host: '127.0.0.1', port: target.port, agent: target.agent, method, path, headers },

@@ -2,11 +2,11 @@ import type { Db } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { insertChanges } from '../../server/store/changes.ts'
 import type { Filled, Size } from '../data.ts'
-import { addPerson, fill, PASSWORD, settle, withDatabase } from '../data.ts'
+import { addPerson, fill, PASSWORD, settle, withServerDatabase } from '../data.ts'
 import { signIn } from '../processes.ts'
 
-export type Place = Filled & { cookie: string }
-export type Places = { large: Place; small: Place[] }
+export type SoakOrganization = Filled & { cookie: string }
+export type SoakOrganizations = { large: SoakOrganization; small: SoakOrganization[] }
 
 const SMALL = { projects: 50, resources: 20, assignmentsEach: 10 }
 
@@ -18,9 +18,9 @@ export async function prepare(
   dataDir: string,
   url: string,
   { large, smallOnes }: { large: Size; smallOnes: number },
-): Promise<Places> {
-  return withDatabase(dataDir, async (db) => {
-    const small: Place[] = []
+): Promise<SoakOrganizations> {
+  return withServerDatabase(dataDir, async (db) => {
+    const small: SoakOrganization[] = []
     for (let n = 1; n <= smallOnes; n++) small.push(await fillOne(db, url, `Small ${n}`, SMALL))
     const places = { large: await fillOne(db, url, 'Large', large), small }
     await settle(db)
@@ -29,7 +29,7 @@ export async function prepare(
 }
 
 /** Consistent with the rules, so that the doctor finds nothing. */
-async function fillOne(db: Db, url: string, name: string, size: Size): Promise<Place> {
+async function fillOne(db: Db, url: string, name: string, size: Size): Promise<SoakOrganization> {
   const org = await fill(db, name, size)
   await db.query(DELETE_CROSSING, [org.id])
   const created = { action: 'created', summary: 'filled' } as const

@@ -5,9 +5,9 @@ import { examine, serveOn } from '../processes.ts'
 import { openClient } from './client.ts'
 import type { Memory } from './memory.ts'
 import { readMemory } from './memory.ts'
-import type { Places } from './places.ts'
+import type { SoakOrganizations } from './places.ts'
 import { prepare } from './places.ts'
-import type { Kind, Send } from './work.ts'
+import type { RequestKind, Send } from './work.ts'
 import { ROLES } from './work.ts'
 
 export type Options = {
@@ -54,7 +54,7 @@ export async function soak(dataDir: string, options: Options): Promise<Soaked> {
 
 async function load(
   url: string,
-  { large, small }: Places,
+  { large, small }: SoakOrganizations,
   { seconds, clients, seed, pace, window }: Options,
   measure: () => Promise<Memory>,
 ): Promise<Soaked> {
@@ -65,7 +65,7 @@ async function load(
     wrong: { count: 0, first: [] },
     found: null,
   }
-  let taken: Record<Kind, number[]> = { read: [], write: [], wait: [], refused: [] }
+  let taken: Record<RequestKind, number[]> = { read: [], write: [], wait: [], refused: [] }
   const start = performance.now()
   const end = start + seconds * 1000
 

@@ -1,21 +1,21 @@
 import type { Random } from '../../server/demo/random.ts'
 import type { Sent } from '../calls.ts'
 import type { Answer, Client } from './client.ts'
-import type { Place } from './places.ts'
+import type { SoakOrganization } from './places.ts'
 
 /**
  * Nothing that is read grows: the large organization is read-only, and writers delete what they
  * created. Only the logs grow.
  */
-export type Kind = 'read' | 'write' | 'wait' | 'refused'
+export type RequestKind = 'read' | 'write' | 'wait' | 'refused'
 /** Waits for the pace, sends, measures, and checks the status. */
-export type Send = (kind: Kind, sent: Sent, ...right: number[]) => Promise<Answer>
+export type Send = (kind: RequestKind, sent: Sent, ...right: number[]) => Promise<Answer>
 export type Worker = {
   send: Send
   client: Client
   random: Random
-  large: Place
-  small: Place
+  large: SoakOrganization
+  small: SoakOrganization
   name: string
   left(): number
 }
@@ -26,8 +26,8 @@ export const ROLES: ((worker: Worker) => Promise<void>)[] = [
   ...[build, plan, watch, integrate, build, follow, integrate, spoil],
 ]
 
-const bearer = ({ key }: Place) => ({ authorization: `Bearer ${key}` })
-const inside = ({ id }: Place, path: string) => `/app/organizations/${id}${path}`
+const bearer = ({ key }: SoakOrganization) => ({ authorization: `Bearer ${key}` })
+const inside = ({ id }: SoakOrganization, path: string) => `/app/organizations/${id}${path}`
 
 /** Reads the Integration API. */
 async function integrate({ send, random, large }: Worker): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command } from '../command.ts'
-import type { Figures } from './round.ts'
+import type { RoundFigures } from './round.ts'
 import { tortureRound } from './round.ts'
 import { VICTIMS } from './victims.ts'
 
@@ -26,7 +26,7 @@ async function torture(cycles: number, lanes: number, seed: number): Promise<boo
     ...{ dataDir: join(folder, `round-${n}`), seed: seed * 1_000 + n },
     cycles: Math.min(ROUND, cycles - n * ROUND),
   }))
-  const rounds = new Map<number, Figures>()
+  const rounds = new Map<number, RoundFigures>()
   const failures: string[] = []
   const elapsed = () => (performance.now() - start) / 1000
 
@@ -60,7 +60,7 @@ async function torture(cycles: number, lanes: number, seed: number): Promise<boo
   return failures.length === 0
 }
 
-function sumOf(all: readonly Figures[], field: (typeof COUNTED)[number]): number {
+function sumOf(all: readonly RoundFigures[], field: (typeof COUNTED)[number]): number {
   return all.reduce((total, figures) => total + figures[field], 0)
 }
 
@@ -68,7 +68,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }
 
-function report(all: readonly Figures[], seed: number): void {
+function report(all: readonly RoundFigures[], seed: number): void {
   const recoveries = all.flatMap((figures) => figures.recoveries)
   console.table(
     VICTIMS.map((victim) => {

@@ -12,9 +12,14 @@ import { endsServer, strike, TURNS } from './victims.ts'
 import type { Write } from './writes.ts'
 import { startWriter } from './writes.ts'
 
-export type Round = { dataDir: string; cycles: number; seed: number; onCycle?: (figures: Figures) => void }
+export type Round = {
+  dataDir: string
+  cycles: number
+  seed: number
+  onCycle?: (figures: RoundFigures) => void
+}
 
-export type Figures = {
+export type RoundFigures = {
   cycles: number
   acknowledged: number
   refused: number
@@ -36,7 +41,12 @@ const LONGEST = 120_000
  * Kills one instance repeatedly during writes. Throws if an acknowledged write is missing, duplicated
  * or partial, or if the doctor finds a violation.
  */
-export async function tortureRound({ dataDir, cycles, seed, onCycle = () => {} }: Round): Promise<Figures> {
+export async function tortureRound({
+  dataDir,
+  cycles,
+  seed,
+  onCycle = () => {},
+}: Round): Promise<RoundFigures> {
   const [random, key] = [seededRandom(seed), generateKey(1)]
   const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }
   const init = { CREWLINE_INIT_API_KEY: key, CREWLINE_INIT_PASSWORD: PASSWORD }
@@ -50,7 +60,7 @@ export async function tortureRound({ dataDir, cycles, seed, onCycle = () => {} }
   const writers = Array.from({ length: WRITERS }, (_, i) =>
     startWriter(`w${i}`, seededRandom(random.int(0, 1e9))),
   )
-  const figures: Figures = { cycles: 0, ...ledger.counts, repeated: 0, recoveries: [] }
+  const figures: RoundFigures = { cycles: 0, ...ledger.counts, repeated: 0, recoveries: [] }
 
   /** Requests with an idempotency key may be repeated and must apply once. */
   const toRepeat: Write[] = []

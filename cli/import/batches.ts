@@ -1,8 +1,8 @@
 import type { RowProblem } from '../../shapes/import.ts'
-import type { Row } from './rows.ts'
+import type { ImportedRow } from './rows.ts'
 
 /** A row, the record to send, and the problems found before it is sent. */
-export type Item = { row: Row; record: Record<string, unknown>; problems: RowProblem[] }
+export type Item = { row: ImportedRow; record: Record<string, unknown>; problems: RowProblem[] }
 
 const MOST_ROWS = 500
 /** The server accepts 1 MiB, part of it for the envelope. */

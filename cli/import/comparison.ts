@@ -1,4 +1,4 @@
-import type { Stored } from '../../sheets/differences.ts'
+import type { StoredValues } from '../../sheets/differences.ts'
 import { differencesOf } from '../../sheets/differences.ts'
 import type { Item } from './batches.ts'
 import type { Sheet } from './columns.ts'
@@ -14,7 +14,7 @@ const FEW = 50
 /** Further differences are in the file only. */
 const SAID = 5
 
-type Record = Stored & { id: number; external_id: string | null }
+type Record = StoredValues & { id: number; external_id: string | null }
 
 /** Compares rows with the records that have their external_id. The API can't update these, so differences are listed. */
 export function openComparison(

@@ -5,10 +5,10 @@ import { inEnglish } from '../../server/refusals.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import { listTags } from '../../server/store/tags.ts'
 import type { PlanSheet } from './columns.ts'
-import type { Target } from './targets.ts'
+import type { ImportTarget } from './targets.ts'
 
 /** For assignments, requests and time off, which the Integration API doesn't accept. */
-export function databaseTarget(sheet: PlanSheet, db: Db, org: ActingOrganization): Target {
+export function databaseTarget(sheet: PlanSheet, db: Db, org: ActingOrganization): ImportTarget {
   const { databaseUrl, dataDir } = readConfig()
   return {
     identity: `${databaseUrl ?? dataDir} ${org.id}`,

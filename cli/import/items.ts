@@ -9,7 +9,7 @@ import { doubtsInWords, fieldsOf, findColumns, readMapOptions, unusedInWords } f
 import type { InputFile } from './file.ts'
 import { fromJson, namesTags, unknownFields } from './json-rows.ts'
 import { previewOf } from './preview.ts'
-import type { CellsRow, Row } from './rows.ts'
+import type { CellsRow, ImportedRow } from './rows.ts'
 import { readRows } from './rows.ts'
 
 export type ReadingOptions = ReadOptions & {
@@ -97,8 +97,8 @@ function inEnglish(problem: CellProblem): Item['problems'][number] {
   return { ...problem, message: render(PLAIN_ENGLISH, problem.message) }
 }
 
-async function take(rows: AsyncGenerator<Row>, most: number): Promise<Row[]> {
-  const taken: Row[] = []
+async function take(rows: AsyncGenerator<ImportedRow>, most: number): Promise<ImportedRow[]> {
+  const taken: ImportedRow[] = []
   while (taken.length < most) {
     const { value, done } = await rows.next()
     if (done) break
@@ -117,13 +117,13 @@ function noExternalIds(): Failure {
 }
 
 async function* itemsOf(
-  sample: readonly Row[],
-  rest: AsyncGenerator<Row>,
+  sample: readonly ImportedRow[],
+  rest: AsyncGenerator<ImportedRow>,
   make: MakeRecord,
   isIdOptional: boolean,
 ): AsyncGenerator<Item> {
   const checkExternalId = externalIdCheck(isIdOptional)
-  const toItem = (row: Row): Item => {
+  const toItem = (row: ImportedRow): Item => {
     const { record, problems } = make(row.values)
     return { row, record, problems: [...problems, ...checkExternalId(record, row.number).map(inEnglish)] }
   }

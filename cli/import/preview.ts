@@ -1,10 +1,10 @@
-import { valueAt } from '../../sheets/differences.ts'
+import { fieldValue } from '../../sheets/differences.ts'
 import type { Field } from '../../sheets/fields.ts'
 import type { Cells, Reading } from '../../sheets/records.ts'
 import { readCell } from '../../sheets/records.ts'
 import type { Column } from '../output.ts'
 import { table } from '../output.ts'
-import type { Row } from './rows.ts'
+import type { ImportedRow } from './rows.ts'
 
 type Line = { field: string; column: string; values: string[] }
 /** A table, or JSON records whose fields may have other names. */
@@ -16,14 +16,14 @@ const WIDEST = 24
 /** A line for each field, with its column and the values of the first rows. */
 export function previewOf(
   fields: readonly Field[],
-  rows: readonly Row[],
+  rows: readonly ImportedRow[],
   records: readonly Record<string, unknown>[],
   source: Source,
 ): string {
   const first = rows.slice(0, SHOWN)
   const lines = fields.flatMap((field): Line[] => {
     if ('mapped' in source) {
-      const values = records.slice(0, SHOWN).map((record) => valueAt(record, field.name))
+      const values = records.slice(0, SHOWN).map((record) => fieldValue(record, field.name))
       const column = source.mapped.find(([name]) => name === field.name)?.[1] ?? field.name
       return values.every((value) => value === undefined)
         ? []

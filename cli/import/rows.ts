@@ -12,20 +12,20 @@ import type { Splitter } from './json-rows.ts'
 import { jsonElements, ndjsonLines } from './json-rows.ts'
 
 /** A row of a table, or a JSON record. */
-export type Row = {
+export type ImportedRow = {
   /** From 1, as a spreadsheet counts. */
   number: number
   values: (string | number)[] | unknown
   /** The part of the file that has been read, from 0 to 1. Never too much. */
   read: number
 }
-export type CellsRow = Row & { values: (string | number)[] }
+export type CellsRow = ImportedRow & { values: (string | number)[] }
 
 /** Streams the file with constant memory. Only a workbook is in memory, compressed. */
 export function readRows(
   file: InputFile,
   options: { sheet?: string; delimiter?: string },
-): AsyncGenerator<Row> {
+): AsyncGenerator<ImportedRow> {
   if (file.format === 'csv') return csvRows(file, options.delimiter)
   if (file.format === 'xlsx') return xlsxRows(file, options.sheet)
   return jsonRows(file, file.format === 'json' ? jsonElements() : ndjsonLines())
@@ -74,7 +74,7 @@ async function* xlsxRows({ path }: InputFile, sheet: string | undefined): AsyncG
   for (const { number, cells, read } of rows()) yield { number, values: cells, read }
 }
 
-async function* jsonRows(file: InputFile, splitter: Splitter): AsyncGenerator<Row> {
+async function* jsonRows(file: InputFile, splitter: Splitter): AsyncGenerator<ImportedRow> {
   for await (const { text, from, to, isLast } of chunksOf(file)) {
     const elements = splitter(text, isLast)
     for (const [i, { number, text: json }] of elements.entries())

@@ -13,10 +13,10 @@ import type { PreparedFile } from './items.ts'
 import { openTable, REFUSED_HEADINGS, refusalCells } from './report.ts'
 import type { Counts } from './resumption.ts'
 import { countsInWords, hashOf, openResumption } from './resumption.ts'
-import type { RowResult, Target } from './targets.ts'
+import type { ImportTarget, RowResult } from './targets.ts'
 
 export type Run = {
-  target: Target
+  target: ImportTarget
   sheet: Sheet
   file: InputFile
   prepared: PreparedFile

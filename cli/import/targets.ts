@@ -11,7 +11,7 @@ export type StoredRecords = Client['projects'] | Client['resources']
 export type RowResult = Pick<RowOutcome, 'status' | 'problems'>
 
 /** An instance over the Integration API, or the database of this machine. */
-export type Target = {
+export type ImportTarget = {
   /** The instance and the organization: the same file may be imported into several. */
   identity: string
   listTags: () => Promise<TagNamed[]>
@@ -21,7 +21,7 @@ export type Target = {
   stored?: StoredRecords
 }
 
-export async function connectTarget(collection: Collection, options: RemoteOptions): Promise<Target> {
+export async function connectTarget(collection: Collection, options: RemoteOptions): Promise<ImportTarget> {
   const client = await connect(options)
   return {
     // Another key of the same organization is the same target.

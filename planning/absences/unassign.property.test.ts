@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { stepsOf } from '../assignments/assignment-changes.ts'
+import { assignmentSteps } from '../assignments/assignment-changes.ts'
 import { dayText } from '../days/days.ts'
 import { isWorkingDay } from '../days/working-week.ts'
 import { partsOf } from '../plan-changes.ts'
@@ -52,7 +52,7 @@ it('loses no hour of any day, and leaves nothing that will not be done', () => {
       const changes = all.flatMap((bar) => unassign(bar, lostHoursOf(bar, all, person, WEEK).runs, [], WEEK))
       const parts = partsOf(changes)
       const stored = new Map(all.map((bar) => [bar.id, bar]))
-      const steps = stepsOf(
+      const steps = assignmentSteps(
         parts.assignments.map(({ change }) => change),
         stored,
       )

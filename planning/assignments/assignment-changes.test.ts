@@ -3,12 +3,12 @@ import { englishProblems } from '../../test/support/words/english-problems.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { AssignmentChange, ChangesContext, Planned } from './assignment-changes.ts'
 import {
+  assignmentSteps,
   assignmentsAfter,
   checkChanges,
   MOST_BESIDE,
   MOST_MET,
   MOST_PIECES,
-  stepsOf,
 } from './assignment-changes.ts'
 
 const ana = { id: 1, name: 'Ana', contracts: [{ start_date: '2026-01-01', end_date: null, daily_hours: 8 }] }
@@ -30,7 +30,10 @@ const contextOf = (stored: Planned[]): ChangesContext => ({
 })
 
 function check(stored: Planned[], ...changes: AssignmentChange[]) {
-  return checkChanges(stepsOf(changes, new Map(stored.map((each) => [each.id, each]))), contextOf(stored))
+  return checkChanges(
+    assignmentSteps(changes, new Map(stored.map((each) => [each.id, each]))),
+    contextOf(stored),
+  )
 }
 
 describe('changes together', () => {
@@ -99,7 +102,7 @@ describe('changes together', () => {
   it('are judged up to a number of meetings in all', () => {
     const beside = 500
     const changes = Array.from({ length: 60 }, (_, i) => ({ create: { ...long, daily_hours: 1 + i / 100 } }))
-    const problems = checkChanges(stepsOf(changes, new Map()), contextOf(daily(beside)))
+    const problems = checkChanges(assignmentSteps(changes, new Map()), contextOf(daily(beside)))
     const tooLong = problems.map((own) => own.map(({ code }) => code).includes('too_long'))
     expect(tooLong.indexOf(true)).toBe(Math.floor(MOST_MET / (beside + changes.length)))
     expect(tooLong.lastIndexOf(false)).toBe(tooLong.indexOf(true) - 1)
@@ -113,7 +116,9 @@ describe('changes together', () => {
     const apart = ['2027-01-04', '2027-01-05', '2027-01-06'].map((start_date, i) => ({
       create: { ...long, project_id: 10 + i, start_date },
     }))
-    const codes = checkChanges(stepsOf(apart, new Map()), context).map((own) => own.map(({ code }) => code))
+    const codes = checkChanges(assignmentSteps(apart, new Map()), context).map((own) =>
+      own.map(({ code }) => code),
+    )
     expect(codes.map((own) => own.includes('too_long'))).toEqual([false, false, true])
   })
 
@@ -129,7 +134,7 @@ describe('changes together', () => {
     }))
     const context = { ...contextOf([]), resources: new Map([[1, { ...ana, contracts }]]) }
     const create = { ...first, start_date: '2026-03-02', end_date: '2026-03-03' }
-    expect(checkChanges(stepsOf([{ create }], new Map()), context)).toEqual([[]])
+    expect(checkChanges(assignmentSteps([{ create }], new Map()), context)).toEqual([[]])
     expect(read).toBeGreaterThan(0)
     expect(read).toBeLessThan(300)
   })
@@ -156,7 +161,7 @@ describe('changes together', () => {
 
 describe('what becomes of an assignment', () => {
   const after = (stored: Planned, change: AssignmentChange) =>
-    assignmentsAfter(stepsOf([change], new Map([[stored.id, stored]])), [stored])
+    assignmentsAfter(assignmentSteps([change], new Map([[stored.id, stored]])), [stored])
 
   it('keeps what is not mentioned, and only a manual rate', () => {
     const [changed] = after(first, { update: { id: 1, daily_hours: 4, end_date: undefined } })

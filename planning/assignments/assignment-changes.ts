@@ -32,7 +32,7 @@ export type Planned = AssignmentCreate & {
   project_title?: string | null
 }
 
-export type Step<A extends Planned = Planned> = ChangeStep<A, Planned>
+export type AssignmentStep<A extends Planned = Planned> = ChangeStep<A, Planned>
 
 type WithRate = { cost_per_hour?: string | null }
 type Project = PlanningContext['project'] & WithRate & Phased
@@ -59,21 +59,24 @@ export const MOST_PIECES = 2_000
 /** Overlapping assignments over all changes: people and projects stay locked while they are checked. */
 export const MOST_MET = 20_000
 
-export function stepsOf<A extends Planned>(
+export function assignmentSteps<A extends Planned>(
   changes: readonly AssignmentChange[],
   stored: ReadonlyMap<number, A>,
-): Step<A>[] {
+): AssignmentStep<A>[] {
   return stepsBy<AssignmentCreate, A, Planned>(changes, stored, assignmentFields, withRate)
 }
 
 /** The rules of decision 0017 on the plan after all changes. Returns the problems of each change. */
-export function checkChanges(steps: readonly Step[], context: ChangesContext): Problem[][] {
+export function checkChanges(steps: readonly AssignmentStep[], context: ChangesContext): Problem[][] {
   const check = changeChecker(steps, context)
   return steps.map((_, i) => check(i))
 }
 
 /** Returns the check of one change, for callers that pause between changes. Call it for all changes, in order. */
-export function changeChecker(steps: readonly Step[], context: ChangesContext): (i: number) => Problem[] {
+export function changeChecker(
+  steps: readonly AssignmentStep[],
+  context: ChangesContext,
+): (i: number) => Problem[] {
   const after = assignmentsAfter(steps, context.assignments).map((assignment) => ({
     ...assignment,
     // A moved assignment still has the title of its old project.
@@ -136,7 +139,7 @@ export function tooManyMet(): Problem {
 }
 
 export function assignmentsAfter<A extends Planned>(
-  steps: readonly Step<A>[],
+  steps: readonly AssignmentStep<A>[],
   assignments: readonly A[],
 ): (A | Planned)[] {
   const gone = new Set(steps.map(({ before }) => before?.id))
@@ -168,7 +171,7 @@ function withRate(assignment: Planned): Planned {
 }
 
 /** Rule 5 for the old project; the new project is checked with the other rules. */
-function checkLeaving({ before, after }: Step, { projects }: ChangesContext): Problem[] {
+function checkLeaving({ before, after }: AssignmentStep, { projects }: ChangesContext): Problem[] {
   if (!before || after?.project_id === before.project_id) return []
   const project = projects.get(before.project_id)
   return project ? checkAssignmentDeletion(project) : []

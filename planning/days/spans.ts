@@ -13,7 +13,7 @@ export type Span = { start: DayNumber; end: DayNumber }
 export type Layer = readonly (Span & { value: number })[]
 
 /** Days on which no layer's sum changes, with the sums by name. */
-export type Step<Name extends string> = Span & Record<Name, number>
+export type SweepStep<Name extends string> = Span & Record<Name, number>
 
 const LAST = dayNumber(LAST_DAY)
 
@@ -115,7 +115,7 @@ export function* workingSpans<S extends Span>(
 }
 
 /** Loops over the edges of spans, not over days. */
-export function sweep<Name extends string>(over: Span, layers: Record<Name, Layer>): Step<Name>[] {
+export function sweep<Name extends string>(over: Span, layers: Record<Name, Layer>): SweepStep<Name>[] {
   const names = Object.keys(layers) as Name[]
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
   // Grouped by day: there are far fewer days than edges.
@@ -133,7 +133,7 @@ export function sweep<Name extends string>(over: Span, layers: Record<Name, Laye
       add(inside.end + 1, name, -item.value)
     }
   }
-  const steps: Step<Name>[] = []
+  const steps: SweepStep<Name>[] = []
   let start = over.start
   for (const day of [...edges.keys()].sort((a, b) => a - b)) {
     if (day > start) {

@@ -34,7 +34,7 @@ export function listPeriods(by: 'week' | 'month', from: Month, to: Month): Perio
 }
 
 /** Figures per period. Annualized figures ignore absences, which annual hours already exclude (decision 0011). */
-export type Figures = { capacity: Hundredths[]; booked: Hundredths[]; lost: Hundredths[] }
+export type CapacityFigures = { capacity: Hundredths[]; booked: Hundredths[]; lost: Hundredths[] }
 
 type Plan = ResourceWork & Omit<WorkingTime, 'contracts'>
 
@@ -44,7 +44,7 @@ export function figuresOf(
   basis: HoursBasis,
   settings: HoursSettings,
   { cuts }: Periods,
-): Figures {
+): CapacityFigures {
   const none = () => new Array<Hundredths>(cuts.length - 1).fill(0)
   const contracts = onBasis(basis, person.contracts)
   const whole = wholeContracts(contracts)

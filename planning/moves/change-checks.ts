@@ -1,5 +1,5 @@
 import type { ChangesContext } from '../assignments/assignment-changes.ts'
-import { changeChecker, stepsOf } from '../assignments/assignment-changes.ts'
+import { assignmentSteps, changeChecker } from '../assignments/assignment-changes.ts'
 import { byId } from '../lists.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import { partsOf } from '../plan-changes.ts'
@@ -11,7 +11,7 @@ export function workChecker(
   context: ChangesContext,
 ): (at: number) => Problem[] {
   const { assignments } = partsOf(changes)
-  const steps = stepsOf(
+  const steps = assignmentSteps(
     assignments.map(({ change }) => change),
     byId(context.assignments),
   )

@@ -61,12 +61,12 @@ function pushed(before: Span, to: Span | null, taken: number, worked: Worked): S
 }
 
 /** What happens to work that doesn't fit its new dates. */
-export type Choice = 'open' | 'tentative' | 'leave'
+export type MisfitChoice = 'open' | 'tentative' | 'leave'
 
 /** `choice` is set if the assignment doesn't fit. */
 export function changesOfMove(
   { work, stays, to }: Move<Planned>,
-  choice?: Choice,
+  choice?: MisfitChoice,
   tag_ids: readonly number[] = [],
 ): PlanChange[] {
   if (choice === 'leave') return []

@@ -4,7 +4,7 @@ import type { ChangesContext, Planned } from '../assignments/assignment-changes.
 import { dayNumber, dayText } from '../days/days.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import { workChecker } from './change-checks.ts'
-import type { Choice } from './moves.ts'
+import type { MisfitChoice } from './moves.ts'
 import type { ShiftedProject } from './project-shift.ts'
 import { shiftProject } from './project-shift.ts'
 import type { Shift } from './shift.ts'
@@ -41,7 +41,7 @@ function shifted(
     from = null,
     choice = 'open',
     ...more
-  }: { from?: string | null; choice?: Choice } & Partial<ShiftedProject> = {},
+  }: { from?: string | null; choice?: MisfitChoice } & Partial<ShiftedProject> = {},
 ) {
   const own = all.filter(({ project_id }) => project_id === 10)
   return shiftProject(

@@ -6,7 +6,7 @@ import type { Phase } from '../phases/phases.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Requested } from '../requests/request-changes.ts'
-import type { Choice, Move } from './moves.ts'
+import type { MisfitChoice, Move } from './moves.ts'
 import { changesOfMove, changesOfRequest, movesOf, widestOf } from './moves.ts'
 import type { Shift } from './shift.ts'
 import { shiftSpan } from './shift.ts'
@@ -25,7 +25,7 @@ export type ShiftOptions = {
   /** Shifts only what is on or after this day; null shifts all. */
   from: Day | null
   workedBy: (resource_id: number | null) => Worked
-  choiceOf: (resource_id: number) => Choice
+  choiceOf: (resource_id: number) => MisfitChoice
   /** The person's tags, required of the person who takes over. */
   tagsOf: (resource_id: number) => readonly number[]
   /** Dates of a project that isn't shifted: no request may be outside. Null if it accepts no requests. */

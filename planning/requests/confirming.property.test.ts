@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkChanges, stepsOf } from '../assignments/assignment-changes.ts'
+import { assignmentSteps, checkChanges } from '../assignments/assignment-changes.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import { rangeOf, spanOf } from '../days/spans.ts'
@@ -48,7 +48,7 @@ const scene = fc
     const accepted: Work[] = []
     for (const [i, { days: when, hours: daily_hours, project_id }] of work.entries()) {
       const create = { project_id, resource_id: 9, ...when, daily_hours }
-      const [problems] = checkChanges(stepsOf([{ create }], new Map()), context(accepted))
+      const [problems] = checkChanges(assignmentSteps([{ create }], new Map()), context(accepted))
       if (problems?.length === 0) accepted.push({ id: i + 1, ...create })
     }
     const wish = {
@@ -73,7 +73,7 @@ describe('confirming what fits', () => {
         fitted++
         const { assignments, requests } = partsOf(fitting.changes)
         const created = assignments.map(({ change }) => change)
-        expect(checkChanges(stepsOf(created, new Map()), rules).flat()).toEqual([])
+        expect(checkChanges(assignmentSteps(created, new Map()), rules).flat()).toEqual([])
         const pieces = created.flatMap((change) => ('create' in change ? [change.create] : []))
         const rest = requests.flatMap(({ change }) =>
           'create' in change ? [change.create] : 'update' in change ? [{ ...wish, ...change.update }] : [],
@@ -99,7 +99,7 @@ describe('confirming what fits', () => {
       fc.property(scene, ({ wish, rules, planning }) => {
         const [, whole] = confirmWhole(wish)
         const create = 'create' in whole! ? whole.create : null
-        const [problems] = checkChanges(stepsOf([{ create: create! }], new Map()), rules)
+        const [problems] = checkChanges(assignmentSteps([{ create: create! }], new Map()), rules)
         const fitting = confirmWhatFits(wish, planning)
         const isWhole = fitting?.changes.some((change) => 'delete_request' in change) ?? false
         if (problems!.length === 0) expect(isWhole).toBe(true)

@@ -15,9 +15,9 @@ import type { Requested } from './request-changes.ts'
 
 /** Turns tentative requests into assignments (decision 0054). */
 
-export type Tentative = Requested & { resource_id: number }
+export type TentativeRequest = Requested & { resource_id: number }
 
-export function confirmWhole(request: Tentative): PlanChange[] {
+export function confirmWhole(request: TentativeRequest): PlanChange[] {
   return [{ delete_request: request.id }, { create: assignmentOf(request) }]
 }
 
@@ -30,7 +30,7 @@ export type Fitting = {
 }
 
 /** Assigns the days and hours that the rules allow. The rest becomes an open request. Null if nothing fits. */
-export function confirmWhatFits(request: Tentative, context: PlanningContext): Fitting | null {
+export function confirmWhatFits(request: TentativeRequest, context: PlanningContext): Fitting | null {
   if (context.project.status === 'archived') return null
   const calendar = calendarOf(context.contracts, context.working_week)
   const asked = hundredths(request.daily_hours)
@@ -66,7 +66,10 @@ type Run = Span & { hours: Hundredths }
 type FreeStep = WorkStep & { fits: Hundredths }
 
 /** Days with the same free hours, on some weekdays. */
-function stepsOf(request: Tentative, { contracts, assignments, working_week }: PlanningContext): FreeStep[] {
+function stepsOf(
+  request: TentativeRequest,
+  { contracts, assignments, working_week }: PlanningContext,
+): FreeStep[] {
   const load = hoursLayer(assignments.filter((other) => overlaps(other, request)))
   return workSteps(spanOf(request), [contracts], load, working_week).map((step) => {
     const under = itemAt(step.under, 0)
@@ -75,7 +78,7 @@ function stepsOf(request: Tentative, { contracts, assignments, working_week }: P
 }
 
 /** Days outside the project, or with another assignment on it (rules 1 and 4). */
-function blockedDays(request: Tentative, { project, assignments }: PlanningContext): Span[] {
+function blockedDays(request: TentativeRequest, { project, assignments }: PlanningContext): Span[] {
   const span = spanOf(request)
   const own = assignments.filter((other) => other.project_id === project.id && overlaps(other, request))
   const met = [...without(span, [spanOf(project)]), ...own.map(spanOf)].sort((a, b) => a.start - b.start)
@@ -98,7 +101,7 @@ function daysIn(spans: readonly Span[], calendar: WorkingDays): number {
   return spans.reduce((sum, { start, end }) => sum + countWorkingDays(start, end, calendar), 0)
 }
 
-function restOf({ id, ...request }: Tentative, rest: readonly Run[]): PlanChange[] {
+function restOf({ id, ...request }: TentativeRequest, rest: readonly Run[]): PlanChange[] {
   const [first, ...others] = rest.map((run) => ({ ...termsOf(run), resource_id: null }))
   if (!first) return [{ delete_request: id }]
   return [
@@ -111,6 +114,6 @@ function termsOf({ start, end, hours }: Run) {
   return { ...rangeOf({ start, end }), daily_hours: decimalHours(hours) }
 }
 
-function assignmentOf({ id: _, tag_ids: __, ...fields }: Tentative) {
+function assignmentOf({ id: _, tag_ids: __, ...fields }: TentativeRequest) {
   return fields
 }

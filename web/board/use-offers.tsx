@@ -3,18 +3,18 @@ import { notifications } from '@mantine/notifications'
 import { useCallback, useRef, useState } from 'react'
 import { t } from '../ui/words/language.ts'
 
-export type Choice = { label: string; key?: 'f' | 'p'; run: () => void }
+export type OfferedAction = { label: string; key?: 'f' | 'p'; run: () => void }
 export type Offer = {
   title: string
   color: 'red' | 'blue'
   sentences: readonly string[]
-  choices: readonly Choice[]
+  choices: readonly OfferedAction[]
 }
 
 /** Screen reader announcements, and the last notification with its actions. */
 export function useOffers() {
   const [spoken, setSpoken] = useState('')
-  const shown = useRef<{ notice: string; choices: readonly Choice[] } | null>(null)
+  const shown = useRef<{ notice: string; choices: readonly OfferedAction[] } | null>(null)
 
   // A non-breaking space makes a repeated text new, so that screen readers announce it.
   const announce = useCallback(
@@ -41,7 +41,7 @@ export function useOffers() {
   return { spoken, announce, offer, take, drop }
 }
 
-function OfferMessage({ text, choices }: { text: string; choices: readonly Choice[] }) {
+function OfferMessage({ text, choices }: { text: string; choices: readonly OfferedAction[] }) {
   const keys = choices.flatMap(({ key, label }) =>
     key ? [t('{label}: press {key} to do that.', { label, key: key.toUpperCase() })] : [],
   )

@@ -13,7 +13,7 @@ import type { Fix } from './model/verdict.ts'
 import { clashesOf, judge, verdictInWords } from './model/verdict.ts'
 import { barInWords, clashInWords } from './model/words.ts'
 import type { useChanges } from './use-changes.ts'
-import type { Choice, Offer } from './use-offers.tsx'
+import type { Offer, OfferedAction } from './use-offers.tsx'
 import { useOffers } from './use-offers.tsx'
 
 /** Null if not saved. `isAnyway` ignores others' edits. */
@@ -31,8 +31,8 @@ export function usePlan(board: Board, { apply, step }: Changes) {
 
   /** Each fix is a button; F applies the first. */
   const refuse = useCallback(
-    ({ title, sentences, isConflict }: Refused, choices: readonly Choice[], anyway: () => void) => {
-      const both: Choice[] = [
+    ({ title, sentences, isConflict }: Refused, choices: readonly OfferedAction[], anyway: () => void) => {
+      const both: OfferedAction[] = [
         { label: t('Keep theirs'), run: drop },
         { label: t('Send mine anyway'), run: anyway },
       ]
@@ -47,7 +47,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       const { changes, label, instead } = edit
       if (changes.length === 0) return null
       drop()
-      const choose = ({ label: name, changes: fixed }: Fix, key?: Choice['key']): Choice => ({
+      const choose = ({ label: name, changes: fixed }: Fix, key?: OfferedAction['key']): OfferedAction => ({
         ...{ label: name, ...(key ? { key } : {}) },
         run: () => void commit({ changes: fixed, label: labelOf(latest.current, fixed) }),
       })

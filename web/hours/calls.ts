@@ -11,7 +11,7 @@ import type { OrganizationHours } from '../../shapes/monthly-hours.ts'
 import { callIn, orgKey, readQuery } from '../shell/organization.ts'
 
 export type By = OrganizationHours['by']
-export type Row = OrganizationHours['rows'][number]
+export type HoursRow = OrganizationHours['rows'][number]
 
 /** Rows are people or projects, depending on the query. */
 export type Hours = Omit<OrganizationHours, 'by' | 'from' | 'to'> & { available?: HoursByMonth }

@@ -1,6 +1,6 @@
 import type { HoursByMonth } from '../../planning/hours/monthly-hours.ts'
 import type { to } from '../shell/addresses.ts'
-import type { By, Row } from './calls.ts'
+import type { By, HoursRow } from './calls.ts'
 
 export type MatrixRow = {
   key: string
@@ -20,7 +20,7 @@ export type MatrixRow = {
   isExpanded?: boolean
 }
 
-type Source = Pick<Row, 'id' | 'name' | 'months' | 'total_hours'>
+type Source = Pick<HoursRow, 'id' | 'name' | 'months' | 'total_hours'>
 type Full = (hours: number, month: string) => number
 
 /** `full` computes a month's load from its hours. */

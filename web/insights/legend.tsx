@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { t } from '../ui/words/language.ts'
 import styles from './charts.module.css'
 
-export type Kind = {
+export type SeriesStyle = {
   name: string
   label: string
   color: string
@@ -28,7 +28,7 @@ export const KINDS = {
   tentative: hatched('tentative', t('Tentative')),
   open: hatched('open', t('Unassigned')),
   capacity: { ...solid('capacity', t('Capacity')), color: 'var(--mantine-color-text)', isLine: true },
-} satisfies Record<string, Kind>
+} satisfies Record<string, SeriesStyle>
 
 export function Patterns() {
   return (
@@ -53,7 +53,7 @@ export function Patterns() {
   )
 }
 
-export function Legend({ kinds }: { kinds: readonly Kind[] }) {
+export function Legend({ kinds }: { kinds: readonly SeriesStyle[] }) {
   return (
     <Group gap="md" style={{ rowGap: 4 }} aria-hidden="true">
       {kinds.map(({ name, label, fill, color, isLine }) => (

@@ -15,7 +15,7 @@ import { formatDay, formatPeriod, withReadableDays } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { ChangeFooter } from './change-preview.tsx'
 import type { ContractDraft } from './contract-fields.tsx'
-import { ContractFields, draftOf, fullTimeOf, newDraft, termsOf } from './contract-fields.tsx'
+import { ContractFields, contractDraftOf, fullTimeOf, newDraft, termsOf } from './contract-fields.tsx'
 import { useChange } from './use-change.ts'
 
 export type ContractAction = { action: 'add' } | { action: 'change' | 'end' | 'delete'; contract: Contract }
@@ -179,12 +179,12 @@ function firstDraft({ organization, contracts }: ResourcePlan, what: ContractAct
     const next = contracts.find((each) => each.start_date > start)
     const end_date = next ? addDays(next.start_date, -1) : ''
     return {
-      ...draftOf(contractOn(contracts, start) ?? last, working_week, currency),
+      ...contractDraftOf(contractOn(contracts, start) ?? last, working_week, currency),
       start_date: start,
       end_date,
     }
   }
-  const draft = draftOf(what.contract, working_week, currency)
+  const draft = contractDraftOf(what.contract, working_week, currency)
   if (what.action === 'change') return draft
   return { ...draft, end_date: covers(what.contract, today) ? today : draft.end_date || draft.start_date }
 }

@@ -28,7 +28,7 @@ export type ContractDraft = DayRange & {
   cost_per_hour: string | null
 }
 
-export function draftOf(
+export function contractDraftOf(
   contract: ContractTerms,
   working_week: WorkingWeek,
   currency: string | null,
@@ -54,7 +54,7 @@ export function newDraft(start_date: string, defaults: Defaults, currency: strin
     annual_convention_hours,
     cost_per_hour: null,
   }
-  return draftOf(terms, working_week, currency)
+  return contractDraftOf(terms, working_week, currency)
 }
 
 /** Full time is the longest day the person has had, so presets also suit a return from part time. */

@@ -11,7 +11,7 @@ import { t } from '../ui/words/language.ts'
 
 type Props = { resource: ResourcePlan; what: TimeOffSubject | null; onClose: () => void }
 
-export function TimeOffDialog({ resource, what, onClose }: Props) {
+export function PersonTimeOffDialog({ resource, what, onClose }: Props) {
   return (
     <Dialog
       of={what}

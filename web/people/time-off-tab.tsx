@@ -11,7 +11,7 @@ import { Records } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { t } from '../ui/words/language.ts'
 import { Decision } from './asked-time-off.tsx'
-import { TimeOffDialog } from './time-off-dialog.tsx'
+import { PersonTimeOffDialog } from './time-off-dialog.tsx'
 
 export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
   const { name, time_off, organization } = resource
@@ -66,7 +66,7 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
           ],
         ]}
       />
-      <TimeOffDialog resource={resource} what={what} onClose={() => setWhat(null)} />
+      <PersonTimeOffDialog resource={resource} what={what} onClose={() => setWhat(null)} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fieldErrors } from '../shell/client.ts'
 import { saveRecord, useSaving } from '../shell/saving.ts'
 import type { TimeOffSubject } from '../time-off/time-off-fields.tsx'
-import { bodyOf, draftOf, isComplete, TimeOffFields } from '../time-off/time-off-fields.tsx'
+import { bodyOf, isComplete, TimeOffFields, timeOffDraftOf } from '../time-off/time-off-fields.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { t } from '../ui/words/language.ts'
@@ -23,10 +23,10 @@ export function OwnTimeOffDialog({ what, ...props }: Omit<Props, 'what'> & { wha
 }
 
 function OwnTimeOffForm({ what, waits, onClose }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(what, 'holiday'))
+  const [draft, setDraft] = useState(() => timeOffDraftOf(what, 'holiday'))
   const id = 'id' in what ? what.id : undefined
   const isAsked = waits && draft.kind !== 'sick'
-  const before = bodyOf(draftOf(what, 'holiday'))
+  const before = bodyOf(timeOffDraftOf(what, 'holiday'))
   const saving = useSaving<{ id: number }>(
     isAsked ? t('Asked for: a planner decides.') : t('Time off saved.'),
     {

@@ -4,11 +4,11 @@ import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import { MOST_CHANGES } from '../../shapes/limits.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 
-export type Kind = keyof typeof SUFFIXES
-export type Stored = { id: number; daily_hours?: string | number | null }
+export type UndoableKind = keyof typeof SUFFIXES
+export type StoredRecord = { id: number; daily_hours?: string | number | null }
 
 /** `seen` is the state after the change. If it differs now, another user has edited the record. */
-export type Undoing = { kind: Kind } & (
+export type Undoing = { kind: UndoableKind } & (
   | { action: 'create'; fields: object; was: number }
   | { action: 'update'; id: number; fields: object; seen: object }
   | { action: 'delete'; id: number; seen: object }
@@ -31,8 +31,8 @@ export function inverseOf(changed: ChangedPlan): Undoing[] {
   ]
 }
 
-function inverseOfKind<R extends Stored>(
-  kind: Kind,
+function inverseOfKind<R extends StoredRecord>(
+  kind: UndoableKind,
   changed: { created: R[]; updated: { before: R; after: R }[]; deleted: R[] },
   fields: (record: R) => object,
 ): Undoing[] {
@@ -62,13 +62,13 @@ export function toSend(changes: readonly Undoing[], isAnyway = false): PlanChang
   })
 }
 
-function fieldsOf<R extends Stored>({ id: _, daily_hours, ...rest }: R): object {
+function fieldsOf<R extends StoredRecord>({ id: _, daily_hours, ...rest }: R): object {
   if (daily_hours === undefined) return rest
   return { ...rest, daily_hours: daily_hours === null ? null : Number(daily_hours) }
 }
 
 /** Sends only a manual rate. Users who can't see money send none, so it stays. */
-function assignmentFields(record: Partial<AssignmentRecord> & Stored): object {
+function assignmentFields(record: Partial<AssignmentRecord> & StoredRecord): object {
   const { project_title: _, resource_name: __, cost_source, cost_per_hour, ...rest } = record
   if (cost_source === undefined) return fieldsOf(rest)
   return { ...fieldsOf(rest), cost_per_hour: cost_source === 'manual' ? cost_per_hour : null }

@@ -20,7 +20,7 @@ export type TimeOffDraft = DayRange & {
   note: string
 }
 
-export function draftOf(subject: TimeOffSubject, usual: TimeOffKind | null = null): TimeOffDraft {
+export function timeOffDraftOf(subject: TimeOffSubject, usual: TimeOffKind | null = null): TimeOffDraft {
   const { start_date, end_date } = subject
   if (!('id' in subject)) return { start_date, end_date, kind: usual, whole: true, daily_hours: 4, note: '' }
   const { daily_hours, note, kind = 'other' } = subject

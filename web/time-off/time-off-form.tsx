@@ -6,7 +6,7 @@ import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import { t, translate } from '../ui/words/language.ts'
 import type { TimeOffSubject } from './time-off-fields.tsx'
-import { bodyOf, draftOf, hasHours, isComplete, TimeOffFields } from './time-off-fields.tsx'
+import { bodyOf, hasHours, isComplete, TimeOffFields, timeOffDraftOf } from './time-off-fields.tsx'
 
 type Props = {
   person: AbsentPerson
@@ -22,7 +22,7 @@ type Props = {
 /** Work on these days stays assigned or is unassigned in the same change. */
 export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, onDelete }: Props) {
   const stored = 'id' in subject ? subject : null
-  const [draft, setDraft] = useState(() => draftOf(subject))
+  const [draft, setDraft] = useState(() => timeOffDraftOf(subject))
   const canSave = isComplete(draft)
   const timeOff = bodyOf(draft)
   const lost = hasHours(draft) ? lostBy(timeOff, stored?.id ?? null, person, week) : []

@@ -2,7 +2,7 @@ import { holidayAbsences } from '../../../planning/absences/absences.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import type { Hundredths } from '../../../planning/hours/hours.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
-import type { Figures } from '../../../planning/hours/insights.ts'
+import type { CapacityFigures } from '../../../planning/hours/insights.ts'
 import { figuresOf, offTarget } from '../../../planning/hours/insights.ts'
 import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
 import { addUp, groupBy, itemAt, onceFor } from '../../../planning/lists.ts'
@@ -23,7 +23,7 @@ import { describeQuestion } from './question.ts'
 
 const MAX_PEOPLE = 100
 
-type Person = { id: number; name: string; done: Hundredths[] } & Figures
+type Person = { id: number; name: string; done: Hundredths[] } & CapacityFigures
 
 export function readInsights(
   db: Db,

@@ -1,7 +1,7 @@
 import type {
   AssignmentChange,
+  AssignmentStep,
   ChangesContext,
-  Step,
 } from '../../../planning/assignments/assignment-changes.ts'
 import { showsTheSame } from '../../../planning/assignments/assignment-changes.ts'
 import { splitAtContracts } from '../../../planning/contracts/costs.ts'
@@ -48,7 +48,7 @@ export async function withOwnRates(
 export async function writeAssignments(
   tx: Tx,
   org: ActingOrganization,
-  steps: readonly Step<AssignmentRecord>[],
+  steps: readonly AssignmentStep<AssignmentRecord>[],
   context: ChangesContext,
 ): Promise<ChangedAssignments> {
   if (steps.length === 0) return { created: [], updated: [], deleted: [] }
@@ -72,7 +72,7 @@ export async function writeAssignments(
 type Times = Map<number, { inserted_at: Date; updated_at: Date }>
 
 /** Splits an assignment at contract boundaries. The first piece keeps its id (decision 0054). */
-function splitStep(step: Step, context: ChangesContext, times: Times): NewAssignment[] {
+function splitStep(step: AssignmentStep, context: ChangesContext, times: Times): NewAssignment[] {
   if (!step.after) return []
   const { id, ...draft } = step.after
   const project = valueAt(context.projects, draft.project_id)

@@ -1,5 +1,5 @@
-import type { Step as AssignmentStep } from '../../../planning/assignments/assignment-changes.ts'
-import { stepsOf } from '../../../planning/assignments/assignment-changes.ts'
+import type { AssignmentStep } from '../../../planning/assignments/assignment-changes.ts'
+import { assignmentSteps } from '../../../planning/assignments/assignment-changes.ts'
 import type { Change, Step } from '../../../planning/changes.ts'
 import type { PhaseStep } from '../../../planning/phases/phases.ts'
 import { phaseSteps } from '../../../planning/phases/phases.ts'
@@ -35,7 +35,7 @@ export async function planSteps(
 ): Promise<PlanSteps> {
   const rated = await withOwnRates(tx, org, changesIn(sent.assignments))
   return {
-    assignments: stepsOf(rated, stored.assignments),
+    assignments: assignmentSteps(rated, stored.assignments),
     requests: requestSteps(changesIn(sent.requests), stored.requests),
     time_off: timeOffSteps(changesIn(sent.time_off), stored.time_off),
     phases: phaseSteps(changesIn(sent.phases), stored.phases),

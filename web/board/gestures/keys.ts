@@ -80,7 +80,7 @@ function foldedBy({ row }: Turn): string {
   return row.section ? row.key : row.project ? `p${row.project.id}` : OPEN_WORK
 }
 
-export function toggled(selection: ReadonlySet<number>, id: number): ReadonlySet<number> {
+export function withFoldToggled(selection: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(selection)
   if (!next.delete(id)) next.add(id)
   return next
@@ -241,7 +241,7 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
 
 function select({ state, bar }: Turn): Result {
   if (!bar) return result(state)
-  const selection = toggled(state.marks.selection, bar.id)
+  const selection = withFoldToggled(state.marks.selection, bar.id)
   const text = t('{n} selected.', { n: selection.size })
   return result(marked(state, { selection }), { type: 'announce', text })
 }

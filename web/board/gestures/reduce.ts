@@ -2,7 +2,7 @@ import { draftOf } from '../model/board.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { GestureEvent, Gestures, Result } from './gestures.ts'
 import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
-import { fold, goOn, goTo, onKey, onPageKey, toggled } from './keys.ts'
+import { fold, goOn, goTo, onKey, onPageKey, withFoldToggled } from './keys.ts'
 import { begin, cancel, follow, judgeAgain, lift, move, release } from './press.ts'
 
 type Event<Type> = Extract<GestureEvent, { type: Type }>
@@ -59,7 +59,7 @@ function click(state: Gestures, event: Event<'click'>, { board, rows, mayEdit }:
   const focus = { row, bar: bar.id }
   const next = marked(state, {
     ...{ focus, focusMoved: { ...focus } },
-    selection: isAdding ? toggled(selection, bar.id) : new Set([bar.id]),
+    selection: isAdding ? withFoldToggled(selection, bar.id) : new Set([bar.id]),
   })
   // The focus stays on the board, so Delete works after a click.
   if (isAdding) return result(next)

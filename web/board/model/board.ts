@@ -1,7 +1,7 @@
 import type { Absence } from '../../../planning/absences/absences.ts'
 import { withoutHolidays } from '../../../planning/absences/absences.ts'
 import type { Planned } from '../../../planning/assignments/assignment-changes.ts'
-import { stepsOf } from '../../../planning/assignments/assignment-changes.ts'
+import { assignmentSteps } from '../../../planning/assignments/assignment-changes.ts'
 import type { Change } from '../../../planning/changes.ts'
 import { changedId } from '../../../planning/changes.ts'
 import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
@@ -170,7 +170,7 @@ export function stepsOn(board: Board, changes: readonly PlanChange[]) {
   const planned = stored.flatMap((bar) => (bar.kind === 'assignment' ? [toPlanned(bar)] : []))
   const requested = stored.flatMap((bar) => (bar.kind === 'request' ? [toRequest(bar)] : []))
   return {
-    assignments: placed(assignments, (own) => stepsOf(own, byId(planned))),
+    assignments: placed(assignments, (own) => assignmentSteps(own, byId(planned))),
     requests: placed(requests, (own) => requestSteps(own, byId(requested))),
   }
 }

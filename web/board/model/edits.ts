@@ -42,7 +42,7 @@ export function remove(board: Board, bars: readonly Bar[]): Edit {
 /** The part of a bar that is dragged. */
 export type Grip = 'move' | 'start' | 'end'
 /** The target row; `resource_id` 0 is unassigned work. */
-export type Target = Partial<Pick<Draft, 'resource_id' | 'project_id' | 'tag_ids'>>
+export type DropTarget = Partial<Pick<Draft, 'resource_id' | 'project_id' | 'tag_ids'>>
 
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
@@ -52,7 +52,7 @@ export function targetIn(
   board: Board,
   { resource, project }: Pick<Row, 'resource' | 'project'>,
   bar: Bar,
-): Target {
+): DropTarget {
   const isOther = project !== null && project.id !== bar.project_id
   if (!resource && !isOther) return bar.resource_id === 0 ? {} : unassigned(board, bar)
   return {
@@ -62,7 +62,7 @@ export function targetIn(
 }
 
 /** Requires the former person's tags of the next one. */
-function unassigned({ resources }: Board, { kind, resource_id }: Bar): Target {
+function unassigned({ resources }: Board, { kind, resource_id }: Bar): DropTarget {
   const tag_ids = kind === 'assignment' ? resources.get(resource_id)?.tag_ids : undefined
   return { resource_id: 0, ...(tag_ids ? { tag_ids } : {}) }
 }
@@ -91,7 +91,7 @@ export function dragged(
   grip: Grip,
   days: number,
   daysOf: DaysOf,
-  target: Target = {},
+  target: DropTarget = {},
 ): Span {
   if (grip === 'start') return { start: clamp(start + days, FIRST, end), end }
   if (grip === 'end') return { start, end: clamp(end + days, start, LAST) }
@@ -118,7 +118,7 @@ export function dragBars(
   grip: Grip,
   days: number,
   daysOf: DaysOf,
-  target: Target = {},
+  target: DropTarget = {},
 ): PlanChange[] {
   return bars.flatMap((bar) =>
     updateOf(bar, { ...rangeOf(dragged(bar, grip, days, daysOf, target)), ...target }),
@@ -129,7 +129,7 @@ export function copyBars(
   bars: readonly Bar[],
   by: number,
   daysOf: DaysOf,
-  target: Target = {},
+  target: DropTarget = {},
 ): PlanChange[] {
   return bars.map((bar) => {
     // Phases belong to a project.

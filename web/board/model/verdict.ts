@@ -10,7 +10,7 @@ import { checkRequests } from '../../../planning/requests/request-changes.ts'
 import { t, translate } from '../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from './board.ts'
 import { barsAfter, creationOf, draftOf, isKnown, stepsOn, toPlanned, workingDaysOf } from './board.ts'
-import { capitalized, clashInWords, fixInWords, problemInWords } from './words.ts'
+import { capitalized, clashInWords, fixInWords, problemSentence } from './words.ts'
 
 export type Verdict = {
   fits: boolean
@@ -105,7 +105,7 @@ function verdictOn(
   return {
     fits: all.length === 0,
     misfits: problems.flatMap((own, i) => (own.length > 0 ? [i] : [])),
-    sentences: [...new Set(all.map(problemInWords))],
+    sentences: [...new Set(all.map(problemSentence))],
     fixes: fixes.filter(({ label }, i) => fixes.findIndex((other) => other.label === label) === i),
     unread: [],
     clashes: [],

@@ -68,7 +68,7 @@ export function barsInWords(board: Board, bars: readonly Named[]): string {
 }
 
 /** A full sentence: the message alone continues a field's name. */
-export function problemInWords({ pointer, code, message }: Problem<string>): string {
+export function problemSentence({ pointer, code, message }: Problem<string>): string {
   const field = pointer.at(-1) ?? ''
   const sentence = (OF_FIELDS.has(code) ? FIELDS[field] : SUBJECTS[field]) ?? 'This {message}.'
   return capitalized(t(sentence, { message: withReadableDays(message).replace('start_date', 'the start') }))

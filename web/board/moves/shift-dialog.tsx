@@ -15,7 +15,7 @@ import { t } from '../../ui/words/language.ts'
 import { listed } from '../../ui/words/listed.ts'
 import type { Shiftable } from '../calls.ts'
 import { shiftQuery } from '../calls.ts'
-import { problemInWords } from '../model/words.ts'
+import { problemSentence } from '../model/words.ts'
 
 type Props = {
   of: Shiftable
@@ -128,7 +128,7 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
             {own.slice(0, MOST).map((each) => (
               <List.Item key={each.assignment_id}>
                 {formatPeriod(each.to.start_date, each.to.end_date)}:{' '}
-                {[...new Set(each.problems.map(problemInWords))].join(' ')}
+                {[...new Set(each.problems.map(problemSentence))].join(' ')}
               </List.Item>
             ))}
             {own.length > MOST && <List.Item>{t('and {n} more', { n: own.length - MOST })}</List.Item>}

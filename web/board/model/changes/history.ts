@@ -1,6 +1,6 @@
 import { SUFFIXES } from '../../../../planning/plan-changes.ts'
 import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
-import type { Kind, Stored, Undoing } from '../../../shell/undoing.ts'
+import type { StoredRecord, UndoableKind, Undoing } from '../../../shell/undoing.ts'
 import { inverseOf } from '../../../shell/undoing.ts'
 
 type Entry = { label: string; changes: readonly Undoing[] }
@@ -28,14 +28,18 @@ export function stepped(history: History, from: keyof History, changed: ChangedP
     phases: changed.phases.created,
     windows: [],
   }
-  return (Object.keys(SUFFIXES) as Kind[]).reduce(
+  return (Object.keys(SUFFIXES) as UndoableKind[]).reduce(
     (seen, kind) => renamed(seen, kind, newIds(entry, kind, created[kind])),
     next,
   )
 }
 
 /** Restored records have new ids, while older entries use the old ones. */
-function newIds({ changes }: Entry, kind: Kind, created: readonly Stored[]): Map<number, number> {
+function newIds(
+  { changes }: Entry,
+  kind: UndoableKind,
+  created: readonly StoredRecord[],
+): Map<number, number> {
   const back = changes.flatMap((change) =>
     change.kind === kind && change.action === 'create' ? [change.was] : [],
   )
@@ -43,7 +47,7 @@ function newIds({ changes }: Entry, kind: Kind, created: readonly Stored[]): Map
   return new Map(created.flatMap(({ id }, i) => back.slice(i, i + 1).map((was) => [was, id] as const)))
 }
 
-function renamed(history: History, kind: Kind, ids: ReadonlyMap<number, number>): History {
+function renamed(history: History, kind: UndoableKind, ids: ReadonlyMap<number, number>): History {
   if (ids.size === 0) return history
   const rename = (change: Undoing): Undoing => {
     if (change.kind !== kind || change.action === 'create') return change
