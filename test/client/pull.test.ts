@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Two projects, and two people of whom one works on one of them. */
+/** Two projects and two people; one of them works on one project. */
 async function anOrganization() {
   const { org, key } = await api.organization()
   const client = createClient({ url: api.url, key })

@@ -72,7 +72,7 @@ export function useChanges(org: string, stored: Board | undefined) {
   const lastWaiting = isOffline ? outbox.at(-1) : undefined
   /**
    * Undoes or redoes the last entry. A queued entry is discarded instead; `isAnyway` ignores others'
-   * edits. Null if there is no entry.
+   * edits. Null without an entry.
    */
   const step = useCallback(
     async (which: keyof History, isAnyway: boolean) => {

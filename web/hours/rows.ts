@@ -48,7 +48,7 @@ export function fullness(available: HoursByMonth | undefined): Full {
   return (hours, month) => (available?.[month] ? hours / available[month] : 0)
 }
 
-/** Load relative to the fullest cell, if there is no capacity. */
+/** Load relative to the fullest cell, without a capacity. */
 export function shareOfMost(months: readonly string[], rows: readonly Source[]): Full {
   const most = Math.max(0.01, ...rows.flatMap((row) => months.map((month) => row.months[month] ?? 0)))
   return (hours) => hours / most

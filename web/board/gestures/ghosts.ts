@@ -95,7 +95,7 @@ export class Ghosts {
     at.closest('[role="grid"]')?.addEventListener('scroll', () => this.#tip.remove(), { once: true })
   }
 
-  /** Below the pointer, or above if there is no space. */
+  /** Below the pointer, or above without enough space. */
   follow({ x, y }: Point): void {
     const { width, height } = this.#tipSize
     const left = Math.max(EDGE, Math.min(x + 12, innerWidth - width - EDGE))

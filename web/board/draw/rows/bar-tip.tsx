@@ -80,7 +80,7 @@ function Tip({ place, details }: { place: Place; details: ReturnType<typeof deta
   )
 }
 
-/** Below the bar, or above if there is no space; always inside the window. */
+/** Below the bar, or above without enough space; always inside the window. */
 function stand(box: HTMLElement, bar: DOMRect, x: number): void {
   const { offsetWidth: width, offsetHeight: height } = box
   const left = Math.max(EDGE, Math.min(Math.max(x, bar.left), innerWidth - width - EDGE))
