@@ -57,6 +57,23 @@ export async function noteEverywhere(
   for (const id of orgs) await insertAudit(tx, { id, ...actor }, { ...event, subjects })
 }
 
+/** Only the organization that owns the provider may see which one it is; `provider` 0 belongs to the whole server. */
+export async function noteIdentity(
+  tx: Tx,
+  user: User,
+  provider: number,
+  { address }: Pick<Visitor, 'address'>,
+  action: 'linked' | 'unlinked',
+  detail: string,
+): Promise<void> {
+  const actor = { actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
+  const event = { type: 'identity', action, subjects: `member ${user.id}` }
+  for (const id of await listOrganizationIds(tx, user.id)) {
+    const mayKnow = provider === 0 || provider === id
+    await insertAudit(tx, { id, ...actor }, mayKnow ? { ...event, detail } : event)
+  }
+}
+
 /**
  * Before anything of an account is held, since these may be waited for: whoever signs in over and over, while an
  * organization is busy, would keep the account's owner from choosing another password.

@@ -6,7 +6,7 @@ import { found, invalid, Rejected } from '../../refusals.ts'
 import { deleteIdentity, deleteSsoStep, findSsoStep, insertIdentity } from '../../store/access/sso.ts'
 import { listOrganizationIds } from '../../store/access/users.ts'
 import { lockOrganizations } from '../../store/organizations.ts'
-import { endElsewhere, hasWayIn, lockAccount, noteEverywhere } from './account.ts'
+import { endElsewhere, hasWayIn, lockAccount, noteIdentity } from './account.ts'
 import type { Visitor } from './password-tries.ts'
 import type { Link } from './sso-sign-in.ts'
 import { noteLinked, OVER, rulesFor } from './sso-sign-in.ts'
@@ -54,8 +54,8 @@ export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Vi
       throw new Rejected([
         invalid('identity', 'This is the only way into your account: set a password first.'),
       ])
-    const issuer = found(await deleteIdentity(tx, user.id, id))
+    const { provider, issuer } = found(await deleteIdentity(tx, user.id, id))
     await endElsewhere(tx, user, visitor)
-    await noteEverywhere(tx, user, visitor.address, { type: 'identity', action: 'unlinked', detail: issuer })
+    await noteIdentity(tx, user, provider, visitor, 'unlinked', issuer)
   })
 }

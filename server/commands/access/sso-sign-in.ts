@@ -28,7 +28,7 @@ import {
 } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
 import { getOrganization, lockOrganization } from '../../store/organizations.ts'
-import { hasWayIn, join, lockPerson, noteEverywhere, tellOfIdentity } from './account.ts'
+import { hasWayIn, join, lockPerson, noteIdentity, tellOfIdentity } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-tries.ts'
 import type { Opened } from './sessions.ts'
@@ -206,12 +206,11 @@ async function isStranded(tx: Tx, account: User, { provider, issuer }: ProviderI
 export async function noteLinked(
   tx: Tx,
   user: User,
-  { issuer, name_of_provider }: Pick<ProviderIdentity, 'issuer' | 'name_of_provider'>,
+  { provider, issuer, name_of_provider }: Pick<ProviderIdentity, 'provider' | 'issuer' | 'name_of_provider'>,
   visitor: Visitor,
   canMail: boolean,
 ): Promise<void> {
-  const detail = `${name_of_provider}, ${issuer}`
-  await noteEverywhere(tx, user, visitor.address, { type: 'identity', action: 'linked', detail })
+  await noteIdentity(tx, user, provider, visitor, 'linked', `${name_of_provider}, ${issuer}`)
   if (canMail) await tellOfIdentity(tx, user, new URL(issuer).host, visitor)
 }
 

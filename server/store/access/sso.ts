@@ -85,9 +85,10 @@ export type LinkedIdentity = Row<Omit<Identity, 'name'>> & { provider: number; i
 export const listIdentities = manyRows<LinkedIdentity, [user_id: number]>(sql`
   select id, provider, issuer, email, inserted_at, last_used_at from identities where user_id = $1 order by id`)
 
-export const deleteIdentity = optionalValue<string, [user_id: number, id: number]>(
-  sql`delete from identities where user_id = $1 and id = $2 returning issuer`,
-)
+export const deleteIdentity = optionalRow<
+  Pick<LinkedIdentity, 'provider' | 'issuer'>,
+  [user_id: number, id: number]
+>(sql`delete from identities where user_id = $1 and id = $2 returning provider, issuer`)
 
 /** Of an organization's provider: all, or those of one person. */
 export const deleteIdentitiesAt = noRows<[provider: number, user_id: number | null]>(

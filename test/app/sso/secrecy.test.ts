@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+/** What other organizations and anonymous clients learn about an organization's provider (decision 0064). */
+
+const people: Record<string, Record<string, unknown>> = {}
+const world = shared(async () => {
+  const provider = await startProvider(people)
+  const sso = { server: null, domains: [], allowPrivate: true }
+  const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
+  return { provider, app, close: () => Promise.all([app.close(), provider.stop()]) }
+})
+
+async function anOrganization() {
+  const { app, provider } = world
+  const owner = await app.signedIn()
+  provider.serve([`${app.url}/sso/${owner.org.id}`])
+  const rules = { required_domains: [], join_domains: [], join_role: 'viewer', role_claim: null, roles: [] }
+  const own = { name: 'Acme ID', issuer: provider.issuer, ...CLIENT }
+  expect((await owner.put('/sso', { ...own, ...rules })).status).toBe(204)
+  return { owner, begin: { organization_id: owner.org.id } }
+}
+
+it('names a linked provider in the audit log of its organization only', async () => {
+  const { app, provider } = world
+  const { owner, begin } = await anOrganization()
+  const other = await app.signedIn()
+  await app.db.query(
+    sql`insert into memberships (organization_id, user_id, role) select $1, id, 'viewer' from users where email = $2`,
+    [other.org.id, owner.email],
+  )
+  people.both = { email: owner.email, email_verified: true, name: 'Both' }
+  const asked = await signInAt(app, provider, 'both', begin)
+  const asOwner = asCookies({ ...asked.cookies, crewline_session: owner.cookie.split('=')[1]! })
+  expect((await app.call('POST', '/app/sso/link', undefined, asOwner)).status).toBe(204)
+  const [identity] = (await app.call('GET', '/app/identities', undefined, asOwner)).body.data
+  expect((await app.call('DELETE', `/app/identities/${identity.id}`, undefined, asOwner)).status).toBe(204)
+
+  const logged = async (person: typeof owner) => (await person.get('/audit?type=identity')).body.data.entries
+  const { issuer } = provider
+  expect(await logged(owner)).toMatchObject([
+    { action: 'unlinked', detail: issuer },
+    { action: 'linked', detail: `Acme ID, ${issuer}` },
+  ])
+  const elsewhere = await logged(other)
+  expect(elsewhere).toMatchObject([
+    { action: 'unlinked', actor: owner.email },
+    { action: 'linked', actor: owner.email },
+  ])
+  expect(JSON.stringify(elsewhere)).not.toMatch(/Acme ID|127\.0\.0\.1:/)
+})
