@@ -85,7 +85,7 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
     await setSso(db, secrets, member, body, { email: member.actor, stays: staysIn(member) })
   })
 
-  add('DELETE /sso', 'admin', null, ({ member }) => removeSso(db, member))
+  add('DELETE /sso', 'owner', null, ({ member }) => removeSso(db, member))
 
   add(
     'POST /sso/test',

@@ -81,7 +81,8 @@ export function checkChooser(
 
 export function removeSso(db: Db, org: ActingOrganization): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockActingRole(tx, org)
+    // Owners who have no other way in would be locked out.
+    if ((await lockActingRole(tx, org)) !== 'owner') throw new Forbidden()
     found((await deleteSsoSettings(tx, org.id)) || null, NONE)
     await endOf(tx, org.id)
     await note(tx, org, 'single sign-on removed', msg('passwords open everything again'))
