@@ -184,7 +184,7 @@ export async function finish(provider: Provider, way: Way, query: string): Promi
     throw refusalOf(provider, error)
   })
   return {
-    ...identityFrom(claims),
+    ...identityFrom(claims, provider.issuer),
     provider: provider.number,
     name_of_provider: provider.name,
     // As it was set: at an address of a description it may say any other of itself.

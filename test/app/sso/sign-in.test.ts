@@ -60,9 +60,6 @@ describe('single sign-on', () => {
       expect(cookies.crewline_session).toBeUndefined()
     }
     expect((await owner.get('/members')).body.data).toHaveLength(1)
-    const { login, email } = aPerson({ email_verified: undefined, xms_edov: 1 })
-    await owner.post('/invitations', { email, role: 'viewer' })
-    expect((await signInAt(app, provider, login)).answer.status).toBe(200)
   })
 
   it('asks the owner of an account that has the address, who has to be signed in', async () => {
