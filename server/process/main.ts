@@ -1,7 +1,8 @@
 import { createFirstOrganization } from '../commands/access/first-start.ts'
 import type { Config } from '../config.ts'
+import { greet } from './greeting.ts'
 import { buildNode } from './node.ts'
-import { checkPlace, greeting, openForServing, portError } from './starting.ts'
+import { checkPlace, openForServing, portError } from './starting.ts'
 import { joinWorkers } from './worker-metrics.ts'
 
 /** Runs until SIGTERM or SIGINT. Reasons not to start are found before anything is created. */
@@ -18,7 +19,7 @@ export async function serve(config: Config): Promise<void> {
   })
   const secrets = await createFirstOrganization(database.db, config.init)
   node.startSending()
-  process.stdout.write(greeting(config, port, secrets))
+  await greet(config, port, secrets)
 }
 
 /** One of several processes on the same port; workers.ts has done the one-time work. */
