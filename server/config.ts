@@ -17,6 +17,8 @@ export type Config = {
   databaseDirectUrl: string | null
   /** A replica of it, for reads. */
   databaseReadUrl: string | null
+  /** Where `crewline move-database` copies to: an environment variable, because others can read arguments. */
+  targetDatabaseUrl: string | null
   /** How people reach this instance, without a slash at the end; null: from host and port. */
   publicUrl: string | null
   /** How many proxies are in front, or the addresses and networks they are in. */
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ...DATABASE_URL,
       must: 'the address of a replica of DATABASE_URL',
     }),
+    targetDatabaseUrl: read('TARGET_DATABASE_URL', '', DATABASE_URL),
     publicUrl: read('PUBLIC_URL', '', PUBLIC_URL),
     trustProxy: read('TRUST_PROXY', 'false', TRUST_PROXY),
     webhooksAllowPrivate: read('CREWLINE_WEBHOOKS_ALLOW_PRIVATE', 'false', BOOLEAN),
