@@ -727,6 +727,8 @@ create table sign_in_steps (
   device_hash bytea not null,
   challenge text,
   expires_at timestamptz(3) not null,
+  invitation_organization_id bigint,
+  invitation_hash bytea,
   constraint sign_in_steps_purpose_check check (purpose in ('factor', 'passkey', 'registration'))
 );
 

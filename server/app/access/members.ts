@@ -1,14 +1,9 @@
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/members.ts'
 import { InvitationAccept, InvitationCreate, PersonLink, RoleChange } from '../../../shapes/members.ts'
+import { acceptInvitation } from '../../commands/access/invitation-links.ts'
 import { linkMember } from '../../commands/access/linked-people.ts'
-import {
-  acceptInvitation,
-  changeRole,
-  inviteMember,
-  removeMember,
-  revokeInvitation,
-} from '../../commands/access/members.ts'
+import { changeRole, inviteMember, removeMember, revokeInvitation } from '../../commands/access/members.ts'
 import { acceptOwnInvitation, declineOwnInvitation } from '../../commands/access/own-invitations.ts'
 import { hashSecret, organizationOf } from '../../crypto/keys.ts'
 import { shownAddress } from '../../crypto/secrets.ts'

@@ -1,22 +1,16 @@
 import type { Problem } from '../../../planning/problems.ts'
-import type { InvitationAccept, InvitationCreate, Role, User } from '../../../shapes/members.ts'
-import type { MessageKey } from '../../../texts/texts.ts'
+import type { InvitationCreate, Role } from '../../../shapes/members.ts'
 import { msg } from '../../../texts/texts.ts'
-import { generateToken, hashSecret, organizationOf } from '../../crypto/keys.ts'
-import { checkNewPassword } from '../../crypto/new-passwords.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
+import { generateToken, hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { Forbidden, found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
-import { semaphores } from '../../semaphores.ts'
+import { Forbidden, found, invalid, rejectIf } from '../../refusals.ts'
 import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
 import { lockLinkedPeople, updateUnlinked } from '../../store/access/linked-people.ts'
 import type { Invitation, MemberInfo } from '../../store/access/members.ts'
 import {
   deleteMembership,
-  findInvitation,
   insertInvitation,
   listMembers,
-  updateInvitationAccepted,
   updateInvitationRevoked,
   updateInvitationsForRolesRevoked,
   updateInvitationsOfRevoked,
@@ -25,28 +19,16 @@ import {
 import type { SharedLink } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
 import { deleteIdentitiesAt } from '../../store/access/sso.ts'
-import type { UserWithPassword } from '../../store/access/users.ts'
-import {
-  findAccount,
-  findUser,
-  insertUser,
-  listOrganizationIds,
-  updateAddressConfirmed,
-} from '../../store/access/users.ts'
 import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board/views.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { deleteWeeklyMail } from '../../store/mail/weekly.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { getOrganization, lockOrganizations, makerOf } from '../../store/organizations.ts'
+import { makerOf } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
-import { join, noteLanguage, requirePassword } from './account.ts'
 import { asked, lockActingRole, PLANNERS } from './acting-role.ts'
-import type { Visitor } from './password-tries.ts'
-import { judgeTry, mayMail, triesFor } from './password-tries.ts'
-import type { HalfOpened, Opened } from './sessions.ts'
-import { askForFactor, findUserByPassword, openSession } from './sessions.ts'
+import { mayMail } from './password-tries.ts'
 
 /** The token is shown once; where there is mail, another one is mailed, but not to everybody over and over. */
 export function inviteMember(
@@ -88,97 +70,6 @@ export function revokeInvitation(db: Db, org: ActingOrganization, id: number): P
     const revoked = { audited_as: 'revoked', record_id: id, summary }
     await insertChange(tx, org, { type: 'invitation', action: 'deleted', ...revoked })
   })
-}
-
-/**
- * With a name somebody new joins and chooses a password; without one, whoever has an account proves it. Used once,
- * whoever is first. A try of somebody new counts too: where the address has an account, it is one to get at it.
- */
-export async function acceptInvitation(
-  db: Db,
-  token: string,
-  { name = '', password }: InvitationAccept,
-  visitor: Visitor,
-  canMail = false,
-): Promise<Opened | HalfOpened> {
-  const org = organizationOf(token)
-  const { email } = await getOpenInvitation(db, token)
-  if (name !== '') {
-    const organization = await getOrganization(db, org)
-    rejectIf(checkNewPassword('password', password, [email, organization.name]))
-  }
-  const tries = await triesFor(db, email, visitor)
-  const account = await judgeTry<UserWithPassword | NewAccount>(db, tries, () =>
-    name === '' ? findUserByPassword(db, email, password) : newAccount(db, email, name, password),
-  )
-  if (account === null) {
-    await getOpenInvitation(db, token)
-    throw new WrongPassword(email, 'invitation', name === '' ? notTheirs() : hasAccount())
-  }
-
-  const halfOpened = 'id' in account ? await askForFactor(db, account, visitor) : null
-  const accept = async (tx: Tx) => {
-    const user = 'id' in account ? account : await insertNew(tx, email, account, token)
-    await lockOrganizations(tx, [...new Set([org, ...(await listOrganizationIds(tx, user.id))])])
-    // Not before: whoever removes its maker would wait for it, and everybody in the organization for them.
-    const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
-    if ('id' in account) await requirePassword(tx, account)
-    await join(tx, org, user, invitation.role, 'by invitation', visitor)
-    await judgeAddress(tx, user, invitation.is_proof, canMail)
-    await noteLanguage(tx, user, visitor)
-    return halfOpened ?? openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
-  }
-  const group = 'id' in account ? `account ${email} ` : `invitations of ${org}`
-  return semaphores.sessionOpenings.run(group, () => db.transaction(accept))
-}
-
-/** Whoever came by the link that was mailed has proven the address; the others are sent a mail to prove it. */
-async function judgeAddress(tx: Tx, user: User, isProof: boolean, canMail: boolean): Promise<void> {
-  if (isProof) return updateAddressConfirmed(tx, user.id)
-  const account = canMail ? await findAccount(tx, user.email) : null
-  if (account && !account.is_confirmed && (await mayMail(tx, 'joins of', user.email)))
-    await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })
-}
-
-const CLOSED = 'This invitation is used up, withdrawn or expired'
-
-async function getOpenInvitation(db: Tx, token: string): Promise<Invitation> {
-  const org = organizationOf(token)
-  return found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)), CLOSED)
-}
-
-type NewAccount = { name: string; password_hash: string }
-
-/** Null where the address has an account; after the same work. */
-async function newAccount(db: Db, email: string, name: string, password: string): Promise<NewAccount | null> {
-  const known = await findUser(db, email)
-  const password_hash = await hashPassword(password)
-  return known ? null : { name, password_hash }
-}
-
-/** Of those who use the same link at the same time one is new, and the others are told that it is used up. */
-async function insertNew(tx: Tx, email: string, account: NewAccount, token: string): Promise<User> {
-  if (await findUser(tx, email)) {
-    await getOpenInvitation(tx, token)
-    throw hasAccount()
-  }
-  return insertUser(tx, email, account.name, account.password_hash)
-}
-
-/** The same whether the address has an account or none. */
-function notTheirs(): Rejected {
-  return new Rejected([
-    invalid(
-      'password',
-      'is not that of an account with this address; if you have none, choose "I am new here"',
-    ),
-  ])
-}
-
-function hasAccount(): Rejected {
-  const message: MessageKey =
-    'is not needed: choose "I have an account" and sign in with the account of this address'
-  return new Rejected([{ ...invalid('password', message), code: 'taken' }])
 }
 
 const REVOKED = { action: 'deleted', audited_as: 'revoked' } as const

@@ -10,7 +10,8 @@ import { FIRST_ATTEMPT, type WriteAttempt } from '../../db/cluster.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { invalid, Rejected, rejectIf, Unauthorized, WrongPassword } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
-import { findStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
+import type { Step } from '../../store/access/factors.ts'
+import { findStep, insertInvitedStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
 import { findCredential, updateStepChallenge } from '../../store/access/passkeys.ts'
 import {
   deleteDevice,
@@ -40,6 +41,8 @@ import {
   requireProof,
 } from './account.ts'
 import { takeCode, WRONG_CODE } from './factor-tries.ts'
+import type { InvitationLink } from './joining.ts'
+import { invitationIn, joinByInvitation, lockForJoining } from './joining.ts'
 import type { Site } from './passkey-tries.ts'
 import { passkeyOptions, takePasskey } from './passkey-tries.ts'
 import type { Visitor } from './password-tries.ts'
@@ -69,11 +72,12 @@ export async function signIn(
   return (await askForFactor(db, user, visitor)) ?? openHere(db, user, visitor, { canMail, proof: user })
 }
 
-/** Null where the account has no second factor. */
+/** Null where the account has no second factor. With an invitation the person joins after it. */
 export async function askForFactor(
   db: Db,
   user: UserWithPassword,
   visitor: Visitor,
+  invitation?: InvitationLink,
 ): Promise<HalfOpened | null> {
   const kinds = await listFactorKinds(db, user.id)
   if (kinds.length === 0) return null
@@ -81,7 +85,10 @@ export async function askForFactor(
   const device = visitor.device || generateSecret()
   await db.transaction(async (tx) => {
     await requirePassword(tx, user)
-    await insertStep(tx, hashSecret(step), 'factor', user.id, hashSecret(device), null)
+    const [token, browser] = [hashSecret(step), hashSecret(device)]
+    if (invitation)
+      await insertInvitedStep(tx, token, user.id, browser, invitation.organization_id, invitation.hash)
+    else await insertStep(tx, token, 'factor', user.id, browser, null)
   })
   return { step, device, kinds }
 }
@@ -95,11 +102,14 @@ export async function signInByCode(
   visitor: Visitor,
   canMail = false,
 ): Promise<Opened> {
-  const user = await getStepUser(db, step, visitor)
+  const { user, ...asked } = await getStep(db, step, visitor)
   const tries = await triesOfFactor(db, user.email, visitor)
   const taken = await judgeTry(db, tries, () => db.transaction((tx) => takeCode(tx, secrets, user.id, code)))
   if (!taken) throw new WrongPassword(user.email, 'factor', new Rejected([invalid('code', WRONG_CODE)]))
-  return openHere(db, user, visitor, { canMail, detail: WITH[taken], proof: { step } })
+  return openHere(db, user, visitor, {
+    ...{ canMail, detail: WITH[taken], proof: { step } },
+    invitation: invitationIn({ user, ...asked }),
+  })
 }
 
 /** What a passkey has to sign: after the password, or, as the only factor, for whoever has one of this site. */
@@ -110,7 +120,7 @@ export async function askForPasskey(
   site: Site,
   visitor: Visitor,
 ): Promise<{ options: object; step: string; device: string }> {
-  const user = as === 'second' ? await getStepUser(db, step, visitor) : null
+  const user = as === 'second' ? (await getStep(db, step, visitor)).user : null
   const options = await passkeyOptions(db, user, site)
   const device = visitor.device || generateSecret()
   if (user) {
@@ -142,15 +152,16 @@ export async function signInByPasskey(
   })
   if (!user) throw new WrongPassword(email, 'factor', new Rejected([invalid('passkey', WRONG_PASSKEY)]))
   const proof = { step, passkey: passkey.id }
-  return openHere(db, user, visitor, { canMail, detail: msg('with a passkey'), proof })
+  const invitation = invitationIn(asked)
+  return openHere(db, user, visitor, { canMail, detail: msg('with a passkey'), proof, invitation })
 }
 
 const WRONG_PASSKEY: MessageKey = 'was not accepted: try again, or sign in another way'
 
-async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<User> {
+async function getStep(db: Db, step: string, { device }: Visitor): Promise<Step & { user: User }> {
   const found = await findStep(db, hashSecret(step), 'factor', hashSecret(device))
   if (!found?.user) throw new Unauthorized()
-  return found.user
+  return { ...found, user: found.user }
 }
 
 /** `provider`: of single sign-on; 0 is that of the whole server, any other opens one organization. */
@@ -160,6 +171,7 @@ type Opening = {
   detail?: Message
   sso?: BySso
   proof?: Proof
+  invitation?: InvitationLink | undefined
 }
 
 export async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
@@ -193,12 +205,14 @@ export async function openSession(
   tx: Tx,
   user: User,
   visitor: Visitor,
-  { canMail = false, detail, sso, proof }: Opening = {},
+  { canMail = false, detail, sso, proof, invitation }: Opening = {},
   { isFirst, isNodeDown }: WriteAttempt = FIRST_ATTEMPT,
 ): Promise<Opened> {
   const { provider = null, id_token = null } = sso ?? {}
-  await lockNoted(tx, user, provider ?? 0)
+  if (invitation) await lockForJoining(tx, user, invitation)
+  else await lockNoted(tx, user, provider ?? 0)
   if (proof) await requireProof(tx, proof, isNodeDown)
+  if (invitation) await joinByInvitation(tx, user, invitation, visitor, canMail)
   const session = generateSecret()
   const device = (provider && visitor.device) || generateSecret()
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent, provider, id_token)

@@ -74,12 +74,25 @@ export const insertStep = noRows<
   insert into sign_in_steps (token_hash, purpose, user_id, device_hash, challenge, expires_at)
   values ($1, $2, $3, $4, $5, now() + interval '10 minutes')`)
 
+/** The link of an invitation, by which the person joins once the second factor was right. */
+export const insertInvitedStep = noRows<
+  [hash: Buffer, user_id: number, device: Buffer, invitation_org: number, invitation_hash: Buffer]
+>(sql`
+  insert into sign_in_steps
+    (token_hash, purpose, user_id, device_hash, invitation_organization_id, invitation_hash, expires_at)
+  values ($1, 'factor', $2, $3, $4, $5, now() + interval '10 minutes')`)
+
 /** Of a passkey that may be anybody's, the person is null. */
-export type Step = { user: User | null; challenge: string | null }
+export type Step = {
+  user: User | null
+  challenge: string | null
+  invitation_organization_id: number | null
+  invitation_hash: Buffer | null
+}
 
 export const findStep = optionalRow<Step, [hash: Buffer, purpose: Purpose, device: Buffer]>(sql`
   select case when u.id is not null then json_build_object('id', u.id, 'email', u.email, 'name', u.name) end as user,
-    s.challenge from sign_in_steps s left join users u on u.id = s.user_id
+    s.challenge, s.invitation_organization_id, s.invitation_hash from sign_in_steps s left join users u on u.id = s.user_id
   where s.token_hash = $1 and s.purpose = $2 and s.device_hash = $3 and s.expires_at > now()`)
 
 /** False where somebody was faster. */

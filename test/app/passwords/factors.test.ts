@@ -243,7 +243,7 @@ describe('second factors', () => {
     expect((await second(cookiesOf(asked), codeOf(secret))).status).toBe(204)
   })
 
-  it('are asked for by an invitation too', async () => {
+  it('are asked for by an invitation too, before anyone joins', async () => {
     const { owner, secret } = await withCodes()
     const inviter = await app.signedIn()
     const invitation = await inviter.post('/invitations', { email: owner.email, role: 'viewer' })
@@ -254,6 +254,25 @@ describe('second factors', () => {
       { organization_id: inviter.org.id, kinds: ['code'] },
     ])
     expect(cookiesOf(joined)).not.toContain('crewline_session')
+    const members = async () => (await inviter.get('/members')).body.data.length
+    expect([await members(), (await inviter.get('/invitations')).body.data.length]).toEqual([1, 1])
+    expect((await second(cookiesOf(joined), '000000')).status).toBe(422)
+    expect(await members()).toBe(1)
     expect((await second(cookiesOf(joined), codeOf(secret))).status).toBe(204)
+    expect([await members(), (await inviter.get('/invitations')).body.data]).toEqual([2, []])
+    expect((await auditOf(inviter)).slice(0, 2)).toEqual([
+      'session opened, with a one-time code',
+      expect.stringContaining('joined by invitation'),
+    ])
+  })
+
+  it('are asked for by an invitation, which may be withdrawn in the meantime', async () => {
+    const { owner, secret } = await withCodes()
+    const inviter = await app.signedIn()
+    const { id, token } = (await inviter.post('/invitations', { email: owner.email, role: 'viewer' })).body.data
+    const half = await app.call('POST', `/app/invitations/${token}`, { password: PASSWORD }, elsewhere())
+    expect((await inviter.delete(`/invitations/${id}`)).status).toBe(204)
+    expect((await second(cookiesOf(half), codeOf(secret))).status).toBe(404)
+    expect((await inviter.get('/members')).body.data).toHaveLength(1)
   })
 })
