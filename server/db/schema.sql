@@ -729,7 +729,7 @@ create table sign_in_steps (
   expires_at timestamptz(3) not null,
   invitation_organization_id bigint,
   invitation_hash bytea,
-  constraint sign_in_steps_purpose_check check (purpose in ('factor', 'passkey', 'registration'))
+  constraint sign_in_steps_purpose_check check (purpose in ('factor', 'passkey', 'registration', 'proof'))
 );
 
 -- Single sign-on of an organization (decision 0064).

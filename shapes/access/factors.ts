@@ -32,10 +32,21 @@ export type AskedForFactor = Static<typeof AskedForFactor>
 /** Of an app, or a recovery code. */
 export const FactorCode = Type.Object({ code: Type.String(text) })
 
-/** That it is still the same person: their password, or a code. */
+/** What a browser answers with for a passkey; the server's library reads the rest of it. */
+const PasskeyAnswer = Type.Object(
+  {
+    id: Type.String({ maxLength: 2_000, pattern: '^[\\w-]*$' }),
+    response: Type.Object({ clientDataJSON: Type.String() }, { additionalProperties: true }),
+  },
+  { additionalProperties: true },
+)
+export type PasskeyAnswer = Static<typeof PasskeyAnswer>
+
+/** That it is still the same person: a second factor where there is one, otherwise the password. */
 const proof = {
   current_password: Type.Optional(Type.String({ maxLength: MOST_PASSWORD_LENGTH })),
   current_code: Type.Optional(Type.String(text)),
+  current_passkey: Type.Optional(PasskeyAnswer),
 }
 export const FactorProof = Type.Object(proof)
 export type FactorProof = Static<typeof FactorProof>
@@ -53,16 +64,6 @@ export const CodeFactorCreate = Type.Object({
 export type CodeFactorCreate = Static<typeof CodeFactorCreate>
 
 export const FactorRename = Type.Object({ name: title() })
-
-/** What a browser answers with for a passkey; the server's library reads the rest of it. */
-const PasskeyAnswer = Type.Object(
-  {
-    id: Type.String({ maxLength: 2_000, pattern: '^[\\w-]*$' }),
-    response: Type.Object({ clientDataJSON: Type.String() }, { additionalProperties: true }),
-  },
-  { additionalProperties: true },
-)
-export type PasskeyAnswer = Static<typeof PasskeyAnswer>
 
 /** As the second factor, after the password, or as the only one. */
 export const PasskeyRequest = Type.Object({ as: oneOf(['second', 'only']) })

@@ -88,6 +88,8 @@ export const access = {
   'Open the link in the mail that we send you: only then are schedules mailed to it.':
     'Öffnen Sie den Link in der E-Mail, die wir Ihnen senden: Erst dann werden Pläne dorthin gesendet.',
   or: 'oder',
+  'Organizations that require a second factor stay closed to you until you add one.':
+    'Organisationen, die einen zweiten Faktor verlangen, bleiben für Sie geschlossen, bis Sie einen hinzufügen.',
   Passkey: 'Passkey',
   'Password changed. Your other sessions are signed out.':
     'Passwort geändert. Ihre anderen Sitzungen sind abgemeldet.',
@@ -144,8 +146,8 @@ export const access = {
   'To tell it from others': 'Um ihn von anderen zu unterscheiden',
   'Use a code instead': 'Stattdessen einen Code verwenden',
   'Use a code of your app': 'Code der App verwenden',
+  'Use a passkey instead': 'Stattdessen einen Passkey verwenden',
   'Use a recovery code': 'Wiederherstellungscode verwenden',
-  'Use the password instead': 'Stattdessen das Passwort verwenden',
   'Use your passkey': 'Passkey verwenden',
   'Very strong': 'Sehr stark',
   'Very weak: guessed at once': 'Sehr schwach: sofort erraten',
@@ -168,6 +170,7 @@ export const access = {
     'Sie haben keines, weil Sie sich bei einem Anbieter anmelden. Ein zweiter Faktor setzt eines voraus.',
   'Your address is confirmed.': 'Ihre Adresse ist bestätigt.',
   'Your address is not confirmed': 'Ihre Adresse ist nicht bestätigt',
+  'Your browser asks for the passkey next.': 'Ihr Browser fragt als Nächstes nach dem Passkey.',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
     'Ihr Gerät oder Sicherheitsschlüssel bewahrt ihn auf und fragt nach Fingerabdruck, Gesicht oder PIN. Sie können sich damit auch ohne Passwort anmelden.',
   'Your invitations': 'Ihre Einladungen',

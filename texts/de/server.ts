@@ -63,6 +63,8 @@ export const server = {
   'is invalid': 'ist ungültig',
   'is mailed to confirmed addresses only: confirm yours first':
     'wird nur an bestätigte Adressen gesendet: erst die eigene bestätigen',
+  'is needed: enter a code of your app or a recovery code, or use your passkey':
+    'wird benötigt: Geben Sie einen Code Ihrer App oder einen Wiederherstellungscode ein, oder verwenden Sie Ihren Passkey',
   'is not a calendar of the organization': 'ist kein Kalender der Organisation',
   'is not clear: {count} are called "{text}"; use the external id or the id':
     'ist nicht eindeutig: {count} heißen „{text}“; die externe ID oder die ID verwenden',

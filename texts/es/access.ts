@@ -91,6 +91,8 @@ export const access: Translated<typeof german> = {
   'Open the link in the mail that we send you: only then are schedules mailed to it.':
     'Abra el enlace del correo que le enviamos: solo entonces se envían agendas a esta dirección.',
   or: 'o',
+  'Organizations that require a second factor stay closed to you until you add one.':
+    'Las organizaciones que exigen un segundo factor quedan cerradas hasta que añada uno.',
   Passkey: 'Llave de acceso',
   'Password changed. Your other sessions are signed out.':
     'Contraseña cambiada. Se han cerrado sus demás sesiones.',
@@ -148,8 +150,8 @@ export const access: Translated<typeof german> = {
   'To tell it from others': 'Para distinguirlo de otros',
   'Use a code instead': 'Usar un código',
   'Use a code of your app': 'Usar un código de la aplicación',
+  'Use a passkey instead': 'Usar una llave de acceso',
   'Use a recovery code': 'Usar un código de recuperación',
-  'Use the password instead': 'Usar la contraseña',
   'Use your passkey': 'Usar la llave de acceso',
   'Very strong': 'Muy fuerte',
   'Very weak: guessed at once': 'Muy débil: se adivina al instante',
@@ -172,6 +174,7 @@ export const access: Translated<typeof german> = {
     'No tiene ninguna, porque inicia sesión con un proveedor. Un segundo factor requiere una.',
   'Your address is confirmed.': 'Su dirección está confirmada.',
   'Your address is not confirmed': 'Su dirección no está confirmada',
+  'Your browser asks for the passkey next.': 'A continuación, el navegador pedirá la llave de acceso.',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
     'Su dispositivo o llave de seguridad la guarda y le pide la huella, el rostro o el PIN. También sirve por sí sola para iniciar sesión, sin la contraseña.',
   'Your invitations': 'Sus invitaciones',

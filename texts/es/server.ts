@@ -65,6 +65,8 @@ export const server: Translated<typeof german> = {
   'is invalid': 'no es válido',
   'is mailed to confirmed addresses only: confirm yours first':
     'solo se envía a direcciones confirmadas: confirme antes la suya',
+  'is needed: enter a code of your app or a recovery code, or use your passkey':
+    'es necesario: introduzca un código de su aplicación o de recuperación, o use su llave de acceso',
   'is not a calendar of the organization': 'no es un calendario de la organización',
   'is not clear: {count} are called "{text}"; use the external id or the id':
     'no está claro: {count} se llaman «{text}»; use el ID externo o el ID',

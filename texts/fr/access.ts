@@ -91,6 +91,8 @@ export const access: Translated<typeof german> = {
   'Open the link in the mail that we send you: only then are schedules mailed to it.':
     'Ouvrez le lien dans l’e-mail que nous vous envoyons : ce n’est qu’ensuite que des plannings y sont envoyés.',
   or: 'ou',
+  'Organizations that require a second factor stay closed to you until you add one.':
+    "Les organisations qui exigent un second facteur vous restent fermées jusqu'à ce que vous en ajoutiez un.",
   Passkey: 'Clé d’accès',
   'Password changed. Your other sessions are signed out.':
     'Mot de passe changé. Vos autres sessions sont déconnectées.',
@@ -149,8 +151,8 @@ export const access: Translated<typeof german> = {
   'To tell it from others': 'Pour le distinguer des autres',
   'Use a code instead': 'Utiliser plutôt un code',
   'Use a code of your app': 'Utiliser un code de votre application',
+  'Use a passkey instead': "Utiliser plutôt une clé d'accès",
   'Use a recovery code': 'Utiliser un code de récupération',
-  'Use the password instead': 'Utiliser plutôt le mot de passe',
   'Use your passkey': 'Utiliser votre clé d’accès',
   'Very strong': 'Très fort',
   'Very weak: guessed at once': 'Très faible : deviné tout de suite',
@@ -173,6 +175,7 @@ export const access: Translated<typeof german> = {
     'Vous n’en avez pas, car vous vous connectez chez un fournisseur. Un second facteur en demande un.',
   'Your address is confirmed.': 'Votre adresse est confirmée.',
   'Your address is not confirmed': 'Votre adresse n’est pas confirmée',
+  'Your browser asks for the passkey next.': "Votre navigateur demande ensuite la clé d'accès.",
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
     'Votre appareil ou votre clé de sécurité la conserve et demande votre empreinte, votre visage ou votre code PIN. Elle suffit aussi à vous connecter, sans le mot de passe.',
   'Your invitations': 'Vos invitations',

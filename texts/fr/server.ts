@@ -67,6 +67,8 @@ export const server: Translated<typeof german> = {
   'is invalid': 'n’est pas valable',
   'is mailed to confirmed addresses only: confirm yours first':
     'n’est envoyé qu’aux adresses confirmées : confirmez d’abord la vôtre',
+  'is needed: enter a code of your app or a recovery code, or use your passkey':
+    "est nécessaire : saisissez un code de votre application ou de récupération, ou utilisez votre clé d'accès",
   'is not a calendar of the organization': 'n’est pas un calendrier de l’organisation',
   'is not clear: {count} are called "{text}"; use the external id or the id':
     'n’est pas clair : {count} s’appellent « {text} » ; utilisez l’identifiant externe ou l’identifiant',

@@ -91,6 +91,8 @@ export const access: Translated<typeof german> = {
   'Open the link in the mail that we send you: only then are schedules mailed to it.':
     'Open de link in de e-mail die we je sturen: pas dan worden er roosters naartoe gemaild.',
   or: 'of',
+  'Organizations that require a second factor stay closed to you until you add one.':
+    'Organisaties die een tweede factor vereisen, blijven voor je gesloten tot je er een toevoegt.',
   Passkey: 'Passkey',
   'Password changed. Your other sessions are signed out.':
     'Wachtwoord gewijzigd. Je andere sessies zijn uitgelogd.',
@@ -147,8 +149,8 @@ export const access: Translated<typeof german> = {
   'To tell it from others': 'Om hem van andere te onderscheiden',
   'Use a code instead': 'Liever een code gebruiken',
   'Use a code of your app': 'Een code van je app gebruiken',
+  'Use a passkey instead': 'Liever een passkey gebruiken',
   'Use a recovery code': 'Een herstelcode gebruiken',
-  'Use the password instead': 'Liever het wachtwoord gebruiken',
   'Use your passkey': 'Passkey gebruiken',
   'Very strong': 'Zeer sterk',
   'Very weak: guessed at once': 'Zeer zwak: meteen geraden',
@@ -170,6 +172,7 @@ export const access: Translated<typeof german> = {
     'Je hebt er geen, omdat je bij een provider inlogt. Een tweede factor vraagt er een.',
   'Your address is confirmed.': 'Je adres is bevestigd.',
   'Your address is not confirmed': 'Je adres is niet bevestigd',
+  'Your browser asks for the passkey next.': 'Je browser vraagt hierna om de passkey.',
   'Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself too, without the password.':
     'Je apparaat of beveiligingssleutel bewaart hem en vraagt om je vingerafdruk, gezicht of pincode. Je kunt er ook zonder wachtwoord mee inloggen.',
   'Your invitations': 'Je uitnodigingen',

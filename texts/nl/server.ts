@@ -66,6 +66,8 @@ export const server: Translated<typeof german> = {
   'is invalid': 'is ongeldig',
   'is mailed to confirmed addresses only: confirm yours first':
     'wordt alleen naar bevestigde adressen gemaild: bevestig eerst het jouwe',
+  'is needed: enter a code of your app or a recovery code, or use your passkey':
+    'is nodig: vul een code van je app of een herstelcode in, of gebruik je passkey',
   'is not a calendar of the organization': 'is geen kalender van de organisatie',
   'is not clear: {count} are called "{text}"; use the external id or the id':
     'is niet duidelijk: {count} heten ‘{text}’; gebruik de externe ID of de ID',

@@ -66,7 +66,7 @@ export const deleteRecoveryCodes = noRows<[user_id: number]>(
 )
 
 /** The way from a password to a session. */
-export type Purpose = 'factor' | 'passkey' | 'registration'
+export type Purpose = 'factor' | 'passkey' | 'registration' | 'proof'
 
 export const insertStep = noRows<
   [hash: Buffer, purpose: Purpose, user_id: number | null, device: Buffer, challenge: string | null]
