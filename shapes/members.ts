@@ -127,6 +127,8 @@ const Membership = Type.Object({
   needs_factor: Type.Boolean(),
   /** The same of single sign-on. */
   needs_sso: Type.Boolean(),
+  /** Of its own provider: where its members sign in. */
+  sso_slug: Nullable(Type.String()),
 })
 export type Membership = Static<typeof Membership>
 

@@ -36,6 +36,11 @@ export function generateSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** Part of an address that all members know and others can't guess. */
+export function generateSlug(): string {
+  return randomBytes(16).toString('base64url')
+}
+
 /** Of an invitation or a shared link: it names its organization, as a key does. */
 export function generateToken(organization_id: number): string {
   return `${organization_id}.${generateSecret()}`

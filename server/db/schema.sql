@@ -745,6 +745,8 @@ create table sso_settings (
   role_claim text,
   roles json not null,
   address_domains text[] not null,
+  slug text,
+  constraint sso_settings_slug_key unique (slug),
   constraint sso_settings_join_role_check check (join_role in ('viewer', 'planner', 'admin')),
   constraint sso_settings_provider_check
     check ((issuer is null) = (client_id is null) and (issuer is null) = (client_secret is null))

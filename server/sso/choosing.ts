@@ -5,7 +5,7 @@ import type { Secrets } from '../crypto/secrets.ts'
 import { openIfPossible, ssoOwner } from '../crypto/secrets.ts'
 import type { Db } from '../db/connect.ts'
 import { found, invalid, Rejected } from '../refusals.ts'
-import { findSsoOfDomain, findSsoSecret, findSsoSettings } from '../store/access/sso.ts'
+import { findSsoOfDomain, findSsoOfSlug, findSsoSecret, findSsoSettings } from '../store/access/sso.ts'
 import { Unreached } from './fetching.ts'
 import type { Provider } from './providers.ts'
 import { away } from './providers.ts'
@@ -21,6 +21,11 @@ export const NO_SSO: SsoOptions = { server: null, domains: [], allowPrivate: fal
  */
 export function pageFor(provider: number): string {
   return provider === 0 ? '/sso' : `/sso/${provider}`
+}
+
+/** Where members begin to sign in; anonymous clients can't find it by counting. */
+export function entryFor(slug: string): string {
+  return `/sso/begin/${slug}`
 }
 
 /** By its number: 0, or an organization that has one of its own. Null where there is none. */
@@ -47,10 +52,14 @@ export async function chooseProvider(
   db: Db,
   secrets: Secrets | null,
   options: SsoOptions,
-  { organization_id, email }: SsoBegin,
+  { slug, email }: SsoBegin,
 ): Promise<Provider> {
   const domain = domainOf(email ?? '')
-  const org = organization_id ?? (email ? await findSsoOfDomain(db, domain) : null)
+  if (slug !== undefined) {
+    const org = found(await findSsoOfSlug(db, slug))
+    return found(await findProvider(db, secrets, options, org))
+  }
+  const org = email ? await findSsoOfDomain(db, domain) : null
   if (email && org === null && !options.domains.includes(domain))
     throw new Rejected([
       invalid('email', 'This address does not lead to a single sign-on: sign in with your password.'),

@@ -9,9 +9,9 @@ import { DOMAIN, MOST_DOMAINS, MOST_SSO_ROLES } from '../limits.ts'
 export const SsoOffer = Type.Object({ name: Nullable(Type.String()), by_address: Type.Boolean() })
 export type SsoOffer = Static<typeof SsoOffer>
 
-/** Of an organization, or by the domain of an address; with neither at the provider of the whole server. */
+/** By an organization's slug, or by the domain of an address; with neither at the provider of the whole server. */
 export const SsoBegin = Type.Object({
-  organization_id: Type.Optional(sentId),
+  slug: Type.Optional(Type.String({ maxLength: 64 })),
   email: Type.Optional(Type.String(text)),
   next: Type.Optional(Type.String({ maxLength: 2_000 })),
 })
@@ -35,8 +35,8 @@ export const SsoLink = Type.Object({
   name: Type.String(),
   email: Type.String(),
   next: Type.String(),
-  /** Whose provider it is; null: that of the whole server. */
-  organization_id: Nullable(id),
+  /** Of the organization whose provider it is; null: that of the whole server. */
+  slug: Nullable(Type.String()),
 })
 export type SsoLink = Static<typeof SsoLink>
 
@@ -95,6 +95,8 @@ export type SsoSettings = Static<typeof SsoSettings>
 export const OwnSso = Type.Object({
   settings: Nullable(SsoSettings),
   redirect_uri: Nullable(Type.String()),
+  /** The page where members sign in; null where there is no provider of its own. */
+  sign_in_path: Nullable(Type.String()),
 })
 export type OwnSso = Static<typeof OwnSso>
 

@@ -75,6 +75,7 @@ describe('the demo', () => {
         is_demo: true,
         needs_factor: false,
         needs_sso: false,
+        sso_slug: null,
       },
       {
         id: admin.org.id,
@@ -83,6 +84,7 @@ describe('the demo', () => {
         is_demo: false,
         needs_factor: false,
         needs_sso: false,
+        sso_slug: null,
       },
     ])
     const { resource_id } = (await demo.get('/me')).body.data

@@ -14,7 +14,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { JoinRole, OwnSso, SsoFindings } from '../../shapes/access/sso.ts'
 import { ownSsoQuery } from '../access/sso/calls.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { callIn, useOrg } from '../shell/organization.ts'
+import { callIn, useMay, useOrg } from '../shell/organization.ts'
 import { useDeleting } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { optionsOf } from '../ui/fields/options.ts'
@@ -26,7 +26,7 @@ export function SsoTab() {
     <Loaded query={useQuery(ownSsoQuery(useOrg()))}>
       {(sso) => (
         <Stack gap="lg" maw={640}>
-          <Addresses redirectUri={sso.redirect_uri} />
+          <Addresses redirectUri={sso.redirect_uri} signInPath={sso.sign_in_path} />
           <SsoForm key={sso.settings?.issuer} sso={sso} />
           {sso.settings && <SetUp />}
         </Stack>
@@ -35,15 +35,19 @@ export function SsoTab() {
   )
 }
 
-function Addresses({ redirectUri }: { redirectUri: string | null }) {
+function Addresses({ redirectUri, signInPath }: { redirectUri: string | null; signInPath: string | null }) {
   const { origin } = window.location
   const org = useOrg()
   return (
     <Stack gap={4}>
       <Note>{t('Register this address at your provider, which speaks OpenID Connect:')}</Note>
       <Code block>{redirectUri ?? `${origin}/sso/${org}`}</Code>
-      <Note>{t('Your members sign in here:')}</Note>
-      <Code block>{`${origin}/sso/${org}`}</Code>
+      {signInPath && (
+        <>
+          <Note>{t('Your members sign in here:')}</Note>
+          <Code block>{`${origin}${signInPath}`}</Code>
+        </>
+      )}
     </Stack>
   )
 }
@@ -140,6 +144,7 @@ function readRoles(text: string): { value: string; role: string }[] {
 
 function SetUp() {
   const org = useOrg()
+  const mayRemove = useMay('owner')
   const trying = useMutation({ mutationFn: () => callIn(org)<SsoFindings>('POST', '/sso/test') })
   const removing = useDeleting(t('Single sign-on removed.'))
   const ask = () =>
@@ -154,9 +159,11 @@ function SetUp() {
         <Button variant="default" loading={trying.isPending} onClick={() => trying.mutate()}>
           {t('Test the provider')}
         </Button>
-        <Button variant="default" color="red" loading={removing.isDeleting} onClick={ask}>
-          {t('Remove single sign-on')}
-        </Button>
+        {mayRemove && (
+          <Button variant="default" color="red" loading={removing.isDeleting} onClick={ask}>
+            {t('Remove single sign-on')}
+          </Button>
+        )}
       </Group>
       {trying.error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -4,6 +4,7 @@ import type { OperatorSsoChange, SsoChange, SsoSettings } from '../../../shapes/
 import type { Role } from '../../../shapes/members.ts'
 import type { MessageKey, MessageValue } from '../../../texts/texts.ts'
 import { msg } from '../../../texts/texts.ts'
+import { generateSlug } from '../../crypto/keys.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import { NO_KEY, ssoOwner } from '../../crypto/secrets.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -59,7 +60,8 @@ export function setSso(
     ])
 
     const secret = client_secret && secrets ? secrets.seal(client_secret, ssoOwner(org.id)) : kept
-    await insertSsoSettings(tx, org.id, settings, settings.issuer === null ? null : secret)
+    const isOwn = settings.issuer !== null
+    await insertSsoSettings(tx, org.id, settings, isOwn ? secret : null, isOwn ? generateSlug() : null)
     if (known?.issuer && !isSame) await endOf(tx, org.id)
     // The pages of those who may see nothing from now on end.
     if (settings.required_domains.length > 0)

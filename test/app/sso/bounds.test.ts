@@ -4,6 +4,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { identityFrom } from '../../../server/sso/claims.ts'
 import {
   asCookies,
+  beginOf,
   beginAt,
   CLIENT,
   cookiesOf,
@@ -38,7 +39,7 @@ async function anOrganization(change: object = {}) {
   const rules = { required_domains: [], join_domains: ['bounds.example'], join_role: 'viewer', roles: [] }
   const own = { name: 'Own ID', issuer: provider.issuer, ...CLIENT, role_claim: null }
   expect((await owner.put('/sso', { ...own, ...rules, ...change })).status).toBe(204)
-  return { owner, begin: { organization_id: owner.org.id } }
+  return { owner, begin: await beginOf(owner) }
 }
 
 let numbers = 0

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { allClaims, identityFrom } from '../../../server/sso/claims.ts'
-import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import { asCookies, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
@@ -28,7 +28,7 @@ async function anOrganization() {
   const settings = { name: 'Own ID', issuer: provider.issuer, ...CLIENT, role_claim: null, ...rules }
   const set = () => owner.put('/sso', settings)
   expect((await set()).status).toBe(204)
-  return { owner, set, begin: { organization_id: owner.org.id } }
+  return { owner, set, begin: await beginOf(owner) }
 }
 
 let numbers = 0

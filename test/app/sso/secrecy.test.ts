@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import { asCookies, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -21,7 +21,7 @@ async function anOrganization() {
   const rules = { required_domains: [], join_domains: [], join_role: 'viewer', role_claim: null, roles: [] }
   const own = { name: 'Acme ID', issuer: provider.issuer, ...CLIENT }
   expect((await owner.put('/sso', { ...own, ...rules })).status).toBe(204)
-  return { owner, begin: { organization_id: owner.org.id } }
+  return { owner, begin: await beginOf(owner) }
 }
 
 it('names a linked provider in the audit log of its organization only', async () => {
@@ -51,4 +51,26 @@ it('names a linked provider in the audit log of its organization only', async ()
     { action: 'linked', actor: owner.email },
   ])
   expect(JSON.stringify(elsewhere)).not.toMatch(/Acme ID|127\.0\.0\.1:/)
+})
+
+it("shows anonymous clients no organization's provider by its number", async () => {
+  const { owner, begin } = await anOrganization()
+  const asked = (body: object) => world.app.call('POST', '/app/sso/steps', body)
+  const found = await asked({ slug: begin.slug })
+  expect([found.status, found.text]).toEqual([201, expect.stringContaining(world.provider.issuer)])
+  for (const body of [{ organization_id: owner.org.id }, { slug: String(owner.org.id) }, { slug: '' }]) {
+    const refused = await asked(body)
+    expect([refused.status, refused.text.includes(world.provider.issuer)]).toEqual([404, false])
+  }
+})
+
+it('keeps the address of the sign-in while the provider stays, and gives another one a new address', async () => {
+  const { owner, begin } = await anOrganization()
+  const { settings } = (await owner.get('/sso')).body.data
+  expect((await owner.put('/sso', { ...settings, name: 'Another name' })).status).toBe(204)
+  expect(await beginOf(owner)).toEqual(begin)
+  expect((await owner.delete('/sso')).status).toBe(204)
+  expect((await owner.get('/sso')).body.data.sign_in_path).toBeNull()
+  expect((await owner.put('/sso', { ...settings, ...CLIENT })).status).toBe(204)
+  expect((await beginOf(owner)).slug).not.toBe(begin.slug)
 })

@@ -78,7 +78,7 @@ describe('single sign-on', () => {
 
     const asOwner = { ...cookies, crewline_session: owner.cookie.split('=')[1]! }
     expect((await read('/app/sso/link', asOwner)).body.data).toEqual({
-      ...{ name: 'Example ID', email: owner.email, next: '/', organization_id: null },
+      ...{ name: 'Example ID', email: owner.email, next: '/', slug: null },
     })
     expect((await app.call('POST', '/app/sso/link', undefined, asCookies(asOwner))).status).toBe(204)
     expect((await app.call('POST', '/app/sso/link', undefined, asCookies(asOwner))).status).toBe(422)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import type { SsoBegin } from '../../../shapes/access/sso.ts'
 import type { Answer } from '../api.ts'
-import type { App } from '../app.ts'
+import type { App, Person } from '../app.ts'
 
 /** A real OpenID Connect provider; people sign in by name only. */
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>
@@ -155,6 +155,12 @@ function answerWith(server: Server, provider: Provider, shown: Shown): void {
   })
 }
 
+/** How its members begin to sign in, and where the provider sends them back to. */
+export async function beginOf(owner: Person): Promise<{ organization_id: number; slug: string }> {
+  const { sign_in_path } = (await owner.get('/sso')).body.data
+  return { organization_id: owner.org.id, slug: sign_in_path.split('/').at(-1) }
+}
+
 export function cookiesOf(answer: Answer, before: Record<string, string> = {}): Record<string, string> {
   const kept = { ...before }
   for (const cookie of answer.headers.getSetCookie()) {
@@ -183,7 +189,12 @@ export async function beginAt(
   return { query: back.search, back, cookies: cookiesOf(begun) }
 }
 
-export async function signInAt(app: App, provider: TestProvider, login: string, begin: SsoBegin = {}) {
+export async function signInAt(
+  app: App,
+  provider: TestProvider,
+  login: string,
+  begin: SsoBegin & { organization_id?: number } = {},
+) {
   const { query, cookies } = await beginAt(app, provider, login, begin)
   const { organization_id } = begin
   const answer = await app.call('POST', '/app/session/sso', { organization_id, query }, asCookies(cookies))
