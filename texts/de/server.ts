@@ -43,6 +43,8 @@ export const server = {
   'for resources': 'für Personen',
   from: 'von',
   'full time day': 'Vollzeittag',
+  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
+    'enthält Domains, die der Betreiber dieses Servers erst mit „crewline sso set --join-domains“ erlauben muss: {domains}',
   'has projects that are not there ({ids}): choose others':
     'hat Projekte, die es nicht gibt ({ids}): andere wählen',
   'has the wrong form': 'hat die falsche Form',
@@ -73,8 +75,8 @@ export const server = {
     'ist nicht bekannt: Keine Person hat die externe ID, den Namen oder die ID „{text}“',
   'is not known: no project has the external id, the name or the id "{text}"':
     'ist nicht bekannt: Kein Projekt hat die externe ID, den Namen oder die ID „{text}“',
-  'is not needed: choose "I have an account" and sign in with the account of this address':
-    'ist nicht nötig: „Ich habe ein Konto“ wählen und mit dem Konto dieser Adresse anmelden',
+  'is not needed: choose "I have an account" and sign in; if you have no password for it, reset it on the sign-in page':
+    'wird nicht benötigt: Wählen Sie „Ich habe ein Konto“ und melden Sie sich an; ohne Passwort setzen Sie es auf der Anmeldeseite zurück',
   'is not that of an account with this address; if you have none, choose "I am new here"':
     'gehört zu keinem Konto mit dieser Adresse; wer noch keines hat, wählt „Ich bin neu hier“',
   'is not what the app shows now: type the newest one':

@@ -212,6 +212,7 @@ export const settings = {
   '{record} refused': '{record} abgewiesen',
   '{record} removed': '{record} entfernt',
   '{record} renewed': '{record} erneuert',
+  '{record} requested': '{record} angefragt',
   '{record} reset': '{record} zurückgesetzt',
   '{record} reset asked for': '{record}: Zurücksetzen verlangt',
   '{record} restored': '{record} wiederhergestellt',

@@ -52,6 +52,8 @@ export const sso = {
     'Die Adresse, die der Anbieter nennt, zum Beispiel https://login.example.com',
   'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.':
     'Die Antwort des Anbieters passt nicht zur Anfrage: bitte neu beginnen; bleibt es so, einem Admin Bescheid geben.',
+  'The operator of this server allows these domains. You can only remove them here.':
+    'Der Betreiber dieses Servers erlaubt diese Domains. Hier können Sie sie nur entfernen.',
   'The provider does not say who you are.': 'Der Anbieter sagt nicht, wer Sie sind.',
   'The sign-in took too long, was finished already, or began in another browser: begin again.':
     'Die Anmeldung hat zu lange gedauert, ist schon beendet oder begann in einem anderen Browser: bitte neu beginnen.',

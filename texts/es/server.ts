@@ -45,6 +45,8 @@ export const server: Translated<typeof german> = {
   'for resources': 'para personas',
   from: 'desde',
   'full time day': 'jornada completa',
+  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
+    'contiene dominios que el operador de este servidor debe permitir antes con «crewline sso set --join-domains»: {domains}',
   'has projects that are not there ({ids}): choose others':
     'tiene proyectos que no existen ({ids}): elija otros',
   'has the wrong form': 'no tiene la forma correcta',
@@ -75,8 +77,8 @@ export const server: Translated<typeof german> = {
     'no se conoce: ninguna persona tiene el ID externo, el nombre o el ID «{text}»',
   'is not known: no project has the external id, the name or the id "{text}"':
     'no se conoce: ningún proyecto tiene el ID externo, el nombre o el ID «{text}»',
-  'is not needed: choose "I have an account" and sign in with the account of this address':
-    'no hace falta: elija «Ya tengo cuenta» e inicie sesión con la cuenta de esta dirección',
+  'is not needed: choose "I have an account" and sign in; if you have no password for it, reset it on the sign-in page':
+    'no hace falta: elija «Tengo una cuenta» e inicie sesión; si no tiene contraseña, restablézcala en la página de inicio de sesión',
   'is not that of an account with this address; if you have none, choose "I am new here"':
     'no es la de una cuenta con esta dirección; si no tiene ninguna, elija «No tengo cuenta»',
   'is not what the app shows now: type the newest one':

@@ -215,6 +215,7 @@ export const settings: Translated<typeof german> = {
   '{record} refused': '{record} (rechazo)',
   '{record} removed': '{record} (retirada)',
   '{record} renewed': '{record} (renovación)',
+  '{record} requested': '{record}: solicitada',
   '{record} reset': '{record} (restablecimiento)',
   '{record} reset asked for': '{record} (restablecimiento solicitado)',
   '{record} restored': '{record} (restauración)',

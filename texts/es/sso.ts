@@ -55,6 +55,8 @@ export const sso: Translated<typeof german> = {
     'La dirección que indica el proveedor, por ejemplo https://login.example.com',
   'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.':
     'La respuesta del proveedor no corresponde a lo pedido: empiece de nuevo; si sigue igual, avise a un administrador.',
+  'The operator of this server allows these domains. You can only remove them here.':
+    'El operador de este servidor permite estos dominios. Aquí solo puede quitarlos.',
   'The provider does not say who you are.': 'El proveedor no dice quién es usted.',
   'The sign-in took too long, was finished already, or began in another browser: begin again.':
     'El inicio de sesión tardó demasiado, ya se completó o empezó en otro navegador: empiece de nuevo.',

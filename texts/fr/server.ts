@@ -47,6 +47,8 @@ export const server: Translated<typeof german> = {
   'for resources': 'pour les personnes',
   from: 'du',
   'full time day': 'journée à temps plein',
+  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
+    "contient des domaines que l'exploitant de ce serveur doit d'abord autoriser avec « crewline sso set --join-domains » : {domains}",
   'has projects that are not there ({ids}): choose others':
     'a des projets qui n’existent pas ({ids}) : choisissez-en d’autres',
   'has the wrong form': 'n’a pas la bonne forme',
@@ -77,8 +79,8 @@ export const server: Translated<typeof german> = {
     'n’est pas connue : aucune personne n’a l’identifiant externe, le nom ou l’identifiant « {text} »',
   'is not known: no project has the external id, the name or the id "{text}"':
     'n’est pas connu : aucun projet n’a l’identifiant externe, le nom ou l’identifiant « {text} »',
-  'is not needed: choose "I have an account" and sign in with the account of this address':
-    'n’est pas nécessaire : choisissez « J’ai un compte » et connectez-vous avec le compte de cette adresse',
+  'is not needed: choose "I have an account" and sign in; if you have no password for it, reset it on the sign-in page':
+    "n'est pas nécessaire : choisissez « J'ai un compte » et connectez-vous ; sans mot de passe, réinitialisez-le sur la page de connexion",
   'is not that of an account with this address; if you have none, choose "I am new here"':
     'n’est pas celui d’un compte avec cette adresse ; si vous n’en avez pas, choisissez « Je n’ai pas de compte »',
   'is not what the app shows now: type the newest one':

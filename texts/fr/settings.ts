@@ -217,6 +217,7 @@ export const settings: Translated<typeof german> = {
   '{record} refused': '{record} (refus)',
   '{record} removed': '{record} (retrait)',
   '{record} renewed': '{record} (renouvellement)',
+  '{record} requested': '{record} : demande',
   '{record} reset': '{record} (réinitialisation)',
   '{record} reset asked for': '{record} (réinitialisation demandée)',
   '{record} restored': '{record} (restauration)',

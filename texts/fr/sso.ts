@@ -56,6 +56,8 @@ export const sso: Translated<typeof german> = {
     'L’adresse que le fournisseur indique, par exemple https://login.example.com',
   'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.':
     'La réponse du fournisseur ne correspond pas à la demande : recommencez ; si cela persiste, prévenez un administrateur.',
+  'The operator of this server allows these domains. You can only remove them here.':
+    "L'exploitant de ce serveur autorise ces domaines. Ici, vous pouvez seulement les retirer.",
   'The provider does not say who you are.': 'Le fournisseur ne dit pas qui vous êtes.',
   'The sign-in took too long, was finished already, or began in another browser: begin again.':
     'La connexion a pris trop de temps, est déjà terminée ou a commencé dans un autre navigateur : recommencez.',

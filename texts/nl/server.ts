@@ -46,6 +46,8 @@ export const server: Translated<typeof german> = {
   'for resources': 'voor personen',
   from: 'van',
   'full time day': 'voltijdsdag',
+  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
+    'bevat domeinen die de beheerder van deze server eerst moet toestaan met "crewline sso set --join-domains": {domains}',
   'has projects that are not there ({ids}): choose others':
     'heeft projecten die er niet zijn ({ids}): kies andere',
   'has the wrong form': 'heeft de verkeerde vorm',
@@ -76,8 +78,8 @@ export const server: Translated<typeof german> = {
     'is niet bekend: geen persoon heeft de externe ID, de naam of de ID ‘{text}’',
   'is not known: no project has the external id, the name or the id "{text}"':
     'is niet bekend: geen project heeft de externe ID, de naam of de ID ‘{text}’',
-  'is not needed: choose "I have an account" and sign in with the account of this address':
-    'is niet nodig: kies ‘Ik heb een account’ en log in met het account van dit adres',
+  'is not needed: choose "I have an account" and sign in; if you have no password for it, reset it on the sign-in page':
+    'is niet nodig: kies "Ik heb een account" en meld je aan; zonder wachtwoord stel je het opnieuw in op de aanmeldpagina',
   'is not that of an account with this address; if you have none, choose "I am new here"':
     'hoort niet bij een account met dit adres; heb je er geen, kies dan ‘Ik ben nieuw hier’',
   'is not what the app shows now: type the newest one': 'is niet wat de app nu toont: typ de nieuwste',

@@ -215,6 +215,7 @@ export const settings: Translated<typeof german> = {
   '{record} refused': '{record} geweigerd',
   '{record} removed': '{record} verwijderd',
   '{record} renewed': '{record} vernieuwd',
+  '{record} requested': '{record} aangevraagd',
   '{record} reset': '{record} opnieuw ingesteld',
   '{record} reset asked for': '{record}: opnieuw instellen gevraagd',
   '{record} restored': '{record} hersteld',

@@ -55,6 +55,8 @@ export const sso: Translated<typeof german> = {
     'Het adres dat de provider noemt, bijvoorbeeld https://login.example.com',
   'The answer of the provider does not fit what was asked: begin again; if it stays so, tell an admin.':
     'Het antwoord van de provider past niet bij de vraag: begin opnieuw; blijft het zo, meld het aan een beheerder.',
+  'The operator of this server allows these domains. You can only remove them here.':
+    'De beheerder van deze server staat deze domeinen toe. Hier kun je ze alleen verwijderen.',
   'The provider does not say who you are.': 'De provider zegt niet wie je bent.',
   'The sign-in took too long, was finished already, or began in another browser: begin again.':
     'Het inloggen duurde te lang, is al afgerond of begon in een andere browser: begin opnieuw.',

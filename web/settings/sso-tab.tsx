@@ -2,6 +2,7 @@ import {
   Button,
   Code,
   Group,
+  MultiSelect,
   PasswordInput,
   Select,
   Stack,
@@ -98,11 +99,13 @@ function SsoForm({ sso: { settings } }: { sso: OwnSso }) {
           )}
           {...field('required_domains')}
         />
-        <TagsInput
+        <MultiSelect
           label={t('Domains that may join')}
           description={t('Whoever signs in with such an address becomes a member.')}
+          data={settings?.join_domains ?? []}
           {...field('join_domains')}
         />
+        <Note>{t('The operator of this server allows these domains. You can only remove them here.')}</Note>
         <Select
           label={t('They join as')}
           allowDeselect={false}

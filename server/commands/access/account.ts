@@ -82,6 +82,16 @@ export async function lockNoted(tx: Tx, { id }: Pick<User, 'id'>, only?: number)
   await lockOrganizations(tx, only ? [only] : await listOrganizationIds(tx, id))
 }
 
+/** An organization's provider has learned that the account exists: the account's organizations see when and from where. */
+export async function noteRequested(db: Db, email: string, { address }: Visitor): Promise<void> {
+  const account = await findAccount(db, email)
+  if (!account) return
+  await db.transaction(async (tx) => {
+    await lockNoted(tx, account)
+    await noteEverywhere(tx, account, address, { type: 'identity', action: 'requested' })
+  })
+}
+
 /** With the organizations, in which it is noted. */
 export async function lockPerson(tx: Tx, user: User): Promise<void> {
   await lockNoted(tx, user)

@@ -95,6 +95,6 @@ function notTheirs(): Rejected {
 
 function hasAccount(): Rejected {
   const message: Text =
-    'is not needed: choose "I have an account" and sign in with the account of this address'
+    'is not needed: choose "I have an account" and sign in; if you have no password for it, reset it on the sign-in page'
   return new Rejected([{ ...invalid('password', message), code: 'taken' }])
 }

@@ -56,6 +56,7 @@ export function setSso(
     rejectIf([
       ...checkSecret(change, kept, secrets),
       ...checkSetter(settings.required_domains, setter),
+      ...(setter === null ? [] : checkJoining(settings.join_domains, known?.join_domains ?? [])),
       ...(await checkAddresses(tx, org.id, settings.address_domains)),
     ])
 
@@ -131,6 +132,20 @@ function checkSetter(required: readonly string[], setter: Setter): Problem[] {
   const message: MessageKey =
     'has your own domain: save without it, sign in by single sign-on yourself, and then require it'
   return isOwn && !setter.stays ? [invalid('required_domains', message)] : []
+}
+
+/**
+ * Only the operator allows domains: a provider says whatever its organization wants, so that it could claim addresses of
+ * others and find out which of them have accounts.
+ */
+function checkJoining(domains: readonly string[], allowed: readonly string[]): Problem[] {
+  const missing = domains.filter((domain) => !allowed.includes(domain))
+  if (missing.length === 0) return []
+  const message = say(
+    'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}',
+    { domains: missing.join(', ') },
+  )
+  return [invalid('join_domains', message)]
 }
 
 /** Addresses of a domain lead to one organization. */

@@ -28,7 +28,7 @@ import {
 } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
 import { getOrganization, lockOrganization } from '../../store/organizations.ts'
-import { hasWayIn, join, lockPerson, noteIdentity, tellOfIdentity } from './account.ts'
+import { hasWayIn, join, lockPerson, noteIdentity, noteRequested, tellOfIdentity } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-tries.ts'
 import type { Opened } from './sessions.ts'
@@ -100,7 +100,10 @@ export async function signInBySso(
     return [now, await admit(tx, said, now, next, visitor, canMail)] as const
   })
   if ('refusal' in admitted) throw new Rejected([invalid('address', admitted.refusal)])
-  if ('link' in admitted) return admitted
+  if ('link' in admitted) {
+    if (said.provider > 0 && said.email) await noteRequested(db, said.email, visitor)
+    return admitted
+  }
   for (const rule of rules) await followClaims(db, admitted, rule, said, visitor)
   const { provider, issuer, subject, name_of_provider, id_token } = said
   const kept = secrets && id_token.length < MOST_KEPT ? secrets.seal(id_token, TOKEN_OWNER) : null

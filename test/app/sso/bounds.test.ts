@@ -3,6 +3,7 @@ import type { Db } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { identityFrom } from '../../../server/sso/claims.ts'
 import {
+  allowDomains,
   asCookies,
   beginOf,
   beginAt,
@@ -32,13 +33,17 @@ const world = shared(async () => {
   return { provider, app, close: () => Promise.all([app.close(), provider.stop()]) }
 })
 
-async function anOrganization(change: object = {}) {
+async function anOrganization({
+  join_domains = ['bounds.example'],
+  ...change
+}: { join_domains?: string[]; [field: string]: unknown } = {}) {
   const { app, provider } = world
   const owner = await app.signedIn()
   provider.serve([`${app.url}/sso/${owner.org.id}`])
-  const rules = { required_domains: [], join_domains: ['bounds.example'], join_role: 'viewer', roles: [] }
+  const rules = { required_domains: [], join_domains: [], join_role: 'viewer', roles: [] }
   const own = { name: 'Own ID', issuer: provider.issuer, ...CLIENT, role_claim: null }
   expect((await owner.put('/sso', { ...own, ...rules, ...change })).status).toBe(204)
+  await allowDomains(app, owner.org.id, join_domains)
   return { owner, begin: await beginOf(owner) }
 }
 

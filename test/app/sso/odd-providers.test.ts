@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { allClaims, identityFrom } from '../../../server/sso/claims.ts'
-import { asCookies, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import { allowDomains, asCookies, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
@@ -24,10 +24,11 @@ async function anOrganization() {
   const { app, provider } = world
   const owner = await app.signedIn()
   provider.serve([`${app.url}/sso/${owner.org.id}`])
-  const rules = { required_domains: [], join_domains: ['odd.example'], join_role: 'admin', roles: [] }
+  const rules = { required_domains: [], join_domains: [], join_role: 'admin', roles: [] }
   const settings = { name: 'Own ID', issuer: provider.issuer, ...CLIENT, role_claim: null, ...rules }
   const set = () => owner.put('/sso', settings)
   expect((await set()).status).toBe(204)
+  await allowDomains(app, owner.org.id, ['odd.example'])
   return { owner, set, begin: await beginOf(owner) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { asCookies, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import { allowDomains, asCookies, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -73,4 +73,28 @@ it('keeps the address of the sign-in while the provider stays, and gives another
   expect((await owner.get('/sso')).body.data.sign_in_path).toBeNull()
   expect((await owner.put('/sso', { ...settings, ...CLIENT })).status).toBe(204)
   expect((await beginOf(owner)).slug).not.toBe(begin.slug)
+})
+
+it('lets only the operator allow domains whose people join; admins can remove them', async () => {
+  const { owner } = await anOrganization()
+  const { settings } = (await owner.get('/sso')).body.data
+  const set = (join_domains: string[]) => owner.put('/sso', { ...settings, join_domains })
+  const refused = await set(['example.com'])
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['join_domains']])
+  await allowDomains(world.app, owner.org.id, ['example.com', 'example.org'])
+  expect((await set(['Example.com'])).status).toBe(204)
+  expect((await owner.get('/sso')).body.data.settings.join_domains).toEqual(['example.com'])
+  expect((await set(['example.org'])).status).toBe(422)
+})
+
+it("tells the account's organizations when another organization's provider asks for it", async () => {
+  const { app, provider } = world
+  const { owner, begin } = await anOrganization()
+  const victim = await app.signedIn()
+  people.claimed = { email: victim.email, email_verified: true, name: 'Claimed' }
+  await owner.post('/invitations', { email: victim.email, role: 'viewer' })
+  expect((await signInAt(app, provider, 'claimed', begin)).answer.body.data.must_link).toBe(true)
+  const { entries } = (await victim.get('/audit?type=identity')).body.data
+  expect(entries).toMatchObject([{ action: 'requested', actor: victim.email }])
+  expect(JSON.stringify(entries)).not.toContain('Acme ID')
 })

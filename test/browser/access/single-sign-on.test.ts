@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createOrganization } from '../../../server/commands/organizations.ts'
-import { asCookies, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import { asCookies, allowDomains, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
 import { PASSWORD } from '../../support/app.ts'
 import { violationsIn } from '../../support/browser/axe.ts'
 import { startBrowser } from '../../support/browser/browser.ts'
@@ -115,8 +115,9 @@ describe('single sign-on', () => {
     provider.serve(['/sso', `/sso/${owner.org.id}`].map((page) => `${browser.app.url}${page}`))
     const rules = { required_domains: [], join_role: 'viewer', role_claim: null, roles: [] }
     const own = { name: 'Own ID', issuer: provider.issuer, ...CLIENT }
-    const set = await owner.put('/sso', { ...own, ...rules, join_domains: ['own-walk.example'] })
+    const set = await owner.put('/sso', { ...own, ...rules, join_domains: [] })
     expect(set.status).toBe(204)
+    await allowDomains(browser.app, owner.org.id, ['own-walk.example'])
     people.eva = { email: 'eva@own-walk.example', email_verified: true, name: 'Eva' }
     const page = await open()
     const begin = await beginOf(owner)

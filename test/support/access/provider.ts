@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
+import { sql } from '../../../server/db/sql.ts'
 import type { SsoBegin } from '../../../shapes/access/sso.ts'
 import type { Answer } from '../api.ts'
 import type { App, Person } from '../app.ts'
@@ -153,6 +154,11 @@ function answerWith(server: Server, provider: Provider, shown: Shown): void {
     const result = accountId ? { login: { accountId } } : denied
     await provider.interactionFinished(request, response, result)
   })
+}
+
+/** As the operator does: nobody else may. */
+export async function allowDomains({ db }: Pick<App, 'db'>, org: number, domains: string[]): Promise<void> {
+  await db.query(sql`update sso_settings set join_domains = $2 where organization_id = $1`, [org, domains])
 }
 
 /** How its members begin to sign in, and where the provider sends them back to. */
