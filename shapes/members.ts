@@ -54,8 +54,10 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-/** What a member has opened and is in force: their invitations and shared links end with them, the others go on unless somebody ends them. */
+/** What a member has opened and is in force: their invitations, shared links and demo end with them, the others go on unless somebody ends them. */
 export const OpenedBy = Type.Object({
+  /** The name of the demo that they have made here. */
+  demo: Nullable(Type.String()),
   invitations: Type.Array(Invitation),
   shared_links: Type.Array(SharedLink),
   api_keys: Type.Array(ApiKey),

@@ -55,6 +55,7 @@ describe('who may import whom', () => {
     ...['projects', 'resources'].map((of) => `server/commands/bulk-create.ts → server/commands/${of}.ts`),
     'server/commands/project-changes.ts → server/commands/projects.ts',
     'server/commands/access/invitation-links.ts → server/commands/access/sessions.ts',
+    'server/commands/access/members.ts → server/commands/demos.ts',
     'server/commands/access/sso-sign-in.ts → server/commands/access/sessions.ts',
     'server/commands/access/sso-sign-in.ts → server/commands/access/members.ts',
     'server/commands/access/identities.ts → server/commands/access/sso-sign-in.ts',

@@ -8,7 +8,15 @@ import { announceEnded } from '../store/access/sessions.ts'
 import { findRole, insertMembership } from '../store/access/users.ts'
 import { insertAudit } from '../store/changes.ts'
 import { findDemoRun, insertDemoRun } from '../store/demo-runs.ts'
-import { findDemo, findDemoOf, insertDemo, listDemoMakers, listMemberIds, lockWhole } from '../store/demos.ts'
+import {
+  findDemo,
+  findDemoMadeIn,
+  findDemoOf,
+  insertDemo,
+  listDemoMakers,
+  listMemberIds,
+  lockWhole,
+} from '../store/demos.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, insertOrganization, updateOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
@@ -75,7 +83,31 @@ function settingsFor(org: Acting, { projects, resources }: Size) {
   }
 }
 
-/** With everything in it; only demos can be deleted. Its pages end, its keys open nothing. */
+/** In the transaction that removes its maker from the organization: otherwise they would keep a living organization. */
+export async function deleteDemoOf(tx: Tx, org: ActingOrganization, user_id: number): Promise<void> {
+  const id = await findDemoMadeIn(tx, org.id, user_id)
+  if (id === null || (await lockWhole(tx, id)) === null) return
+  const { name } = await getOrganization(tx, id)
+  await deleteWhole(tx, id)
+  const event = { type: 'organization', action: 'deleted', subjects: `organization ${id}`, detail: name }
+  await insertAudit(tx, org, event)
+}
+
+/** By the operator, with everything in it. */
+export async function deleteAnyOrganization(db: Db, id: number): Promise<void> {
+  while (await clearOrganization(db, id));
+  await db.transaction(async (tx) => {
+    found(await lockWhole(tx, id))
+    await deleteWhole(tx, id)
+  })
+}
+
+async function deleteWhole(tx: Tx, id: number): Promise<void> {
+  for (const member of await listMemberIds(tx, id)) announceEnded(tx, member)
+  await deleteOrganization(tx, id)
+}
+
+/** With everything in it; its owners can delete demos only. Its pages end, its keys open nothing. */
 export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
   const { id, name, actor, origin, user_id } = acting
   await db.transaction((tx) => lockDemo(tx, acting))
@@ -84,8 +116,7 @@ export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
   await db.transaction(async (tx) => {
     const { made_in } = await lockDemo(tx, acting)
 
-    for (const member of await listMemberIds(tx, id)) announceEnded(tx, member)
-    await deleteOrganization(tx, id)
+    await deleteWhole(tx, id)
     const event = { type: 'organization', action: 'deleted', subjects: `organization ${id}`, detail: name }
     // Last: nobody there waits for whoever writes in the demo. A file that was restored may name any organization.
     if (await findRole(tx, made_in, user_id)) await insertAudit(tx, { id: made_in, actor, origin }, event)

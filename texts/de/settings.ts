@@ -137,6 +137,8 @@ export const settings = {
   "The organization's ({calendar})": 'Der der Organisation ({calendar})',
   "The organization's calendar": 'Der Kalender der Organisation',
   'The whole country': 'Das ganze Land',
+  'Their demo is deleted, with everything in it:':
+    'Die Demo dieser Person wird mit allem, was sie enthält, gelöscht:',
   'Those without one set it up before they can do anything here. API keys are not touched by this.':
     'Wer keinen hat, richtet ihn ein, bevor hier etwas möglich ist. API-Schlüssel sind davon nicht betroffen.',
   'Time off needs approval by a planner': 'Abwesenheiten müssen von einem Planer genehmigt werden',

@@ -140,6 +140,7 @@ export const settings: Translated<typeof german> = {
   "The organization's ({calendar})": 'El de la organización ({calendar})',
   "The organization's calendar": 'El calendario de la organización',
   'The whole country': 'Todo el país',
+  'Their demo is deleted, with everything in it:': 'Se elimina su demo, con todo lo que contiene:',
   'Those without one set it up before they can do anything here. API keys are not touched by this.':
     'Quien no lo tenga lo configura antes de poder hacer nada aquí. Las claves de API no se ven afectadas.',
   'Time off needs approval by a planner': 'Las ausencias necesitan la aprobación de un planificador',

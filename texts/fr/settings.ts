@@ -142,6 +142,7 @@ export const settings: Translated<typeof german> = {
   "The organization's ({calendar})": 'Celui de l’organisation ({calendar})',
   "The organization's calendar": 'Le calendrier de l’organisation',
   'The whole country': 'Tout le pays',
+  'Their demo is deleted, with everything in it:': 'Sa démo est supprimée, avec tout son contenu :',
   'Those without one set it up before they can do anything here. API keys are not touched by this.':
     'Ceux qui n’en ont pas le configurent avant de pouvoir faire quoi que ce soit ici. Les clés d’API ne sont pas concernées.',
   'Time off needs approval by a planner': 'Les absences doivent être approuvées par un planificateur',

@@ -140,6 +140,8 @@ export const settings: Translated<typeof german> = {
   "The organization's ({calendar})": 'Die van de organisatie ({calendar})',
   "The organization's calendar": 'De kalender van de organisatie',
   'The whole country': 'Het hele land',
+  'Their demo is deleted, with everything in it:':
+    'De demo van deze persoon wordt verwijderd, met alles erin:',
   'Those without one set it up before they can do anything here. API keys are not touched by this.':
     'Wie er geen heeft, stelt hem in voordat hier iets mogelijk is. API-sleutels vallen hierbuiten.',
   'Time off needs approval by a planner': 'Afwezigheid moet door een planner worden goedgekeurd',

@@ -24,6 +24,7 @@ import {
 import type { MemberRow, SessionUser } from '../../store/access/sessions.ts'
 import { listSharedLinks } from '../../store/access/shared-links.ts'
 import { findAccount, findRole, listOrganizationIds } from '../../store/access/users.ts'
+import { findDemoMadeIn } from '../../store/demos.ts'
 import { getOrganization } from '../../store/organizations.ts'
 import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
 import type { AddRoute, App } from '../bodies.ts'
@@ -47,7 +48,9 @@ export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
   )
   add('GET /members/:id/opened', 'admin', null, async ({ member, id }) => {
     found(await findRole(db, member.id, id))
+    const demo = await findDemoMadeIn(db, member.id, id)
     return {
+      demo: demo && (await getOrganization(db, demo)).name,
       invitations: await listInvitationsOf(db, member.id, id),
       shared_links: await listSharedLinks(db, member.id, id),
       api_keys: await listKeysMadeBy(db, member.id, id),

@@ -3,6 +3,7 @@ import type { InvitationCreate, Role } from '../../../shapes/members.ts'
 import { msg } from '../../../texts/texts.ts'
 import { generateToken, hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { clearOrganization } from '../../db/deleting.ts'
 import { Forbidden, found, invalid, rejectIf } from '../../refusals.ts'
 import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
 import { lockLinkedPeople, updateUnlinked } from '../../store/access/linked-people.ts'
@@ -22,11 +23,13 @@ import { deleteIdentitiesAt } from '../../store/access/sso.ts'
 import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board/views.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
+import { findDemo, findDemoMadeIn } from '../../store/demos.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { deleteWeeklyMail } from '../../store/mail/weekly.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { makerOf } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
+import { deleteDemoOf } from '../demos.ts'
 import { asked, lockActingRole, PLANNERS } from './acting-role.ts'
 import { mayMail } from './password-tries.ts'
 
@@ -55,6 +58,8 @@ export function inviteMember(
     const facts = { organization_id: org.id, invitation_id: invitation.id }
     const is_mailed =
       canMail &&
+      // A demo's name and members are not the organization's that made it.
+      (await findDemo(tx, org.id)) === null &&
       (await mayMail(tx, 'invitations of', org.id)) &&
       (await mayMail(tx, 'invitations to', invitation.email))
     if (is_mailed) await insertMail(tx, { kind: 'invitation', recipient: invitation.email, facts })
@@ -104,14 +109,19 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
 
 export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
 
-/** The person they are stays, and is nobody's. The invitations that they made or got and their shared links end with them; the keys and webhooks that they made where somebody chose it. */
-export function removeMember(
+/** The person they are stays, and is nobody's. The invitations that they made or got, their shared links and their demo end with them; the keys and webhooks that they made where somebody chose it. */
+export async function removeMember(
   db: Db,
   org: ActingOrganization,
   user_id: number,
   choice: RemovalChoice,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  const demo = await findDemoMadeIn(db, org.id, user_id)
+  if (demo !== null) {
+    await db.transaction((tx) => lockMember(tx, org, user_id, null))
+    while (await clearOrganization(db, demo));
+  }
+  await db.transaction(async (tx) => {
     await lockLinkedPeople(tx, org.id, null, user_id)
     const { email } = await lockMember(tx, org, user_id, null)
 
@@ -128,6 +138,7 @@ export function removeMember(
     const webhooks = choice.pause_webhooks
       ? await updateWebhooksOfMakerPaused(tx, org.id, user_id, reason)
       : []
+    await deleteDemoOf(tx, asked(org), user_id)
     await insertChanges(tx, asked(org), [
       { type: 'member', action: 'deleted', audited_as: 'removed', record_id: user_id, summary: email },
       ...invitations.map(noteRevoked),
