@@ -16,6 +16,8 @@ export const SharedView = Type.Object({
   q: Type.String(text),
   tag_ids: Type.Array(sentId, { maxItems: MOST_TAGS }),
   project_id: Nullable(sentId),
+  /** By people and with a project: their work on other projects has no title. Missing in older links. */
+  hides_other_work: Type.Optional(Type.Boolean()),
   /** People whose last contract has ended are there, too. */
   leavers: Type.Boolean(),
   /** Null: the Monday of the week in which it is opened. */

@@ -1,4 +1,5 @@
 export const publicLinks = {
+  Busy: 'Beschäftigt',
   'Done of capacity, in convention hours; the target is {target}':
     'Geleistet von der Kapazität, in Tarifstunden; das Ziel ist {target}',
   'Done of capacity, in planned hours; the target is {target}':

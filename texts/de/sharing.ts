@@ -19,7 +19,11 @@ export const sharing = {
   'No shared links': 'Keine geteilten Links',
   'Revoke link': 'Link widerrufen',
   'revoked (until)': 'zum Widerruf',
+  'Show work on other projects as "Busy", without titles':
+    'Arbeit an anderen Projekten als „Beschäftigt“ zeigen, ohne Titel',
   Shows: 'Zeigt',
+  'The people of this project may also work on other projects, which this view shows.':
+    'Die Personen dieses Projekts arbeiten eventuell auch an anderen Projekten, die diese Ansicht zeigt.',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':
     'Sie lesen alle paar Stunden neu; Google manchmal erst nach einem Tag. Google und Outlook lesen aus dem Internet, dieser Server muss also dort erreichbar sein. Eine heruntergeladene Datei bleibt, wie sie ist.',
   'This address is shown only once, and whoever has it can read the calendar. It is listed and revoked in Settings, Shared links.':

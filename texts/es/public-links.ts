@@ -2,6 +2,7 @@ import type { publicLinks as german } from '../de/public-links.ts'
 import type { Translated } from '../texts.ts'
 
 export const publicLinks: Translated<typeof german> = {
+  Busy: 'Ocupado',
   'Done of capacity, in convention hours; the target is {target}':
     'Hecho sobre la capacidad, en horas de convenio; el objetivo es {target}',
   'Done of capacity, in planned hours; the target is {target}':

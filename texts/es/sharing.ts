@@ -22,7 +22,11 @@ export const sharing: Translated<typeof german> = {
   'No shared links': 'No hay enlaces compartidos',
   'Revoke link': 'Revocar enlace',
   'revoked (until)': 'su revocación',
+  'Show work on other projects as "Busy", without titles':
+    'Mostrar el trabajo en otros proyectos como «Ocupado», sin títulos',
   Shows: 'Muestra',
+  'The people of this project may also work on other projects, which this view shows.':
+    'Las personas de este proyecto pueden trabajar también en otros proyectos, que esta vista muestra.',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':
     'Lo vuelven a leer cada pocas horas; Google puede tardar un día. Google y Outlook lo leen desde internet, así que este servidor tiene que ser accesible desde allí. Un archivo descargado queda como está.',
   'This address is shown only once, and whoever has it can read the calendar. It is listed and revoked in Settings, Shared links.':

@@ -2,6 +2,7 @@ import type { publicLinks as german } from '../de/public-links.ts'
 import type { Translated } from '../texts.ts'
 
 export const publicLinks: Translated<typeof german> = {
+  Busy: 'Occupé',
   'Done of capacity, in convention hours; the target is {target}':
     'Effectué sur la capacité, en heures conventionnelles ; l’objectif est de {target}',
   'Done of capacity, in planned hours; the target is {target}':

@@ -23,7 +23,11 @@ export const sharing: Translated<typeof german> = {
   'No shared links': 'Aucun lien partagé',
   'Revoke link': 'Révoquer le lien',
   'revoked (until)': 'sans échéance',
+  'Show work on other projects as "Busy", without titles':
+    "Afficher le travail sur d'autres projets comme « Occupé », sans titres",
   Shows: 'Montre',
+  'The people of this project may also work on other projects, which this view shows.':
+    "Les personnes de ce projet peuvent aussi travailler sur d'autres projets, que cette vue montre.",
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':
     'Ils la relisent toutes les quelques heures ; Google peut mettre un jour. Google et Outlook la lisent depuis internet : ce serveur doit donc y être accessible. Un fichier téléchargé reste tel quel.',
   'This address is shown only once, and whoever has it can read the calendar. It is listed and revoked in Settings, Shared links.':

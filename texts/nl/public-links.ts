@@ -2,6 +2,7 @@ import type { publicLinks as german } from '../de/public-links.ts'
 import type { Translated } from '../texts.ts'
 
 export const publicLinks: Translated<typeof german> = {
+  Busy: 'Bezet',
   'Done of capacity, in convention hours; the target is {target}':
     'Gewerkt van de capaciteit, in cao-uren; het doel is {target}',
   'Done of capacity, in planned hours; the target is {target}':

@@ -22,7 +22,11 @@ export const sharing: Translated<typeof german> = {
   'No shared links': 'Geen gedeelde links',
   'Revoke link': 'Link intrekken',
   'revoked (until)': 'zolang niet ingetrokken',
+  'Show work on other projects as "Busy", without titles':
+    'Werk aan andere projecten tonen als "Bezet", zonder titels',
   Shows: 'Toont',
+  'The people of this project may also work on other projects, which this view shows.':
+    'De mensen van dit project werken misschien ook aan andere projecten, die deze weergave toont.',
   'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.':
     'Ze lezen het om de paar uur opnieuw; bij Google kan het een dag duren. Google en Outlook lezen het via internet, dus deze server moet daar bereikbaar zijn. Een gedownload bestand blijft zoals het is.',
   'This address is shown only once, and whoever has it can read the calendar. It is listed and revoked in Settings, Shared links.':
