@@ -264,7 +264,8 @@ it('mails nothing', async () => {
     const owner = await mailing.signedIn()
     const { organization_id: id } = (await owner.post('/demo', undefined)).body.data
     const demo = await mailing.signIn(owner.email, PASSWORD, { ...owner.org, id })
-    const invite = (person: Person) => person.post('/invitations', { email: `x.${owner.email}`, role: 'viewer' })
+    const invite = (person: Person) =>
+      person.post('/invitations', { email: `x.${owner.email}`, role: 'viewer' })
     expect((await invite(demo)).body.data.is_mailed).toBe(false)
     expect((await invite(owner)).body.data.is_mailed).toBe(true)
   } finally {

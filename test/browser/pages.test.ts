@@ -72,7 +72,8 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/account': (org) => `/${org}/account`,
 }
 const isOpenToAll = (path: string) =>
-  ['/sign-in', '/sso', '/sso/$organization', '/sso/begin/$slug', '/forgot-password'].includes(path) || path.endsWith('/$token')
+  ['/sign-in', '/sso', '/sso/$organization', '/sso/begin/$slug', '/forgot-password'].includes(path) ||
+  path.endsWith('/$token')
 /** Screens with an empty state. */
 const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path) && !path.endsWith('/$id'))
 

@@ -194,7 +194,9 @@ describe('move-database', () => {
       [dataDir, 2, /is already in .*\. Name another folder/],
       [join(dataDir, 'inside'), 2, /is already in .*\. Name another folder/],
     ] as const) {
-      const outcome = await crewlineHere(['move-database', ...(target === undefined ? [] : [target])], { DATA_DIR: dataDir })
+      const outcome = await crewlineHere(['move-database', ...(target === undefined ? [] : [target])], {
+        DATA_DIR: dataDir,
+      })
       expect(outcome).toEqual({ code, stdout: '', stderr: expect.stringMatching(sentence) })
       expect(outcome.stderr).not.toContain('secret')
     }

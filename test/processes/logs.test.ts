@@ -142,7 +142,12 @@ describe('the log', () => {
     const { data } = (await (await fetch(`${server.url}/app/factors`, { headers: as })).json()) as {
       data: { factors: { id: number }[] }
     }
-    const removed = await send('POST', `/app/factors/${data.factors[0]!.id}/removal`, { current_code: recovery_codes[0] }, as)
+    const removed = await send(
+      'POST',
+      `/app/factors/${data.factors[0]!.id}/removal`,
+      { current_code: recovery_codes[0] },
+      as,
+    )
     expect(removed.status).toBe(204)
     secrets.client = 'planted-client-secret'
     const provider = {

@@ -36,7 +36,10 @@ function Question({ member, opened, onClose }: { member: Member; opened: OpenedB
           email: member.email,
         })}
       </Text>
-      <Listed title={t('Their demo is deleted, with everything in it:')} lines={demo === null ? [] : [demo]} />
+      <Listed
+        title={t('Their demo is deleted, with everything in it:')}
+        lines={demo === null ? [] : [demo]}
+      />
       <Listed
         title={t('{n} open invitations of theirs will be withdrawn:', { n: invitations.length })}
         lines={invitations.map(({ email, role }) =>

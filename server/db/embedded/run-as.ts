@@ -106,7 +106,13 @@ async function listChoices(data: DataFolder, creating: boolean): Promise<RunAs[]
 
   const ofRoot = data.account.uid === 0
   const user = ofRoot ? chosen : data.account
-  const asUser = { name: `as uid ${user.uid}`, wrap: [], as: user, owner: user, isShared: ofRoot && chosen.isShared }
+  const asUser = {
+    name: `as uid ${user.uid}`,
+    wrap: [],
+    as: user,
+    owner: user,
+    isShared: ofRoot && chosen.isShared,
+  }
   const bySetpriv = { name: `${asUser.name} by setpriv`, wrap: setpriv(user), as: null, owner: user }
   const asRoot = { ...inNamespace, owner: { uid: 0, gid: 0 } }
   // in a namespace the files are root's, so for another user's folder that is the last choice

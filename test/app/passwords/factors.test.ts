@@ -276,7 +276,8 @@ describe('second factors', () => {
   it('are asked for by an invitation, which may be withdrawn in the meantime', async () => {
     const { owner, secret } = await withCodes()
     const inviter = await app.signedIn()
-    const { id, token } = (await inviter.post('/invitations', { email: owner.email, role: 'viewer' })).body.data
+    const { id, token } = (await inviter.post('/invitations', { email: owner.email, role: 'viewer' })).body
+      .data
     const half = await app.call('POST', `/app/invitations/${token}`, { password: PASSWORD }, elsewhere())
     expect((await inviter.delete(`/invitations/${id}`)).status).toBe(204)
     expect((await second(cookiesOf(half), codeOf(secret))).status).toBe(404)

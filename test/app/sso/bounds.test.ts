@@ -5,8 +5,8 @@ import { identityFrom } from '../../../server/sso/claims.ts'
 import {
   allowDomains,
   asCookies,
-  beginOf,
   beginAt,
+  beginOf,
   CLIENT,
   cookiesOf,
   signInAt,
@@ -36,7 +36,10 @@ const world = shared(async () => {
 async function anOrganization({
   join_domains = ['bounds.example'],
   ...change
-}: { join_domains?: string[]; [field: string]: unknown } = {}) {
+}: {
+  join_domains?: string[]
+  [field: string]: unknown
+} = {}) {
   const { app, provider } = world
   const owner = await app.signedIn()
   provider.serve([`${app.url}/sso/${owner.org.id}`])

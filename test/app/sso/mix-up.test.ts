@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { asCookies, beginOf, CLIENT, cookiesOf, signInAt, startProvider } from '../../support/access/provider.ts'
+import {
+  asCookies,
+  beginOf,
+  CLIENT,
+  cookiesOf,
+  signInAt,
+  startProvider,
+} from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 

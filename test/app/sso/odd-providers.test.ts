@@ -4,7 +4,14 @@ import { createServer } from 'node:net'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { allClaims, identityFrom } from '../../../server/sso/claims.ts'
-import { allowDomains, asCookies, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import {
+  allowDomains,
+  asCookies,
+  beginOf,
+  CLIENT,
+  signInAt,
+  startProvider,
+} from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'

@@ -3,7 +3,14 @@ import { missingRequirement } from '../../../planning/access-policy.ts'
 import { secretsOf } from '../../../server/crypto/secrets.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { addCodes } from '../../support/access/factors.ts'
-import { allowDomains, asCookies, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import {
+  allowDomains,
+  asCookies,
+  beginOf,
+  CLIENT,
+  signInAt,
+  startProvider,
+} from '../../support/access/provider.ts'
 import type { Person } from '../../support/app.ts'
 import { startApp, startNewApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -35,7 +42,10 @@ const body = (change: object = {}) => ({
 async function anOrganization({
   join_domains = [],
   ...change
-}: { join_domains?: string[]; [field: string]: unknown } = {}) {
+}: {
+  join_domains?: string[]
+  [field: string]: unknown
+} = {}) {
   const owner = await world.app.signedIn()
   world.provider.serve([`${world.app.url}/sso/${owner.org.id}`])
   expect((await owner.put('/sso', body(change))).status).toBe(204)
@@ -57,7 +67,11 @@ describe('the settings', () => {
     const { owner } = await anOrganization({ join_domains: ['own.example'] })
     const shown = await owner.get('/sso')
     const { client_secret, ...rest } = body({ join_domains: ['own.example'] })
-    expect(shown.body.data).toMatchObject({ settings: { ...rest, address_domains: [] }, redirect_uri: null })
+    expect(shown.body.data).toEqual({
+      settings: { ...rest, address_domains: [] },
+      redirect_uri: null,
+      sign_in_path: expect.stringMatching(/^\/sso\/begin\/[\w-]{22}$/),
+    })
     expect(shown.text).not.toContain(client_secret)
     const stored = await world.app.db.query(
       sql`select client_secret from sso_settings where organization_id = $1`,

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { allowDomains, asCookies, beginOf, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import {
+  allowDomains,
+  asCookies,
+  beginOf,
+  CLIENT,
+  signInAt,
+  startProvider,
+} from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
