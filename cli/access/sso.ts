@@ -68,10 +68,10 @@ function showOne(options: ShownOf): Promise<void> {
     const sign_in_at = slug && `${config.publicUrl ?? localUrl(config, config.port)}${entryFor(slug)}`
     show(options, { settings, server, redirect_uri, sign_in_at }, () =>
       [
-        `Provider of the server: ${server ?? 'none (OIDC_ISSUER)'}`,
-        ...(settings ? linesOf(settings) : ['This organization has set up nothing of its own.']),
-        `Register at the provider: ${redirect_uri}`,
-        ...(sign_in_at ? [`Members sign in at: ${sign_in_at}`] : []),
+        `Server provider: ${server ?? 'none (set OIDC_ISSUER)'}`,
+        ...(settings ? linesOf(settings) : ['This organization has no SSO settings.']),
+        `Redirect URI to register at the provider: ${redirect_uri}`,
+        ...(sign_in_at ? [`Sign-in page of its members: ${sign_in_at}`] : []),
       ]
         .map(printable)
         .join('\n'),

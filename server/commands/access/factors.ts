@@ -261,13 +261,14 @@ async function prove(
   throw new WrongPassword(user.email, 'factors', new Rejected([invalid(field, message)]))
 }
 
-function wrongProof(code: unknown, passkey: unknown): [field: string, message: Text] {
+function wrongProof(code: unknown, passkey: unknown): [field: string, message: MessageKey] {
   if (code !== undefined) return ['current_code', WRONG_CODE]
   if (passkey !== undefined) return ['current_passkey', 'was not accepted: begin again, or take another one']
   return ['current_password', 'is not your current password']
 }
 
-const FACTOR_NEEDED: Text = 'is needed: enter a code of your app or a recovery code, or use your passkey'
+const FACTOR_NEEDED: MessageKey =
+  'is needed: enter a code of your app or a recovery code, or use your passkey'
 
 async function isOwnPasskey(
   db: Db,

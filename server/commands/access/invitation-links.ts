@@ -1,5 +1,5 @@
 import type { InvitationAccept, User } from '../../../shapes/members.ts'
-import type { Text } from '../../../texts/texts.ts'
+import type { MessageKey } from '../../../texts/texts.ts'
 import { hashSecret, organizationOf } from '../../crypto/keys.ts'
 import { checkNewPassword } from '../../crypto/new-passwords.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
@@ -94,7 +94,7 @@ function notTheirs(): Rejected {
 }
 
 function hasAccount(): Rejected {
-  const message: Text =
+  const message: MessageKey =
     'is not needed: choose "I have an account" and sign in; if you have no password for it, reset it on the sign-in page'
   return new Rejected([{ ...invalid('password', message), code: 'taken' }])
 }

@@ -141,7 +141,7 @@ function checkSetter(required: readonly string[], setter: Setter): Problem[] {
 function checkJoining(domains: readonly string[], allowed: readonly string[]): Problem[] {
   const missing = domains.filter((domain) => !allowed.includes(domain))
   if (missing.length === 0) return []
-  const message = say(
+  const message = msg(
     'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}',
     { domains: missing.join(', ') },
   )

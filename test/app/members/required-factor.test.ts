@@ -38,7 +38,7 @@ describe('an organization that requires a second factor', () => {
     expect(await organizationsOf(member)).toMatchObject([{ needs_factor: false }])
   })
 
-  it('is closed again to whoever removes theirs', async () => {
+  it('is closed again to the user who removes theirs', async () => {
     const { owner, recovery } = await requiring()
     const { factors } = (await app.call('GET', '/app/factors', undefined, as(owner))).body.data
     const path = `/app/factors/${factors[0].id}/removal`
