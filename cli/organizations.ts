@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
+import { deleteAnyOrganization } from '../server/commands/demos.ts'
 import { changeOrganization, createOrganization } from '../server/commands/organizations.ts'
-import { listOrganizations } from '../server/store/organizations.ts'
+import { findOrganization, listOrganizations } from '../server/store/organizations.ts'
 import type { Organization } from '../shapes/organizations.ts'
-import { WRONG_USAGE } from './failures.ts'
+import { Failure, WRONG_USAGE } from './failures.ts'
 import { accept, addCommand, addJsonOption, asId, asNumber } from './input.ts'
 import type { Column, Shown } from './output.ts'
 import { printable, show, showList, table } from './output.ts'
@@ -50,7 +51,11 @@ export function addOrganizationCommands(program: Command): void {
     .option('--currency <code>', 'currency of all amounts, such as EUR')
     .option('--money-role <role>', 'lowest role that can see money: viewer, planner or admin')
     .action(changeOne)
-  for (const command of [create, list, set]) addJsonOption(command)
+  const end = 'Deletes an organization with everything in it; this cannot be undone.'
+  const remove = addCommand(org, 'delete <id>', end, 'crewline org delete 3 --confirm "Acme"')
+    .option('--confirm <name>', "the organization's name, exactly")
+    .action(deleteOne)
+  for (const command of [create, list, set, remove]) addJsonOption(command)
 }
 
 async function createOne(options: CreateOptions): Promise<void> {
@@ -73,6 +78,25 @@ function printAll(options: Shown): Promise<void> {
   return withDatabase(async ({ db }) => {
     const empty = 'No organizations yet. Create one with "crewline org create --name <name>".'
     showList(options, await listOrganizations(db), COLUMNS, empty)
+  })
+}
+
+function deleteOne(text: string, options: Shown & { confirm?: string }): Promise<void> {
+  const id = asId(text)
+  return withDatabase(async ({ db }) => {
+    const org = await findOrganization(db, id)
+    if (!org) throw new Failure(`There is no organization ${id}.`)
+    if (options.confirm !== org.name)
+      throw new Failure(
+        [
+          `This deletes organization ${id} "${printable(org.name)}" for all its members. You can't undo it.`,
+          'Export it first, then confirm with its name:',
+          `  crewline export --organization ${id} organization-${id}.ndjson.gz`,
+          `  crewline org delete ${id} --confirm "${printable(org.name)}"`,
+        ].join('\n'),
+      )
+    await deleteAnyOrganization(db, id)
+    show(options, { id, deleted: true }, () => `Organization ${id} "${printable(org.name)}" was deleted.`)
   })
 }
 

@@ -16,6 +16,8 @@ export type Config = {
   /** Without a pooler, for migrations and LISTEN. */
   databaseDirectUrl: string | null
   databaseReadUrl: string | null
+  /** The target of `crewline move-database`. Other users of the machine could read an argument. */
+  targetDatabaseUrl: string | null
   /** Without a trailing slash. Null means host and port. */
   publicUrl: string | null
   /** The number of proxies in front, or their addresses and networks. */
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ...DATABASE_URL,
       must: 'the address of a replica of DATABASE_URL',
     }),
+    targetDatabaseUrl: read('TARGET_DATABASE_URL', '', DATABASE_URL),
     publicUrl: read('PUBLIC_URL', '', PUBLIC_URL),
     trustProxy: read('TRUST_PROXY', 'false', TRUST_PROXY),
     webhooksAllowPrivate: read('CREWLINE_WEBHOOKS_ALLOW_PRIVATE', 'false', BOOLEAN),

@@ -51,8 +51,10 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-/** Invitations and links end with the member; keys and webhooks only by choice. */
+/** Invitations, links and the demo end with the member; keys and webhooks only by choice. */
 export const OpenedBy = Type.Object({
+  /** The name of the demo that they have made here. */
+  demo: Nullable(Type.String()),
   invitations: Type.Array(Invitation),
   shared_links: Type.Array(SharedLink),
   api_keys: Type.Array(ApiKey),
@@ -119,6 +121,8 @@ const Membership = Type.Object({
   /** The organization requires a second factor, which the user doesn't have. */
   needs_factor: Type.Boolean(),
   needs_sso: Type.Boolean(),
+  /** Of its own provider: where its members sign in. */
+  sso_slug: Nullable(Type.String()),
 })
 export type Membership = Static<typeof Membership>
 

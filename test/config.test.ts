@@ -24,6 +24,7 @@ const defaults = {
   databaseUrl: null,
   databaseDirectUrl: null,
   databaseReadUrl: null,
+  targetDatabaseUrl: null,
   publicUrl: null,
   trustProxy: false,
   webhooksAllowPrivate: false,

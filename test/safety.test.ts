@@ -22,7 +22,7 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|texts|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|yield-to-event-loop|semaphores)\.ts|server\/(crypto|holidays)\/|server\/commands\/(access\/(account|acting-role|one-time-codes|passkeys|password-attempts)|plan-quota)\.ts|server\/commands\/plan\/)/,
+      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|yield-to-event-loop|semaphores)\.ts|server\/(crypto|holidays)\/|server\/commands\/(access\/(account|acting-role|joining|one-time-codes|passkeys|password-attempts)|plan-quota)\.ts|server\/commands\/plan\/)/,
     'server/http':
       /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|config|yield-to-event-loop|fair-semaphore|semaphores)\.ts|server\/crypto\/)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/refusals\.ts)/,
@@ -54,7 +54,8 @@ describe('who may import whom', () => {
   const SHARED_RECORDS = new Set([
     ...['projects', 'resources'].map((of) => `server/commands/bulk-create.ts → server/commands/${of}.ts`),
     'server/commands/project-changes.ts → server/commands/projects.ts',
-    'server/commands/access/members.ts → server/commands/access/sessions.ts',
+    'server/commands/access/invitation-links.ts → server/commands/access/sessions.ts',
+    'server/commands/access/members.ts → server/commands/demos.ts',
     'server/commands/access/sso-sign-in.ts → server/commands/access/sessions.ts',
     'server/commands/access/sso-sign-in.ts → server/commands/access/members.ts',
     'server/commands/access/identities.ts → server/commands/access/sso-sign-in.ts',

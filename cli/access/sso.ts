@@ -6,8 +6,8 @@ import { localUrl, readConfig } from '../../server/config.ts'
 import { openSecrets } from '../../server/crypto/secret-keys.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { ProviderUnavailable, rejectIf } from '../../server/refusals.ts'
-import { pageFor } from '../../server/sso/choosing.ts'
-import { findSsoSettings } from '../../server/store/access/sso.ts'
+import { entryFor, pageFor } from '../../server/sso/choosing.ts'
+import { findSsoSettings, findSsoSlug } from '../../server/store/access/sso.ts'
 import type { SsoSettings } from '../../shapes/access/sso.ts'
 import { Failure } from '../failures.ts'
 import { accept, addCommand, addCommonOptions, readPassword } from '../input.ts'
@@ -64,11 +64,14 @@ function showOne(options: ShownOf): Promise<void> {
     const page = pageFor(settings?.issuer === null ? 0 : org.id)
     const redirect_uri = `${config.publicUrl ?? localUrl(config, config.port)}${page}`
     const server = config.sso.server?.issuer ?? null
-    show(options, { settings, server, redirect_uri }, () =>
+    const slug = await findSsoSlug(db, org.id)
+    const sign_in_at = slug && `${config.publicUrl ?? localUrl(config, config.port)}${entryFor(slug)}`
+    show(options, { settings, server, redirect_uri, sign_in_at }, () =>
       [
         `Server provider: ${server ?? 'none (set OIDC_ISSUER)'}`,
         ...(settings ? linesOf(settings) : ['This organization has no SSO settings.']),
         `Redirect URI to register at the provider: ${redirect_uri}`,
+        ...(sign_in_at ? [`Sign-in page of its members: ${sign_in_at}`] : []),
       ]
         .map(printable)
         .join('\n'),

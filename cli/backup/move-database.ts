@@ -18,18 +18,19 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 export function addMoveDatabaseCommand(program: Command): void {
   const about = 'Copies all data to another PostgreSQL or a data folder.'
   const example = 'crewline move-database postgres://crewline@db.example.com/crewline'
-  addCommand(program, 'move-database <target>', about, example).addHelpText('after', HELP).action(moveTo)
+  addCommand(program, 'move-database [target]', about, example).addHelpText('after', HELP).action(moveTo)
 }
 
 const HELP = `
 The target is the URL of an empty database, or a new folder for the bundled
 PostgreSQL. The source is the database of DATABASE_URL or DATA_DIR; it doesn't
-change. Stop the server first. Set PGPASSWORD to keep the password out of the
-process list. If interrupted, the target stays empty.`
+change. Stop the server first. Set TARGET_DATABASE_URL instead of naming the
+target to keep a password out of the process list. If interrupted, the target
+stays empty.`
 
-async function moveTo(target: string): Promise<void> {
+async function moveTo(target: string | undefined): Promise<void> {
   const source = readConfig()
-  const place = readTarget(target, source)
+  const place = readTarget(chooseTarget(target, source.targetDatabaseUrl), source)
   const rows = await withDatabase(
     async (from) => {
       await checkNotConnected(from.db)
@@ -46,7 +47,12 @@ async function moveTo(target: string): Promise<void> {
     source,
   )
   process.stdout.write(`${grouped(rows)} rows copied and compared. ${whatToSet(place)}\n`)
+  if (target && URL.canParse(target) && new URL(target).password !== '')
+    process.stderr.write(`${VISIBLE_PASSWORD}\n`)
 }
+
+const VISIBLE_PASSWORD =
+  'Other users of this machine could read the password in the address: next time, set TARGET_DATABASE_URL instead.'
 
 /** Locks first, so that the copy is complete. */
 async function copy(source: Db, target: Db): Promise<number> {
@@ -61,6 +67,14 @@ async function copy(source: Db, target: Db): Promise<number> {
     bars.check.end(`${grouped(rows)} rows in ${tables.length} tables`)
     return rows
   })
+}
+
+function chooseTarget(argument: string | undefined, fromEnvironment: string | null): string {
+  if (argument === undefined) {
+    if (fromEnvironment !== null) return fromEnvironment
+    throw new Failure('Name the target, or set TARGET_DATABASE_URL.', WRONG_USAGE)
+  }
+  return argument
 }
 
 function readTarget(text: string, { databaseUrl, dataDir }: Place): Place {

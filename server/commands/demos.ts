@@ -10,6 +10,7 @@ import { insertAudit } from '../store/changes.ts'
 import { findDemoRun, insertDemoRun } from '../store/demo-runs.ts'
 import {
   findDemo,
+  findDemoMadeIn,
   findDemoOf,
   insertDemo,
   listDemoMakers,
@@ -78,6 +79,30 @@ function settingsFor(org: Acting, { projects, resources }: Size) {
   }
 }
 
+/** Part of removing its creator from the organization, who would otherwise keep an organization of that server. */
+export async function deleteDemoOf(tx: Tx, org: ActingOrganization, user_id: number): Promise<void> {
+  const id = await findDemoMadeIn(tx, org.id, user_id)
+  if (id === null || (await lockForDeletion(tx, id)) === null) return
+  const { name } = await getOrganization(tx, id)
+  await deleteWhole(tx, id)
+  const event = { type: 'organization', action: 'deleted', subjects: `organization ${id}`, detail: name }
+  await insertAudit(tx, org, event)
+}
+
+/** For the operator. */
+export async function deleteAnyOrganization(db: Db, id: number): Promise<void> {
+  while (await clearOrganization(db, id));
+  await db.transaction(async (tx) => {
+    found(await lockForDeletion(tx, id))
+    await deleteWhole(tx, id)
+  })
+}
+
+async function deleteWhole(tx: Tx, id: number): Promise<void> {
+  for (const member of await listMemberIds(tx, id)) announceEnded(tx, member)
+  await deleteOrganization(tx, id)
+}
+
 export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
   const { id, name, actor, origin, user_id } = acting
   await db.transaction((tx) => lockDemo(tx, acting))
@@ -86,8 +111,7 @@ export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
   await db.transaction(async (tx) => {
     const { made_in } = await lockDemo(tx, acting)
 
-    for (const member of await listMemberIds(tx, id)) announceEnded(tx, member)
-    await deleteOrganization(tx, id)
+    await deleteWhole(tx, id)
     const event = { type: 'organization', action: 'deleted', subjects: `organization ${id}`, detail: name }
     // Last, so that the original organization is locked briefly. A restored demo may name any organization.
     if (await findRole(tx, made_in, user_id)) await insertAudit(tx, { id: made_in, actor, origin }, event)

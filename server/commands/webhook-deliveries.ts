@@ -1,6 +1,7 @@
 import { msg } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { insertChange } from '../store/changes.ts'
+import { findDemo } from '../store/demos.ts'
 import { insertMail } from '../store/mail/mails.ts'
 import { listAdminAddresses } from '../store/mail/recipients.ts'
 import { lockOrganization } from '../store/organizations.ts'
@@ -76,7 +77,8 @@ export function finishDelivery(
       : msg('{host}, paused after {n} failures', { host, n: ATTEMPTS })
     await insertChange(tx, org, { type: 'webhook', action: 'updated', record_id: id, summary })
     const facts = { organization_id, webhook_id: id, host, reason }
-    for (const recipient of canMail ? await listAdminAddresses(tx, organization_id) : [])
+    const mayEmail = canMail && (await findDemo(tx, organization_id)) === null
+    for (const recipient of mayEmail ? await listAdminAddresses(tx, organization_id) : [])
       await insertMail(tx, { kind: 'webhook_paused', recipient, facts })
   })
 }

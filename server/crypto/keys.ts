@@ -32,6 +32,11 @@ export function generateSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** Part of a URL that members know and others can't guess. */
+export function generateSlug(): string {
+  return randomBytes(16).toString('base64url')
+}
+
 /** Contains the organization's id, like an API key. */
 export function generateToken(organization_id: number): string {
   return `${organization_id}.${generateSecret()}`

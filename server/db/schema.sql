@@ -727,7 +727,9 @@ create table sign_in_steps (
   device_hash bytea not null,
   challenge text,
   expires_at timestamptz(3) not null,
-  constraint sign_in_steps_purpose_check check (purpose in ('factor', 'passkey', 'registration'))
+  invitation_organization_id bigint,
+  invitation_hash bytea,
+  constraint sign_in_steps_purpose_check check (purpose in ('factor', 'passkey', 'registration', 'proof'))
 );
 
 -- Single sign-on of an organization (decision 0064).
@@ -743,6 +745,8 @@ create table sso_settings (
   role_claim text,
   roles json not null,
   address_domains text[] not null,
+  slug text,
+  constraint sso_settings_slug_key unique (slug),
   constraint sso_settings_join_role_check check (join_role in ('viewer', 'planner', 'admin')),
   constraint sso_settings_provider_check
     check ((issuer is null) = (client_id is null) and (issuer is null) = (client_secret is null))

@@ -14,7 +14,7 @@ import type { Config } from '../config.ts'
 import { trustIn } from './address.ts'
 import { answerDuringUpload, BODY_LIMIT, parseJsonBodies } from './body.ts'
 import { HttpError, sendError } from './errors.ts'
-import { answerClientErrors, checkFraming, guardConnections, hasBody } from './framing.ts'
+import { answerClientErrors, checkFraming, guardConnections, hasBody, SECURITY_HEADERS } from './framing.ts'
 import { compressResponses } from './limits/compression.ts'
 import { validatorOf } from './validation.ts'
 
@@ -113,12 +113,7 @@ function delayRefusals(app: FastifyInstance, ms: number): void {
 }
 
 function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({
-    'x-request-id': request.id,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  })
+  reply.headers({ 'x-request-id': request.id, ...SECURITY_HEADERS })
   if (reply.server.overTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 

@@ -9,10 +9,20 @@ import { BODY_LIMIT } from './body.ts'
 import { HttpError, statusDetail } from './errors.ts'
 
 const MAX_URL_LENGTH = 8_192
+
+/** On every response, whatever it is. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+}
+
 const WRONG_TRANSFER = untranslated('The only transfer encoding is chunked: send the body uncompressed.')
 
 /** Refuses requests that proxies may read differently (request smuggling). */
 export function checkFraming({ url, raw, headers }: FastifyRequest): void {
+  if (raw.httpVersion !== '1.1' && raw.httpVersion !== '1.0')
+    throw new HttpError(400, untranslated('The request is not HTTP/1.1.'), { connection: 'close' })
   const hosts = countHeaders(raw.rawHeaders, 'host')
   if (hosts > 1) throw new HttpError(400, untranslated('The request has more than one Host header.'))
   if (!/^(chunked)?$/i.test(headers['transfer-encoding'] ?? '')) throw new HttpError(400, WRONG_TRANSFER)
@@ -116,11 +126,15 @@ const LINGER_MS = 5_000
 
 function refuse(socket: Socket, status: number): void {
   const body = JSON.stringify({ errors: statusDetail(status) })
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `X-Request-Id: ${randomUUID()}\r\nConnection: close\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': randomUUID(),
+    connection: 'close',
+    ...SECURITY_HEADERS,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
   socket.resume()
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }

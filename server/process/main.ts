@@ -1,7 +1,8 @@
 import { createFirstOrganization } from '../commands/access/first-start.ts'
 import type { Config } from '../config.ts'
+import { greet } from './greeting.ts'
 import { buildNode } from './node.ts'
-import { checkPortAndFolder, greeting, openForServing, portError } from './starting.ts'
+import { checkPortAndFolder, openForServing, portError } from './starting.ts'
 import { joinWorkers } from './worker-metrics.ts'
 
 export async function serve(config: Config): Promise<void> {
@@ -17,7 +18,7 @@ export async function serve(config: Config): Promise<void> {
   })
   const secrets = await createFirstOrganization(database.db, config.init)
   node.startSending()
-  process.stdout.write(greeting(config, port, secrets))
+  await greet(config, port, secrets)
 }
 
 /** One of several processes on the same port; workers.ts has done the one-time work. */

@@ -3,12 +3,10 @@ import { createServer } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { destination, pino } from 'pino'
-import type { FirstSecrets } from '../commands/access/first-start.ts'
 import { endFormerSessions } from '../commands/access/sso-settings.ts'
 import { sealWebhookSecrets } from '../commands/access/stored-secrets.ts'
 import { backfillJsonCache } from '../commands/json-cache-backfill.ts'
 import type { Config } from '../config.ts'
-import { localUrl } from '../config.ts'
 import { NO_SECRET_KEY, openSecrets } from '../crypto/secret-keys.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { OpenDatabase } from '../database.ts'
@@ -111,28 +109,4 @@ export function portError(error: unknown, { host, port }: Config): Error {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new StartError(`HOST ${host} is not an address of this machine.`)
   return error as Error
-}
-
-export function greeting(config: Config, port: number, secrets: FirstSecrets | null): string {
-  const local = localUrl(config, port)
-  const lines = ['', `  Crewline is running at ${config.publicUrl ?? local}`]
-  if (secrets) {
-    const password = config.init.password === null ? secrets.password : '(the one in CREWLINE_INIT_PASSWORD)'
-    lines.push(
-      '',
-      `  First start: "${secrets.organization}" was created. Keep these, they are shown only once:`,
-      `    sign in with  ${secrets.email}`,
-      `    password      ${password}`,
-      `    API key       ${secrets.key}`,
-      '',
-      '  Try it:',
-      `    curl -H "Authorization: Bearer ${secrets.key}" ${inShell(`${local}/api/v1/projects`)}`,
-    )
-  }
-  return `${[...lines, `  API reference: ${config.publicUrl ?? local}/api/docs`, ''].join('\n')}\n`
-}
-
-/** The brackets of an IPv6 address are a pattern to some shells. */
-function inShell(url: string): string {
-  return url.includes('[') ? `"${url}"` : url
 }

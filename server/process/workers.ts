@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createFirstOrganization } from '../commands/access/first-start.ts'
 import type { Config } from '../config.ts'
-import { checkPortAndFolder, greeting, openForServing, StartError } from './starting.ts'
+import { greet } from './greeting.ts'
+import { checkPortAndFolder, openForServing, StartError } from './starting.ts'
 import type { Stop } from './stopping.ts'
 import { STOP_MESSAGE } from './stopping.ts'
 import { relayScrapes } from './worker-metrics.ts'
@@ -39,7 +40,7 @@ export async function serveByWorkers(config: Config, count: number, program: str
     },
   )
   const secrets = await createFirstOrganization(database.db, config.init)
-  if (!stop.begun) process.stdout.write(greeting(config, port, secrets))
+  if (!stop.begun) await greet(config, port, secrets)
 }
 
 /** Resolves when the worker listens. From then on it is replaced when it ends. */

@@ -5,7 +5,7 @@ import type { Secrets } from '../crypto/secrets.ts'
 import { openIfPossible, ssoOwner } from '../crypto/secrets.ts'
 import type { Db } from '../db/connect.ts'
 import { found, invalid, Rejected } from '../refusals.ts'
-import { findSsoOfDomain, findSsoSecret, findSsoSettings } from '../store/access/sso.ts'
+import { findSsoOfDomain, findSsoOfSlug, findSsoSecret, findSsoSettings } from '../store/access/sso.ts'
 import { Unreachable } from './fetching.ts'
 import type { Provider } from './providers.ts'
 import { providerUnavailable } from './providers.ts'
@@ -20,6 +20,11 @@ export const NO_SSO: SsoOptions = { server: null, domains: [], allowPrivate: fal
  */
 export function pageFor(provider: number): string {
   return provider === 0 ? '/sso' : `/sso/${provider}`
+}
+
+/** Where members begin to sign in; anonymous clients can't find it by counting. */
+export function entryFor(slug: string): string {
+  return `/sso/begin/${slug}`
 }
 
 export async function findProvider(
@@ -45,10 +50,14 @@ export async function chooseProvider(
   db: Db,
   secrets: Secrets | null,
   options: SsoOptions,
-  { organization_id, email }: SsoBegin,
+  { slug, email }: SsoBegin,
 ): Promise<Provider> {
   const domain = domainOf(email ?? '')
-  const org = organization_id ?? (email ? await findSsoOfDomain(db, domain) : null)
+  if (slug !== undefined) {
+    const org = found(await findSsoOfSlug(db, slug))
+    return found(await findProvider(db, secrets, options, org))
+  }
+  const org = email ? await findSsoOfDomain(db, domain) : null
   if (email && org === null && !options.domains.includes(domain))
     throw new Rejected([
       invalid('email', "Single sign-on isn't set up for this email. Sign in with your password."),

@@ -15,21 +15,25 @@ export function allClaims(token: Claims, more: Claims): Claims {
 
 export function identityFrom(
   claims: Claims,
+  issuer: string,
 ): Pick<ProviderIdentity, 'subject' | 'email' | 'name' | 'claims'> {
   const { sub } = claims
   if (typeof sub !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(sub))
     throw new Rejected([invalid('answer', "The provider didn't send your identity. Contact an admin.")])
   const email = addressOf(claims.email)
-  const isAddress = email !== '' && isVerified(claims)
+  const isAddress = email !== '' && isVerified(claims, issuer)
   const name = textOf(claims.name) || textOf(claims.preferred_username) || email.split('@', 1)[0] || sub
   return { subject: sub, email: isAddress ? email : null, name, claims }
 }
 
-/** Entra ID uses `xms_edov` for addresses that the owner of the domain has verified. */
-function isVerified({ email_verified, xms_edov }: Claims): boolean {
-  return [email_verified, xms_edov].some(
-    (claim) => claim === true || claim === 'true' || claim === 1 || claim === '1',
-  )
+/** Entra ID uses `xms_edov` for addresses that the owner of the domain has verified; other providers' users may set it. */
+function isVerified({ email_verified, xms_edov }: Claims, issuer: string): boolean {
+  if (email_verified !== undefined) return isTrue(email_verified)
+  return new URL(issuer).hostname === 'login.microsoftonline.com' && isTrue(xms_edov)
+}
+
+function isTrue(claim: unknown): boolean {
+  return claim === true || claim === 'true' || claim === 1 || claim === '1'
 }
 
 /** Unchanged or empty: a shortened or cleaned address would be a different one. */

@@ -196,7 +196,7 @@ export async function finishSignIn(
     throw refusalOf(provider, error)
   })
   return {
-    ...identityFrom(claims),
+    ...identityFrom(claims, provider.issuer),
     provider: provider.number,
     name_of_provider: provider.name,
     // The configured issuer, since a discovery document may name another.

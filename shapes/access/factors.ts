@@ -28,9 +28,21 @@ export type RequiredFactor = Static<typeof RequiredFactor>
 
 export const FactorCode = Type.Object({ code: Type.String(text) })
 
+/** The server's library validates the rest. */
+const PasskeyResponse = Type.Object(
+  {
+    id: Type.String({ maxLength: 2_000, pattern: '^[\\w-]*$' }),
+    response: Type.Object({ clientDataJSON: Type.String() }, { additionalProperties: true }),
+  },
+  { additionalProperties: true },
+)
+export type PasskeyResponse = Static<typeof PasskeyResponse>
+
+/** A second factor if there is one, otherwise the password. */
 const proof = {
   current_password: Type.Optional(Type.String({ maxLength: MOST_PASSWORD_LENGTH })),
   current_code: Type.Optional(Type.String(text)),
+  current_passkey: Type.Optional(PasskeyResponse),
 }
 export const FactorProof = Type.Object(proof)
 export type FactorProof = Static<typeof FactorProof>
@@ -47,16 +59,6 @@ export const CodeFactorCreate = Type.Object({
 export type CodeFactorCreate = Static<typeof CodeFactorCreate>
 
 export const FactorRename = Type.Object({ name: title() })
-
-/** The server's library validates the rest. */
-const PasskeyResponse = Type.Object(
-  {
-    id: Type.String({ maxLength: 2_000, pattern: '^[\\w-]*$' }),
-    response: Type.Object({ clientDataJSON: Type.String() }, { additionalProperties: true }),
-  },
-  { additionalProperties: true },
-)
-export type PasskeyResponse = Static<typeof PasskeyResponse>
 
 export const PasskeyRequest = Type.Object({ as: oneOf(['second', 'only']) })
 export const PasskeySignIn = Type.Object({ passkey: PasskeyResponse })

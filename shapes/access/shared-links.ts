@@ -13,6 +13,8 @@ export const SharedView = Type.Object({
   q: Type.String(text),
   tag_ids: Type.Array(sentId, { maxItems: MOST_TAGS }),
   project_id: Nullable(sentId),
+  /** By people and with a project: hides the titles of other projects. Missing in older links. */
+  hides_other_work: Type.Optional(Type.Boolean()),
   /** Includes people whose last contract has ended. */
   leavers: Type.Boolean(),
   /** Null means the Monday of the current week. */

@@ -6,9 +6,9 @@ import { DOMAIN, MOST_DOMAINS, MOST_SSO_ROLES } from '../limits.ts'
 export const SsoOffer = Type.Object({ name: Nullable(Type.String()), by_address: Type.Boolean() })
 export type SsoOffer = Static<typeof SsoOffer>
 
-/** Chosen by organization, by the address's domain, or else the server's provider. */
+/** Chosen by an organization's slug, by the address's domain, or else the server's provider. */
 export const SsoBegin = Type.Object({
-  organization_id: Type.Optional(sentId),
+  slug: Type.Optional(Type.String({ maxLength: 64 })),
   email: Type.Optional(Type.String(text)),
   next: Type.Optional(Type.String({ maxLength: 2_000 })),
 })
@@ -32,7 +32,7 @@ export const SsoLink = Type.Object({
   email: Type.String(),
   next: Type.String(),
   /** Null for the server's provider. */
-  organization_id: Nullable(id),
+  slug: Nullable(Type.String()),
 })
 export type SsoLink = Static<typeof SsoLink>
 
@@ -90,6 +90,8 @@ export type SsoSettings = Static<typeof SsoSettings>
 export const OwnSso = Type.Object({
   settings: Nullable(SsoSettings),
   redirect_uri: Nullable(Type.String()),
+  /** The page where members sign in; null where there is no provider of its own. */
+  sign_in_path: Nullable(Type.String()),
 })
 export type OwnSso = Static<typeof OwnSso>
 

@@ -75,6 +75,7 @@ describe('the demo', () => {
         is_demo: true,
         needs_factor: false,
         needs_sso: false,
+        sso_slug: null,
       },
       {
         id: admin.org.id,
@@ -83,6 +84,7 @@ describe('the demo', () => {
         is_demo: false,
         needs_factor: false,
         needs_sso: false,
+        sso_slug: null,
       },
     ])
     const { resource_id } = (await demo.get('/me')).body.data
@@ -227,4 +229,48 @@ describe('the demo', () => {
     const planner = await app.signedIn('planner', owner.org)
     expect((await planner.post('/demo', undefined)).status).toBe(403)
   })
+})
+
+describe('a removed admin', () => {
+  it('loses the demo that they have made, which the removal names before', async () => {
+    const owner = await app.signedIn()
+    const admin = await app.signedIn('admin', owner.org)
+    const demo = await demoOf(admin)
+    await untilDone(demo)
+    const { token } = (await demo.post('/invitations', { email: owner.email, role: 'owner' })).body.data
+    expect(token).toBeTruthy()
+    const members = (await owner.get('/members')).body.data
+    const { user_id } = members.find(({ email }: { email: string }) => email === admin.email)
+    expect((await owner.get(`/members/${user_id}/opened`)).body.data.demo).toBe('Demo of Test')
+    expect((await owner.delete(`/members/${user_id}`)).status).toBe(204)
+    expect(await rowsOf(demo.org.id)).toEqual({})
+    expect(await organizationsOf(admin)).toEqual([])
+    expect(await auditOf(owner)).toContain(`deleted organization ${demo.org.id}`)
+  })
+
+  it('keeps a demo where whoever acts may not remove them', async () => {
+    const owner = await app.signedIn()
+    const admin = await app.signedIn('admin', owner.org)
+    const demo = await demoOf(owner)
+    await untilDone(demo)
+    const user = await findUser(app.db, owner.email)
+    const before = await rowsOf(demo.org.id)
+    expect((await admin.delete(`/members/${user!.id}`)).status).toBe(403)
+    expect(await rowsOf(demo.org.id)).toEqual(before)
+  })
+})
+
+it('mails nothing', async () => {
+  const mailing = await startApp(undefined, undefined, false, undefined, false, true)
+  try {
+    const owner = await mailing.signedIn()
+    const { organization_id: id } = (await owner.post('/demo', undefined)).body.data
+    const demo = await mailing.signIn(owner.email, PASSWORD, { ...owner.org, id })
+    const invite = (person: Person) =>
+      person.post('/invitations', { email: `x.${owner.email}`, role: 'viewer' })
+    expect((await invite(demo)).body.data.is_mailed).toBe(false)
+    expect((await invite(owner)).body.data.is_mailed).toBe(true)
+  } finally {
+    await mailing.close()
+  }
 })

@@ -24,7 +24,15 @@ describe('signing in', () => {
     expect(session.body.data.user.email).toBe(email)
     expect(session.headers.get('cache-control')).toBe('no-store')
     expect(session.body.data.organizations).toEqual([
-      { id: org.id, name: 'Test', role: 'planner', is_demo: false, needs_factor: false, needs_sso: false },
+      {
+        id: org.id,
+        name: 'Test',
+        role: 'planner',
+        is_demo: false,
+        needs_factor: false,
+        needs_sso: false,
+        sso_slug: null,
+      },
     ])
   })
 

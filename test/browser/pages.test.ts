@@ -53,6 +53,7 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/invitations': () => '/invitations',
   '/sso': () => '/sso',
   '/sso/$organization': (org) => `/sso/${org}`,
+  '/sso/begin/$slug': () => '/sso/begin/unknown',
   '/shared/$token': () => `/shared/${link}`,
   '/board': (org) => `/${org}/board`,
   '/board/sheet': (org) => `/${org}/board/sheet`,
@@ -71,7 +72,8 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/account': (org) => `/${org}/account`,
 }
 const isOpenToAll = (path: string) =>
-  ['/sign-in', '/sso', '/sso/$organization', '/forgot-password'].includes(path) || path.endsWith('/$token')
+  ['/sign-in', '/sso', '/sso/$organization', '/sso/begin/$slug', '/forgot-password'].includes(path) ||
+  path.endsWith('/$token')
 /** Screens with an empty state. */
 const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path) && !path.endsWith('/$id'))
 

@@ -9,7 +9,7 @@ const NOUNS = {
   key: ['create', 'generate', 'list', 'revoke', 'rotate'],
   webhook: ['create', 'list', 'test', 'rotate', 'delete'],
   mail: ['test'],
-  org: ['create', 'list', 'set'],
+  org: ['create', 'list', 'set', 'delete'],
   user: ['create', 'reset-password', 'reset-factor'],
   sso: ['show', 'set', 'remove', 'test'],
   secrets: ['rotate'],

@@ -118,7 +118,8 @@ function interrupted(target: string, env: Record<string, string>, signal: NodeJS
 describe('move-database', () => {
   it('takes everything to a PostgreSQL of one’s own and back, and leaves the source as it is', async () => {
     const url = await aDatabase('moved')
-    const there = await crewline(['move-database', url], { DATA_DIR: dataDir })
+    // Other users of the machine can read arguments, but no environment.
+    const there = await crewline(['move-database'], { DATA_DIR: dataDir, TARGET_DATABASE_URL: url })
     expect(there).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^[\d,]+ rows copied and compared/),
@@ -145,7 +146,11 @@ describe('move-database', () => {
       expect(await interrupted(url, env, signal as keyof typeof codes)).toBe(code)
       await expect.poll(() => tablesOf(url)).toBe(0)
     }
-    expect(await crewline(['move-database', url], env)).toMatchObject({ code: 0 })
+    // The address has a password.
+    expect(await crewline(['move-database', url], env)).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('set TARGET_DATABASE_URL instead'),
+    })
   })
 
   it('compares what arrived with what was sent', async () => {
@@ -184,11 +189,14 @@ describe('move-database', () => {
       [latin, 1, /^The database to move to has the encoding LATIN1: create one with the encoding UTF8/],
       [nobody, 1, /^The database to move to can't be reached \(.*\): check the address/],
       ['mysql://127.0.0.1/crewline', 2, /neither a URL like postgres:.* nor a folder/],
+      [undefined, 2, /^Name the target, or set TARGET_DATABASE_URL\.$/m],
       ['', 2, /neither a URL like postgres:.* nor a folder/],
       [dataDir, 2, /is already in .*\. Name another folder/],
       [join(dataDir, 'inside'), 2, /is already in .*\. Name another folder/],
     ] as const) {
-      const outcome = await crewlineHere(['move-database', target], { DATA_DIR: dataDir })
+      const outcome = await crewlineHere(['move-database', ...(target === undefined ? [] : [target])], {
+        DATA_DIR: dataDir,
+      })
       expect(outcome).toEqual({ code, stdout: '', stderr: expect.stringMatching(sentence) })
       expect(outcome.stderr).not.toContain('secret')
     }

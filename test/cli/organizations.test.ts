@@ -141,3 +141,21 @@ describe('org set', () => {
     expect([code, stderr]).toEqual([1, 'There is no organization 999999.\n'])
   })
 })
+
+describe('org delete', () => {
+  it('asks for the name, names the export, and then deletes everything', async () => {
+    const { id } = await workplace.organization()
+    const other = await workplace.organization()
+    for (const words of [[], ['--confirm', 'acme']]) {
+      const asked = await workplace.run(['org', 'delete', String(id), ...words])
+      expect([asked.code, asked.stdout]).toEqual([1, ''])
+      expect(asked.stderr).toContain(`crewline export --organization ${id}`)
+      expect(await findOrganization(workplace.db, id)).not.toBeNull()
+    }
+    const deleted = await workplace.run(['org', 'delete', String(id), '--confirm', 'Acme'])
+    expect(deleted).toEqual({ code: 0, stdout: `Organization ${id} "Acme" was deleted.\n`, stderr: '' })
+    expect(await findOrganization(workplace.db, id)).toBeNull()
+    expect(await findOrganization(workplace.db, other.id)).not.toBeNull()
+    expect((await workplace.run(['org', 'delete', String(id)])).stderr).toContain('There is no organization')
+  })
+})

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { acceptInvitation, inviteMember } from '../../server/commands/access/members.ts'
+import { acceptInvitation } from '../../server/commands/access/invitation-links.ts'
+import { inviteMember } from '../../server/commands/access/members.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listMembers } from '../../server/store/access/members.ts'
 import { STRANGER } from '../support/access/visitor.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findBinaries, repairLibraries } from '../../server/db/embedded/binaries.ts'
 import { findFolderOwner } from '../../server/db/embedded/data-lock.ts'
-import { runProgram } from '../../server/db/embedded/run-as.ts'
+import { choosePostgresUser, runProgram } from '../../server/db/embedded/run-as.ts'
 import { checkDataFolder, DataFolderError, openEmbedded } from '../../server/db/embedded.ts'
 import * as support from '../support/processes/embedded-process.ts'
 
@@ -177,11 +177,22 @@ describe('the data folder', () => {
   })
 })
 
+it('prefers users for databases over nobody, which other services share', () => {
+  const user = (name: string, uid: number) => ({ name, uid, gid: uid })
+  const all = [user('nobody', 65534), user('ana', 1000), user('postgres', 101), user('crewline', 999)]
+  expect(choosePostgresUser(all)).toEqual({ uid: 999, gid: 999, isShared: false })
+  expect(choosePostgresUser(all.slice(0, 3))).toEqual({ uid: 101, gid: 101, isShared: false })
+  expect(choosePostgresUser(all.slice(0, 2))).toEqual({ uid: 65534, gid: 65534, isShared: true })
+})
+
 describe.runIf(isRoot)('run by root', () => {
-  it.runIf(canBeNobody)('gives the database to an unprivileged user', async () => {
+  it.runIf(canBeNobody)('gives the database to an unprivileged user, and warns about nobody', async () => {
     const dataDir = join(await makeFolder(), 'data')
-    await open(dataDir)
-    expect(await support.uidOf(await support.postmasterPid(dataDir))).toBe(nobody)
+    const said: string[] = []
+    await open(dataDir, 'server', (message) => said.push(message))
+    const uid = await support.uidOf(await support.postmasterPid(dataDir))
+    expect(uid).toBeGreaterThan(0)
+    expect(said.some((line) => line.includes('create a user named crewline'))).toBe(uid === nobody)
   })
 
   it.runIf(canBeNobody)('hands a database over when the way to run it changes', async () => {

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -21,24 +23,28 @@ const run = promisify(execFile)
 afterEach(cleanUp)
 
 describe('the first start', () => {
-  it('prints the address, the sign-in and a curl line that works as it is printed; the second prints no secrets, and seals what an earlier version has stored as it is', async () => {
+  it('prints the address and the sign-in, stores the secrets and a curl line that works in a file of its own; the second prints and stores none, and seals what an earlier version has stored as it is', async () => {
     const settings = { DATA_DIR: join(await makeFolder(), 'data') }
     const server = await startServer(settings)
-    const { plain, log } = splitOutput(server.greeting)
+    const { plain } = splitOutput(server.greeting)
+    const stored = join(settings.DATA_DIR, 'first-start.txt')
+    expect((await stat(stored)).mode & 0o777).toBe(0o600)
     expect(plain).toContain(`Crewline is running at ${server.url}\n`)
     expect(plain).toMatch(/First start: "My organization" was created/)
-    expect(plain).toMatch(/sign in with {2}owner@localhost\n/)
-    const password = /password {6}([a-z2-9]{4}(?:-[a-z2-9]{4}){5})\n/.exec(plain)![1]!
+    expect(plain).toContain('Sign in with owner@localhost\n')
+    const { firstStart } = server
+    expect(firstStart).toMatch(/sign in with {2}owner@localhost\n/)
+    const password = /password {6}([a-z2-9]{4}(?:-[a-z2-9]{4}){5})\n/.exec(firstStart)![1]!
     expect(server.key).toMatch(/^crewline_1_[0-9A-Za-z]{49}$/)
 
-    const [line, key, address] = /curl -H "Authorization: Bearer (\S+)" (\S+)/.exec(plain)!
+    const [line, key, address] = /curl -H "Authorization: Bearer (\S+)" (\S+)/.exec(firstStart)!
     const response = await fetch(address!, { headers: { authorization: `Bearer ${key}` } })
     expect([response.status, await response.json()]).toEqual([200, { data: [] }])
     const curl = await run('sh', ['-c', `command -v curl >/dev/null || exit 0; ${line} --fail --silent`])
     expect(['', '{"data":[]}']).toContain(curl.stdout)
 
     for (const secret of [server.key, password]) {
-      expect(JSON.stringify(log)).not.toContain(secret)
+      expect(server.said.stdout).not.toContain(secret)
       expect(server.said.stderr).not.toContain(secret)
     }
     expect((await server.post('/api/v1/resources', { name: 'Ana Ruiz' })).status).toBe(201)
@@ -49,13 +55,15 @@ describe('the first start', () => {
     expect(await server.stop()).toBe(0)
     expect(splitOutput(server.said.stdout).plain).toBe(plain)
 
+    await rm(stored)
     const second = await startServer(settings, { key: server.key })
+    expect(existsSync(stored)).toBe(false)
     expect(second.greeting).not.toMatch(/password|crewline_1_|curl|First start/)
     const { body } = await second.get('/api/v1/resources')
     expect(body.data).toMatchObject([{ id: 1, name: 'Ana Ruiz' }])
     const after = await connectTo(settings.DATA_DIR)
-    const stored = async () => (await after.query('select secret from webhooks')).rows[0].secret
-    await eventually(async () => expect(await stored()).toMatch(/^sealed\.[0-9a-f]{8}\.[\w-]+$/))
+    const secret = async () => (await after.query('select secret from webhooks')).rows[0].secret
+    await eventually(async () => expect(await secret()).toMatch(/^sealed\.[0-9a-f]{8}\.[\w-]+$/))
     await after.end()
     await second.stop()
   })
@@ -112,10 +120,10 @@ describe('the first start', () => {
       },
     })
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/)
-    expect(server.greeting).toContain(`${key}" ${server.url}/api/v1/projects\n`)
+    expect(server.firstStart).toContain(`${key}" ${server.url}/api/v1/projects\n`)
     expect(server.greeting).toContain('"Müller & Söhne" was created')
-    expect(server.greeting).toContain('sign in with  chef@example.com')
-    expect(server.greeting).not.toContain('correct horse battery')
+    expect(server.greeting).toContain('Sign in with chef@example.com')
+    expect(server.greeting + server.firstStart).not.toContain('correct horse battery')
     expect(server.key).toBe(key)
     expect((await server.get('/api/v1/projects', key)).status).toBe(200)
 

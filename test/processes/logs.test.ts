@@ -136,13 +136,18 @@ describe('the log', () => {
     const proof = { current_password: secrets.password }
     const added = await send('POST', '/app/factors/codes', { ...factor, ...proof }, as)
     expect(added.status).toBe(201)
-    for (const code of ((await added.json()) as { data: { recovery_codes: string[] } }).data.recovery_codes)
-      secrets[code] = code
+    const { recovery_codes } = ((await added.json()) as { data: { recovery_codes: string[] } }).data
+    for (const code of recovery_codes) secrets[code] = code
     await send('POST', '/app/session/factor', { code: secrets.recovery }, as)
     const { data } = (await (await fetch(`${server.url}/app/factors`, { headers: as })).json()) as {
       data: { factors: { id: number }[] }
     }
-    const removed = await send('POST', `/app/factors/${data.factors[0]!.id}/removal`, proof, as)
+    const removed = await send(
+      'POST',
+      `/app/factors/${data.factors[0]!.id}/removal`,
+      { current_code: recovery_codes[0] },
+      as,
+    )
     expect(removed.status).toBe(204)
     secrets.client = 'planted-client-secret'
     const provider = {

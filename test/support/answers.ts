@@ -77,6 +77,7 @@ const ANSWERS: Record<string, TSchema> = {
   'POST /factors/passkeys': RecoveryCodes,
   // Defined by WebAuthn.
   'POST /factors/passkeys/options': Type.Unknown(),
+  'POST /factors/proofs': Type.Unknown(),
   'POST /session/passkey/options': Type.Unknown(),
   'POST /invitations/…': Joined,
   'GET /shared/…': Shared,

@@ -1,4 +1,8 @@
 export const access = {
+  'Organizations that require a second factor stay closed to you until you add one.':
+    'Organisationen, die einen zweiten Faktor verlangen, bleiben für Sie geschlossen, bis Sie einen hinzufügen.',
+  'Use a passkey instead': 'Stattdessen einen Passkey verwenden',
+  'Your browser asks for the passkey next.': 'Ihr Browser fragt als Nächstes nach dem Passkey.',
   '{browser} on {system}': '{browser} auf {system}',
   '{inviter} invites you to join {organization} as {role}.':
     '{inviter} lädt Sie zu {organization} ein, als {role}.',
@@ -143,7 +147,6 @@ export const access = {
   'Use a recovery code': 'Wiederherstellungscode verwenden',
   "Use a recovery code to sign in if you lose your second factor. Each code works once. They won't be shown again, so print them or save them with your passwords.":
     'Mit einem Wiederherstellungscode melden Sie sich an, wenn Sie Ihren zweiten Faktor verlieren. Jeder Code gilt einmal. Sie werden nicht noch einmal gezeigt: Drucken Sie sie aus, oder speichern Sie sie bei Ihren Passwörtern.',
-  'Use the password instead': 'Stattdessen das Passwort verwenden',
   'Use your passkey': 'Passkey verwenden',
   'Very strong': 'Sehr stark',
   'Very weak: easy to guess': 'Sehr schwach: leicht zu erraten',

@@ -1,4 +1,5 @@
 export const publicLinks = {
+  Busy: 'Beschäftigt',
   '{note}. The first {shown} of {all}.': '{note}. Die ersten {shown} von {all}.',
   'Hours worked as a share of capacity, annualized. Target: {target}':
     'Geleistete Stunden im Verhältnis zur Kapazität, annualisiert. Ziel: {target}',

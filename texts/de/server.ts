@@ -1,4 +1,10 @@
 export const server = {
+  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
+    'enthält Domains, die der Betreiber dieses Servers erst mit „crewline sso set --join-domains“ erlauben muss: {domains}',
+  'is needed: enter a code of your app or a recovery code, or use your passkey':
+    'wird benötigt: Geben Sie einen Code Ihrer App oder einen Wiederherstellungscode ein, oder verwenden Sie Ihren Passkey',
+  "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page":
+    'wird nicht benötigt: Wählen Sie „Ich habe ein Konto“ und melden Sie sich an; ein unbekanntes Passwort setzen Sie auf der Anmeldeseite zurück',
   '{email} is {name}': '{email} ist {name}',
   '{email} is no longer {name}': '{email} ist nicht mehr {name}',
   '{field} {message}': '{field}: {message}',
@@ -146,8 +152,6 @@ export const server = {
     'ist Ihre E-Mail-Adresse oder der Name der Organisation: Wählen Sie ein anderes, etwa ein paar Wörter hintereinander',
   'is your only factor: add a second factor first':
     'ist Ihr einziger Faktor: Fügen Sie erst einen zweiten hinzu',
-  "isn't needed: choose “I have an account” and sign in with your existing account":
-    'ist nicht nötig: Wählen Sie „Ich habe ein Konto“, und melden Sie sich mit Ihrem bestehenden Konto an',
   kind: 'Art',
   'money role': 'Sichtbarkeit von Beträgen',
   month: 'Monat',

@@ -1,4 +1,6 @@
 export const settings = {
+  'Their demo is deleted, with everything in it:':
+    'Die Demo dieser Person wird mit allem, was sie enthält, gelöscht:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
     '{count} Einträge. Neuester Hash: {hash}. Bewahren Sie ihn anderswo auf, um später nachzuweisen, dass kein Eintrag geändert wurde.',
   '{email} as {role}': '{email} als {role}',
@@ -49,6 +51,7 @@ export const settings = {
   '{record} refused': '{record} abgewiesen',
   '{record} removed': '{record} entfernt',
   '{record} renewed': '{record} erneuert',
+  '{record} requested': '{record} angefragt',
   '{record} reset': '{record} zurückgesetzt',
   '{record} reset asked for': '{record}: Zurücksetzen verlangt',
   '{record} restored': '{record} wiederhergestellt',

@@ -1,4 +1,6 @@
 export const sso = {
+  'The operator of this server allows these domains. You can only remove them here.':
+    'Der Betreiber dieses Servers erlaubt diese Domains. Hier können Sie sie nur entfernen.',
   '{issuer} responded. Signing keys: {count}.': '{issuer} hat geantwortet. Signaturschlüssel: {count}.',
   '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
     'Laut {provider} sind Sie {email}. Verknüpfen Sie das mit Ihrem Konto, um sich künftig so anzumelden.',

@@ -2,6 +2,10 @@ import type { access as german } from '../de/access.ts'
 import type { Translated } from '../texts.ts'
 
 export const access: Translated<typeof german> = {
+  'Organizations that require a second factor stay closed to you until you add one.':
+    'Las organizaciones que exigen un segundo factor quedan cerradas hasta que añada uno.',
+  'Use a passkey instead': 'Usar una llave de acceso',
+  'Your browser asks for the passkey next.': 'A continuación, el navegador pedirá la llave de acceso.',
   '{browser} on {system}': '{browser} en {system}',
   '{inviter} invites you to join {organization} as {role}.':
     '{inviter} le invita a {organization}, como {role}.',
@@ -147,7 +151,6 @@ export const access: Translated<typeof german> = {
   'Use a recovery code': 'Usar un código de recuperación',
   "Use a recovery code to sign in if you lose your second factor. Each code works once. They won't be shown again, so print them or save them with your passwords.":
     'Use un código de recuperación para iniciar sesión si pierde su segundo factor. Cada código sirve una vez. No se volverán a mostrar: imprímalos o guárdelos con sus contraseñas.',
-  'Use the password instead': 'Usar la contraseña',
   'Use your passkey': 'Usar la llave de acceso',
   'Very strong': 'Muy fuerte',
   'Very weak: easy to guess': 'Muy débil: fácil de adivinar',

@@ -2,6 +2,7 @@ import type { publicLinks as german } from '../de/public-links.ts'
 import type { Translated } from '../texts.ts'
 
 export const publicLinks: Translated<typeof german> = {
+  Busy: 'Ocupado',
   '{note}. The first {shown} of {all}.': '{note}. Los primeros {shown} de {all}.',
   'Hours worked as a share of capacity, annualized. Target: {target}':
     'Horas trabajadas sobre la capacidad, anualizadas. Objetivo: {target}',

@@ -2,6 +2,12 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
+  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
+    'contiene dominios que el operador de este servidor debe permitir antes con «crewline sso set --join-domains»: {domains}',
+  'is needed: enter a code of your app or a recovery code, or use your passkey':
+    'es necesario: introduzca un código de su aplicación o de recuperación, o use su llave de acceso',
+  "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page":
+    'no hace falta: elija «Tengo una cuenta» e inicie sesión; si no sabe la contraseña, restablézcala en la página de inicio de sesión',
   '{email} is {name}': '{email} es {name}',
   '{email} is no longer {name}': '{email} ya no es {name}',
   '{field} {message}': '{field}: {message}',
@@ -140,8 +146,6 @@ export const server: Translated<typeof german> = {
   "is your email or the organization's name: choose another, such as a few words in a row":
     'es su correo o el nombre de la organización: elija otra, por ejemplo varias palabras seguidas',
   'is your only factor: add a second factor first': 'es su único factor: añada antes un segundo factor',
-  "isn't needed: choose “I have an account” and sign in with your existing account":
-    'no hace falta: elija «Ya tengo cuenta» e inicie sesión con su cuenta existente',
   kind: 'tipo',
   'money role': 'quién ve importes',
   month: 'mes',

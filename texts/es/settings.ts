@@ -2,6 +2,7 @@ import type { settings as german } from '../de/settings.ts'
 import type { Translated } from '../texts.ts'
 
 export const settings: Translated<typeof german> = {
+  'Their demo is deleted, with everything in it:': 'Se elimina su demo, con todo lo que contiene:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
     '{count} entradas. Último hash: {hash}. Guárdelo en otro lugar para demostrar más tarde que no se ha cambiado ninguna entrada.',
   '{email} as {role}': '{email} como {role}',
@@ -52,6 +53,7 @@ export const settings: Translated<typeof german> = {
   '{record} refused': '{record} (rechazo)',
   '{record} removed': '{record} (retirada)',
   '{record} renewed': '{record} (renovación)',
+  '{record} requested': '{record}: solicitada',
   '{record} reset': '{record} (restablecimiento)',
   '{record} reset asked for': '{record} (restablecimiento solicitado)',
   '{record} restored': '{record} (restauración)',

@@ -2,6 +2,8 @@ import type { sso as german } from '../de/sso.ts'
 import type { Translated } from '../texts.ts'
 
 export const sso: Translated<typeof german> = {
+  'The operator of this server allows these domains. You can only remove them here.':
+    'El operador de este servidor permite estos dominios. Aquí solo puede quitarlos.',
   '{issuer} responded. Signing keys: {count}.': '{issuer} ha respondido. Claves de firma: {count}.',
   '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
     '{provider} le identifica como {email}. Vincúlelo a su cuenta para iniciar sesión así a partir de ahora.',

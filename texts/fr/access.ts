@@ -2,6 +2,10 @@ import type { access as german } from '../de/access.ts'
 import type { Translated } from '../texts.ts'
 
 export const access: Translated<typeof german> = {
+  'Organizations that require a second factor stay closed to you until you add one.':
+    "Les organisations qui exigent un second facteur vous restent fermées jusqu'à ce que vous en ajoutiez un.",
+  'Use a passkey instead': "Utiliser plutôt une clé d'accès",
+  'Your browser asks for the passkey next.': "Votre navigateur demande ensuite la clé d'accès.",
   '{browser} on {system}': '{browser} sur {system}',
   '{inviter} invites you to join {organization} as {role}.':
     '{inviter} vous invite à rejoindre {organization}, en tant que {role}.',
@@ -147,7 +151,6 @@ export const access: Translated<typeof german> = {
   'Use a recovery code': 'Utiliser un code de récupération',
   "Use a recovery code to sign in if you lose your second factor. Each code works once. They won't be shown again, so print them or save them with your passwords.":
     'Un code de récupération vous permet de vous connecter si vous perdez votre second facteur. Chaque code est valable une fois. Ils ne seront plus affichés : imprimez-les, ou gardez-les avec vos mots de passe.',
-  'Use the password instead': 'Utiliser plutôt le mot de passe',
   'Use your passkey': 'Utiliser votre clé d’accès',
   'Very strong': 'Très fort',
   'Very weak: easy to guess': 'Très faible : facile à deviner',

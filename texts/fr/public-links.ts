@@ -2,6 +2,7 @@ import type { publicLinks as german } from '../de/public-links.ts'
 import type { Translated } from '../texts.ts'
 
 export const publicLinks: Translated<typeof german> = {
+  Busy: 'Occupé',
   '{note}. The first {shown} of {all}.': '{note}. Les {shown} premiers sur {all}.',
   'Hours worked as a share of capacity, annualized. Target: {target}':
     'Heures travaillées par rapport à la capacité, annualisées. Objectif : {target}',

@@ -2,6 +2,12 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
+  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
+    "contient des domaines que l'exploitant de ce serveur doit d'abord autoriser avec « crewline sso set --join-domains » : {domains}",
+  'is needed: enter a code of your app or a recovery code, or use your passkey':
+    "est nécessaire : saisissez un code de votre application ou de récupération, ou utilisez votre clé d'accès",
+  "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page":
+    "n'est pas nécessaire : choisissez « J'ai un compte » et connectez-vous ; si vous ne connaissez pas le mot de passe, réinitialisez-le sur la page de connexion",
   '{email} is {name}': '{email} est {name}',
   '{email} is no longer {name}': '{email} n’est plus {name}',
   '{field} {message}': '{field} : {message}',
@@ -149,8 +155,6 @@ export const server: Translated<typeof german> = {
     'est votre e-mail ou le nom de l’organisation : choisissez-en un autre, par exemple quelques mots à la suite',
   'is your only factor: add a second factor first':
     'est votre seul facteur : ajoutez d’abord un second facteur',
-  "isn't needed: choose “I have an account” and sign in with your existing account":
-    'n’est pas nécessaire : choisissez « J’ai un compte » et connectez-vous avec votre compte existant',
   kind: 'type',
   'money role': 'qui voit les montants',
   month: 'mois',

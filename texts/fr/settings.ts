@@ -2,6 +2,7 @@ import type { settings as german } from '../de/settings.ts'
 import type { Translated } from '../texts.ts'
 
 export const settings: Translated<typeof german> = {
+  'Their demo is deleted, with everything in it:': 'Sa démo est supprimée, avec tout son contenu :',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
     '{count} entrées. Dernière empreinte : {hash}. Conservez-la ailleurs pour prouver plus tard qu’aucune entrée n’a été modifiée.',
   '{email} as {role}': '{email} en tant que {role}',
@@ -52,6 +53,7 @@ export const settings: Translated<typeof german> = {
   '{record} refused': '{record} (refus)',
   '{record} removed': '{record} (retrait)',
   '{record} renewed': '{record} (renouvellement)',
+  '{record} requested': '{record} : demande',
   '{record} reset': '{record} (réinitialisation)',
   '{record} reset asked for': '{record} (réinitialisation demandée)',
   '{record} restored': '{record} (restauration)',

@@ -2,6 +2,10 @@ import type { access as german } from '../de/access.ts'
 import type { Translated } from '../texts.ts'
 
 export const access: Translated<typeof german> = {
+  'Organizations that require a second factor stay closed to you until you add one.':
+    'Organisaties die een tweede factor vereisen, blijven voor je gesloten tot je er een toevoegt.',
+  'Use a passkey instead': 'Liever een passkey gebruiken',
+  'Your browser asks for the passkey next.': 'Je browser vraagt hierna om de passkey.',
   '{browser} on {system}': '{browser} op {system}',
   '{inviter} invites you to join {organization} as {role}.':
     '{inviter} nodigt je uit voor {organization}, als {role}.',
@@ -143,7 +147,6 @@ export const access: Translated<typeof german> = {
   'Use a recovery code': 'Een herstelcode gebruiken',
   "Use a recovery code to sign in if you lose your second factor. Each code works once. They won't be shown again, so print them or save them with your passwords.":
     'Met een herstelcode log je in als je je tweede factor kwijt bent. Elke code werkt één keer. Ze worden niet opnieuw getoond: druk ze af, of bewaar ze bij je wachtwoorden.',
-  'Use the password instead': 'Liever het wachtwoord gebruiken',
   'Use your passkey': 'Passkey gebruiken',
   'Very strong': 'Zeer sterk',
   'Very weak: easy to guess': 'Zeer zwak: makkelijk te raden',

@@ -2,6 +2,7 @@ import type { publicLinks as german } from '../de/public-links.ts'
 import type { Translated } from '../texts.ts'
 
 export const publicLinks: Translated<typeof german> = {
+  Busy: 'Bezet',
   '{note}. The first {shown} of {all}.': '{note}. De eerste {shown} van {all}.',
   'Hours worked as a share of capacity, annualized. Target: {target}':
     'Gewerkte uren als deel van de capaciteit, geannualiseerd. Doel: {target}',

@@ -2,6 +2,12 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
+  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
+    'bevat domeinen die de beheerder van deze server eerst moet toestaan met "crewline sso set --join-domains": {domains}',
+  'is needed: enter a code of your app or a recovery code, or use your passkey':
+    'is nodig: vul een code van je app of een herstelcode in, of gebruik je passkey',
+  "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page":
+    'is niet nodig: kies "Ik heb een account" en meld je aan; een onbekend wachtwoord stel je opnieuw in op de aanmeldpagina',
   '{email} is {name}': '{email} is {name}',
   '{email} is no longer {name}': '{email} is niet meer {name}',
   '{field} {message}': '{field}: {message}',
@@ -145,8 +151,6 @@ export const server: Translated<typeof german> = {
   "is your email or the organization's name: choose another, such as a few words in a row":
     'is je e-mailadres of de naam van de organisatie: kies een ander, zoals een paar woorden achter elkaar',
   'is your only factor: add a second factor first': 'is je enige factor: voeg eerst een tweede factor toe',
-  "isn't needed: choose “I have an account” and sign in with your existing account":
-    'is niet nodig: kies ‘Ik heb een account’ en log in met je bestaande account',
   kind: 'soort',
   'money role': 'wie bedragen ziet',
   month: 'maand',

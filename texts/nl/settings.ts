@@ -2,6 +2,8 @@ import type { settings as german } from '../de/settings.ts'
 import type { Translated } from '../texts.ts'
 
 export const settings: Translated<typeof german> = {
+  'Their demo is deleted, with everything in it:':
+    'De demo van deze persoon wordt verwijderd, met alles erin:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
     '{count} regels. Laatste hash: {hash}. Bewaar die elders om later aan te tonen dat er niets is gewijzigd.',
   '{email} as {role}': '{email} als {role}',
@@ -52,6 +54,7 @@ export const settings: Translated<typeof german> = {
   '{record} refused': '{record} geweigerd',
   '{record} removed': '{record} verwijderd',
   '{record} renewed': '{record} vernieuwd',
+  '{record} requested': '{record} aangevraagd',
   '{record} reset': '{record} opnieuw ingesteld',
   '{record} reset asked for': '{record}: opnieuw instellen gevraagd',
   '{record} restored': '{record} hersteld',

@@ -2,6 +2,8 @@ import type { sso as german } from '../de/sso.ts'
 import type { Translated } from '../texts.ts'
 
 export const sso: Translated<typeof german> = {
+  'The operator of this server allows these domains. You can only remove them here.':
+    'De beheerder van deze server staat deze domeinen toe. Hier kun je ze alleen verwijderen.',
   '{issuer} responded. Signing keys: {count}.': '{issuer} heeft geantwoord. Ondertekeningssleutels: {count}.',
   '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
     '{provider} herkent je als {email}. Koppel het aan je account om voortaan zo in te loggen.',

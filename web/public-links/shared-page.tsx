@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { dayNumber } from '../../planning/days/days.ts'
 import type { Shared } from '../../shapes/access/shared-links.ts'
+import type { BoardResponse } from '../../shapes/board.ts'
 import { boardFrom } from '../board/calls.ts'
 import { BoardSheet } from '../board/sheet/board-sheet.tsx'
 import { openedView } from '../board/sheet/sheet-view.ts'
@@ -47,9 +48,15 @@ function Gone() {
   )
 }
 
+/** A project without a title stands for all that the link hides. */
+function withBusy(board: BoardResponse): BoardResponse {
+  const named = board.projects.map((each) => (each.title === '' ? { ...each, title: t('Busy') } : each))
+  return { ...board, projects: named }
+}
+
 function SharedBoard({ token, shared }: { token: string; shared: Shared }) {
   const query = useQuery(sharedBoardQuery(token))
-  const board = useMemo(() => query.data && boardFrom(query.data), [query.data])
+  const board = useMemo(() => query.data && boardFrom(withBusy(query.data)), [query.data])
   const filter = useMemo(() => openedView(shared.query), [shared.query])
   const span = useMemo(
     () => ({ start: dayNumber(shared.from), end: dayNumber(shared.to) }),

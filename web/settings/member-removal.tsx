@@ -17,7 +17,7 @@ export function MemberRemoval({ member, onClose }: { member: Member; onClose: ()
 }
 
 function Question({ member, opened, onClose }: { member: Member; opened: OpenedBy; onClose: () => void }) {
-  const { invitations, shared_links, api_keys, webhooks } = opened
+  const { demo, invitations, shared_links, api_keys, webhooks } = opened
   const saving = useSaving(t('Member removed.'))
   const [revokes, setRevokes] = useState(false)
   const [pauses, setPauses] = useState(false)
@@ -36,6 +36,10 @@ function Question({ member, opened, onClose }: { member: Member; opened: OpenedB
           email: member.email,
         })}
       </Text>
+      <Listed
+        title={t('Their demo is deleted, with everything in it:')}
+        lines={demo === null ? [] : [demo]}
+      />
       <Listed
         title={t('Withdraws {n} open invitations they created:', { n: invitations.length })}
         lines={invitations.map(({ email, role }) =>

@@ -99,6 +99,7 @@ const ACTIONS = {
   'single sign-on removed': '{record} single sign-on removed',
   'single sign-on set': '{record} single sign-on set',
   unlinked: '{record} unlinked',
+  requested: '{record} requested',
   withdrawn: '{record} withdrawn',
 } as const
 

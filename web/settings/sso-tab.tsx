@@ -2,6 +2,7 @@ import {
   Button,
   Code,
   Group,
+  MultiSelect,
   PasswordInput,
   Select,
   Stack,
@@ -14,7 +15,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { JoinRole, OwnSso, SsoFindings } from '../../shapes/access/sso.ts'
 import { ownSsoQuery } from '../access/sso/calls.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { callIn, useOrg } from '../shell/organization.ts'
+import { callIn, useMay, useOrg } from '../shell/organization.ts'
 import { useDeleting } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { optionsOf } from '../ui/fields/options.ts'
@@ -26,7 +27,7 @@ export function SsoTab() {
     <Loaded query={useQuery(ownSsoQuery(useOrg()))}>
       {(sso) => (
         <Stack gap="lg" maw={640}>
-          <Addresses redirectUri={sso.redirect_uri} />
+          <Addresses redirectUri={sso.redirect_uri} signInPath={sso.sign_in_path} />
           <SsoForm key={sso.settings?.issuer} sso={sso} />
           {sso.settings && <ConfiguredActions />}
         </Stack>
@@ -35,15 +36,19 @@ export function SsoTab() {
   )
 }
 
-function Addresses({ redirectUri }: { redirectUri: string | null }) {
+function Addresses({ redirectUri, signInPath }: { redirectUri: string | null; signInPath: string | null }) {
   const { origin } = window.location
   const org = useOrg()
   return (
     <Stack gap={4}>
       <Note>{t('Redirect URL to register with your OpenID Connect provider:')}</Note>
       <Code block>{redirectUri ?? `${origin}/sso/${org}`}</Code>
-      <Note>{t('Sign-in page for your members:')}</Note>
-      <Code block>{`${origin}/sso/${org}`}</Code>
+      {signInPath && (
+        <>
+          <Note>{t('Sign-in page for your members:')}</Note>
+          <Code block>{`${origin}${signInPath}`}</Code>
+        </>
+      )}
     </Stack>
   )
 }
@@ -94,11 +99,13 @@ function SsoForm({ sso: { settings } }: { sso: OwnSso }) {
           description={t('Members at these domains must use SSO. Owners with a second factor are exempt.')}
           {...field('required_domains')}
         />
-        <TagsInput
+        <MultiSelect
           label={t('Domains that can join')}
           description={t('Anyone who signs in with an email at these domains becomes a member.')}
+          data={settings?.join_domains ?? []}
           {...field('join_domains')}
         />
+        <Note>{t('The operator of this server allows these domains. You can only remove them here.')}</Note>
         <Select
           label={t('Role for new members')}
           allowDeselect={false}
@@ -140,6 +147,7 @@ function readRoles(text: string): { value: string; role: string }[] {
 
 function ConfiguredActions() {
   const org = useOrg()
+  const mayRemove = useMay('owner')
   const trying = useMutation({ mutationFn: () => callIn(org)<SsoFindings>('POST', '/sso/test') })
   const removing = useDeleting(t('Single sign-on removed.'))
   const ask = () =>
@@ -154,9 +162,11 @@ function ConfiguredActions() {
         <Button variant="default" loading={trying.isPending} onClick={() => trying.mutate()}>
           {t('Test provider')}
         </Button>
-        <Button variant="default" color="red" loading={removing.isDeleting} onClick={ask}>
-          {t('Remove single sign-on')}
-        </Button>
+        {mayRemove && (
+          <Button variant="default" color="red" loading={removing.isDeleting} onClick={ask}>
+            {t('Remove single sign-on')}
+          </Button>
+        )}
       </Group>
       {trying.error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">

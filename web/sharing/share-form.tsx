@@ -1,4 +1,5 @@
 import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { addDays, dayIn } from '../../planning/days/days.ts'
 import type { NewSharedLink } from '../../shapes/access/shared-links.ts'
 import { MOST_SHARED_FOR_DAYS } from '../../shapes/limits.ts'
@@ -26,9 +27,11 @@ type Props = {
   /** Null if only relative dates are possible. */
   fixed: string | null
   moving: string
+  /** More to choose. */
+  children?: ReactNode
 }
 
-export function ShareForm({ title, path, viewFor, fixed, moving }: Props) {
+export function ShareForm({ title, path, viewFor, fixed, moving, children }: Props) {
   const today = dayIn('UTC', new Date())
   const { form, field, saving, onSubmit } = useSavingForm<Values, NewSharedLink>({
     initialValues: {
@@ -62,6 +65,7 @@ export function ShareForm({ title, path, viewFor, fixed, moving }: Props) {
           <Radio value="moving" label={moving} />
         </Stack>
       </Radio.Group>
+      {children}
       <Select label={t('Expires after')} data={LASTING} allowDeselect={false} {...field('lasting')} />
       {form.getValues().lasting === 'chosen' && (
         <DateField

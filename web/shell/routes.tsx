@@ -100,6 +100,13 @@ const organizationSso = createRoute({
   component: ssoPage,
 })
 
+const ssoEntry = createRoute({
+  getParentRoute: () => root,
+  path: '/sso/begin/$slug',
+  validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
+  component: lazyScreen(() => import('../access/sso/sso-page.tsx'), 'SsoEntryPage'),
+})
+
 const shared = createRoute({
   getParentRoute: () => root,
   path: '/shared/$token',
@@ -128,12 +135,11 @@ const organization = createRoute({
   beforeLoad: async ({ location, params: { org } }) => {
     const { organizations } = await signedIn(location.href)
     if (organizations.length === 0) throw redirect({ to: '/invitations' })
-    if (organizations.some(({ id, needs_sso }) => needs_sso && String(id) === org))
-      throw redirect({
-        to: '/sso/$organization',
-        params: { organization: org },
-        search: { next: location.href },
-      })
+    const closed = organizations.find(({ id, needs_sso }) => needs_sso && String(id) === org)
+    const search = { next: location.href }
+    if (closed?.sso_slug)
+      throw redirect({ to: '/sso/begin/$slug', params: { slug: closed.sso_slug }, search })
+    if (closed) throw redirect({ to: '/sso', search })
     if (organizations.some(({ id, needs_factor }) => needs_factor && String(id) === org))
       throw redirect({ to: '/second-factor', search: { next: location.href } })
     // Loaded first, because the navigation depends on it.
@@ -272,6 +278,7 @@ export const router = createRouter({
     ownInvitations,
     sso,
     organizationSso,
+    ssoEntry,
     shared,
     start,
     organization.addChildren(screens),

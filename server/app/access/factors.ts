@@ -10,6 +10,7 @@ import {
 import {
   addCodeFactor,
   addPasskey,
+  requestProof,
   removeFactor,
   renameFactor,
   renewRecoveryCodes,
@@ -65,13 +66,21 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
   )
 
   app.post('/factors/codes', accountBody(CodeFactorCreate, changing), async (request, reply) => {
-    const adding = addCodeFactor(db, secrets, request.user, request.body, visitorOf(request), canMail)
+    const [site, step, visitor] = [siteOf(request), stepToken(request), visitorOf(request)]
+    const adding = addCodeFactor(db, secrets, request.user, request.body, site, step, visitor, canMail)
     return reply.code(201).send({ data: await adding.catch(reportWrong(db, request)) })
+  })
+
+  app.post('/factors/proofs', changing, async (request, reply) => {
+    const asked = await requestProof(db, request.user, siteOf(request), visitorOf(request))
+    setStep(reply, asked)
+    return reply.code(201).send({ data: asked.options })
   })
 
   app.post('/factors/passkeys/options', accountBody(FactorProof, changing), async (request, reply) => {
     const { user, body } = request
-    const asking = requestNewPasskey(db, secrets, user, body, siteOf(request), visitorOf(request))
+    const [site, step, visitor] = [siteOf(request), stepToken(request), visitorOf(request)]
+    const asking = requestNewPasskey(db, secrets, user, body, site, step, visitor)
     const requested = await asking.catch(reportWrong(db, request))
     setStep(reply, requested)
     return reply.code(201).send({ data: requested.options })
@@ -91,13 +100,15 @@ export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail:
 
   app.post('/factors/:id/removal', accountBody(FactorProof, changing), async (request, reply) => {
     const id = readNumber(request.params)
-    const removing = removeFactor(db, secrets, request.user, id, request.body, visitorOf(request))
+    const [site, step, visitor] = [siteOf(request), stepToken(request), visitorOf(request)]
+    const removing = removeFactor(db, secrets, request.user, id, request.body, site, step, visitor)
     await removing.catch(reportWrong(db, request))
     return reply.code(204).send()
   })
 
   app.post('/factors/recovery-codes', accountBody(FactorProof, changing), async (request, reply) => {
-    const renewing = renewRecoveryCodes(db, secrets, request.user, request.body, visitorOf(request))
+    const [site, step, visitor] = [siteOf(request), stepToken(request), visitorOf(request)]
+    const renewing = renewRecoveryCodes(db, secrets, request.user, request.body, site, step, visitor)
     return reply.code(201).send({ data: await renewing.catch(reportWrong(db, request)) })
   })
 }

@@ -1,14 +1,9 @@
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/members.ts'
 import { InvitationAccept, InvitationCreate, PersonLink, RoleChange } from '../../../shapes/members.ts'
+import { acceptInvitation } from '../../commands/access/invitation-links.ts'
 import { linkMember } from '../../commands/access/linked-people.ts'
-import {
-  acceptInvitation,
-  changeRole,
-  inviteMember,
-  removeMember,
-  revokeInvitation,
-} from '../../commands/access/members.ts'
+import { changeRole, inviteMember, removeMember, revokeInvitation } from '../../commands/access/members.ts'
 import { acceptOwnInvitation, declineOwnInvitation } from '../../commands/access/own-invitations.ts'
 import { hashSecret, organizationOf } from '../../crypto/keys.ts'
 import { shownAddress } from '../../crypto/secrets.ts'
@@ -29,6 +24,7 @@ import {
 import type { MemberRow, SessionUser } from '../../store/access/sessions.ts'
 import { listSharedLinks } from '../../store/access/shared-links.ts'
 import { findAccount, findRole, listOrganizationIds } from '../../store/access/users.ts'
+import { findDemoMadeIn } from '../../store/demos.ts'
 import { getOrganization } from '../../store/organizations.ts'
 import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
 import type { AddRoute, App } from '../bodies.ts'
@@ -51,7 +47,9 @@ export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
   )
   add('GET /members/:id/opened', 'admin', null, async ({ member, id }) => {
     found(await findRole(db, member.id, id))
+    const demo = await findDemoMadeIn(db, member.id, id)
     return {
+      demo: demo && (await getOrganization(db, demo)).name,
       invitations: await listInvitationsOf(db, member.id, id),
       shared_links: await listSharedLinks(db, member.id, id),
       api_keys: await listKeysMadeBy(db, member.id, id),

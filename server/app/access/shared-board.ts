@@ -47,6 +47,7 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
         : [],
     ),
   }
+  const mask = maskOther(visible.projects, view, shown)
   const ids = new Set(visible.people.map(({ id }) => id))
   const tags = new Set([...visible.people, ...visible.projects].flatMap(({ tag_ids }) => tag_ids))
   const calendars = new Set(visible.people.map(({ calendar_id }) => calendar_id))
@@ -62,11 +63,33 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
     calendars: (await listOf('calendars'))
       .filter(({ id, is_default }) => is_default || calendars.has(id))
       .map((each) => ({ ...each, days: holidaysIn(each, shown) })),
-    projects: visible.projects,
+    projects: mask.projects,
     resources: visible.people,
     time_off: (await listOf('time_off')).flatMap(absencesIn),
-    requests: visibleRequests.map((each) => ({ ...each, phase_id: null, note: '' })),
-    assignments: work.flatMap(({ values }) => values),
+    requests: visibleRequests.map((each) => mask.request({ ...each, phase_id: null, note: '' })),
+    assignments: work.flatMap(({ values: [id = 0, project_id = 0, ...rest] }) => [
+      ...[id, mask.project_id(project_id), ...rest],
+    ]),
+  }
+}
+
+/** Replaces all projects except the view's by one without a title, where the link hides them. */
+function maskOther(projects: BoardProject[], view: SharedView, { from, to }: Days) {
+  const { group, project_id, hides_other_work } = view
+  const isHiding = hides_other_work === true && group === 'people' && project_id !== null
+  const isOther = (id: number) => isHiding && id !== project_id
+  const [first] = projects.filter(({ id }) => isOther(id))
+  if (!first)
+    return { projects, project_id: (id: number) => id, request: (request: Item<'requests'>) => request }
+  const busy: BoardProject = {
+    ...{ id: first.id, title: '', status: 'active', start_date: from, end_date: to },
+    ...{ cost_per_hour: null, tag_ids: [], colour: null, phases: [] },
+  }
+  return {
+    projects: [...projects.filter(({ id }) => !isOther(id)), busy],
+    project_id: (id: number) => (isOther(id) ? busy.id : id),
+    request: (request: Item<'requests'>) =>
+      isOther(request.project_id) ? { ...request, project_id: busy.id, tag_ids: [] } : request,
   }
 }
 

@@ -90,7 +90,7 @@ export function sharedRoutes(app: App, db: Db): void {
     const link = linkOf(request)
     if (link.kind !== 'calendar') throw new NotFound()
     const text = await cached(link, () => readCalendar(db, link))
-    reply.header('cache-control', 'private, no-cache')
+    reply.header('cache-control', 'private, no-store')
     if (matchesEtag(reply, tagOfContent(text))) return reply.code(304).send()
     reply.header('content-disposition', 'inline; filename="crewline.ics"')
     return reply.type('text/calendar; charset=utf-8').send(text)

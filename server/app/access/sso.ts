@@ -5,10 +5,10 @@ import { signInBySso, storeAttempt, useAttempt } from '../../commands/access/sso
 import { withPermitReleased } from '../../http/limits/permits.ts'
 import { setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
 import { found, rejectIf } from '../../refusals.ts'
-import { findProvider, pageFor } from '../../sso/choosing.ts'
+import { entryFor, findProvider, pageFor } from '../../sso/choosing.ts'
 import { checkIssuer } from '../../sso/providers.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
-import { findSsoSettings, hasSsoDomains, listIdentities } from '../../store/access/sso.ts'
+import { findSsoSettings, findSsoSlug, hasSsoDomains, listIdentities } from '../../store/access/sso.ts'
 import type { AddRoute, App } from '../bodies.ts'
 import { ANONYMOUS, jsonBody, readNumber } from '../bodies.ts'
 import { sessionHooks, visitorOf } from './session.ts'
@@ -48,7 +48,8 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
       request.user,
       ssoToken(request),
     )
-    return { data: { name: name_of_provider, email, next, organization_id: provider || null } }
+    const slug = provider > 0 ? await findSsoSlug(db, provider) : null
+    return { data: { name: name_of_provider, email, next, slug } }
   })
 
   app.post('/sso/link', changing, async (request, reply) => {
@@ -72,10 +73,14 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
 export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn): void {
   const { db, secrets, sso } = single
 
-  add('GET /sso', 'admin', null, async ({ member }) => ({
-    settings: await findSsoSettings(db, member.id),
-    redirect_uri: app.publicUrl && `${app.publicUrl}${pageFor(member.id)}`,
-  }))
+  add('GET /sso', 'admin', null, async ({ member }) => {
+    const slug = await findSsoSlug(db, member.id)
+    return {
+      settings: await findSsoSettings(db, member.id),
+      redirect_uri: app.publicUrl && `${app.publicUrl}${pageFor(member.id)}`,
+      sign_in_path: slug && entryFor(slug),
+    }
+  })
 
   add('PUT /sso', 'admin', SsoChange, async ({ member, permit, body }) => {
     const { allowPrivate } = sso
@@ -87,7 +92,7 @@ export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn)
     await setSso(db, secrets, member, body, { email: member.actor, keepsAccess: keepsAccess(member) })
   })
 
-  add('DELETE /sso', 'admin', null, ({ member }) => removeSso(db, member))
+  add('DELETE /sso', 'owner', null, ({ member }) => removeSso(db, member))
 
   add(
     'POST /sso/test',

@@ -57,6 +57,23 @@ export async function auditEverywhere(
   for (const id of orgs) await insertAudit(tx, { id, ...actor }, { ...event, subjects })
 }
 
+/** Only the organization that owns the provider may see which one it is; `provider` 0 belongs to the whole server. */
+export async function noteIdentity(
+  tx: Tx,
+  user: User,
+  provider: number,
+  { address }: Pick<Visitor, 'address'>,
+  action: 'linked' | 'unlinked',
+  detail: string,
+): Promise<void> {
+  const actor = { actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
+  const event = { type: 'identity', action, subjects: `member ${user.id}` }
+  for (const id of await listOrganizationIds(tx, user.id)) {
+    const mayKnow = provider === 0 || provider === id
+    await insertAudit(tx, { id, ...actor }, mayKnow ? { ...event, detail } : event)
+  }
+}
+
 /**
  * Runs before the account is locked. Otherwise sign-ins to a busy organization would block the owner's
  * password change.
@@ -67,6 +84,16 @@ export async function lockAuditedOrganizations(
   only?: number,
 ): Promise<void> {
   await lockOrganizations(tx, only ? [only] : await listOrganizationIds(tx, id))
+}
+
+/** Another organization's provider has learned that the account exists: the account's organizations should know. */
+export async function noteRequested(db: Db, email: string, { address }: Visitor): Promise<void> {
+  const account = await findAccount(db, email)
+  if (!account) return
+  await db.transaction(async (tx) => {
+    await lockAuditedOrganizations(tx, account)
+    await auditEverywhere(tx, account, address, { type: 'identity', action: 'requested' })
+  })
 }
 
 export async function lockUser(tx: Tx, user: User): Promise<void> {

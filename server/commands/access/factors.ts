@@ -1,6 +1,7 @@
 import type {
   CodeFactorCreate,
   FactorProof,
+  PasskeyResponse,
   PasskeyCreate,
   RecoveryCodes,
 } from '../../../shapes/access/factors.ts'
@@ -21,6 +22,7 @@ import {
   insertCodeFactor,
   insertRecoveryCode,
   insertStep,
+  listFactorKinds,
   listFactors,
   updateFactorName,
 } from '../../store/access/factors.ts'
@@ -38,11 +40,11 @@ import {
 } from './account.ts'
 import { codeOwner, newRecoveryCodes, totpStepOf, useCode, WRONG_CODE } from './one-time-codes.ts'
 import type { Site } from './passkeys.ts'
-import { newPasskeyOptions, verifyNewPasskey } from './passkeys.ts'
+import { newPasskeyOptions, passkeyOptions, usePasskey, verifyNewPasskey } from './passkeys.ts'
 import type { Visitor } from './password-attempts.ts'
 import { attemptsInSession, countAndCheck, mayEmail, resetAttempts } from './password-attempts.ts'
 
-/** Each change needs the password or a code, so that an unlocked browser isn't enough. */
+/** Each change needs a proof, so that an unlocked browser isn't enough. */
 
 const MAX_FACTORS = 10
 
@@ -51,18 +53,20 @@ export async function addCodeFactor(
   secrets: Secrets | null,
   user: User,
   { name, secret, code, ...proof }: CodeFactorCreate,
+  site: Site,
+  step: string,
   visitor: Visitor,
   canMail = false,
 ): Promise<RecoveryCodes> {
   if (!secrets) throw new Rejected([invalid('secret', NO_KEY)])
-  const step = totpStepOf(secret, code.replaceAll(' ', ''))
-  if (step === null)
+  const taken = totpStepOf(secret, code.replaceAll(' ', ''))
+  if (taken === null)
     throw new Rejected([invalid('code', 'is wrong or expired: enter the code the app shows now')])
-  await confirmIdentity(db, secrets, user, proof, visitor)
+  await confirmIdentity(db, secrets, user, proof, { site, step }, visitor)
   const sealed = secrets.seal(secret, codeOwner(user.id))
   return db.transaction((tx) =>
     addFactor(tx, user, visitor, canMail, factorInWords('code', name), () =>
-      insertCodeFactor(tx, user.id, name, sealed, step),
+      insertCodeFactor(tx, user.id, name, sealed, taken),
     ),
   )
 }
@@ -108,15 +112,32 @@ export async function requestNewPasskey(
   user: User,
   proof: FactorProof,
   site: Site,
+  step: string,
   visitor: Visitor,
-): Promise<{ options: object; step: string; device: string }> {
-  await confirmIdentity(db, secrets, user, proof, visitor)
-  const options = await newPasskeyOptions(db, user, site)
+): Promise<AskedPasskey> {
+  await confirmIdentity(db, secrets, user, proof, { site, step }, visitor)
+  return keepStep(db, user, 'registration', await newPasskeyOptions(db, user, site), visitor)
+}
+
+type AskedPasskey = { options: object; step: string; device: string }
+
+/** For a change of factors. */
+export async function requestProof(db: Db, user: User, site: Site, visitor: Visitor): Promise<AskedPasskey> {
+  return keepStep(db, user, 'proof', await passkeyOptions(db, user, site), visitor)
+}
+
+async function keepStep(
+  db: Db,
+  user: User,
+  purpose: 'registration' | 'proof',
+  options: { challenge: string },
+  visitor: Visitor,
+): Promise<AskedPasskey> {
   const step = generateSecret()
   const { device } = visitor
   await db.transaction(async (tx) => {
     await requireSession(tx, user, visitor)
-    await insertStep(tx, hashSecret(step), 'registration', user.id, hashSecret(device), options.challenge)
+    await insertStep(tx, hashSecret(step), purpose, user.id, hashSecret(device), options.challenge)
   })
   return { options, step, device }
 }
@@ -164,9 +185,11 @@ export async function removeFactor(
   user: User,
   id: number,
   proof: FactorProof,
+  site: Site,
+  step: string,
   visitor: Visitor,
 ): Promise<void> {
-  await confirmIdentity(db, secrets, user, proof, visitor)
+  await confirmIdentity(db, secrets, user, proof, { site, step }, visitor)
   await db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
     const { kind, name } = found(await deleteFactor(tx, user.id, id))
@@ -182,9 +205,11 @@ export async function renewRecoveryCodes(
   secrets: Secrets | null,
   user: User,
   proof: FactorProof,
+  site: Site,
+  step: string,
   visitor: Visitor,
 ): Promise<RecoveryCodes> {
-  await confirmIdentity(db, secrets, user, proof, visitor)
+  await confirmIdentity(db, secrets, user, proof, { site, step }, visitor)
   return db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
     const hasFactor = (await listFactors(tx, user.id)).length > 0
@@ -203,23 +228,60 @@ async function replaceRecoveryCodes(tx: Tx, user_id: number): Promise<string[]> 
   return shown
 }
 
-/** Confirms the identity again. Counts like a password attempt. */
+type PasskeyStep = { site: Site; step: string }
+
+/**
+ * Confirms the identity again. Counts like a password attempt. If there is a second factor, the password isn't enough:
+ * a thief could replace the factor.
+ */
 async function confirmIdentity(
   db: Db,
   secrets: Secrets | null,
   user: User,
-  { current_password, current_code }: FactorProof,
+  { current_password = '', current_code, current_passkey }: FactorProof,
+  at: PasskeyStep,
   visitor: Visitor,
 ): Promise<void> {
-  const field = current_code === undefined ? 'current_password' : 'current_code'
+  const isByFactor = current_code !== undefined || current_passkey !== undefined
+  if (!isByFactor && (await listFactorKinds(db, user.id)).length > 0)
+    throw new Rejected([{ ...invalid('current_code', FACTOR_NEEDED), code: 'required' }])
   const isConfirmed = await countAndCheck(db, attemptsInSession(user, visitor), async () => {
-    if (current_code !== undefined) return db.transaction((tx) => useCode(tx, secrets, user.id, current_code))
+    if (current_code !== undefined)
+      return db.transaction((tx) => useCode(tx, secrets, user.id, current_code))
+    if (current_passkey !== undefined)
+      return (await isOwnPasskey(db, user, current_passkey, at, visitor)) || null
     const account = await findUserWithPassword(db, user.email)
-    return (await isPassword(current_password ?? '', account?.password_hash ?? null)) || null
+    return (await isPassword(current_password, account?.password_hash ?? null)) || null
   })
   if (isConfirmed) return
-  const message: MessageKey = current_code === undefined ? 'is not your current password' : WRONG_CODE
+  const [field, message] = wrongProof(current_code, current_passkey)
   throw new WrongPassword(user.email, 'factors', new Rejected([invalid(field, message)]))
+}
+
+function wrongProof(code: unknown, passkey: unknown): [field: string, message: MessageKey] {
+  if (code !== undefined) return ['current_code', WRONG_CODE]
+  if (passkey !== undefined) return ['current_passkey', "wasn't accepted: start over, or use another one"]
+  return ['current_password', 'is not your current password']
+}
+
+const FACTOR_NEEDED: MessageKey =
+  'is needed: enter a code of your app or a recovery code, or use your passkey'
+
+async function isOwnPasskey(
+  db: Db,
+  user: User,
+  passkey: PasskeyResponse,
+  { site, step }: PasskeyStep,
+  { device }: Visitor,
+): Promise<boolean> {
+  const asked = await findStep(db, hashSecret(step), 'proof', hashSecret(device))
+  const challenge = asked?.challenge
+  if (asked?.user?.id !== user.id || !challenge) return false
+  const owner = await db.transaction(async (tx) => {
+    const isFirst = await deleteStep(tx, hashSecret(step))
+    return isFirst ? usePasskey(tx, passkey, challenge, site) : null
+  })
+  return owner?.id === user.id
 }
 
 /** For the operator. Keeps the password and ends all sessions. */

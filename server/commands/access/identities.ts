@@ -6,7 +6,7 @@ import { found, invalid, Rejected } from '../../refusals.ts'
 import { deleteIdentity, deleteSsoStep, findSsoStep, insertIdentity } from '../../store/access/sso.ts'
 import { listOrganizationIds } from '../../store/access/users.ts'
 import { lockOrganizations } from '../../store/organizations.ts'
-import { auditEverywhere, canSignIn, endOtherSessions, lockAccount } from './account.ts'
+import { canSignIn, endOtherSessions, lockAccount, noteIdentity } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
 import type { Link } from './sso-sign-in.ts'
 import { ATTEMPT_OVER, noteLinked, rulesFor } from './sso-sign-in.ts'
@@ -50,8 +50,8 @@ export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Vi
     await lockAccount(tx, user, visitor)
     if (!(await canSignIn(tx, user, (each) => each.id !== id)))
       throw new Rejected([invalid('identity', 'This is your only way to sign in. Set a password first.')])
-    const issuer = found(await deleteIdentity(tx, user.id, id))
+    const { provider, issuer } = found(await deleteIdentity(tx, user.id, id))
     await endOtherSessions(tx, user, visitor)
-    await auditEverywhere(tx, user, visitor.address, { type: 'identity', action: 'unlinked', detail: issuer })
+    await noteIdentity(tx, user, provider, visitor, 'unlinked', issuer)
   })
 }

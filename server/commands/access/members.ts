@@ -1,22 +1,17 @@
 import type { Problem } from '../../../planning/problems.ts'
-import type { InvitationAccept, InvitationCreate, Role, User } from '../../../shapes/members.ts'
-import type { MessageKey } from '../../../texts/texts.ts'
+import type { InvitationCreate, Role } from '../../../shapes/members.ts'
 import { msg } from '../../../texts/texts.ts'
-import { generateToken, hashSecret, organizationOf } from '../../crypto/keys.ts'
-import { checkNewPassword } from '../../crypto/new-passwords.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
+import { generateToken, hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { Forbidden, found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
-import { semaphores } from '../../semaphores.ts'
+import { clearOrganization } from '../../db/deleting.ts'
+import { Forbidden, found, invalid, rejectIf } from '../../refusals.ts'
 import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
 import { lockLinkedPeople, updateUnlinked } from '../../store/access/linked-people.ts'
 import type { Invitation, MemberInfo } from '../../store/access/members.ts'
 import {
   deleteMembership,
-  findInvitation,
   insertInvitation,
   listMembers,
-  updateInvitationAccepted,
   updateInvitationRevoked,
   updateInvitationsForRolesRevoked,
   updateInvitationsOfRevoked,
@@ -25,28 +20,18 @@ import {
 import type { SharedLink } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
 import { deleteIdentitiesAt } from '../../store/access/sso.ts'
-import type { UserWithPassword } from '../../store/access/users.ts'
-import {
-  findAccount,
-  findUser,
-  insertUser,
-  listOrganizationIds,
-  updateAddressConfirmed,
-} from '../../store/access/users.ts'
 import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board/views.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
+import { findDemo, findDemoMadeIn } from '../../store/demos.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { deleteWeeklyMail } from '../../store/mail/weekly.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { creatorOf, getOrganization, lockOrganizations } from '../../store/organizations.ts'
+import { creatorOf } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
-import { join, requirePassword, updateLanguageSeen } from './account.ts'
+import { deleteDemoOf } from '../demos.ts'
 import { lockActingRole, PLANNERS, withoutRecheck } from './acting-role.ts'
-import type { Visitor } from './password-attempts.ts'
-import { attemptsFor, countAndCheck, mayEmail } from './password-attempts.ts'
-import type { OpenedSession, PendingFactor } from './sessions.ts'
-import { findUserByPassword, openSession, startFactorStep } from './sessions.ts'
+import { mayEmail } from './password-attempts.ts'
 
 /** The token is shown once; an email contains another one. The number of emails is limited. */
 export function inviteMember(
@@ -73,6 +58,8 @@ export function inviteMember(
     const facts = { organization_id: org.id, invitation_id: invitation.id }
     const is_mailed =
       canMail &&
+      // A demo's name and members are not the organization's that made it.
+      (await findDemo(tx, org.id)) === null &&
       (await mayEmail(tx, 'invitations of', org.id)) &&
       (await mayEmail(tx, 'invitations to', invitation.email))
     if (is_mailed) await insertMail(tx, { kind: 'invitation', recipient: invitation.email, facts })
@@ -88,93 +75,6 @@ export function revokeInvitation(db: Db, org: ActingOrganization, id: number): P
     const revoked = { audited_as: 'revoked', record_id: id, summary }
     await insertChange(tx, org, { type: 'invitation', action: 'deleted', ...revoked })
   })
-}
-
-/** New users send a name. Their attempts count too, since the address may belong to an account. */
-export async function acceptInvitation(
-  db: Db,
-  token: string,
-  { name = '', password }: InvitationAccept,
-  visitor: Visitor,
-  canMail = false,
-): Promise<OpenedSession | PendingFactor> {
-  const org = organizationOf(token)
-  const { email } = await getOpenInvitation(db, token)
-  if (name !== '') {
-    const organization = await getOrganization(db, org)
-    rejectIf(checkNewPassword('password', password, [email, organization.name]))
-  }
-  const attempts = await attemptsFor(db, email, visitor)
-  const account = await countAndCheck<UserWithPassword | NewAccount>(db, attempts, () =>
-    name === '' ? findUserByPassword(db, email, password) : newAccount(db, email, name, password),
-  )
-  if (account === null) {
-    await getOpenInvitation(db, token)
-    throw new WrongPassword(email, 'invitation', name === '' ? wrongPassword() : hasAccount())
-  }
-
-  const halfOpened = 'id' in account ? await startFactorStep(db, account, visitor) : null
-  const accept = async (tx: Tx) => {
-    const user = 'id' in account ? account : await insertNewUser(tx, email, account, token)
-    await lockOrganizations(tx, [...new Set([org, ...(await listOrganizationIds(tx, user.id))])])
-    // Not earlier, since removing the inviter would wait for this row and block the organization.
-    const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
-    if ('id' in account) await requirePassword(tx, account)
-    await join(tx, org, user, invitation.role, 'by invitation', visitor)
-    await confirmOrProveAddress(tx, user, invitation.is_proof, canMail)
-    await updateLanguageSeen(tx, user, visitor)
-    return halfOpened ?? openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
-  }
-  const group = 'id' in account ? `account ${email} ` : `invitations of ${org}`
-  return semaphores.sessionOpenings.run(group, () => db.transaction(accept))
-}
-
-/** The emailed link proves the address. Other users get an email to confirm it. */
-async function confirmOrProveAddress(tx: Tx, user: User, isProof: boolean, canMail: boolean): Promise<void> {
-  if (isProof) return updateAddressConfirmed(tx, user.id)
-  const account = canMail ? await findAccount(tx, user.email) : null
-  if (account && !account.is_confirmed && (await mayEmail(tx, 'joins of', user.email)))
-    await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })
-}
-
-const CLOSED = 'This invitation is used up, withdrawn or expired'
-
-async function getOpenInvitation(db: Tx, token: string): Promise<Invitation> {
-  const org = organizationOf(token)
-  return found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)), CLOSED)
-}
-
-type NewAccount = { name: string; password_hash: string }
-
-/** Null if the address has an account. Always hashes, so that both cases take the same time. */
-async function newAccount(db: Db, email: string, name: string, password: string): Promise<NewAccount | null> {
-  const known = await findUser(db, email)
-  const password_hash = await hashPassword(password)
-  return known ? null : { name, password_hash }
-}
-
-/** Concurrent requests with the same link get the error for a used one. */
-async function insertNewUser(tx: Tx, email: string, account: NewAccount, token: string): Promise<User> {
-  if (await findUser(tx, email)) {
-    await getOpenInvitation(tx, token)
-    throw hasAccount()
-  }
-  return insertUser(tx, email, account.name, account.password_hash)
-}
-
-function wrongPassword(): Rejected {
-  return new Rejected([
-    invalid(
-      'password',
-      "doesn't match an account with this email; if you don't have one, choose “I'm new here”",
-    ),
-  ])
-}
-
-function hasAccount(): Rejected {
-  const message: MessageKey =
-    "isn't needed: choose “I have an account” and sign in with your existing account"
-  return new Rejected([{ ...invalid('password', message), code: 'taken' }])
 }
 
 const REVOKED = { action: 'deleted', audited_as: 'revoked' } as const
@@ -211,14 +111,19 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
 
 export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
 
-/** The person stays. Their invitations and links end; keys and webhooks only by choice. */
-export function removeMember(
+/** The person stays. Their invitations, links and demo end; keys and webhooks only by choice. */
+export async function removeMember(
   db: Db,
   org: ActingOrganization,
   user_id: number,
   choice: RemovalChoice,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  const demo = await findDemoMadeIn(db, org.id, user_id)
+  if (demo !== null) {
+    await db.transaction((tx) => lockMember(tx, org, user_id, null))
+    while (await clearOrganization(db, demo));
+  }
+  await db.transaction(async (tx) => {
     await lockLinkedPeople(tx, org.id, null, user_id)
     const { email } = await lockMember(tx, org, user_id, null)
 
@@ -235,6 +140,7 @@ export function removeMember(
     const webhooks = choice.pause_webhooks
       ? await updateWebhooksOfMakerPaused(tx, org.id, user_id, reason)
       : []
+    await deleteDemoOf(tx, withoutRecheck(org), user_id)
     await insertChanges(tx, withoutRecheck(org), [
       { type: 'member', action: 'deleted', audited_as: 'removed', record_id: user_id, summary: email },
       ...invitations.map(noteRevoked),

@@ -10,7 +10,8 @@ import { FIRST_ATTEMPT, type WriteAttempt } from '../../db/cluster.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { invalid, Rejected, rejectIf, Unauthorized, WrongPassword } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
-import { findStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
+import type { Step } from '../../store/access/factors.ts'
+import { findStep, insertInvitedStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
 import { findCredential, updateStepChallenge } from '../../store/access/passkeys.ts'
 import {
   deleteDevice,
@@ -40,6 +41,8 @@ import {
   updateLanguageSeen,
 } from './account.ts'
 import { useCode, WRONG_CODE } from './one-time-codes.ts'
+import type { InvitationLink } from './joining.ts'
+import { invitationIn, joinByInvitation, lockForJoining } from './joining.ts'
 import type { Site } from './passkeys.ts'
 import { passkeyOptions, usePasskey } from './passkeys.ts'
 import type { Visitor } from './password-attempts.ts'
@@ -75,10 +78,12 @@ export async function signIn(
   )
 }
 
+/** Null without a second factor. With an invitation the user joins after the factor. */
 export async function startFactorStep(
   db: Db,
   user: UserWithPassword,
   visitor: Visitor,
+  invitation?: InvitationLink,
 ): Promise<PendingFactor | null> {
   const kinds = await listFactorKinds(db, user.id)
   if (kinds.length === 0) return null
@@ -86,7 +91,10 @@ export async function startFactorStep(
   const device = visitor.device || generateSecret()
   await db.transaction(async (tx) => {
     await requirePassword(tx, user)
-    await insertStep(tx, hashSecret(step), 'factor', user.id, hashSecret(device), null)
+    const [token, browser] = [hashSecret(step), hashSecret(device)]
+    if (invitation)
+      await insertInvitedStep(tx, token, user.id, browser, invitation.organization_id, invitation.hash)
+    else await insertStep(tx, token, 'factor', user.id, browser, null)
   })
   return { step, device, kinds }
 }
@@ -99,7 +107,7 @@ export async function signInByCode(
   visitor: Visitor,
   canMail = false,
 ): Promise<OpenedSession> {
-  const user = await getStepUser(db, step, visitor)
+  const { user, ...pending } = await getStep(db, step, visitor)
   const attempts = await factorAttemptsFor(db, user.email, visitor)
   const codeKind = await countAndCheck(db, attempts, () =>
     db.transaction((tx) => useCode(tx, secrets, user.id, code)),
@@ -109,6 +117,7 @@ export async function signInByCode(
     canMail,
     detail: SIGN_IN_DETAILS[codeKind],
     proof: { step },
+    invitation: invitationIn({ user, ...pending }),
   })
 }
 
@@ -119,7 +128,7 @@ export async function requestPasskey(
   site: Site,
   visitor: Visitor,
 ): Promise<{ options: object; step: string; device: string }> {
-  const user = as === 'second' ? await getStepUser(db, step, visitor) : null
+  const user = as === 'second' ? (await getStep(db, step, visitor)).user : null
   const options = await passkeyOptions(db, user, site)
   const device = visitor.device || generateSecret()
   if (user) {
@@ -151,15 +160,16 @@ export async function signInByPasskey(
   })
   if (!user) throw new WrongPassword(email, 'factor', new Rejected([invalid('passkey', WRONG_PASSKEY)]))
   const proof = { step, passkey: passkey.id }
-  return openSessionOnAnyNode(db, user, visitor, { canMail, detail: msg('with a passkey'), proof })
+  const invitation = invitationIn(asked)
+  return openSessionOnAnyNode(db, user, visitor, { canMail, detail: msg('with a passkey'), proof, invitation })
 }
 
 const WRONG_PASSKEY: MessageKey = "wasn't accepted: try again, or sign in another way"
 
-async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<User> {
+async function getStep(db: Db, step: string, { device }: Visitor): Promise<Step & { user: User }> {
   const found = await findStep(db, hashSecret(step), 'factor', hashSecret(device))
   if (!found?.user) throw new Unauthorized()
-  return found.user
+  return { ...found, user: found.user }
 }
 
 /** `provider` 0 is the server's; any other opens one organization. */
@@ -169,6 +179,7 @@ type Opening = {
   detail?: Message
   sso?: BySso
   proof?: Proof
+  invitation?: InvitationLink | undefined
 }
 
 export async function openSessionOnAnyNode(
@@ -206,12 +217,14 @@ export async function openSession(
   tx: Tx,
   user: User,
   visitor: Visitor,
-  { canMail = false, detail, sso, proof }: Opening = {},
+  { canMail = false, detail, sso, proof, invitation }: Opening = {},
   { isFirst, isNodeDown }: WriteAttempt = FIRST_ATTEMPT,
 ): Promise<OpenedSession> {
   const { provider = null, id_token = null } = sso ?? {}
-  await lockAuditedOrganizations(tx, user, provider ?? 0)
+  if (invitation) await lockForJoining(tx, user, invitation)
+  else await lockAuditedOrganizations(tx, user, provider ?? 0)
   if (proof) await requireProof(tx, proof, isNodeDown)
+  if (invitation) await joinByInvitation(tx, user, invitation, visitor, canMail)
   const session = generateSecret()
   const device = (provider && visitor.device) || generateSecret()
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent, provider, id_token)

@@ -4,6 +4,7 @@ import type { OperatorSsoChange, SsoChange, SsoSettings } from '../../../shapes/
 import type { Role } from '../../../shapes/members.ts'
 import type { MessageKey, MessageValue } from '../../../texts/texts.ts'
 import { msg } from '../../../texts/texts.ts'
+import { generateSlug } from '../../crypto/keys.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import { NO_KEY, ssoOwner } from '../../crypto/secrets.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -52,11 +53,13 @@ export function setSso(
     rejectIf([
       ...checkSecret(change, storedSecret, secrets),
       ...checkLockout(settings.required_domains, editor),
+      ...(editor === null ? [] : checkJoining(settings.join_domains, known?.join_domains ?? [])),
       ...(await checkAddresses(tx, org.id, settings.address_domains)),
     ])
 
     const secret = client_secret && secrets ? secrets.seal(client_secret, ssoOwner(org.id)) : storedSecret
-    await insertSsoSettings(tx, org.id, settings, settings.issuer === null ? null : secret)
+    const isOwn = settings.issuer !== null
+    await insertSsoSettings(tx, org.id, settings, isOwn ? secret : null, isOwn ? generateSlug() : null)
     if (known?.issuer && !isSame) await endProvider(tx, org.id)
     // Rechecks open pages of members who lose access.
     if (settings.required_domains.length > 0)
@@ -78,7 +81,8 @@ export function checkProviderChange(
 
 export function removeSso(db: Db, org: ActingOrganization): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockActingRole(tx, org)
+    // Owners who only use SSO would be locked out.
+    if ((await lockActingRole(tx, org)) !== 'owner') throw new Forbidden()
     found((await deleteSsoSettings(tx, org.id)) || null, NO_SSO_SETTINGS)
     await endProvider(tx, org.id)
     await insertNote(tx, org, 'single sign-on removed', msg('passwords open everything again'))
@@ -125,6 +129,20 @@ function checkLockout(required: readonly string[], editor: Editor): Problem[] {
   const message: MessageKey =
     'contains your own domain: save without it, sign in with SSO yourself, then add it'
   return isOwn && !editor.keepsAccess ? [invalid('required_domains', message)] : []
+}
+
+/**
+ * Only the operator allows domains. A provider says what its organization wants, and could claim the addresses of others
+ * to find out which of them have accounts.
+ */
+function checkJoining(domains: readonly string[], allowed: readonly string[]): Problem[] {
+  const missing = domains.filter((domain) => !allowed.includes(domain))
+  if (missing.length === 0) return []
+  const message = msg(
+    'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}',
+    { domains: missing.join(', ') },
+  )
+  return [invalid('join_domains', message)]
 }
 
 async function checkAddresses(tx: Tx, org: number, domains: readonly string[]): Promise<Problem[]> {

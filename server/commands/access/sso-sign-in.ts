@@ -28,7 +28,7 @@ import {
 } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
 import { getOrganization, lockOrganization } from '../../store/organizations.ts'
-import { auditEverywhere, canSignIn, join, lockUser, notifyOfIdentity } from './account.ts'
+import { canSignIn, join, lockUser, noteIdentity, noteRequested, notifyOfIdentity } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-attempts.ts'
 import type { OpenedSession } from './sessions.ts'
@@ -99,7 +99,10 @@ export async function signInBySso(
     return [now, await admit(tx, identity, now, next, visitor, canMail)] as const
   })
   if ('refusal' in admitted) throw new Rejected([invalid('address', admitted.refusal)])
-  if ('link' in admitted) return admitted
+  if ('link' in admitted) {
+    if (identity.provider > 0 && identity.email) await noteRequested(db, identity.email, visitor)
+    return admitted
+  }
   for (const rule of rules) await applyRoleClaim(db, admitted, rule, identity, visitor)
   const { provider, issuer, subject, name_of_provider, id_token } = identity
   const sealedToken =
@@ -212,12 +215,11 @@ async function hasNoOtherCredential(
 export async function noteLinked(
   tx: Tx,
   user: User,
-  { issuer, name_of_provider }: Pick<ProviderIdentity, 'issuer' | 'name_of_provider'>,
+  { provider, issuer, name_of_provider }: Pick<ProviderIdentity, 'provider' | 'issuer' | 'name_of_provider'>,
   visitor: Visitor,
   canMail: boolean,
 ): Promise<void> {
-  const detail = `${name_of_provider}, ${issuer}`
-  await auditEverywhere(tx, user, visitor.address, { type: 'identity', action: 'linked', detail })
+  await noteIdentity(tx, user, provider, visitor, 'linked', `${name_of_provider}, ${issuer}`)
   if (canMail) await notifyOfIdentity(tx, user, new URL(issuer).host, visitor)
 }
 

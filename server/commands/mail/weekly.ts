@@ -5,6 +5,7 @@ import type { WeeklyMail } from '../../../shapes/access/mail.ts'
 import { generateToken, organizationOf } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
 import { found, invalid, rejectIf } from '../../refusals.ts'
+import { findDemo } from '../../store/demos.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { findConfirmedAddress } from '../../store/mail/recipients.ts'
 import {
@@ -56,6 +57,7 @@ export async function writeWeeklyMails(db: Db, now = new Date()): Promise<void> 
       if (!(await updateWeeklyMoved(tx, organization_id, user_id, next_at, next))) return
       const recipient = await findConfirmedAddress(tx, organization_id, user_id)
       if (recipient === null || late < 0 || late >= DAY_MS) return
+      if (await findDemo(tx, organization_id)) return
       const facts = { organization_id, user_id, week: mondayOf(dayIn(zone, now)) }
       await insertMail(tx, { kind: 'weekly', recipient, facts })
     })

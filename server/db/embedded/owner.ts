@@ -15,6 +15,10 @@ import { stopOrphan } from './orphan.ts'
 import { supervise } from './postmaster.ts'
 import { preparePrograms } from './run-as.ts'
 
+const SHARED_USER =
+  'Crewline runs as root, so PostgreSQL runs as nobody, and other services of that user can read its files: ' +
+  'run Crewline as a user without rights, or create a user named crewline'
+
 /** Needs the lock. */
 export async function startAsOwner(
   data: DataFolder,
@@ -35,6 +39,7 @@ export async function startAsOwner(
   }
   const programs = await preparePrograms(binaries, data, sockets, version === null)
   log(`PostgreSQL ${binaries.version} runs ${programs.name}`)
+  if (programs.isShared) log(SHARED_USER)
 
   const known = await findPassword(data)
   const password = known ?? makePassword()

@@ -14,6 +14,8 @@ type RunAs = {
   as: SystemUser | null
   /** The required owner of the cluster's files; null keeps it. */
   owner: SystemUser | null
+  /** Other services may run as this user and could read the files. */
+  isShared?: boolean
 }
 
 export type Programs = RunAs & { native: string; environment: Record<string, string> }
@@ -93,19 +95,35 @@ async function listChoices(data: DataFolder, creating: boolean): Promise<RunAs[]
   if (!runsAsRoot() && !(creating && isNameless())) return [directly]
 
   const users = await listUsers()
-  const nobody = users.find(({ name }) => name === 'nobody') ?? users[0] ?? { uid: 65534, gid: 65534 }
-  const mapped = users.find(({ uid, name }) => uid >= 1000 && name !== 'nobody') ?? nobody
+  const chosen = choosePostgresUser(users)
+  const mapped = users.find(({ uid, name }) => uid >= 1000 && name !== 'nobody') ?? chosen
   const unshare = ['unshare', '--user', `--map-user=${mapped.uid}`, `--map-group=${mapped.gid}`, '--']
   const inNamespace = { name: 'in a user namespace', wrap: unshare, as: null }
   if (!runsAsRoot()) return [directly, { ...inNamespace, owner: data.account }]
 
   const ofRoot = data.account.uid === 0
-  const user = ofRoot ? nobody : data.account
-  const asUser = { name: `as uid ${user.uid}`, wrap: [], as: user, owner: user }
+  const user = ofRoot ? chosen : data.account
+  const asUser = {
+    name: `as uid ${user.uid}`,
+    wrap: [],
+    as: user,
+    owner: user,
+    isShared: ofRoot && chosen.isShared,
+  }
   const bySetpriv = { name: `${asUser.name} by setpriv`, wrap: setpriv(user), as: null, owner: user }
   const asRoot = { ...inNamespace, owner: { uid: 0, gid: 0 } }
   // In a namespace the files belong to root, so it is the last choice for another user's folder.
   return ofRoot ? [asUser, asRoot, bySetpriv] : [asUser, bySetpriv, asRoot]
+}
+
+/** Dedicated users first: every process that runs as nobody could read and write the database's files. */
+export function choosePostgresUser(users: readonly NamedUser[]): SystemUser & { isShared: boolean } {
+  for (const wanted of ['crewline', 'postgres']) {
+    const user = users.find(({ name }) => name === wanted)
+    if (user) return { uid: user.uid, gid: user.gid, isShared: false }
+  }
+  const { uid, gid } = users.find(({ name }) => name === 'nobody') ?? users[0] ?? { uid: 65534, gid: 65534 }
+  return { uid, gid, isShared: true }
 }
 
 /** The capability allows access to folders that only root can enter. */
@@ -114,7 +132,9 @@ const setpriv = ({ uid, gid }: SystemUser) => [
   ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
 ]
 
-async function listUsers(): Promise<(SystemUser & { name: string })[]> {
+type NamedUser = SystemUser & { name: string }
+
+async function listUsers(): Promise<NamedUser[]> {
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
   return text
     .split('\n')

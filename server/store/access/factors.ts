@@ -62,7 +62,7 @@ export const deleteRecoveryCodes = noRows<[user_id: number]>(
   sql`delete from recovery_codes where user_id = $1`,
 )
 
-export type Purpose = 'factor' | 'passkey' | 'registration'
+export type Purpose = 'factor' | 'passkey' | 'registration' | 'proof'
 
 export const insertStep = noRows<
   [hash: Buffer, purpose: Purpose, user_id: number | null, device: Buffer, challenge: string | null]
@@ -70,12 +70,25 @@ export const insertStep = noRows<
   insert into sign_in_steps (token_hash, purpose, user_id, device_hash, challenge, expires_at)
   values ($1, $2, $3, $4, $5, now() + interval '10 minutes')`)
 
+/** With the invitation that the user accepts after the second factor. */
+export const insertInvitedStep = noRows<
+  [hash: Buffer, user_id: number, device: Buffer, invitation_org: number, invitation_hash: Buffer]
+>(sql`
+  insert into sign_in_steps
+    (token_hash, purpose, user_id, device_hash, invitation_organization_id, invitation_hash, expires_at)
+  values ($1, 'factor', $2, $3, $4, $5, now() + interval '10 minutes')`)
+
 /** `user` is null when a passkey signs in without an address. */
-export type Step = { user: User | null; challenge: string | null }
+export type Step = {
+  user: User | null
+  challenge: string | null
+  invitation_organization_id: number | null
+  invitation_hash: Buffer | null
+}
 
 export const findStep = optionalRow<Step, [hash: Buffer, purpose: Purpose, device: Buffer]>(sql`
   select case when u.id is not null then json_build_object('id', u.id, 'email', u.email, 'name', u.name) end as user,
-    s.challenge from sign_in_steps s left join users u on u.id = s.user_id
+    s.challenge, s.invitation_organization_id, s.invitation_hash from sign_in_steps s left join users u on u.id = s.user_id
   where s.token_hash = $1 and s.purpose = $2 and s.device_hash = $3 and s.expires_at > now()`)
 
 /** False if a concurrent request used the step. */

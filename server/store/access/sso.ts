@@ -13,26 +13,38 @@ export const findSsoSettings = optionalRow<SsoSettings, [org: number]>(
   sql`select ${columns} from sso_settings where organization_id = $1`,
 )
 
+/** Null where the organization has no provider. */
+export const findSsoSlug = optionalValue<string | null, [org: number]>(
+  sql`select slug from sso_settings where organization_id = $1`,
+)
+
+export const findSsoOfSlug = optionalValue<number, [slug: string]>(
+  sql`select organization_id from sso_settings where slug = $1`,
+)
+
 export const findSsoSecret = optionalValue<string, [org: number]>(
   sql`select client_secret from sso_settings where organization_id = $1`,
 )
 
 const INSERT = sql`
-  insert into sso_settings (organization_id, ${columns}, client_secret)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  insert into sso_settings (organization_id, ${columns}, client_secret, slug)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict (organization_id) do update set name = $2, issuer = $3, client_id = $4, required_domains = $5,
-    join_domains = $6, join_role = $7, role_claim = $8, roles = $9, address_domains = $10, client_secret = $11`
+    join_domains = $6, join_role = $7, role_claim = $8, roles = $9, address_domains = $10, client_secret = $11,
+    slug = case when $12::text is not null then coalesce(sso_settings.slug, $12) end`
 
+/** Replaces existing settings, except the slug. */
 export async function insertSsoSettings(
   tx: Tx,
   org: number,
   settings: SsoSettings,
   secret: string | null,
+  slug: string | null,
 ): Promise<void> {
   const { name, issuer, client_id, required_domains, join_domains, join_role } = settings
   const roles = JSON.stringify(settings.roles)
   const rules = [required_domains, join_domains, join_role, settings.role_claim, roles]
-  const rest = [...rules, settings.address_domains, secret]
+  const rest = [...rules, settings.address_domains, secret, slug]
   await tx.query(INSERT, [org, name, issuer, client_id, ...rest])
 }
 
@@ -80,9 +92,10 @@ export type LinkedIdentity = Row<Omit<Identity, 'name'>> & { provider: number; i
 export const listIdentities = manyRows<LinkedIdentity, [user_id: number]>(sql`
   select id, provider, issuer, email, inserted_at, last_used_at from identities where user_id = $1 order by id`)
 
-export const deleteIdentity = optionalValue<string, [user_id: number, id: number]>(
-  sql`delete from identities where user_id = $1 and id = $2 returning issuer`,
-)
+export const deleteIdentity = optionalRow<
+  Pick<LinkedIdentity, 'provider' | 'issuer'>,
+  [user_id: number, id: number]
+>(sql`delete from identities where user_id = $1 and id = $2 returning provider, issuer`)
 
 /** A null `user_id` deletes all identities of the provider. */
 export const deleteIdentitiesAt = noRows<[provider: number, user_id: number | null]>(

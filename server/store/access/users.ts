@@ -85,7 +85,7 @@ const LIST_ROLES = sql`select organization_id, role from memberships where user_
 const LIST_NAMES = sql`
   select o.id, o.name, exists (select 1 from demos d where d.organization_id = o.id) as is_demo, o.requires_factor,
     exists (select 1 from factors f where f.user_id = $2) as has_factor, x.issuer is not null as has_own_sso,
-    coalesce(x.required_domains, '{}') as required_domains
+    coalesce(x.required_domains, '{}') as required_domains, x.slug as sso_slug
   from organizations o left join sso_settings x on x.organization_id = o.id
   where o.id = any($1) order by o.name, o.id`
 

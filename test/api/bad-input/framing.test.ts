@@ -78,6 +78,8 @@ describe('a request that is not sound', () => {
     ['CONNECT to a path', (c) => get(c, '', 'CONNECT /api/v1/projects HTTP/1.1\r\n')],
     ['an unknown protocol', (c) => get(c, '', 'GET /api/v1/projects HTTQ/1.1\r\n')],
     ['an unknown version', (c) => get(c, '', 'GET /api/v1/projects HTTP/1.7\r\n')],
+    ['HTTP/0.9', (c) => get(c, '', 'GET /api/v1/projects HTTP/0.9\r\n')],
+    ['HTTP/2.0', (c) => get(c, 'Connection: close\r\n', 'GET /api/v1/projects HTTP/2.0\r\n')],
     ['a path without a slash', (c) => get(c, '', 'GET api/v1/projects HTTP/1.1\r\n')],
     ['a path in raw bytes', (c) => get(c, '', 'GET /api/v1/projects?external_id=\xc3\xa9 HTTP/1.1\r\n')],
     ['two equal Host headers', (c) => get(c, `${HOST}Connection: close\r\n`)],
@@ -98,6 +100,11 @@ describe('a request that is not sound', () => {
     const { answers } = await exchange(api.port, bytes(client))
     expect(answers.map(({ status }) => status)).toEqual([400])
     expect(Object.keys(answers[0]!.body.errors)).toEqual(['detail'])
+    expect(answers[0]!.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
     await expectNothingStored(client)
   })
 

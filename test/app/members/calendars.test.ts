@@ -87,7 +87,7 @@ describe('a calendar feed', () => {
     expect(away!.event.uid).toMatch(/^time_off-\d+@[0-9a-f]{16}\.crewline$/)
     expect(text).not.toMatch(/secret|\b7331\b|33\d\.1|sick|@example|Ben|Pier/)
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('cache-control')).toBe('private, no-store')
 
     const later = { ...in10, end_date: addDays(in10.end_date, 2) }
     const [bar] = (await planner.get(`/resources/${ana}`)).body.data.assignments

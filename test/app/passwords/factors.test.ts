@@ -175,10 +175,10 @@ describe('a recovery code', () => {
     expect(left.body.data.recovery_codes).toBe(9)
   })
 
-  it('ends when new ones are made, which needs the password or a code', async () => {
+  it('ends when new ones are made, which needs a code', async () => {
     const { owner, secret, recovery } = await withCodes()
     const renew = (proof: object) => app.call('POST', '/app/factors/recovery-codes', proof, as(owner))
-    for (const proof of [{}, { current_password: 'wrong' }, { current_code: '000000' }])
+    for (const proof of [{}, { current_password: PASSWORD }, { current_code: '000000' }])
       expect((await renew(proof)).status).toBe(422)
     const renewed = await renew({ current_code: codeOf(secret) })
     expect([renewed.status, renewed.body.data.recovery_codes.length]).toEqual([201, 10])
@@ -216,8 +216,8 @@ describe('second factors', () => {
     expect((await here.get('/settings')).status).toBe(200)
   })
 
-  it('are renamed, and removed with proof; with the last one the recovery codes end', async () => {
-    const { owner } = await withCodes()
+  it('are renamed, and removed by a factor, not by the password; with the last one the recovery codes end', async () => {
+    const { owner, secret, recovery } = await withCodes()
     const list = async () => (await app.call('GET', '/app/factors', undefined, as(owner))).body.data
     const { id } = (await list()).factors[0]
     expect((await app.call('PUT', `/app/factors/${id}`, { name: 'Old phone' }, as(owner))).status).toBe(204)
@@ -228,7 +228,14 @@ describe('second factors', () => {
     const stranger = await app.signedIn()
     expect((await remove({ current_password: PASSWORD }, stranger)).status).toBe(404)
     expect((await app.call('PUT', `/app/factors/${id}`, { name: 'Mine' }, as(stranger))).status).toBe(404)
-    expect((await remove({ current_password: PASSWORD })).status).toBe(204)
+    const refused = await remove({ current_password: PASSWORD })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['current_code']])
+    // Another factor, or new recovery codes, would be the way around.
+    const another = { name: 'Mine', secret, code: codeOf(secret), current_password: PASSWORD }
+    expect((await app.call('POST', '/app/factors/codes', another, as(owner))).status).toBe(422)
+    const options = { current_password: PASSWORD }
+    expect((await app.call('POST', '/app/factors/passkeys/options', options, as(owner))).status).toBe(422)
+    expect((await remove({ current_code: recovery[0]! })).status).toBe(204)
     expect(await list()).toEqual({ factors: [], recovery_codes: 0, has_password: true })
     expect((await first(owner.email)).status).toBe(204)
     expect(await auditOf(owner)).toContain('second_factor removed, one-time codes, Old phone')
@@ -243,7 +250,7 @@ describe('second factors', () => {
     expect((await second(cookiesOf(asked), codeOf(secret))).status).toBe(204)
   })
 
-  it('are asked for by an invitation too', async () => {
+  it('are asked for by an invitation too, before anyone joins', async () => {
     const { owner, secret } = await withCodes()
     const inviter = await app.signedIn()
     const invitation = await inviter.post('/invitations', { email: owner.email, role: 'viewer' })
@@ -254,6 +261,26 @@ describe('second factors', () => {
       { organization_id: inviter.org.id, kinds: ['code'] },
     ])
     expect(cookiesOf(joined)).not.toContain('crewline_session')
+    const members = async () => (await inviter.get('/members')).body.data.length
+    expect([await members(), (await inviter.get('/invitations')).body.data.length]).toEqual([1, 1])
+    expect((await second(cookiesOf(joined), '000000')).status).toBe(422)
+    expect(await members()).toBe(1)
     expect((await second(cookiesOf(joined), codeOf(secret))).status).toBe(204)
+    expect([await members(), (await inviter.get('/invitations')).body.data]).toEqual([2, []])
+    expect((await auditOf(inviter)).slice(0, 2)).toEqual([
+      'session opened, with a one-time code',
+      expect.stringContaining('joined by invitation'),
+    ])
+  })
+
+  it('are asked for by an invitation, which may be withdrawn in the meantime', async () => {
+    const { owner, secret } = await withCodes()
+    const inviter = await app.signedIn()
+    const { id, token } = (await inviter.post('/invitations', { email: owner.email, role: 'viewer' })).body
+      .data
+    const half = await app.call('POST', `/app/invitations/${token}`, { password: PASSWORD }, elsewhere())
+    expect((await inviter.delete(`/invitations/${id}`)).status).toBe(204)
+    expect((await second(cookiesOf(half), codeOf(secret))).status).toBe(404)
+    expect((await inviter.get('/members')).body.data).toHaveLength(1)
   })
 })

@@ -123,3 +123,22 @@ it('that is removed while it signs someone in opens nothing', async () => {
   })
   expect((await finishing)?.status).toBe(401)
 })
+
+it('removes itself, and nothing is removed by the password alone or by a passkey of another person', async () => {
+  const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { options, add, person } = await asked()
+  const made = newPasskey(options, app.url, 'none', undefined, own.publicKey)
+  expect((await add(made)).status).toBe(201)
+  const { factors } = (await app.call('GET', '/app/factors', undefined, as(person))).body.data
+  const prove = async (key: typeof own) => {
+    const begun = await app.call('POST', '/app/factors/proofs', undefined, as(person))
+    const { crewline_step: step = '' } = cookiesOf(begun)
+    const headers = { cookie: `${as(person).cookie}; crewline_step=${step}`, origin: app.url }
+    const current_passkey = signedBy(key.privateKey, made.id, begun.body.data, app.url)
+    const path = `/app/factors/${factors[0].id}/removal`
+    return app.call('POST', path, { current_passkey }, headers)
+  }
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  expect((await prove(other)).status).toBe(422)
+  expect((await prove(own)).status).toBe(204)
+})

@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { asCookies, CLIENT, cookiesOf, signInAt, startProvider } from '../../support/access/provider.ts'
+import {
+  asCookies,
+  beginOf,
+  CLIENT,
+  cookiesOf,
+  signInAt,
+  startProvider,
+} from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -52,7 +59,7 @@ it("does not pass the server's code to an organization's provider", async () => 
   expect([set.status, set.text]).toEqual([204, ''])
   const own = await app.call('POST', '/app/sso/steps', {})
   const organization_id = mallory.org.id
-  const begun = await app.call('POST', '/app/sso/steps', { organization_id })
+  const begun = await app.call('POST', '/app/sso/steps', await beginOf(mallory))
 
   const lure = new URL(own.body.data.url)
   lure.searchParams.set('state', new URL(begun.body.data.url).searchParams.get('state') ?? '')

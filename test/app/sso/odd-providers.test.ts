@@ -4,7 +4,14 @@ import { createServer } from 'node:net'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { allClaims, identityFrom } from '../../../server/sso/claims.ts'
-import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import {
+  allowDomains,
+  asCookies,
+  beginOf,
+  CLIENT,
+  signInAt,
+  startProvider,
+} from '../../support/access/provider.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
@@ -24,11 +31,12 @@ async function anOrganization() {
   const { app, provider } = world
   const owner = await app.signedIn()
   provider.serve([`${app.url}/sso/${owner.org.id}`])
-  const rules = { required_domains: [], join_domains: ['odd.example'], join_role: 'admin', roles: [] }
+  const rules = { required_domains: [], join_domains: [], join_role: 'admin', roles: [] }
   const settings = { name: 'Own ID', issuer: provider.issuer, ...CLIENT, role_claim: null, ...rules }
   const set = () => owner.put('/sso', settings)
   expect((await set()).status).toBe(204)
-  return { owner, set, begin: { organization_id: owner.org.id } }
+  await allowDomains(app, owner.org.id, ['odd.example'])
+  return { owner, set, begin: await beginOf(owner) }
 }
 
 let numbers = 0
@@ -113,7 +121,7 @@ it('counts no keys where there is no list of them', async () => {
 it('takes an address to be verified only by the word that stands next to it', () => {
   const [ana, eve] = ['ana@corp.example', 'eve@else.example']
   const addressOf = (token: object, more: object) =>
-    identityFrom({ sub: '1', ...allClaims({ ...token }, { ...more }) }).email
+    identityFrom({ sub: '1', ...allClaims({ ...token }, { ...more }) }, 'https://id.example').email
   expect(addressOf({ email: ana }, { email: eve, email_verified: true })).toBe(null)
   expect(addressOf({ email_verified: true }, { email: ana, email_verified: false })).toBe(null)
   expect(addressOf({ xms_edov: 1 }, { email: ana })).toBe(null)
@@ -122,6 +130,17 @@ it('takes an address to be verified only by the word that stands next to it', ()
   expect(addressOf({ email: ana }, { email: 'Ana@Corp.example', email_verified: true })).toBe(ana)
   expect(addressOf({}, { email: ana, email_verified: true })).toBe(ana)
   expect(addressOf({ email: ana, email_verified: true }, { email: eve })).toBe(ana)
+})
+
+it('takes xms_edov of Entra ID only, and never against email_verified', () => {
+  const entra = 'https://login.microsoftonline.com/tenant/v2.0'
+  const email = 'ana@corp.example'
+  const addressOf = (issuer: string, claims: object) =>
+    identityFrom({ sub: '1', email, ...claims }, issuer).email
+  expect(addressOf(entra, { xms_edov: 1 })).toBe(email)
+  expect(addressOf(entra, { xms_edov: true, email_verified: false })).toBe(null)
+  expect(addressOf('https://id.example', { xms_edov: true })).toBe(null)
+  expect(addressOf('https://id.example', { xms_edov: true, email_verified: true })).toBe(email)
 })
 
 it('lets its people in again after it was removed and set again, where they have no other way', async () => {

@@ -3,7 +3,14 @@ import { missingRequirement } from '../../../planning/access-policy.ts'
 import { secretsOf } from '../../../server/crypto/secrets.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { addCodes } from '../../support/access/factors.ts'
-import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import {
+  allowDomains,
+  asCookies,
+  beginOf,
+  CLIENT,
+  signInAt,
+  startProvider,
+} from '../../support/access/provider.ts'
 import type { Person } from '../../support/app.ts'
 import { startApp, startNewApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -32,11 +39,18 @@ const body = (change: object = {}) => ({
   ...{ join_role: 'viewer', role_claim: null, roles: [], ...change },
 })
 
-async function anOrganization(change: object = {}) {
+async function anOrganization({
+  join_domains = [],
+  ...change
+}: {
+  join_domains?: string[]
+  [field: string]: unknown
+} = {}) {
   const owner = await world.app.signedIn()
   world.provider.serve([`${world.app.url}/sso/${owner.org.id}`])
   expect((await owner.put('/sso', body(change))).status).toBe(204)
-  return { owner, begin: { organization_id: owner.org.id } }
+  await allowDomains(world.app, owner.org.id, join_domains)
+  return { owner, begin: await beginOf(owner) }
 }
 
 const read = (path: string, cookies: Record<string, string>) =>
@@ -50,10 +64,10 @@ const rolesOf = async (owner: Person) =>
 
 describe('the settings', () => {
   it('are for admins, and never show the secret again', async () => {
-    const { owner } = await anOrganization({ join_domains: ['OWN.example'] })
+    const { owner } = await anOrganization({ join_domains: ['own.example'] })
     const shown = await owner.get('/sso')
     const { client_secret, ...rest } = body({ join_domains: ['own.example'] })
-    expect(shown.body.data).toEqual({ settings: { ...rest, address_domains: [] }, redirect_uri: null })
+    expect(shown.body.data).toMatchObject({ settings: { ...rest, address_domains: [] }, redirect_uri: null })
     expect(shown.text).not.toContain(client_secret)
     const stored = await world.app.db.query(
       sql`select client_secret from sso_settings where organization_id = $1`,
@@ -167,7 +181,7 @@ describe("an organization's own provider", () => {
     expect((await settingsOf(owner, invited.cookies)).status).toBe(401)
 
     const asVictim = { ...invited.cookies, crewline_session: victim.cookie.split('=')[1]! }
-    expect((await read('/app/sso/link', asVictim)).body.data.organization_id).toBe(owner.org.id)
+    expect((await read('/app/sso/link', asVictim)).body.data.slug).toBe(begin.slug)
     expect((await world.app.call('POST', '/app/sso/link', undefined, asCookies(asVictim))).status).toBe(204)
     const { cookies } = await signInAt(world.app, world.provider, login, begin)
     expect((await settingsOf(owner, cookies)).status).toBe(200)

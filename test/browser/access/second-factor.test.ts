@@ -70,16 +70,18 @@ describe('one-time codes', () => {
     await page.getByText('9 of 10 recovery codes left.').waitFor()
   })
 
-  it('are renamed, and removed with the password', async () => {
+  it('are renamed, and removed with a recovery code', async () => {
     const person = await browser.app.signedIn()
-    await addCodes(browser.app, person)
+    const { recovery } = await addCodes(browser.app, person)
     const page = await browser.open(person)
     await page.goto(`/${person.org.id}/account`)
     await page.getByRole('button', { name: 'Rename Phone' }).click()
     await dialog(page).getByLabel('Name').fill('Old phone')
     await dialog(page).getByRole('button', { name: 'Rename' }).click()
     await page.getByRole('button', { name: 'Remove Old phone' }).click()
-    await dialog(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+    await dialog(page)
+      .getByRole('textbox', { name: /recovery code/ })
+      .fill(recovery[0]!)
     await dialog(page).getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'New recovery codes' }).waitFor({ state: 'detached' })
   })

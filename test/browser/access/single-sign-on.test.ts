@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createOrganization } from '../../../server/commands/organizations.ts'
-import { asCookies, CLIENT, signInAt, startProvider } from '../../support/access/provider.ts'
+import {
+  allowDomains,
+  asCookies,
+  beginOf,
+  CLIENT,
+  signInAt,
+  startProvider,
+} from '../../support/access/provider.ts'
 import { PASSWORD } from '../../support/app.ts'
 import { violationsIn } from '../../support/browser/axe.ts'
 import { startBrowser } from '../../support/browser/browser.ts'
@@ -115,23 +122,24 @@ describe('single sign-on', () => {
     provider.serve(['/sso', `/sso/${owner.org.id}`].map((page) => `${browser.app.url}${page}`))
     const rules = { required_domains: [], join_role: 'viewer', role_claim: null, roles: [] }
     const own = { name: 'Own ID', issuer: provider.issuer, ...CLIENT }
-    const set = await owner.put('/sso', { ...own, ...rules, join_domains: ['own-walk.example'] })
+    const set = await owner.put('/sso', { ...own, ...rules, join_domains: [] })
     expect(set.status).toBe(204)
+    await allowDomains(browser.app, owner.org.id, ['own-walk.example'])
     people.eva = { email: 'eva@own-walk.example', email_verified: true, name: 'Eva' }
     const page = await open()
-    await page.goto(`/sso/${owner.org.id}`)
+    const begin = await beginOf(owner)
+    await page.goto(`/sso/begin/${begin.slug}`)
     await page.getByRole('button', { name: 'Continue to the provider' }).click()
     await signInAtProvider(page, 'eva')
     await page.waitForURL(`**/${owner.org.id}/board`)
 
     // An SSO session can't change the account but can use the organization.
     people.owner = { email: owner.email, email_verified: true, name: 'Owner' }
-    const begin = { organization_id: owner.org.id }
     const { cookies } = await signInAt(browser.app, provider, 'owner', begin)
     const asOwner = asCookies({ ...cookies, crewline_session: owner.cookie.split('=')[1]! })
     expect((await browser.app.call('POST', '/app/sso/link', undefined, asOwner)).status).toBe(204)
     const linked = await open()
-    await linked.goto(`/sso/${owner.org.id}`)
+    await linked.goto(`/sso/begin/${begin.slug}`)
     await linked.getByRole('button', { name: 'Continue to the provider' }).click()
     await signInAtProvider(linked, 'owner')
     await linked.waitForURL(`**/${owner.org.id}/board`)

@@ -3,9 +3,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
+import { sql } from '../../../server/db/sql.ts'
 import type { SsoBegin } from '../../../shapes/access/sso.ts'
 import type { Answer } from '../api.ts'
-import type { App } from '../app.ts'
+import type { App, Person } from '../app.ts'
 
 /** A real OpenID Connect provider; people sign in by name only. */
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>
@@ -155,6 +156,17 @@ function answerWith(server: Server, provider: Provider, shown: Shown): void {
   })
 }
 
+/** As the operator does: nobody else may. */
+export async function allowDomains({ db }: Pick<App, 'db'>, org: number, domains: string[]): Promise<void> {
+  await db.query(sql`update sso_settings set join_domains = $2 where organization_id = $1`, [org, domains])
+}
+
+/** How its members begin to sign in, and where the provider sends them back to. */
+export async function beginOf(owner: Person): Promise<{ organization_id: number; slug: string }> {
+  const { sign_in_path } = (await owner.get('/sso')).body.data
+  return { organization_id: owner.org.id, slug: sign_in_path.split('/').at(-1) }
+}
+
 export function cookiesOf(answer: Answer, before: Record<string, string> = {}): Record<string, string> {
   const kept = { ...before }
   for (const cookie of answer.headers.getSetCookie()) {
@@ -183,7 +195,12 @@ export async function beginAt(
   return { query: back.search, back, cookies: cookiesOf(begun) }
 }
 
-export async function signInAt(app: App, provider: TestProvider, login: string, begin: SsoBegin = {}) {
+export async function signInAt(
+  app: App,
+  provider: TestProvider,
+  login: string,
+  begin: SsoBegin & { organization_id?: number } = {},
+) {
   const { query, cookies } = await beginAt(app, provider, login, begin)
   const { organization_id } = begin
   const answer = await app.call('POST', '/app/session/sso', { organization_id, query }, asCookies(cookies))

@@ -81,12 +81,22 @@ export function launch(settings: Settings, options: Options = {}) {
   return { child, said, waitForExit, untilGreeting, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
-/** `key` defaults to the one in the printed curl line. */
+/** What a first start has stored: the sign-in and the API key. */
+async function readFirstStart(greeting: string): Promise<string> {
+  const path = /^ {4}(.+first-start\.txt)$/m.exec(greeting)?.[1]
+  return path ? readFile(path, 'utf8') : ''
+}
+
+/** `key` defaults to the one that the first start has stored. */
 export async function startServer(settings: Settings, options: Options & { key?: string } = {}) {
-  const server = launch(settings, options)
+  // Nodes that share a database don't share a folder.
+  const isShared = settings.DATABASE_URL !== undefined && settings.DATA_DIR === undefined
+  const folder: Settings = isShared ? { DATA_DIR: await embedded.makeFolder() } : {}
+  const server = launch({ ...settings, ...folder }, options)
   const greeting = await server.untilGreeting()
   const url = /Crewline is running at (\S+)/.exec(greeting)![1]!
-  const key = options.key ?? /Bearer (crewline_\w+)"/.exec(greeting)?.[1] ?? ''
+  const firstStart = await readFirstStart(greeting)
+  const key = options.key ?? /Bearer (crewline_\w+)"/.exec(firstStart)?.[1] ?? ''
 
   async function call(method: string, path: string, body?: unknown, as = key): Promise<Answer> {
     const start = Date.now()
@@ -111,6 +121,7 @@ export async function startServer(settings: Settings, options: Options & { key?:
     url,
     key,
     greeting,
+    firstStart,
     get: (path: string, as?: string) => call('GET', path, undefined, as),
     post: (path: string, body: unknown) => call('POST', path, body),
     async stop() {

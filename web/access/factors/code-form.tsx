@@ -19,10 +19,12 @@ export function CodeForm(props: AddFactorProps) {
 function WithSecret({ secret, uri, hasFactor, onAdded }: AddFactorProps & NewCodeSecret) {
   const form = useForm({ initialValues: { name: t('Authenticator app'), code: '', ...NO_PROOF } })
   const adding = useAddFactor(
-    (body: object) => call('POST', '/factors/codes', body),
+    async ({ name, code, ...proof }: typeof form.values) =>
+      call('POST', '/factors/codes', { name, code, secret, ...(await proofOf(proof, hasFactor)) }),
     onAdded,
     (error) => {
-      const { secret: refused, ...errors } = fieldErrors(error)
+      const { secret: refused, current_passkey, ...errors } = fieldErrors(error)
+      if (current_passkey) errors.current_code = current_passkey
       form.setErrors({
         code: refused ?? (Object.keys(errors).length > 0 ? undefined : error.message),
         ...errors,
@@ -31,9 +33,7 @@ function WithSecret({ secret, uri, hasFactor, onAdded }: AddFactorProps & NewCod
   )
   return (
     <FormShell
-      onSubmit={form.onSubmit(({ name, code, ...proof }) =>
-        adding.mutate({ name, code, secret, ...proofOf(proof) }),
-      )}
+      onSubmit={form.onSubmit((values) => adding.mutate(values))}
       button={t('Add app')}
       isSaving={adding.isPending}
     >

@@ -15,7 +15,8 @@ import { reloadFactors } from './calls.ts'
 import { CodeForm } from './code-form.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { hasPasskeys } from './passkeys.ts'
-import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
+import type { ProofValues } from './proof-input.tsx'
+import { NO_PROOF, ProofInput, proofErrors, proofOf } from './proof-input.tsx'
 import { NewRecoveryCodes, ShownRecoveryCodes } from './recovery-codes.tsx'
 
 const KINDS = { code: t('One-time codes'), passkey: t('Passkey') }
@@ -30,7 +31,7 @@ type Subject =
 export function FactorsSection({ factors: { factors, recovery_codes, has_password } }: { factors: Factors }) {
   const [subject, setSubject] = useState<Subject | null>(null)
   const hasFactor = factors.length > 0
-  /** Each change requires the password or a code. */
+  /** Each change needs the password or a second factor. */
   const canAdd = has_password || hasFactor
   const close = () => setSubject(null)
   const onAdded = (codes: readonly string[]) => setSubject(codes.length > 0 ? { shown: codes } : null)
@@ -137,13 +138,14 @@ function Rename({ factor, onClose }: { factor: Factor; onClose: () => void }) {
 function Removal(props: { factor: Factor; isLast: boolean; onClose: () => void }) {
   const form = useForm({ initialValues: NO_PROOF })
   const removing = useMutation({
-    mutationFn: (body: object) => call('POST', `/factors/${props.factor.id}/removal`, body),
+    mutationFn: async (proof: ProofValues) =>
+      call('POST', `/factors/${props.factor.id}/removal`, await proofOf(proof, true)),
     onSuccess: () => reloadFactors().then(props.onClose),
-    onError: (error) => form.setErrors({ [form.values.proof]: error.message, ...fieldErrors(error) }),
+    onError: (error) => form.setErrors(proofErrors(error)),
   })
   return (
     <FormShell
-      onSubmit={form.onSubmit((values) => removing.mutate(proofOf(values)))}
+      onSubmit={form.onSubmit((values) => removing.mutate(values))}
       button={t('Remove')}
       isSaving={removing.isPending}
     >
@@ -154,6 +156,9 @@ function Removal(props: { factor: Factor; isLast: boolean; onClose: () => void }
             )
           : t('You can no longer use it to sign in. Your other sessions are signed out.')}
       </Note>
+      {props.isLast && (
+        <Note>{t('Organizations that require a second factor stay closed to you until you add one.')}</Note>
+      )}
       <ProofInput form={form} hasFactor />
     </FormShell>
   )

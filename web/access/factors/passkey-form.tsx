@@ -14,7 +14,7 @@ export function PasskeyForm({ hasFactor, onAdded }: AddFactorProps) {
     initialValues: { name: browserInWords(navigator.userAgent, translate), ...NO_PROOF },
   })
   const adding = useAddFactor(
-    ({ name, ...proof }: typeof form.values) => addPasskey(name, proofOf(proof)),
+    async ({ name, ...proof }: typeof form.values) => addPasskey(name, await proofOf(proof, hasFactor)),
     onAdded,
     (error) => form.setErrors(fieldErrors(error)),
   )

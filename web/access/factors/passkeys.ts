@@ -1,4 +1,4 @@
-import type { RecoveryCodes } from '../../../shapes/access/factors.ts'
+import type { PasskeyResponse, RecoveryCodes } from '../../../shapes/access/factors.ts'
 import { call } from '../../shell/client.ts'
 import { t } from '../../ui/words/language.ts'
 
@@ -18,6 +18,16 @@ export async function signInByPasskey(as: 'second' | 'only'): Promise<void> {
   )
   const passkey = await startAuthentication({ optionsJSON }).catch(notShown)
   await call('POST', '/session/passkey', { passkey })
+}
+
+/** Before factors are changed. */
+export async function showPasskey(): Promise<PasskeyResponse> {
+  const { startAuthentication } = await load()
+  const optionsJSON = await call<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
+    'POST',
+    '/factors/proofs',
+  )
+  return (await startAuthentication({ optionsJSON }).catch(notShown)) as unknown as PasskeyResponse
 }
 
 export async function addPasskey(name: string, proof: object): Promise<RecoveryCodes> {

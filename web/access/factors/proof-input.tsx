@@ -1,13 +1,24 @@
-import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { FactorProof } from '../../../shapes/access/factors.ts'
+import { fieldErrors } from '../../shell/client.ts'
+import { Note } from '../../ui/note.tsx'
 import { t } from '../../ui/words/language.ts'
+import { hasPasskeys, showPasskey } from './passkeys.ts'
 
-export type ProofValues = { proof: keyof FactorProof; current_password: string; current_code: string }
-export const NO_PROOF: ProofValues = { proof: 'current_password', current_password: '', current_code: '' }
+export type ProofValues = { isByPasskey: boolean; current_password: string; current_code: string }
+export const NO_PROOF: ProofValues = { isByPasskey: false, current_password: '', current_code: '' }
 
-export function proofOf({ proof, ...typed }: ProofValues): FactorProof {
-  return { [proof]: typed[proof] }
+/** The server requires a second factor where there is one; otherwise the password. */
+export async function proofOf(values: ProofValues, hasFactor: boolean): Promise<FactorProof> {
+  if (!hasFactor) return { current_password: values.current_password }
+  return values.isByPasskey ? { current_passkey: await showPasskey() } : { current_code: values.current_code }
+}
+
+/** Where there is a factor, one field shows what is wrong with any proof. */
+export function proofErrors(error: Error): Record<string, string> {
+  const { current_passkey, ...errors } = fieldErrors(error)
+  return { current_code: current_passkey ?? error.message, ...errors }
 }
 
 /** Asks for the password, or for a code if there is a second factor. */
@@ -16,35 +27,41 @@ export function ProofInput<Values extends ProofValues>(props: {
   hasFactor: boolean
 }) {
   const form = props.form as unknown as UseFormReturnType<ProofValues>
-  const isPassword = form.values.proof === 'current_password'
+  if (!props.hasFactor)
+    return (
+      <PasswordInput
+        label={t('Your password')}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('current_password')}
+      />
+    )
+  const { isByPasskey } = form.values
   return (
-    <Stack gap={4} align="flex-start">
-      {isPassword ? (
-        <PasswordInput
-          w="100%"
-          label={t('Your password')}
-          autoComplete="current-password"
-          required
-          {...form.getInputProps('current_password')}
-        />
+    <Stack gap={4}>
+      {isByPasskey ? (
+        <Note role="status" c={form.errors.current_code ? 'var(--mantine-color-error)' : undefined}>
+          {form.errors.current_code ?? t('Your browser asks for the passkey next.')}
+        </Note>
       ) : (
         <TextInput
-          w="100%"
           label={t('Code from your authenticator app, or a recovery code')}
           autoComplete="one-time-code"
           required
           {...form.getInputProps('current_code')}
         />
       )}
-      {props.hasFactor && (
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          onClick={() => form.setFieldValue('proof', isPassword ? 'current_code' : 'current_password')}
-        >
-          {isPassword ? t('Use a code instead') : t('Use the password instead')}
-        </Anchor>
+      {hasPasskeys && (
+        <Group>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            onClick={() => form.setFieldValue('isByPasskey', !isByPasskey)}
+          >
+            {isByPasskey ? t('Use a code instead') : t('Use a passkey instead')}
+          </Anchor>
+        </Group>
       )}
     </Stack>
   )

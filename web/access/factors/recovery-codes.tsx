@@ -2,13 +2,14 @@ import { Alert, Button, Code, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { RecoveryCodes } from '../../../shapes/access/factors.ts'
-import { call, fieldErrors } from '../../shell/client.ts'
+import { call } from '../../shell/client.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Copy } from '../../ui/shown-once.tsx'
 import { t } from '../../ui/words/language.ts'
 import { reloadFactors } from './calls.ts'
-import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
+import type { ProofValues } from './proof-input.tsx'
+import { NO_PROOF, ProofInput, proofErrors, proofOf } from './proof-input.tsx'
 
 export function ShownRecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n')
@@ -38,14 +39,15 @@ export function ShownRecoveryCodes({ codes, onClose }: { codes: readonly string[
 export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const form = useForm({ initialValues: NO_PROOF })
   const renewing = useMutation({
-    mutationFn: (body: object) => call<RecoveryCodes>('POST', '/factors/recovery-codes', body),
+    mutationFn: async (proof: ProofValues) =>
+      call<RecoveryCodes>('POST', '/factors/recovery-codes', await proofOf(proof, true)),
     onSuccess: reloadFactors,
-    onError: (error) => form.setErrors({ [form.values.proof]: error.message, ...fieldErrors(error) }),
+    onError: (error) => form.setErrors(proofErrors(error)),
   })
   if (renewing.data) return <ShownRecoveryCodes codes={renewing.data.recovery_codes} onClose={onClose} />
   return (
     <FormShell
-      onSubmit={form.onSubmit((values) => renewing.mutate(proofOf(values)))}
+      onSubmit={form.onSubmit((values) => renewing.mutate(values))}
       button={t('Create new codes')}
       isSaving={renewing.isPending}
     >

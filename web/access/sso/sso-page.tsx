@@ -18,12 +18,23 @@ export function SsoPage() {
   const { organization } = useParams({ strict: false })
   const { arrived } = useRouteContext({ from: organization ? '/sso/$organization' : '/sso' })
   const { pathname } = useLocation()
-  const provider = organization ? { organization_id: Number(organization) } : {}
   if (link) return <LinkScreen />
   // Only if the provider returned to this page.
   if (arrived.pathname === pathname && new URLSearchParams(arrived.search).has('state'))
-    return <Returned back={{ ...provider, query: arrived.search }} />
-  return <Entry begin={{ ...provider, next }} />
+    return (
+      <Returned
+        back={{ ...(organization && { organization_id: Number(organization) }), query: arrived.search }}
+      />
+    )
+  if (organization) return <Frame title={t('You are not signed in')} problem={null} />
+  return <Entry begin={{ next }} />
+}
+
+/** At the address that an organization gives to its members. */
+export function SsoEntryPage() {
+  const { slug } = useParams({ from: '/sso/begin/$slug' })
+  const { next } = useSearch({ from: '/sso/begin/$slug' })
+  return <Entry begin={{ slug, next }} />
 }
 
 function Entry({ begin }: { begin: SsoBegin }) {
@@ -61,8 +72,8 @@ function LinkQuestion({ link }: { link: SsoLink }) {
   const linking = useMutation({
     mutationFn: async () => {
       await call('POST', '/sso/link')
-      const { organization_id, next } = link
-      await goToProvider({ ...(organization_id ? { organization_id } : {}), next })
+      const { slug, next } = link
+      await goToProvider({ ...(slug && { slug }), next })
     },
   })
   return (

@@ -5,6 +5,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { dayIn, isDay } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
+import { OtherWork } from '../../sharing/other-work.tsx'
 import { ShareForm } from '../../sharing/share-form.tsx'
 import { to } from '../../shell/addresses.ts'
 import { LinkButton } from '../../shell/links.tsx'
@@ -101,9 +102,11 @@ type ShareProps = { board: Board | undefined; search: SheetSearch; span: ReturnT
 
 function Share({ board, search, span }: ShareProps) {
   const [isOpen, setOpen] = useState(false)
+  const [hidesOthers, setHidesOthers] = useState(true)
   const maySharePlan = useMay('planner')
   if (!maySharePlan || !board) return null
   const view = readView(search)
+  const hasOthers = view.group === 'people' && view.project !== null
   return (
     <>
       <ActionButton icon={IconShare} label={t('Share…')} onClick={() => setOpen(true)} />
@@ -114,8 +117,14 @@ function Share({ board, search, span }: ShareProps) {
             path="/shared-links"
             fixed={daysInWords(of.start, of.end)}
             moving={t('{n} weeks from the current week on, moving along', { n: of.weeks })}
-            viewFor={(isMoving) => ({ ...sharedView(view, of), ...(isMoving ? { from: null } : {}) })}
-          />
+            viewFor={(isMoving) => ({
+              ...sharedView(view, of),
+              ...(hasOthers && { hides_other_work: hidesOthers }),
+              ...(isMoving ? { from: null } : {}),
+            })}
+          >
+            {hasOthers && <OtherWork isHidden={hidesOthers} onChange={setHidesOthers} />}
+          </ShareForm>
         )}
       </Dialog>
     </>

@@ -1,0 +1,96 @@
+import type { InvitationAccept, User } from '../../../shapes/members.ts'
+import type { MessageKey } from '../../../texts/texts.ts'
+import { hashSecret, organizationOf } from '../../crypto/keys.ts'
+import { checkNewPassword } from '../../crypto/new-passwords.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
+import { semaphores } from '../../semaphores.ts'
+import type { Invitation } from '../../store/access/members.ts'
+import { findInvitation } from '../../store/access/members.ts'
+import type { UserWithPassword } from '../../store/access/users.ts'
+import { findUser, insertUser } from '../../store/access/users.ts'
+import { getOrganization } from '../../store/organizations.ts'
+import { updateLanguageSeen, requirePassword } from './account.ts'
+import { CLOSED, joinByInvitation, lockForJoining } from './joining.ts'
+import type { Visitor } from './password-attempts.ts'
+import { countAndCheck, attemptsFor } from './password-attempts.ts'
+import type { OpenedSession, PendingFactor } from './sessions.ts'
+import { startFactorStep, findUserByPassword, openSession } from './sessions.ts'
+
+/** New users send a name. Their attempts count too, since the address may belong to an account. */
+export async function acceptInvitation(
+  db: Db,
+  token: string,
+  { name = '', password }: InvitationAccept,
+  visitor: Visitor,
+  canMail = false,
+): Promise<OpenedSession | PendingFactor> {
+  const org = organizationOf(token)
+  const { email } = await getOpenInvitation(db, token)
+  if (name !== '') {
+    const organization = await getOrganization(db, org)
+    rejectIf(checkNewPassword('password', password, [email, organization.name]))
+  }
+  const attempts = await attemptsFor(db, email, visitor)
+  const account = await countAndCheck<UserWithPassword | NewAccount>(db, attempts, () =>
+    name === '' ? findUserByPassword(db, email, password) : newAccount(db, email, name, password),
+  )
+  if (account === null) {
+    await getOpenInvitation(db, token)
+    throw new WrongPassword(email, 'invitation', name === '' ? wrongPassword() : hasAccount())
+  }
+
+  const link = { organization_id: org, hash: hashSecret(token) }
+  // With a second factor, users join after it.
+  const pending = 'id' in account ? await startFactorStep(db, account, visitor, link) : null
+  if (pending) return pending
+  const accept = async (tx: Tx) => {
+    const user = 'id' in account ? account : await insertNewUser(tx, email, account, token)
+    await lockForJoining(tx, user, link)
+    if ('id' in account) await requirePassword(tx, account)
+    await joinByInvitation(tx, user, link, visitor, canMail)
+    await updateLanguageSeen(tx, user, visitor)
+    return openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
+  }
+  const group = 'id' in account ? `account ${email} ` : `invitations of ${org}`
+  return semaphores.sessionOpenings.run(group, () => db.transaction(accept))
+}
+
+async function getOpenInvitation(db: Tx, token: string): Promise<Invitation> {
+  const org = organizationOf(token)
+  return found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)), CLOSED)
+}
+
+type NewAccount = { name: string; password_hash: string }
+
+/** Null if the address has an account. Always hashes, so that both cases take the same time. */
+async function newAccount(db: Db, email: string, name: string, password: string): Promise<NewAccount | null> {
+  const known = await findUser(db, email)
+  const password_hash = await hashPassword(password)
+  return known ? null : { name, password_hash }
+}
+
+/** Concurrent requests with the same link get the error for a used one. */
+async function insertNewUser(tx: Tx, email: string, account: NewAccount, token: string): Promise<User> {
+  if (await findUser(tx, email)) {
+    await getOpenInvitation(tx, token)
+    throw hasAccount()
+  }
+  return insertUser(tx, email, account.name, account.password_hash)
+}
+
+function wrongPassword(): Rejected {
+  return new Rejected([
+    invalid(
+      'password',
+      "doesn't match an account with this email; if you don't have one, choose “I'm new here”",
+    ),
+  ])
+}
+
+function hasAccount(): Rejected {
+  const message: MessageKey =
+    "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page"
+  return new Rejected([{ ...invalid('password', message), code: 'taken' }])
+}

@@ -1,0 +1,44 @@
+import type { User } from '../../../shapes/members.ts'
+import type { Tx } from '../../db/connect.ts'
+import { found } from '../../refusals.ts'
+import type { Step } from '../../store/access/factors.ts'
+import { updateInvitationAccepted } from '../../store/access/members.ts'
+import { findAccount, listOrganizationIds, updateAddressConfirmed } from '../../store/access/users.ts'
+import { insertMail } from '../../store/mail/mails.ts'
+import { lockOrganizations } from '../../store/organizations.ts'
+import { join } from './account.ts'
+import type { Visitor } from './password-attempts.ts'
+import { mayEmail } from './password-attempts.ts'
+
+/** The organization, and the hash of the link's token. */
+export type InvitationLink = { organization_id: number; hash: Buffer }
+
+export const CLOSED = 'This invitation is used up, withdrawn or expired'
+
+export function invitationIn(step: Step): InvitationLink | undefined {
+  const { invitation_organization_id: organization_id, invitation_hash: hash } = step
+  return organization_id === null || hash === null ? undefined : { organization_id, hash }
+}
+
+/** The organization of the invitation and those in which a sign-in is noted, in the order of decision 0024. */
+export async function lockForJoining(tx: Tx, user: User, link: InvitationLink): Promise<void> {
+  const own = await listOrganizationIds(tx, user.id)
+  await lockOrganizations(tx, [...new Set([link.organization_id, ...own])])
+}
+
+/** After `lockForJoining`: removing the inviter would wait for the invitation's row, and the organization for that. */
+export async function joinByInvitation(
+  tx: Tx,
+  user: User,
+  { organization_id, hash }: InvitationLink,
+  visitor: Visitor,
+  canMail: boolean,
+): Promise<void> {
+  const { role, is_proof } = found(await updateInvitationAccepted(tx, organization_id, hash), CLOSED)
+  await join(tx, organization_id, user, role, 'by invitation', visitor)
+  if (is_proof) return updateAddressConfirmed(tx, user.id)
+  // A link that was shown proves nothing: an email asks for the proof.
+  const account = canMail ? await findAccount(tx, user.email) : null
+  if (account && !account.is_confirmed && (await mayEmail(tx, 'joins of', user.email)))
+    await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })
+}
