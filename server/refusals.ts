@@ -51,6 +51,7 @@ export class Unauthorized extends Error {}
 
 export class Forbidden extends Error {}
 
+/** The member lacks a second factor or SSO that the organization requires. */
 export class RequirementNotMet extends Error {
   readonly userMessage: MessageOrKey
   constructor(message: MessageOrKey) {
@@ -71,9 +72,10 @@ export function conflictIf(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new EditConflict(problems)
 }
 
+/** The first request with the same Idempotency-Key has not finished. */
 export class StillRunning extends Error {}
 
-/** For this time even the right password is refused. */
+/** Even the right password is refused for `seconds`. */
 export class TooManyAttempts extends Error {
   readonly seconds: number
   constructor(seconds: number) {

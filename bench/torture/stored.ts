@@ -42,6 +42,9 @@ export async function readStored(read: (path: string) => Promise<any>): Promise<
 }
 
 function chunkAssignments(values: readonly number[]): number[][] {
-  const rows = Array.from({ length: values.length / VALUES_PER_ASSIGNMENT }, (_, n) => n * VALUES_PER_ASSIGNMENT)
+  const rows = Array.from(
+    { length: values.length / VALUES_PER_ASSIGNMENT },
+    (_, n) => n * VALUES_PER_ASSIGNMENT,
+  )
   return rows.map((start) => values.slice(start, start + VALUES_PER_ASSIGNMENT))
 }

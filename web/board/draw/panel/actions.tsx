@@ -13,9 +13,9 @@ import {
   makeOpen,
   makeTentative,
   middleOf,
+  rateLossNote,
   remove,
   split,
-  rateLossNote,
 } from '../../model/edits.ts'
 import { lostHoursByBar, lostHoursInWords, unassignLostWork } from '../../model/time-off/lost-hours.ts'
 import type { Commit } from '../../use-plan.tsx'
