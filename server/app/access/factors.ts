@@ -10,11 +10,11 @@ import {
 import {
   addCodeFactor,
   addPasskey,
-  requestProof,
   removeFactor,
   renameFactor,
   renewRecoveryCodes,
   requestNewPasskey,
+  requestProof,
 } from '../../commands/access/factors.ts'
 import { newCodeSecret } from '../../commands/access/one-time-codes.ts'
 import { requestPasskey, signInByCode, signInByPasskey } from '../../commands/access/sessions.ts'

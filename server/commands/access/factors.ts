@@ -1,8 +1,8 @@
 import type {
   CodeFactorCreate,
   FactorProof,
-  PasskeyResponse,
   PasskeyCreate,
+  PasskeyResponse,
   RecoveryCodes,
 } from '../../../shapes/access/factors.ts'
 import type { User } from '../../../shapes/members.ts'
@@ -246,8 +246,7 @@ async function confirmIdentity(
   if (!isByFactor && (await listFactorKinds(db, user.id)).length > 0)
     throw new Rejected([{ ...invalid('current_code', FACTOR_NEEDED), code: 'required' }])
   const isConfirmed = await countAndCheck(db, attemptsInSession(user, visitor), async () => {
-    if (current_code !== undefined)
-      return db.transaction((tx) => useCode(tx, secrets, user.id, current_code))
+    if (current_code !== undefined) return db.transaction((tx) => useCode(tx, secrets, user.id, current_code))
     if (current_passkey !== undefined)
       return (await isOwnPasskey(db, user, current_passkey, at, visitor)) || null
     const account = await findUserWithPassword(db, user.email)

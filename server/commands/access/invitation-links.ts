@@ -11,12 +11,12 @@ import { findInvitation } from '../../store/access/members.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
 import { findUser, insertUser } from '../../store/access/users.ts'
 import { getOrganization } from '../../store/organizations.ts'
-import { updateLanguageSeen, requirePassword } from './account.ts'
+import { requirePassword, updateLanguageSeen } from './account.ts'
 import { CLOSED, joinByInvitation, lockForJoining } from './joining.ts'
 import type { Visitor } from './password-attempts.ts'
-import { countAndCheck, attemptsFor } from './password-attempts.ts'
+import { attemptsFor, countAndCheck } from './password-attempts.ts'
 import type { OpenedSession, PendingFactor } from './sessions.ts'
-import { startFactorStep, findUserByPassword, openSession } from './sessions.ts'
+import { findUserByPassword, openSession, startFactorStep } from './sessions.ts'
 
 /** New users send a name. Their attempts count too, since the address may belong to an account. */
 export async function acceptInvitation(

@@ -1,14 +1,13 @@
 import type { FactorKind, PasskeyResponse } from '../../../shapes/access/factors.ts'
-import type { PasswordChange, SignIn, User } from '../../../shapes/members.ts'
+import type { SignIn, User } from '../../../shapes/members.ts'
 import type { Message, MessageKey } from '../../../texts/texts.ts'
 import { msg } from '../../../texts/texts.ts'
 import { generateSecret, hashSecret } from '../../crypto/keys.ts'
-import { checkNewPassword } from '../../crypto/new-passwords.ts'
-import { hashPassword, isPassword } from '../../crypto/passwords.ts'
+import { isPassword } from '../../crypto/passwords.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import { FIRST_ATTEMPT, type WriteAttempt } from '../../db/cluster.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { invalid, Rejected, rejectIf, Unauthorized, WrongPassword } from '../../refusals.ts'
+import { invalid, Rejected, Unauthorized, WrongPassword } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
 import type { Step } from '../../store/access/factors.ts'
 import { findStep, insertInvitedStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
@@ -22,37 +21,23 @@ import {
   insertSession,
 } from '../../store/access/sessions.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
-import {
-  findAccount,
-  findUserWithPassword,
-  hasOtherCredential,
-  listMemberships,
-  updatePassword,
-} from '../../store/access/users.ts'
+import { findAccount, findUserWithPassword, hasOtherCredential } from '../../store/access/users.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import type { Proof } from './account.ts'
 import {
   auditEverywhere,
-  endOtherSessions,
-  lockAccount,
   lockAuditedOrganizations,
   requirePassword,
   requireProof,
   updateLanguageSeen,
 } from './account.ts'
-import { useCode, WRONG_CODE } from './one-time-codes.ts'
 import type { InvitationLink } from './joining.ts'
 import { invitationIn, joinByInvitation, lockForJoining } from './joining.ts'
+import { useCode, WRONG_CODE } from './one-time-codes.ts'
 import type { Site } from './passkeys.ts'
 import { passkeyOptions, usePasskey } from './passkeys.ts'
 import type { Visitor } from './password-attempts.ts'
-import {
-  attemptsFor,
-  attemptsInSession,
-  countAndCheck,
-  factorAttemptsFor,
-  mayEmail,
-} from './password-attempts.ts'
+import { attemptsFor, countAndCheck, factorAttemptsFor, mayEmail } from './password-attempts.ts'
 
 const MAX_DEVICES = 10
 const MAX_SESSIONS = 100
@@ -160,8 +145,13 @@ export async function signInByPasskey(
   })
   if (!user) throw new WrongPassword(email, 'factor', new Rejected([invalid('passkey', WRONG_PASSKEY)]))
   const proof = { step, passkey: passkey.id }
-  const invitation = invitationIn(asked)
-  return openSessionOnAnyNode(db, user, visitor, { canMail, detail: msg('with a passkey'), proof, invitation })
+  const invitation = invitationIn(pendingStep)
+  return openSessionOnAnyNode(db, user, visitor, {
+    canMail,
+    detail: msg('with a passkey'),
+    proof,
+    invitation,
+  })
 }
 
 const WRONG_PASSKEY: MessageKey = "wasn't accepted: try again, or sign in another way"
@@ -281,29 +271,4 @@ const REFUSAL_DETAILS = {
   factors: msg('at a change of second factors'),
   invitation: msg('at an invitation'),
   change: msg('at a change of the password'),
-}
-
-/** Ends other sessions, but not reset links: an attacker with the password could block the owner's. */
-export async function changePassword(
-  db: Db,
-  user: User,
-  change: PasswordChange,
-  visitor: Visitor,
-): Promise<void> {
-  const names = (await listMemberships(db, user.id)).map(({ name }) => name)
-  rejectIf(checkNewPassword('new_password', change.new_password, [user.email, ...names]))
-  const password_hash = await countAndCheck(db, attemptsInSession(user, visitor), async () => {
-    const isRight = await findUserByPassword(db, user.email, change.current_password)
-    return isRight && hashPassword(change.new_password)
-  })
-  if (password_hash === null) {
-    const refusal = new Rejected([invalid('current_password', 'is not your current password')])
-    throw new WrongPassword(user.email, 'change', refusal)
-  }
-  await db.transaction(async (tx) => {
-    await lockAccount(tx, user, visitor)
-    await updatePassword(tx, user.id, password_hash)
-    await endOtherSessions(tx, user, visitor)
-    await auditEverywhere(tx, user, visitor.address, { type: 'password', action: 'changed' })
-  })
 }
