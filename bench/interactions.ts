@@ -11,7 +11,7 @@ const ACTS: [what: string, act: (page: Page) => Promise<unknown>][] = [
   ['days', (page) => page.getByText('Days', { exact: true }).click()],
   ['by projects', (page) => page.locator('label', { hasText: /^Projects$/ }).click()],
   ['by people', (page) => page.locator('label', { hasText: /^People$/ }).click()],
-  ['the help', (page) => page.getByRole('button', { name: 'Keyboard help' }).click()],
+  ['the help', (page) => page.getByRole('button', { name: 'Keyboard and mouse help' }).click()],
 ]
 
 const WATCH = `globalThis.told = { longest: 0, shift: 0 }

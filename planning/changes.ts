@@ -52,7 +52,7 @@ export function checkOnce(steps: readonly Step<{ id: number }, unknown>[]): Prob
     if (!before) return []
     const isTwice = known.has(before.id)
     known.add(before.id)
-    return isTwice ? [{ pointer: ['id'], code: 'invalid', message: 'is changed twice at once' }] : []
+    return isTwice ? [{ pointer: ['id'], code: 'invalid', message: 'is changed twice in one request' }] : []
   })
 }
 
@@ -64,8 +64,8 @@ export function checkSeen(seen: object | undefined, now: object | null): Problem
     !stored.has(field) || isSameField(field, value, stored.get(field))
   if (now && Object.entries(seen).every(isSame)) return []
   const message: MessageKey = now
-    ? 'was changed by somebody else meanwhile: look at it again'
-    : 'was deleted by somebody else meanwhile'
+    ? 'was changed by someone else; check it and try again'
+    : 'was deleted by someone else'
   return [{ pointer: [], code: 'changed_meanwhile', message, now: now && { ...now } }]
 }
 

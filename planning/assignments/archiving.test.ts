@@ -177,7 +177,7 @@ test('only what has no assignment may be deleted', () => {
     {
       pointer: ['assignments'],
       code: 'in_use',
-      message: 'must be gone before Ana can be deleted: there is 1',
+      message: 'must be deleted before Ana can be deleted; there is 1',
       days: [{ start_date: '2026-05-01', end_date: '2026-05-08' }],
       assignment_ids: [3],
     },

@@ -95,7 +95,7 @@ export function checkUnused(name: string, assignments: readonly Placed[]): Probl
     {
       pointer: ['assignments'],
       code: 'in_use',
-      message: msg('must be gone before {name} can be deleted: there are {n}', { name, n }),
+      message: msg('must be deleted before {name} can be deleted; there are {n}', { name, n }),
       ...about(assignments),
     },
   ]
@@ -130,7 +130,9 @@ export function trimToWindow<A extends Placed>(
 /** Requests carry no history: they are deleted with their project once the user has confirmed (decision 0054). */
 export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   if (requests.length === 0) return []
-  const message = msg('would go: {requests}', { requests: msg('{n} requests', { n: requests.length }) })
+  const message = msg('would be deleted: {requests}', {
+    requests: msg('{n} requests', { n: requests.length }),
+  })
   return [{ pointer: ['requests'], code: 'in_use', message, ...about([], requests) }]
 }
 

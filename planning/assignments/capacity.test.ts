@@ -106,7 +106,7 @@ describe('the daily limit', () => {
       return [message, fix?.message]
     }
     expect(await words('de')).toEqual([
-      'liegt vom 2026-05-04 bis 2026-05-15 um 2,25 Std. pro Tag über den Tagesstunden im Vertrag von Ana',
+      'liegt vom 2026-05-04 bis zum 2026-05-15 um 2,25 Std. pro Tag über den Tagesstunden im Vertrag von Ana',
       'höchstens 6 Std. pro Tag',
     ])
     expect(await words('es')).toEqual([

@@ -63,13 +63,13 @@ export function checkPhases(
 const tooMany: Problem = {
   pointer: ['name'],
   code: 'out_of_range',
-  message: msg('is one too many: a project has at most {most} phases; delete one first', {
+  message: msg('exceeds the limit of {most} phases per project; delete one first', {
     most: MOST_PHASES,
   }),
 }
 
 function archived({ title }: Project): Problem[] {
-  const message = msg('is an archived project: restore {title} before its phases change', { title })
+  const message = msg('is an archived project; restore {title} before you change its phases', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }
 
@@ -77,7 +77,11 @@ function checkOne(phase: Phase, before: Phase | null, project: Project): Problem
   const wrong: Problem[] = checkPeriod(phase)
   if (phase.name === '') wrong.push({ pointer: ['name'], code: 'required', message: 'is required' })
   if (before && before.project_id !== phase.project_id)
-    wrong.push({ pointer: ['project_id'], code: 'invalid', message: 'must stay: a phase keeps its project' })
+    wrong.push({
+      pointer: ['project_id'],
+      code: 'invalid',
+      message: "can't change; a phase stays in its project",
+    })
   if (phase.milestone && phase.start_date !== phase.end_date)
     wrong.push({
       ...{ pointer: ['end_date'], code: 'invalid', message: 'must be the first day: a milestone is one day' },

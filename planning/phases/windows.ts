@@ -49,6 +49,6 @@ export function checkWindows(steps: readonly Step<Project, Project>[], planned: 
 }
 
 function archived({ title }: Project): Problem[] {
-  const message = msg('is archived: restore {title} before its days change', { title })
+  const message = msg('is archived; restore {title} before you change its dates', { title })
   return [{ pointer: ['id'], code: 'archived', message }]
 }

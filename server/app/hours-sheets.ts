@@ -60,8 +60,8 @@ function* sheetOf(
 export function withBasis(text: MessageKey, basis: HoursBasis): Message {
   const name = { text, values: {} }
   return basis === 'planned'
-    ? msg('{name} (planned hours)', { name })
-    : msg('{name} (convention hours)', { name })
+    ? msg('{name} (scheduled hours)', { name })
+    : msg('{name} (annualized hours)', { name })
 }
 
 export function withCurrency(text: MessageKey, currency: string): Message {

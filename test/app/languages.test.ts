@@ -65,8 +65,8 @@ describe('a page is refused in the language of its request', () => {
       { message: 'fits from 2026-03-01 to 2026-03-31', change },
     ])
     expect(await told('de')).toEqual([
-      'liegt außerhalb von Website relaunch: Das Projekt läuft vom 2026-03-01 bis 2026-09-30',
-      { message: 'passt vom 2026-03-01 bis 2026-03-31', change },
+      'liegt außerhalb von Website relaunch: Das Projekt läuft vom 2026-03-01 bis zum 2026-09-30',
+      { message: 'passt vom 2026-03-01 bis zum 2026-03-31', change },
     ])
     expect(await told('es')).toEqual([
       'queda fuera de Website relaunch, que va del 2026-03-01 al 2026-09-30',
@@ -152,11 +152,11 @@ describe('what is stored is read by each in their language', () => {
     const summaries = (changes: { summary: string }[]) => changes.map(({ summary }) => summary)
     expect(await both('/activity', (changes: never[]) => summaries(changes)[0])).toEqual([
       'Ana on Quay, from 2026-03-02 to 2026-03-06',
-      'Ana auf Quay, vom 2026-03-02 bis 2026-03-06',
+      'Ana auf Quay, vom 2026-03-02 bis zum 2026-03-06',
     ])
     expect(await both(`/projects/${project}/activity`, summaries)).toEqual([
       ['Ana on Quay, from 2026-03-02 to 2026-03-06', 'Quay'],
-      ['Ana auf Quay, vom 2026-03-02 bis 2026-03-06', 'Quay'],
+      ['Ana auf Quay, vom 2026-03-02 bis zum 2026-03-06', 'Quay'],
     ])
     // Stored by an earlier version. A name must not be translated.
     const old = `update changes set said = null, summary = $2 where organization_id = $1 and type = 'assignment'`

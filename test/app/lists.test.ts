@@ -147,7 +147,7 @@ test('lists are exported whole, as they are filtered, with money for those who s
   const planned = lines((await person.get('/projects.csv?q=P1&down=true&hours=planned&limit=2')).text)
   expect(planned).toHaveLength(121)
   const head = 'External ID,Title,First day,Last day,Status,Tags,People,Budgeted hours,Hours (scheduled)'
-  expect(planned[0]).toBe(`${head},Budgeted cost (EUR),Planned cost (EUR)`)
+  expect(planned[0]).toBe(`${head},Budgeted cost (EUR),Scheduled cost (EUR)`)
   expect(planned[1]).toMatch(/^E-119,P1119,2026-01-01,2026-12-31,active,Sea,1,100,40,,1224\.04$/)
 
   const viewer = await app.signedIn('viewer', person.org)

@@ -35,7 +35,7 @@ it('reads further days as one gets there: by wheel, by key, by question', async 
   }
 
   await page.goto(`/${planner.org.id}/board?from=${FIRST}&available=6h_2027-02-08_2027-02-14`)
-  await page.getByRole('heading', { name: 'Nobody matches' }).waitFor()
+  await page.getByRole('heading', { name: 'No people match' }).waitFor()
   await page.goto(`/${planner.org.id}/board?from=${FIRST}&available=4h_2027-02-08_2027-02-14`)
   await page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
 })

@@ -45,8 +45,8 @@ it('shows 24 people and more where rows are compact, and how full their days are
   await page.getByRole('rowheader', { name: /\d+%/ }).first().waitFor()
   // One is the unassigned work.
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(25)
-  await page.getByRole('button', { name: 'View', exact: true }).click()
-  await page.getByRole('menuitemradio', { name: 'Roomy' }).click()
+  await page.getByRole('button', { name: 'Display', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
   await expect.poll(() => rowsInSight(page)).toBeLessThan(15)
 })
 
@@ -101,7 +101,7 @@ it('opens a person and a project by name, and reports about a bar to pointer and
   const tip = page.getByRole('tooltip')
   const museum = bar(page, 'Ana on Museum, 16 to 20 March 2026, 6 hours a day')
   await museum.hover()
-  await tip.getByText('6 h a day × 5 days = 30 h planned').waitFor()
+  await tip.getByText('6 h a day × 5 days = 30 h scheduled').waitFor()
   await tip.getByText('€1,065.00 at €35.50 an hour').waitFor()
   const [told, about] = [await boxOf(tip), await boxOf(museum)]
   expect(told.x).toBeGreaterThanOrEqual(about.x)
@@ -111,7 +111,7 @@ it('opens a person and a project by name, and reports about a bar to pointer and
   await tip.waitFor({ state: 'detached' })
   await page.getByRole('rowheader', { name: /^Ana/ }).focus()
   await page.keyboard.press('ArrowRight')
-  await tip.getByText('4 h a day × 5 days = 20 h planned').waitFor()
+  await tip.getByText('4 h a day × 5 days = 20 h scheduled').waitFor()
   await page.keyboard.press('Escape')
   await tip.waitFor({ state: 'detached' })
 

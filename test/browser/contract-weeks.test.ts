@@ -18,7 +18,7 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
   await dialog.getByRole('button', { name: '80%' }).click()
   await dialog.getByText('32 h a week').waitFor()
   const full = (await planner.get('/settings')).body.data.default_annual_convention_hours
-  await dialog.getByText('No assignment is touched.').waitFor()
+  await dialog.getByText('No assignments are affected.').waitFor()
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Add contract' }).click()
   await page.getByText('Contract added.').waitFor()
@@ -30,25 +30,25 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
     },
   ])
 
-  await page.getByRole('button', { name: 'Change the contract from 1 Jun 2026' }).click()
+  await page.getByRole('button', { name: 'Edit contract from 1 Jun 2026' }).click()
   for (const [day, hours] of [
     ['Monday', '7,5'],
     ['Tuesday', '7.5'],
     ['Friday', ''],
   ] as const)
     await dialog.getByLabel(`Hours on ${day}`).fill(hours)
-  await dialog.getByLabel('Annual convention hours').fill('1500')
+  await dialog.getByLabel('Annual contract hours').fill('1500')
   await dialog.getByLabel('Hours on Sunday').fill('7.3')
-  await dialog.getByText('Quarter hours from 0 to 24, such as 7.5').waitFor()
+  await dialog.getByText('Enter hours from 0 to 24 in steps of 0.25, such as 7.5').waitFor()
   expect(await dialog.getByRole('button', { name: 'Save contract' }).isDisabled()).toBe(true)
   await dialog.getByLabel('Hours on Sunday').fill('')
   await dialog.getByRole('button', { name: 'Save contract' }).click()
   await page.getByText('Contract saved.').waitFor()
   expect((await planOf(id)).contracts[1]).toMatchObject({ week: [7.5, 7.5, 6.5, 6.25, 0, 0, 0] })
-  await page.getByRole('button', { name: 'Change the contract from 1 Jun 2026' }).click()
+  await page.getByRole('button', { name: 'Edit contract from 1 Jun 2026' }).click()
   await dialog.getByRole('button', { name: '60%' }).click()
   await dialog.getByText('24 h a week').waitFor()
-  expect(await dialog.getByLabel('Annual convention hours').inputValue()).toBe('1500')
+  expect(await dialog.getByLabel('Annual contract hours').inputValue()).toBe('1500')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('cell', { name: '7.5-7.5-6.5-6.25, 27.75 h a week' }).waitFor()
 })

@@ -42,7 +42,7 @@ describe('an empty organization', () => {
     const viewer = await browser.app.signedIn('viewer')
     const looking = await browser.open(viewer)
     await looking.goto(`/${viewer.org.id}/people`)
-    await looking.getByRole('heading', { name: 'Nobody here yet' }).waitFor()
+    await looking.getByRole('heading', { name: 'No people yet' }).waitFor()
     expect(await looking.getByRole('link', { name: 'Import file' }).count()).toBe(0)
     expect(await looking.getByRole('button', { name: 'Add person' }).count()).toBe(0)
   })

@@ -39,7 +39,7 @@ it('lets someone read a report with the keyboard alone, and take it with them', 
   await page.goto(`/${org}/insights?from=2026-03&to=2026-04`)
 
   // Screen readers get the table behind the chart.
-  const card = page.getByRole('region', { name: 'Capacity and bookings', exact: true })
+  const card = page.getByRole('region', { name: 'Capacity and assignments', exact: true })
   const march = card.getByRole('row', { name: /^March 2026/ })
   await expect.poll(() => march.textContent()).toBe('March 2026151.72 h151.72 h0 h0 h')
   await tabTo(page, page.getByRole('radio', { name: 'annualized' }))
@@ -48,24 +48,24 @@ it('lets someone read a report with the keyboard alone, and take it with them', 
 
   await tabTo(page, card.getByRole('radio', { name: 'Chart' }))
   await page.keyboard.press('ArrowRight')
-  await card.getByRole('region', { name: 'Capacity and bookings, table' }).waitFor()
+  await card.getByRole('region', { name: 'Capacity and assignments, table' }).waitFor()
   expect(page.url()).toContain('tables=capacity')
 
-  await tabTo(page, card.getByRole('button', { name: 'Capacity and bookings: export or link' }))
+  await tabTo(page, card.getByRole('button', { name: 'Capacity and assignments: export or link' }))
   await page.keyboard.press('Enter')
   const csv = page.getByRole('menuitem', { name: 'CSV' })
   await csv.waitFor()
   const file = (await csv.getAttribute('href'))!
   const { text } = await planner.get(file.slice(file.indexOf('/insights')))
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    'First day,Last day,Capacity (planned hours),Scheduled (planned hours),Not done (planned hours),Tentative (planned hours),Unassigned (planned hours)',
+    'First day,Last day,Capacity (scheduled hours),Scheduled (scheduled hours),Lost to time off (scheduled hours),Tentative (scheduled hours),Unassigned (scheduled hours)',
     '2026-03-01,2026-03-31,176,176,0,0,0',
   ])
   await page.keyboard.press('Escape')
 
   const heat = page.getByRole('table', { name: 'Utilization by person' })
   await heat.getByRole('row', { name: 'Ana 100% 14%' }).waitFor()
-  const over = page.getByRole('table', { name: 'Projects that will run over' })
+  const over = page.getByRole('table', { name: 'Projects that will exceed their budget' })
   await over.getByRole('row', { name: /^Harbour .*10 h/ }).waitFor()
   expect(await violationsIn(page)).toEqual([])
 
@@ -94,7 +94,7 @@ it('shows the same two sums on the page of the person and of the project, and sa
   const page = await browser.open(planner)
   await page.goto(`/${org}/people/${person}?tab=assignments`)
   await page.getByText('All', { exact: true }).click()
-  await page.getByText('1 assignment, 172.41 h convention').waitFor()
+  await page.getByText('1 assignment, 172.41 h annualized').waitFor()
   await page.getByRole('columnheader', { name: 'Hours (annualized)' }).waitFor()
   await page.goto(`/${org}/projects/${project}`)
   const budget = page.getByRole('region', { name: 'Budget: Hours' })
@@ -107,5 +107,5 @@ it('shows the same two sums on the page of the person and of the project, and sa
     .waitFor()
   await page.goto(`/${org}/people/${person}?tab=assignments`)
   await page.getByText('All', { exact: true }).click()
-  await page.getByText('1 assignment, 200 h planned').waitFor()
+  await page.getByText('1 assignment, 200 h scheduled').waitFor()
 })

@@ -15,7 +15,7 @@ it('keeps what is planned without a connection, and sends it in order once there
   const offline = page.getByRole('status', { name: 'Offline' })
 
   await page.context().setOffline(true)
-  await offline.getByText('You are offline. What you change waits here').waitFor()
+  await offline.getByText('Your changes are kept here until you reconnect').waitFor()
   await drag(page, bar(page, MUSEUM), 7)
   await bar(page, 'Ana on Museum, 23 to 27 March 2026, 6 hours a day').waitFor()
   // Fits only after Museum was moved.
@@ -45,8 +45,8 @@ it('throws away what waits, and holds back what was built on a change that is re
   await offline.waitFor()
   await drag(page, bar(page, MUSEUM), 7)
   await offline.getByText('1 change waits').waitFor()
-  await offline.getByRole('button', { name: 'Throw away' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await offline.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await bar(page, MUSEUM).waitFor()
 
   await drag(page, bar(page, MUSEUM), 7)
@@ -56,7 +56,7 @@ it('throws away what waits, and holds back what was built on a change that is re
   const elsewhere = { id: museum.id, start_date: '2026-05-04', end_date: '2026-05-08' }
   await planner.post('/plan/changes', { changes: [{ update: elsewhere }] })
   await page.context().setOffline(false)
-  await page.getByRole('alert').filter({ hasText: 'Somebody else changed it' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Someone else changed this' }).waitFor()
   const held = page.getByRole('status', { name: 'Not sent' })
   await held.getByText('1 change not sent').waitFor()
   expect((await bars(ana.id)).map(([start]) => start)).toEqual(['2026-03-09', '2026-05-04'])

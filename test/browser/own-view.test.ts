@@ -47,7 +47,7 @@ it('shows someone their days on a phone, takes their time off, and a planner dec
   const width = await page.evaluate<number>('document.documentElement.scrollWidth')
   expect(width).toBeLessThanOrEqual(PHONE.width)
 
-  await page.getByRole('button', { name: 'Enter time off' }).click()
+  await page.getByRole('button', { name: 'Add time off' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First day').fill(addDays(today, 20))
   await dialog.getByLabel('Last day').fill(addDays(today, 24))

@@ -28,7 +28,7 @@ it("says in the reader's language why a phase is refused, with days as they writ
   await dialog.getByLabel('Name').fill('Entwurf')
   await dialog.getByLabel('Letzter Tag').fill('10.7.2026')
   await dialog.getByRole('button', { name: 'Phase hinzufügen' }).click()
-  const said = 'liegt außerhalb von Harbour: Das Projekt läuft vom 02.03.2026 bis 30.06.2026'
+  const said = 'liegt außerhalb von Harbour: Das Projekt läuft vom 02.03.2026 bis zum 30.06.2026'
   await dialog.getByText(said).waitFor()
   expect((await read()).phases).toEqual([])
 })
@@ -49,7 +49,7 @@ it('adds a phase and a milestone to a project, and the board shows them', async 
   await page.getByText('Phase added.').waitFor()
   await page.getByRole('button', { name: 'Add phase' }).first().click()
   await dialog.getByLabel('Name').fill('Go-live')
-  await dialog.getByLabel(/A milestone/).check()
+  await dialog.getByLabel(/^Milestone/).check()
   await dialog.getByLabel(/^Day/).fill('2026-03-30')
   await dialog.getByRole('button', { name: 'Add phase' }).click()
   await page.getByRole('cell', { name: 'Milestone' }).waitFor()
@@ -73,7 +73,7 @@ it('moves a project two weeks in two clicks, says what does not fit, and takes i
 
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Bo: 1 assignment would not fit').waitFor()
+  await dialog.getByText('Bo: 1 assignment would conflict').waitFor()
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Move project' }).click()
   await page.getByText('Harbour was moved.').waitFor()
@@ -132,9 +132,9 @@ it('repeats an assignment from its menu, notes what it is about, and copies the 
   await bar.click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Repeat…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Every … weeks').fill('2')
+  await dialog.getByLabel('Repeat every (weeks)').fill('2')
   await dialog.getByLabel('Until').fill('2026-03-31')
-  await dialog.getByText('2 repetitions: all fit.').waitFor()
+  await dialog.getByText('2 repetitions, no conflicts.').waitFor()
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Repeat 2 times' }).click()
   await expect.poll(async () => (await read()).assignments.length).toBe(3)

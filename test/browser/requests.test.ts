@@ -61,8 +61,8 @@ it('plans open work by mouse: drawn, tentative, confirmed, in part where only a 
 
   await draw(page, /^Harbour/, '2026-03-23', '2026-05-01')
   await page.getByRole('option', { name: 'Developer' }).click()
-  await page.getByRole('button', { name: 'Add as open work' }).click()
-  const open = 'Unassigned request on Harbour, 23 March to 1 May 2026, 8 hours a day, wanted: Developer'
+  await page.getByRole('button', { name: 'Add as unassigned' }).click()
+  const open = 'Unassigned request on Harbour, 23 March to 1 May 2026, 8 hours a day, requires: Developer'
   await focused(page, open)
   await bar(watching, open).waitFor()
 
@@ -70,14 +70,14 @@ it('plans open work by mouse: drawn, tentative, confirmed, in part where only a 
   await page.getByText('People', { exact: true }).last().click()
   await head(page, /^Unassigned.*1 request, 240 h/).waitFor()
   await drag(page, bar(page, open), 0, await down(page, /^Unassigned/, /^Bo/))
-  const tentative = 'Bo on Harbour, 23 March to 1 May 2026, 8 hours a day, pencilled, no contract'
+  const tentative = 'Bo on Harbour, 23 March to 1 May 2026, 8 hours a day, tentative, no contract'
   await bar(page, tentative).waitFor()
   expect(await bars(bo.id)).toEqual([])
-  await notice(page, 'Pencilled in')
-    .getByRole('button', { name: 'Confirm what fits (29 of 30 days)' })
+  await notice(page, 'Tentative')
+    .getByRole('button', { name: 'Confirm the part without conflicts (29 of 30 days)' })
     .click()
   await bar(page, 'Bo on Harbour, 23 March to 30 April 2026, 8 hours a day').waitFor()
-  await bar(page, 'Unassigned request on Harbour, 1 May 2026, 8 hours a day, wanted: Developer').waitFor()
+  await bar(page, 'Unassigned request on Harbour, 1 May 2026, 8 hours a day, requires: Developer').waitFor()
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-23', '2026-04-30', 8, '35.50']])
   expect(await requestsOf(planner)).toEqual([[null, '2026-05-01', '2026-05-01', 8]])
 
@@ -89,7 +89,7 @@ it('plans open work by mouse: drawn, tentative, confirmed, in part where only a 
 
   await drag(page, bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'), 7)
   await refusal(page).getByRole('button', { name: 'Add as tentative' }).click()
-  await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
+  await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day, tentative, 2 h over').waitFor()
   await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
   await page.keyboard.press('Control+Z')
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
@@ -107,14 +107,14 @@ it('fills a request on a phone: by the menu of a finger that was held, and in th
   await panel.getByRole('combobox', { name: 'Person' }).click()
   await page.getByRole('option', { name: 'Bo' }).click()
   await panel.getByRole('button', { name: 'Save' }).click()
-  const tentative = 'Bo on Harbour, 2 to 6 March 2026, 8 hours a day, pencilled'
-  await notice(page, 'Pencilled in').getByRole('button', { name: 'Confirm' }).waitFor()
+  const tentative = 'Bo on Harbour, 2 to 6 March 2026, 8 hours a day, tentative'
+  await notice(page, 'Tentative').getByRole('button', { name: 'Confirm' }).waitFor()
 
   const { x, y, width, height } = await boxOf(bar(page, tentative))
   const finger = await page.context().newCDPSession(page)
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await page.getByText(/^2 to 6 Mar · 8 h a day\. Pencilled\./).waitFor()
+  await page.getByText(/^2 to 6 Mar · 8 h a day\. Tentative\./).waitFor()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await page.getByRole('menuitem', { name: 'Confirm' }).click()
   await bar(page, 'Bo on Harbour, 2 to 6 March 2026, 8 hours a day').waitFor()
@@ -138,11 +138,13 @@ it('reports both where two change the same bar, and lets the second choose', asy
 
   browser.expectComplaint(/409/)
   await drag(page, harbour, 14)
-  await notice(page, 'Somebody else changed it')
-    .getByText('It is now: Ana on Harbour, 6 to 10 April 2026, 4 hours a day. Nothing was saved.')
+  await notice(page, 'Someone else changed this')
+    .getByText(
+      "Your change wasn't saved. Current version: Ana on Harbour, 6 to 10 April 2026, 4 hours a day.",
+    )
     .waitFor()
   expect(await bars(ana.id)).toContainEqual(['2026-04-06', '2026-04-10', 4, '35.50'])
-  await page.getByRole('button', { name: 'Send mine anyway' }).click()
+  await page.getByRole('button', { name: 'Save my change anyway' }).click()
   await expect.poll(() => bars(ana.id)).toContainEqual(['2026-03-23', '2026-03-27', 4, '35.50'])
   await release()
   await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()

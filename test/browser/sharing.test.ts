@@ -55,13 +55,13 @@ it('shares a view by a link, which anyone opens until it is revoked', async () =
   const { planner } = await start()
   const page = await browser.open(planner)
   await page.goto(`/${planner.org.id}/board?q=ana`)
-  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('button', { name: 'Display', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Print or share…' }).click()
-  await page.getByRole('heading', { name: 'Board by people, named “ana”' }).waitFor()
+  await page.getByRole('heading', { name: 'Board by people, name “ana”' }).waitFor()
   await page.getByRole('button', { name: 'Share…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Ana’s weeks')
-  await dialog.getByLabel(/moving along/).check()
+  await dialog.getByLabel(/always from the current week/).check()
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const address = await dialog.getByLabel('Link').inputValue()
 
@@ -94,7 +94,7 @@ it('shares a report, which anyone reads as a picture and as a table', async () =
   await page.goto(`/${planner.org.id}/insights`)
   await loaded(page)
   for (const [report, title] of [
-    ['Capacity and bookings', 'Capacity'],
+    ['Capacity and assignments', 'Capacity'],
     ['Utilization', 'How full we are'],
   ] as const) {
     await page.getByRole('button', { name: `${report}: export or link` }).click()
@@ -124,7 +124,7 @@ it('prints all rows of a view, light, on as many pages as they need', async () =
   expect(rows).toBeGreaterThan(40)
   const [onA4, schemes] = [await printed(page), '[...printedIn]']
   expect(onA4).toBeGreaterThanOrEqual(2)
-  await page.getByRole('combobox', { name: 'Paper' }).click()
+  await page.getByRole('combobox', { name: 'Paper size' }).click()
   await page.getByRole('option', { name: 'A3' }).click()
   expect(await printed(page)).toBeLessThan(onA4)
   await page.evaluate(WATCH_PRINT)
@@ -142,7 +142,7 @@ it('prints the sheet of the view when Ctrl+P is pressed on the board', async () 
   const page = await openBoard(browser, planner, '&q=ana')
   await page.evaluate('globalThis.prints = 0; globalThis.print = () => { globalThis.prints++ }')
   await page.getByRole('searchbox').press('Control+p')
-  await page.getByText('Board by people, named “ana”').first().waitFor()
+  await page.getByText('Board by people, name “ana”').first().waitFor()
   await expect.poll(() => page.evaluate('prints')).toBe(1)
   expect(new URL(page.url()).pathname).toBe(`/${planner.org.id}/board/sheet`)
   expect(await page.getByRole('row', { name: /^Bo/ }).count()).toBe(0)

@@ -1,15 +1,10 @@
 export const insights = {
   'above {share}': 'über {share}',
-  'Added up to the end of each month, in {unit}; the budget is {budget}':
-    'Summiert bis zum Ende jedes Monats, in {unit}; das Budget ist {budget}',
-  'Added up to the end of each month, in {unit}; there is no budget':
-    'Summiert bis zum Ende jedes Monats, in {unit}; es gibt kein Budget',
-  'Added up to the end of each week, in {unit}; the budget is {budget}':
-    'Summiert bis zum Ende jeder Woche, in {unit}; das Budget ist {budget}',
-  'Added up to the end of each week, in {unit}; there is no budget':
-    'Summiert bis zum Ende jeder Woche, in {unit}; es gibt kein Budget',
+  'Add people and projects to see charts of capacity, assignments, utilization and budgets.':
+    'Fügen Sie Personen und Projekte hinzu, um Diagramme zu Kapazität, Einplanungen, Auslastung und Budgets zu sehen.',
+  'already over': 'schon überschritten',
+  'annualized hours': 'annualisierten Stunden',
   'below {share}': 'unter {share}',
-  'Booked from tomorrow on': 'Ab morgen eingeplant',
   'Budget of {title} over time': 'Budget von {title} im Zeitverlauf',
   'Budget over time': 'Budget im Zeitverlauf',
   'Budget {budget}': 'Budget {budget}',
@@ -17,68 +12,70 @@ export const insights = {
   'Budgets in': 'Budgets in',
   'Budgets in hours': 'Budgets in Stunden',
   'Budgets in {currency}': 'Budgets in {currency}',
-  'by booked work': 'durch Eingeplantes',
-  'Capacity and bookings': 'Kapazität und Einplanungen',
+  'Budgets to show': 'Anzuzeigende Budgets',
+  'Capacity and assignments': 'Kapazität und Einplanungen',
   Chart: 'Diagramm',
-  'convention hours': 'Tarifstunden',
-  'Done of capacity, in {hours}; the target is {target}':
-    'Geleistet von der Kapazität, in {hours}; das Ziel sind {target}',
   'End of': 'Ende von',
-  'Here capacity, bookings, utilisation and budgets become charts as soon as there are people and projects.':
-    'Hier werden Kapazität, Einplanungen, Auslastung und Budgets zu Diagrammen, sobald es Personen und Projekte gibt.',
-  'if all is confirmed': 'wenn alles bestätigt wird',
-  'In convention hours': 'In Tarifstunden',
-  'In planned hours; absences lower the capacity': 'In geplanten Stunden; Abwesenheiten senken die Kapazität',
+  'from scheduled work': 'durch geplante Arbeit',
+  'if all requests are confirmed': 'wenn alle Anfragen bestätigt werden',
+  'In annualized hours': 'In annualisierten Stunden',
+  'In scheduled hours. Time off lowers capacity.':
+    'In geplanten Stunden. Abwesenheiten senken die Kapazität.',
   'Months: {months}': 'Monate: {months}',
-  'More than 5 points away from {target} over all these months, in {hours}':
-    'Mehr als 5 Punkte von {target} entfernt über alle diese Monate, in {hours}',
-  'more than there is': 'mehr als verfügbar',
-  'No active project has a budget or anything planned.':
-    'Kein aktives Projekt hat ein Budget oder etwas Geplantes.',
+  'More than 5 percentage points from the {target} target over these months, in {hours}':
+    'Mehr als 5 Prozentpunkte vom Ziel {target} entfernt, über diese Monate, in {hours}',
+  'No active project has a budget or assignments.': 'Kein aktives Projekt hat ein Budget oder Einplanungen.',
   'No active project has a budget.': 'Kein aktives Projekt hat ein Budget.',
-  'No active project runs over its budget.': 'Kein aktives Projekt überschreitet sein Budget.',
+  'No active project is over budget.': 'Kein aktives Projekt liegt über dem Budget.',
   'no budget': 'kein Budget',
+  'No unassigned work in these months': 'Keine nicht zugewiesene Arbeit in diesen Monaten',
   'Nobody.': 'Niemand.',
-  'Nothing is open in these months': 'In diesen Monaten ist nichts offen',
   'Nothing to report yet': 'Noch nichts auszuwerten',
-  'Of it not done, absent': 'Davon ausgefallen, abwesend',
-  'Over ({count})': 'Darüber ({count})',
-  'over already': 'schon überschritten',
+  'Over budget ({count})': 'Über dem Budget ({count})',
   'Over by': 'Darüber um',
   'Over or under target': 'Über oder unter dem Ziel',
   'Over target': 'Über dem Ziel',
   Periods: 'Zeiträume',
-  'planned hours': 'geplanten Stunden',
-  'Projects that will run over': 'Projekte, die ihr Budget überschreiten werden',
+  'Projected overruns': 'Absehbare Überschreitungen',
+  'Projects that will exceed their budget': 'Projekte, die ihr Budget überschreiten werden',
+  'Running total at the end of each month, in {unit}. Budget: {budget}.':
+    'Laufende Summe am Ende jedes Monats, in {unit}. Budget: {budget}.',
+  'Running total at the end of each month, in {unit}. No budget.':
+    'Laufende Summe am Ende jedes Monats, in {unit}. Kein Budget.',
+  'Running total at the end of each week, in {unit}. Budget: {budget}.':
+    'Laufende Summe am Ende jeder Woche, in {unit}. Budget: {budget}.',
+  'Running total at the end of each week, in {unit}. No budget.':
+    'Laufende Summe am Ende jeder Woche, in {unit}. Kein Budget.',
+  'Scheduled from tomorrow': 'Ab morgen geplant',
+  'scheduled hours': 'geplanten Stunden',
+  'Scheduled to date': 'Bis heute geplant',
+  'Scheduled, tentative and unassigned work against the budget, in {unit}':
+    'Geplante, vorgemerkte und nicht zugewiesene Arbeit gegen das Budget, in {unit}',
+  'Share of capacity that is scheduled, in {hours}. Target: {target}.':
+    'Geplanter Anteil der Kapazität, in {hours}. Ziel: {target}.',
   'Share this report': 'Diesen Bericht teilen',
-  Spent: 'Verbraucht',
-  'Spent until today': 'Bis heute verbraucht',
-  'Spent, booked, pencilled and open against the budget, in {unit}':
-    'Verbraucht, eingeplant, vorgemerkt und offen gegen das Budget, in {unit}',
+  'Show {title} as': '{title} anzeigen als',
+  'Showing the first {count}. Export the list to see all.':
+    'Die ersten {count}. Exportieren Sie die Liste, um alle zu sehen.',
+  'Showing the {count} farthest from the target. Export the list to see all.':
+    'Die {count} am weitesten vom Ziel entfernten. Exportieren Sie die Liste, um alle zu sehen.',
+  'Showing {count} of {projects}. Export the list to see all.':
+    '{count} von {projects}. Exportieren Sie die Liste, um alle zu sehen.',
   Table: 'Tabelle',
   'Target {target}': 'Ziel {target}',
-  'The first {count} of {projects}; the file has all of them.':
-    'Die ersten {count}; insgesamt {projects}, alle in der Datei.',
-  'The first {count}; the file has all of them.': 'Die ersten {count}; die Datei enthält alle.',
-  'The months around today, moving along': 'Die Monate um heute, mitlaufend',
-  'The plan in pictures: is there too much or too little to do, for whom, and do the budgets hold?':
-    'Der Plan in Bildern: Gibt es zu viel oder zu wenig zu tun, für wen, und reichen die Budgets?',
-  'The {count} farthest away; the file has all of them.':
-    'Die {count} am weitesten entfernten; die Datei enthält alle.',
+  'The months around today, always current': 'Die Monate um heute, immer aktuell',
+  'To date': 'Bis heute',
+  'Unassigned work': 'Nicht zugewiesene Arbeit',
   'Under target': 'Unter dem Ziel',
-  'Utilisation of': 'Auslastung von',
-  'Which budgets': 'Welche Budgets',
-  'Will run over': 'Wird überschritten',
-  'Work without a person': 'Arbeit ohne Person',
-  '{currency}, for convention hours': '{currency}, für Tarifstunden',
+  'Utilization of': 'Auslastung von',
+  '{currency}, for annualized hours': '{currency}, für annualisierte Stunden',
   '{from} to {to}, on target': '{from} bis {to}, im Ziel',
   '{label}, scrollable': '{label}, verschiebbar',
   '{name}, {period}: {done} of {capacity} h': '{name}, {period}: {done} von {capacity} Std.',
-  '{n} open requests in these months': {
-    one: '{n} offene Anfrage in diesen Monaten',
-    other: '{n} offene Anfragen in diesen Monaten',
+  '{n} unassigned requests in these months': {
+    one: '{n} nicht zugewiesene Anfrage in diesen Monaten',
+    other: '{n} nicht zugewiesene Anfragen in diesen Monaten',
   },
-  '{title} as': '{title} als',
   '{title}, table': '{title}, Tabelle',
   '{title}: export or link': '{title}: Export oder Link',
   '{title}: {n} people': { one: '{title}: {n} Person', other: '{title}: {n} Personen' },

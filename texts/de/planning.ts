@@ -1,9 +1,11 @@
 export const planning = {
-  'As an assignment it {message}.': 'Als Einplanung: {message}.',
   'at least {n} more': 'mindestens {n} weitere',
   'at most {hours} h a day': 'höchstens {hours} Std. pro Tag',
+  "can't change; a phase stays in its project": 'lässt sich nicht ändern; eine Phase bleibt in ihrem Projekt',
   'cannot be archived yet: {assignments} after {today} ({ongoing} ongoing, {future} to come)':
     'kann noch nicht archiviert werden: {assignments} nach dem {today} ({ongoing} laufend, {future} künftig)',
+  'exceeds the limit of {most} phases per project; delete one first':
+    'überschreitet das Limit von {most} Phasen pro Projekt; löschen Sie zuerst eine',
   'falls on days without a contract: {name} has none {periods}':
     'fällt auf Tage ohne Vertrag: {name} hat keinen {periods}',
   'fits from {start_date}': 'passt ab {start_date}',
@@ -12,9 +14,10 @@ export const planning = {
   'free from {start_date}': 'frei ab {start_date}',
   'free until {end_date}': 'frei bis {end_date}',
   'from {start_date} on': 'ab {start_date}',
-  'from {start_date} to {end_date}': 'vom {start_date} bis {end_date}',
+  'from {start_date} to {end_date}': 'vom {start_date} bis zum {end_date}',
   'holds them all from {start_date}': 'fasst alle ab {start_date}',
   'holds them all until {end_date}': 'fasst alle bis {end_date}',
+  'If confirmed, it {message}.': 'Bei Bestätigung: {message}.',
   "is above the daily hours of {name}'s contract by {hours} {periods}":
     'liegt {periods} um {hours} über den Tagesstunden im Vertrag von {name}',
   'is already used by project {id}': 'wird schon von Projekt {id} verwendet',
@@ -22,15 +25,13 @@ export const planning = {
   'is already used by row {row} of this batch': 'wird schon von Zeile {row} dieses Stapels verwendet',
   'is an archived project: restore {title} before its assignments change':
     'ist ein archiviertes Projekt: Erst {title} wiederherstellen, dann Einplanungen ändern',
-  'is an archived project: restore {title} before its phases change':
-    'ist ein archiviertes Projekt: Erst {title} wiederherstellen, dann Phasen ändern',
   'is an archived project: restore {title} before its requests change':
     'ist ein archiviertes Projekt: Erst {title} wiederherstellen, dann Anfragen ändern',
-  'is archived: restore {title} before its days change':
-    'ist archiviert: Erst {title} wiederherstellen, dann die Tage ändern',
-  'is changed twice at once': 'wird zweimal zugleich geändert',
-  'is one too many: a project has at most {most} phases; delete one first':
-    'ist eine zu viel: Ein Projekt hat höchstens {most} Phasen; erst eine löschen',
+  'is an archived project; restore {title} before you change its phases':
+    'ist ein archiviertes Projekt; stellen Sie {title} wieder her, bevor Sie Phasen ändern',
+  'is archived; restore {title} before you change its dates':
+    'ist archiviert; stellen Sie {title} wieder her, bevor Sie den Zeitraum ändern',
+  'is changed twice in one request': 'wird in einer Anfrage zweimal geändert',
   'is outside {title}, which runs {period}': 'liegt außerhalb von {title}: Das Projekt läuft {period}',
   "is over {name}'s capacity by {hours} {periods}":
     'liegt {periods} um {hours} über der Kapazität von {name}',
@@ -52,58 +53,57 @@ export const planning = {
   'must be a phase of {title}': 'muss eine Phase von {title} sein',
   'must be a time zone such as Europe/Madrid': 'muss eine Zeitzone wie Europe/Madrid sein',
   'must be between 0.01 and 24': 'muss zwischen 0,01 und 24 liegen',
-  'must be gone before {name} can be deleted: there are {n}':
-    'müssen weg sein, bevor {name} gelöscht werden kann: Es gibt {n}',
+  'must be deleted before {name} can be deleted; there are {n}':
+    'müssen gelöscht werden, bevor {name} gelöscht werden kann; es gibt {n}',
   "must be ids of the organization's project tags; there is none with id {ids}":
     'müssen Schlagwörter für Projekte der Organisation sein; eines mit der ID {ids} gibt es nicht',
   "must be ids of the organization's resource tags; there is none with id {ids}":
     'müssen Schlagwörter für Personen der Organisation sein; eines mit der ID {ids} gibt es nicht',
+  'must be in quarters of an hour': 'muss in Viertelstunden sein',
   'must be the first day: a milestone is one day':
     'muss der erste Tag sein: Ein Meilenstein ist ein einzelner Tag',
   'must have at most two decimals': 'darf höchstens zwei Nachkommastellen haben',
-  'must be in quarters of an hour': 'muss in Viertelstunden sein',
   'must have hours on at least one day': 'muss an mindestens einem Tag Stunden haben',
   'must name each weekday once': 'darf jeden Wochentag nur einmal nennen',
   'must not be before start_date ({start_date})': 'darf nicht vor dem Beginn ({start_date}) liegen',
-  'must stay: a phase keeps its project': 'muss bleiben: Eine Phase behält ihr Projekt',
   'on {start_date}': 'am {start_date}',
   'overlaps another contract, {periods}': 'überschneidet sich mit einem anderen Vertrag, {periods}',
   'overlaps other time off, {periods}': 'überschneidet sich mit anderer Abwesenheit, {periods}',
   "overlaps {name}'s assignment on {title} {periods}":
     'überschneidet sich mit der Einplanung von {name} auf {title} {periods}',
   'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
-    one: 'Grenze des Tarifs von {n} aktivem Projekt erreicht: ein Projekt archivieren oder um eine höhere Grenze bitten',
+    one: 'Limit Ihres Pakets von {n} aktivem Projekt erreicht: archivieren Sie ein Projekt oder bitten Sie um ein höheres Limit',
     other:
-      'Grenze des Tarifs von {n} aktiven Projekten erreicht: ein Projekt archivieren oder um eine höhere Grenze bitten',
+      'Limit Ihres Pakets von {n} aktiven Projekten erreicht: archivieren Sie ein Projekt oder bitten Sie um ein höheres Limit',
   },
   'plan limit of {n} active resources reached: end a contract, or ask for a higher limit': {
-    one: 'Grenze des Tarifs von {n} aktiver Person erreicht: einen Vertrag beenden oder um eine höhere Grenze bitten',
+    one: 'Limit Ihres Pakets von {n} aktiver Person erreicht: beenden Sie einen Vertrag oder bitten Sie um ein höheres Limit',
     other:
-      'Grenze des Tarifs von {n} aktiven Personen erreicht: einen Vertrag beenden oder um eine höhere Grenze bitten',
+      'Limit Ihres Pakets von {n} aktiven Personen erreicht: beenden Sie einen Vertrag oder bitten Sie um ein höheres Limit',
   },
   'rounded: {hours} h a day': 'gerundet: {hours} Std. pro Tag',
   'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
     'teilt Tage mit {count} Einplanungen dieser Person, und höchstens {most} können geprüft werden: einen kürzeren Zeitraum wählen',
+  'The cost rate {message}.': 'Kostensatz: {message}.',
   'the day {day}': 'der Tag {day}',
   'The end {message}.': 'Ende: {message}.',
   'The hours a day {message}.': 'Stunden pro Tag: {message}.',
   'The project {message}.': 'Projekt: {message}.',
-  'The rate {message}.': 'Satz: {message}.',
   'The start {message}.': 'Beginn: {message}.',
   'This {message}.': '{message}.',
   'up to {hours} h': 'bis zu {hours} Std.',
   'up to {hours} h a day': 'bis zu {hours} Std. pro Tag',
-  'was changed by somebody else meanwhile: look at it again':
-    'wurde inzwischen von jemand anderem geändert: noch einmal ansehen',
-  'was deleted by somebody else meanwhile': 'wurde inzwischen von jemand anderem gelöscht',
+  'was changed by someone else; check it and try again':
+    'wurde von jemand anderem geändert; prüfen Sie es und versuchen Sie es erneut',
+  'was deleted by someone else': 'wurde von jemand anderem gelöscht',
   'would be cut into more than {most} pieces: shorten those that last longest first':
     'würden in mehr als {most} Stücke geteilt: erst die längsten kürzen',
+  'would be deleted: {requests}': 'würden gelöscht: {requests}',
   'would be left without a contract: {assignments}, {periods}':
     'wären dann ohne Vertrag: {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':
     'hätten dann keinen Arbeitstag mehr: {assignments}, {periods}',
   'would be over capacity by {hours} {periods}': 'lägen {periods} um {hours} über der Kapazität',
-  'would go: {requests}': 'würden gelöscht: {requests}',
   'would have to be trimmed on archived projects: {assignments}, {periods}':
     'müssten auf archivierten Projekten gekürzt werden: {assignments}, {periods}',
 }

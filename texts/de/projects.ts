@@ -1,27 +1,40 @@
 export const projects = {
-  '0: no budget': '0: kein Budget',
-  'A milestone: one day that has to be reached': 'Ein Meilenstein: ein Tag, der erreicht werden muss',
-  'A project has days, a budget and a team. Make the first one here, or bring a list, from a file or by the API.':
-    'Ein Projekt hat Tage, ein Budget und ein Team. Legen Sie hier das erste an oder importieren Sie eine Liste, aus einer Datei oder über die API.',
+  'A project has dates, a budget and a team. Create the first one here, or import a list from a file or through the API.':
+    'Ein Projekt hat einen Zeitraum, ein Budget und ein Team. Legen Sie hier das erste an oder importieren Sie eine Liste, aus einer Datei oder über die API.',
   Activity: 'Verlauf',
   'Add phase': 'Phase hinzufügen',
-  'An archived project keeps its hours and costs for reports and frees its place in the plan. Nothing can be planned or changed on it until it is restored.':
-    'Ein archiviertes Projekt behält Stunden und Kosten für Berichte und macht seinen Platz im Plan frei. Bis es wiederhergestellt ist, lässt sich darin nichts planen oder ändern.',
+  "Annualized hours are scheduled hours reduced to each contract's annual hours.":
+    'Annualisierte Stunden sind geplante Stunden, gesenkt auf die Jahresstunden jedes Vertrags.',
+  'Annualized hours at contract cost rates, except {n} assignments with their own cost rate.': {
+    one: 'Annualisierte Stunden zu den Kostensätzen der Verträge, außer {n} Einplanung mit eigenem Kostensatz.',
+    other:
+      'Annualisierte Stunden zu den Kostensätzen der Verträge, außer {n} Einplanungen mit eigenem Kostensatz.',
+  },
+  'Annualized hours at contract cost rates.': 'Annualisierte Stunden zu den Kostensätzen der Verträge.',
+  'Annualized hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
+    {
+      one: 'Annualisierte Stunden zum Kostensatz des Projekts von {rate} pro Stunde, außer {n} Einplanung mit eigenem Kostensatz.',
+      other:
+        'Annualisierte Stunden zum Kostensatz des Projekts von {rate} pro Stunde, außer {n} Einplanungen mit eigenem Kostensatz.',
+    },
+  'Annualized hours at the project cost rate of {rate} an hour.':
+    'Annualisierte Stunden zum Kostensatz des Projekts von {rate} pro Stunde.',
   'Any budget': 'Alle Budgets',
   'Any status': 'Jeder Status',
-  'Archive and wind down': 'Archivieren und auslaufen lassen',
-  'Archive and wind down:': 'Archivieren und auslaufen lassen:',
   'Archive project': 'Projekt archivieren',
   'Archive {title}?': '{title} archivieren?',
+  "Archived projects keep their hours and costs for reports and don't count toward the plan limit. You can't edit them until you restore them.":
+    'Archivierte Projekte behalten Stunden und Kosten für Berichte und zählen nicht zum Limit Ihres Pakets. Sie lassen sich erst nach dem Wiederherstellen bearbeiten.',
+  'Assign people on the board.': 'Planen Sie auf der Planungstafel Personen ein.',
   Automatic: 'Automatisch',
   blue: 'Blau',
-  'Budget, tags and phases are the same. All that is planned becomes open requests, as many working days after the new first day as now.':
-    'Budget, Schlagwörter und Phasen sind dieselben. Alles Geplante wird zu offenen Anfragen, ebenso viele Arbeitstage nach dem neuen ersten Tag wie jetzt.',
   'Budget: {title}': 'Budget: {title}',
   Budgeted: 'Budgetiert',
   'Budgeted cost ({currency})': 'Budgetierte Kosten ({currency})',
-  'Convention: lowered to the annual hours of each contract, as in the monthly hours.':
-    'Tarif: gesenkt auf die Jahresstunden jedes Vertrags, wie in den Monatsstunden.',
+  'Color on the board. Automatic gives neighboring projects different colors.':
+    'Farbe auf der Planungstafel. Automatisch gibt benachbarten Projekten verschiedene Farben.',
+  'Copies the budget, tags and phases. Assignments become unassigned requests, moved to the new start date.':
+    'Kopiert Budget, Schlagwörter und Phasen. Einplanungen werden zu nicht zugewiesenen Anfragen und auf den neuen Beginn verschoben.',
   'Copy project': 'Projekt kopieren',
   'Copy {title}': '{title} kopieren',
   'Create project': 'Projekt anlegen',
@@ -29,128 +42,106 @@ export const projects = {
   'Delete project': 'Projekt löschen',
   done: 'erledigt',
   'Edit project': 'Projekt bearbeiten',
-  'Empty: no budget': 'Leer: kein Budget',
-  "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates, except {n} assignments with a rate of their own.":
-    {
-      one: 'Für Tarifstunden, zum Satz des Projekts von {rate} pro Stunde, der die Sätze der Verträge ersetzt, außer {n} Einplanung mit eigenem Satz.',
-      other:
-        'Für Tarifstunden, zum Satz des Projekts von {rate} pro Stunde, der die Sätze der Verträge ersetzt, außer {n} Einplanungen mit eigenem Satz.',
-    },
-  "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates.":
-    'Für Tarifstunden, zum Satz des Projekts von {rate} pro Stunde, der die Sätze der Verträge ersetzt.',
-  "For convention hours, at the rates of the people's contracts, except {n} assignments with a rate of their own.":
-    {
-      one: 'Für Tarifstunden, zu den Sätzen der Verträge, außer {n} Einplanung mit eigenem Satz.',
-      other: 'Für Tarifstunden, zu den Sätzen der Verträge, außer {n} Einplanungen mit eigenem Satz.',
-    },
-  "For convention hours, at the rates of the people's contracts.":
-    'Für Tarifstunden, zu den Sätzen der Verträge.',
+  'Elapsed: {words}': 'Verlauf: {words}',
+  'End assignments and archive': 'Einplanungen beenden und archivieren',
+  'End assignments and archive:': 'Einplanungen beenden und archivieren:',
+  ended: 'beendet',
+  'Enter 0 for no budget': '0 eingeben für kein Budget',
+  'Extend the project to start {start}': 'Projekt verlängern: Beginn {start}',
+  'Extend the project to {end}': 'Projekt verlängern bis {end}',
+  'Extend the project to {start} – {end}': 'Projekt verlängern auf {start} – {end}',
   green: 'Grün',
   grey: 'Grau',
-  'It was archived without a team.': 'Es wurde ohne Team archiviert.',
-  'Its hours and costs stay as they are. Restore it to plan on it or to change it.':
-    'Seine Stunden und Kosten bleiben, wie sie sind. Zum Planen oder Ändern stellen Sie es wieder her.',
-  'Its {n} requests will be deleted, too.': {
-    one: 'Auch seine {n} Anfrage wird gelöscht.',
-    other: 'Auch seine {n} Anfragen werden gelöscht.',
-  },
+  'Its hours and costs are kept. Restore the project to edit it or add assignments.':
+    'Stunden und Kosten bleiben erhalten. Stellen Sie das Projekt wieder her, um es zu bearbeiten oder Einplanungen hinzuzufügen.',
   'Keep it active': 'Aktiv lassen',
   'Keep it active:': 'Aktiv lassen:',
   later: 'später',
-  Left: 'Übrig',
+  'Leave empty for no budget': 'Leer lassen für kein Budget',
   'Light {hue}': 'Helles {hue}',
-  'Make it long enough: from {start}': 'Lang genug machen: ab {start}',
-  'Make it long enough: from {start} until {end}': 'Lang genug machen: {start} bis {end}',
-  'Make it long enough: until {end}': 'Lang genug machen: bis {end}',
   'Medium {hue}': 'Mittleres {hue}',
+  'Milestone (single date)': 'Meilenstein (ein einzelnes Datum)',
   'Move {title}': '{title} verschieben',
   'must be an amount such as 12000 or 35.50': 'muss ein Betrag sein wie 12000 oder 35,50',
-  'must not be before the first day': 'darf nicht vor dem ersten Tag liegen',
+  'must not be before the start date': 'darf nicht vor dem ersten Tag liegen',
   'New phase': 'Neue Phase',
+  'No one is assigned yet': 'Noch niemand eingeplant',
   'No phases yet': 'Noch keine Phasen',
-  'No work points to it.': 'Keine Arbeit verweist darauf.',
-  'Nobody is planned yet': 'Noch niemand eingeplant',
-  'not begun yet': 'noch nicht begonnen',
-  'Nothing was ever firmly planned on it.': 'Darin wurde nie etwas fest eingeplant.',
+  'No work uses this phase.': 'Keine Arbeit verwendet diese Phase.',
+  'not started': 'nicht begonnen',
   Now: 'Jetzt',
-  'On the board. Automatic: projects beside each other differ.':
-    'Auf der Tafel. Automatisch: Projekte nebeneinander unterscheiden sich.',
   Ongoing: 'Laufend',
   orange: 'Orange',
-  over: 'vorbei',
+  'Overrides contract cost rates on this project. Assignments with their own rate keep it. Leave empty to use contract rates.':
+    'Ersetzt in diesem Projekt die Kostensätze der Verträge. Einplanungen mit eigenem Satz behalten ihn. Leer lassen, um die Sätze der Verträge zu verwenden.',
   'Phase added.': 'Phase hinzugefügt.',
   'Phase deleted.': 'Phase gelöscht.',
   'Phase saved.': 'Phase gespeichert.',
-  'Phases are named spans of the project, milestones its important days. The board shows them, and work can point to them.':
-    'Phasen sind benannte Abschnitte des Projekts, Meilensteine seine wichtigen Tage. Die Tafel zeigt sie, und Arbeit kann auf sie verweisen.',
-  'Plan people for it on the board.': 'Planen Sie auf der Tafel Personen dafür ein.',
+  'Phases divide a project into periods. Milestones mark important days. Both show on the board, and you can link work to them.':
+    'Phasen gliedern ein Projekt in Abschnitte. Meilensteine markieren wichtige Tage. Beide erscheinen auf der Planungstafel, und Arbeit lässt sich ihnen zuordnen.',
   'Project archived.': 'Projekt archiviert.',
   'Project copied.': 'Projekt kopiert.',
+  'Project cost rate ({currency} per hour)': 'Kostensatz des Projekts ({currency} pro Stunde)',
   'Project created.': 'Projekt angelegt.',
   'Project deleted.': 'Projekt gelöscht.',
   'Project restored.': 'Projekt wiederhergestellt.',
   'Project saved.': 'Projekt gespeichert.',
   purple: 'Lila',
-  'Rate of this project ({currency} per hour)': 'Satz dieses Projekts ({currency} pro Stunde)',
+  Remaining: 'Verbleibend',
   'Save phase': 'Phase speichern',
   'Save project': 'Projekt speichern',
+  Shorten: 'Kürzen',
+  'Shorten: {what}. Unassign: the same, and the lost hours become unassigned work within the new dates.':
+    'Kürzen: {what}. Zuweisung aufheben: dasselbe, und die verlorenen Stunden werden zu nicht zugewiesener Arbeit im neuen Zeitraum.',
   'Show all projects': 'Alle Projekte zeigen',
   sky: 'Himmelblau',
   'Strong {hue}': 'Kräftiges {hue}',
-  "Takes the place of the contracts' rates on this project. Assignments with a rate of their own keep it. Empty: the contracts' rates hold.":
-    'Ersetzt in diesem Projekt die Sätze der Verträge. Einplanungen mit eigenem Satz behalten ihn. Leer: Es gelten die Sätze der Verträge.',
   Team: 'Team',
-  "The project's number in another system, if there is one":
-    'Die Nummer des Projekts in einem anderen System, falls vorhanden',
-  'The work itself stays as it is.': 'Die Arbeit selbst bleibt, wie sie ist.',
-  'There are two ways to go on': 'Es gibt zwei Möglichkeiten',
-  'Time: {words}': 'Zeit: {words}',
+  "The project's ID in another system (optional)": 'Die ID des Projekts in einem anderen System (optional)',
+  "The work doesn't change.": 'Die Arbeit selbst ändert sich nicht.',
+  'This also deletes its {n} requests.': {
+    one: 'Auch seine {n} Anfrage wird gelöscht.',
+    other: 'Auch seine {n} Anfragen werden gelöscht.',
+  },
+  'This project has upcoming work': 'Dieses Projekt hat noch anstehende Arbeit',
+  'This project never had confirmed assignments.': 'Dieses Projekt hatte nie bestätigte Einplanungen.',
+  'This project was archived without a team.': 'Dieses Projekt wurde ohne Team archiviert.',
   'Title or external id': 'Titel oder externe ID',
-  'Trim them': 'Kürzen',
-  'Trimming them means: {what}. Handing over means the same, and the hours that are lost become open work inside the new days.':
-    'Kürzen heißt: {what}. Abgeben heißt dasselbe, und die verlorenen Stunden werden zu offener Arbeit innerhalb der neuen Tage.',
   vermilion: 'Zinnoberrot',
-  'What people work on, with its days, its budget and how much of that is planned.':
-    'Woran gearbeitet wird, mit Tagen, Budget und wie viel davon geplant ist.',
   When: 'Wann',
-  'Who works on it and when, its phases, and how much of its budget is planned.':
-    'Wer wann daran arbeitet, die Phasen und wie viel vom Budget geplant ist.',
-  Window: 'Zeitraum',
   Work: 'Arbeit',
   yellow: 'Gelb',
-  '{choice} nothing changes. Move or end the work on the board, and archive the project afterwards.':
-    '{choice} Nichts ändert sich. Verschieben oder beenden Sie die Arbeit auf der Tafel und archivieren Sie das Projekt danach.',
-  '{choice} {what}. The notice that follows can undo it.':
-    '{choice} {what}. Der Hinweis danach kann es rückgängig machen.',
+  '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
+    '{choice} Nichts ändert sich. Verschieben oder beenden Sie zuerst die Arbeit auf der Planungstafel und archivieren Sie dann das Projekt.',
+  '{choice} {what}. You can undo this from the message that follows.':
+    '{choice} {what}. Sie können das in der folgenden Meldung rückgängig machen.',
   '{n} assignments are removed': {
     one: '{n} Einplanung wird entfernt',
     other: '{n} Einplanungen werden entfernt',
   },
-  '{n} assignments without any rate: counted as free.': {
-    one: '{n} Einplanung ohne Satz: zählt als kostenlos.',
-    other: '{n} Einplanungen ohne Satz: zählen als kostenlos.',
+  '{n} assignments have no cost rate and count as 0.': {
+    one: '{n} Einplanung hat keinen Kostensatz und zählt als 0.',
+    other: '{n} Einplanungen haben keinen Kostensatz und zählen als 0.',
   },
   '{n} future assignments are removed': {
     one: '{n} künftige Einplanung wird entfernt',
     other: '{n} künftige Einplanungen werden entfernt',
   },
-  '{n} future ones are removed': { one: '{n} künftige wird entfernt', other: '{n} künftige werden entfernt' },
-  '{n} ones are removed': { one: '{n} wird entfernt', other: '{n} werden entfernt' },
+  '{n} items are outside these dates': {
+    one: '{n} Eintrag liegt außerhalb dieses Zeitraums',
+    other: '{n} Einträge liegen außerhalb dieses Zeitraums',
+  },
+  '{n} items will no longer have a phase.': {
+    one: '{n} Eintrag hat dann keine Phase mehr.',
+    other: '{n} Einträge haben dann keine Phase mehr.',
+  },
   '{n} ongoing assignments end today': {
     one: '{n} laufende Einplanung endet heute',
     other: '{n} laufende Einplanungen enden heute',
   },
-  '{n} parts of the plan outside these days': {
-    one: '{n} Teil des Plans außerhalb dieser Tage',
-    other: '{n} Teile des Plans außerhalb dieser Tage',
-  },
-  '{n} pieces of work point to it, and then to none.': {
-    one: '{n} Arbeit verweist darauf, danach auf keine Phase mehr.',
-    other: '{n} Arbeiten verweisen darauf, danach auf keine Phase mehr.',
-  },
   '{n} removed': { one: '{n} entfernt', other: '{n} entfernt' },
   '{n} shortened': { one: '{n} gekürzt', other: '{n} gekürzt' },
-  '{share} passed': '{share} vergangen',
+  '{share} elapsed': '{share} vergangen',
   '{title} (copy)': '{title} (Kopie)',
   '{title} was moved.': '{title} wurde verschoben.',
 }

@@ -1,32 +1,30 @@
 export const schedule = {
-  'Ask an admin to say in the settings, under Members, which of the planned people you are. Then your days are here.':
-    'Bitten Sie einen Admin, in den Einstellungen unter Mitglieder anzugeben, welche der geplanten Personen Sie sind. Dann stehen hier Ihre Tage.',
-  'Ask for time off': 'Abwesenheit beantragen',
-  'Asked for: a planner decides.': 'Beantragt: Die Planung entscheidet.',
-  'Change my time off': 'Meine Abwesenheit ändern',
-  'Change my time off {period}': 'Meine Abwesenheit {period} ändern',
-  'Enter my time off': 'Meine Abwesenheit eintragen',
-  'Enter time off': 'Abwesenheit eintragen',
-  'It counts at once. What is planned on these days stays planned, and is not done.':
-    'Sie zählt sofort. Was an diesen Tagen geplant ist, bleibt geplant und fällt aus.',
-  'It counts once a planner has approved it. Until then you can change or withdraw it.':
-    'Sie zählt, sobald die Planung sie genehmigt hat. Bis dahin können Sie sie ändern oder zurückziehen.',
+  'Add my time off': 'Meine Abwesenheit hinzufügen',
+  'Ask an admin to link your account to a person under Settings > Members. Your schedule then appears here.':
+    'Bitten Sie einen Admin, Ihr Konto unter Einstellungen > Mitglieder mit einer Person zu verknüpfen. Ihr Plan erscheint dann hier.',
+  'Edit my time off': 'Meine Abwesenheit bearbeiten',
+  'Edit my time off {period}': 'Meine Abwesenheit {period} bearbeiten',
+  'Link your account to a person under Settings > Members. Your schedule then appears here.':
+    'Verknüpfen Sie Ihr Konto unter Einstellungen > Mitglieder mit einer Person. Ihr Plan erscheint dann hier.',
   'My time off': 'Meine Abwesenheiten',
   'No working days: no contract covers this week.': 'Keine Arbeitstage: Für diese Woche gilt kein Vertrag.',
-  'Open the members': 'Mitglieder öffnen',
-  'Say in the settings, under Members, which of the planned people you are. Then your days are here.':
-    'In den Einstellungen unter Mitglieder angeben, welche der geplanten Personen Sie sind. Dann stehen hier Ihre Tage.',
+  'Open members': 'Mitglieder öffnen',
+  'Request time off': 'Abwesenheit beantragen',
+  'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
+    'Gilt sofort. Arbeit an diesen Tagen bleibt eingeplant und zählt als durch Abwesenheit entfallen.',
+  'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
+    'Gilt, sobald die Planung sie genehmigt. Bis dahin können Sie sie bearbeiten oder zurückziehen.',
+  'Time off requested. A planner has to approve it.':
+    'Abwesenheit beantragt. Die Planung muss sie genehmigen.',
   'Time off saved.': 'Abwesenheit gespeichert.',
   'Time off withdrawn.': 'Abwesenheit zurückgezogen.',
   'Week of {day}': 'Woche ab {day}',
-  'What is planned for you in the next weeks, and your own time off.':
-    'Was in den nächsten Wochen für Sie geplant ist, und Ihre eigenen Abwesenheiten.',
   Withdraw: 'Zurückziehen',
-  'You are not linked to a person yet': 'Sie sind noch mit keiner Person verknüpft',
+  "Your account isn't linked to a person yet": 'Ihr Konto ist noch mit keiner Person verknüpft',
   '{day}, today': '{day}, heute',
   '{hours} h {project}': '{hours} Std. {project}',
-  '{hours} h {project}, not done': '{hours} Std. {project}, fällt aus',
-  '{hours} h {project}, pencilled': '{hours} Std. {project}, vorgemerkt',
-  '{what}, asked for': '{what}, beantragt',
+  '{hours} h {project}, lost to time off': '{hours} Std. {project}, entfällt',
+  '{hours} h {project}, tentative': '{hours} Std. {project}, vorgemerkt',
+  '{what}, pending': '{what}, beantragt',
   '{what}, {hours} h': '{what}, {hours} Std.',
 }

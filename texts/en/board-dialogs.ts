@@ -1,26 +1,26 @@
 export const boardDialogs = {
   'Delete (key)': 'Delete',
+  'Discard {n} changes?': { one: 'Discard {n} change?', other: 'Discard {n} changes?' },
   'Filter, {n} active': { other: 'Filter, {n} active' },
-  'Throw away {n} changes?': { one: 'Throw away {n} change?', other: 'Throw away {n} changes?' },
   'To (person)': 'To',
-  'You are offline. {n} changes wait and are sent when the connection is back.': {
-    one: 'You are offline. {n} change waits and is sent when the connection is back.',
-    other: 'You are offline. {n} changes wait and are sent when the connection is back.',
+  "You're offline. {n} changes will be sent when you reconnect.": {
+    one: "You're offline. {n} change will be sent when you reconnect.",
+    other: "You're offline. {n} changes will be sent when you reconnect.",
   },
   '{n} assignments nearby': { one: '{n} assignment nearby', other: '{n} assignments nearby' },
-  '{n} changes not sent yet. Leave the board and lose them?': {
-    one: '{n} change not sent yet. Leave the board and lose them?',
-    other: '{n} changes not sent yet. Leave the board and lose them?',
+  '{n} changes are on hold because an earlier change for the same people was rejected.': {
+    one: '{n} change is on hold because an earlier change for the same people was rejected.',
+    other: '{n} changes are on hold because an earlier change for the same people was rejected.',
   },
-  '{n} changes not sent: made after one that was refused, on the same people.': {
-    one: '{n} change not sent: made after one that was refused, on the same people.',
-    other: '{n} changes not sent: made after one that was refused, on the same people.',
-  },
-  '{n} of them would not fit': { other: '{n} of them would not fit' },
-  '{n} pencilled': { other: '{n} pencilled' },
   '{n} selected': { other: '{n} selected' },
-  '{n} weeks from the current week on, moving along': {
-    one: '{n} week from the current week on, moving along',
-    other: '{n} weeks from the current week on, moving along',
+  '{n} tentative': { other: '{n} tentative' },
+  '{n} unsent changes. Leave and discard them?': {
+    one: '{n} unsent change. Leave and discard it?',
+    other: '{n} unsent changes. Leave and discard them?',
   },
+  '{n} weeks, always from the current week': {
+    one: '{n} week, always from the current week',
+    other: '{n} weeks, always from the current week',
+  },
+  '{n} with conflicts': { one: '{n} with a conflict', other: '{n} with conflicts' },
 }

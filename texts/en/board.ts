@@ -2,23 +2,29 @@ export const board = {
   'Repeat {n} times': { one: 'Repeat {n} time', other: 'Repeat {n} times' },
   '{fix}, {n} days shorter': { one: '{fix}, {n} day shorter', other: '{fix}, {n} days shorter' },
   '{names} and {n} more': '{names} and {n} more',
-  '{name}: {n} assignments would not fit': {
-    one: '{name}: {n} assignment would not fit',
-    other: '{name}: {n} assignments would not fit',
+  '{name}: {n} assignments would conflict': {
+    one: '{name}: {n} assignment would conflict',
+    other: '{name}: {n} assignments would conflict',
   },
-  '{n} bars': { one: '{n} bar', other: '{n} bars' },
   '{n} hours a day': { one: '{n} hour a day', other: '{n} hours a day' },
-  '{n} of {count} do not fit.': { one: '{n} of {count} does not fit.', other: '{n} of {count} do not fit.' },
+  '{n} items': { one: '{n} item', other: '{n} items' },
+  '{n} of {count} have conflicts.': {
+    one: '{n} of {count} has a conflict.',
+    other: '{n} of {count} have conflicts.',
+  },
   '{n} people have {hours} h a day free, {days}: {names}.': {
     one: '{n} person has {hours} h a day free, {days}: {names}.',
     other: '{n} people have {hours} h a day free, {days}: {names}.',
   },
   '{n} repetitions': { one: '{n} repetition', other: '{n} repetitions' },
-  '{n} requests would leave the days of the project, and stay.': {
-    one: '{n} request would leave the days of the project, and stays.',
-    other: '{n} requests would leave the days of the project, and stay.',
+  "{n} requests won't move because they would fall outside the project dates.": {
+    one: "{n} request won't move because it would fall outside the project dates.",
+    other: "{n} requests won't move because they would fall outside the project dates.",
   },
   '{n} selected.': '{n} selected.',
-  '{repetitions}, of which {n} would not fit:': '{repetitions}, of which {n} would not fit:',
+  '{repetitions}, {n} with conflicts:': {
+    one: '{repetitions}, {n} with conflicts:',
+    other: '{repetitions}, {n} with conflicts:',
+  },
   '{work} repeated {n} times': { one: '{work} repeated {n} time', other: '{work} repeated {n} times' },
 }

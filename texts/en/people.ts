@@ -1,8 +1,11 @@
 export const people = {
-  'and at least {n} times more': { one: 'and at least {n} time more', other: 'and at least {n} times more' },
-  'and {n} times more': { one: 'and {n} time more', other: 'and {n} times more' },
-  '{name} has {n} assignments. Delete them first, or end the contract to keep what was.': {
-    one: '{name} has {n} assignment. Delete them first, or end the contract to keep what was.',
-    other: '{name} has {n} assignments. Delete them first, or end the contract to keep what was.',
+  'and at least {n} more periods': {
+    one: 'and at least {n} more period',
+    other: 'and at least {n} more periods',
+  },
+  'and {n} more periods': { one: 'and {n} more period', other: 'and {n} more periods' },
+  "Delete {name}'s {n} assignments first, or end the contract to keep the history.": {
+    one: "Delete {name}'s {n} assignment first, or end the contract to keep the history.",
+    other: "Delete {name}'s {n} assignments first, or end the contract to keep the history.",
   },
 }

@@ -1,7 +1,7 @@
 export const planning = {
-  'must be gone before {name} can be deleted: there are {n}': {
-    one: 'must be gone before {name} can be deleted: there is {n}',
-    other: 'must be gone before {name} can be deleted: there are {n}',
+  'must be deleted before {name} can be deleted; there are {n}': {
+    one: 'must be deleted before {name} can be deleted; there is {n}',
+    other: 'must be deleted before {name} can be deleted; there are {n}',
   },
   'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
     one: 'plan limit of {n} active project reached: archive a project, or ask for a higher limit',

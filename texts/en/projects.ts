@@ -1,42 +1,38 @@
 export const projects = {
-  "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates, except {n} assignments with a rate of their own.":
+  'Annualized hours at contract cost rates, except {n} assignments with their own cost rate.': {
+    one: 'Annualized hours at contract cost rates, except {n} assignment with its own cost rate.',
+    other: 'Annualized hours at contract cost rates, except {n} assignments with their own cost rate.',
+  },
+  'Annualized hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
     {
-      one: "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates, except {n} assignment with a rate of its own.",
+      one: 'Annualized hours at the project cost rate of {rate} an hour, except {n} assignment with its own cost rate.',
       other:
-        "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates, except {n} assignments with a rate of their own.",
+        'Annualized hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.',
     },
-  "For convention hours, at the rates of the people's contracts, except {n} assignments with a rate of their own.":
-    {
-      one: "For convention hours, at the rates of the people's contracts, except {n} assignment with a rate of its own.",
-      other:
-        "For convention hours, at the rates of the people's contracts, except {n} assignments with a rate of their own.",
-    },
-  'Its {n} requests will be deleted, too.': {
-    one: 'Its {n} request will be deleted, too.',
-    other: 'Its {n} requests will be deleted, too.',
+  'This also deletes its {n} requests.': {
+    one: 'This also deletes its {n} request.',
+    other: 'This also deletes its {n} requests.',
   },
   '{n} assignments are removed': { one: '{n} assignment is removed', other: '{n} assignments are removed' },
-  '{n} assignments without any rate: counted as free.': {
-    one: '{n} assignment without any rate: counted as free.',
-    other: '{n} assignments without any rate: counted as free.',
+  '{n} assignments have no cost rate and count as 0.': {
+    one: '{n} assignment has no cost rate and counts as 0.',
+    other: '{n} assignments have no cost rate and count as 0.',
   },
   '{n} future assignments are removed': {
     one: '{n} future assignment is removed',
     other: '{n} future assignments are removed',
   },
-  '{n} future ones are removed': { one: '{n} future one is removed', other: '{n} future ones are removed' },
-  '{n} ones are removed': { one: '{n} one is removed', other: '{n} ones are removed' },
+  '{n} items are outside these dates': {
+    one: '{n} item is outside these dates',
+    other: '{n} items are outside these dates',
+  },
+  '{n} items will no longer have a phase.': {
+    one: '{n} item will no longer have a phase.',
+    other: '{n} items will no longer have a phase.',
+  },
   '{n} ongoing assignments end today': {
     one: '{n} ongoing assignment ends today',
     other: '{n} ongoing assignments end today',
-  },
-  '{n} parts of the plan outside these days': {
-    one: '{n} part of the plan outside these days',
-    other: '{n} parts of the plan outside these days',
-  },
-  '{n} pieces of work point to it, and then to none.': {
-    one: '{n} piece of work points to it, and then to none.',
-    other: '{n} pieces of work point to it, and then to none.',
   },
   '{n} removed': { one: '{n} removed', other: '{n} removed' },
   '{n} shortened': { one: '{n} shortened', other: '{n} shortened' },

@@ -2,11 +2,13 @@ import type { planning as german } from '../de/planning.ts'
 import type { Translated } from '../texts.ts'
 
 export const planning: Translated<typeof german> = {
-  'As an assignment it {message}.': 'Como asignación: {message}.',
   'at least {n} more': 'al menos {n} más',
   'at most {hours} h a day': 'como máximo {hours} h al día',
+  "can't change; a phase stays in its project": 'no se puede cambiar; una fase permanece en su proyecto',
   'cannot be archived yet: {assignments} after {today} ({ongoing} ongoing, {future} to come)':
     'aún no se puede archivar: {assignments} después del {today} ({ongoing} en curso, {future} por venir)',
+  'exceeds the limit of {most} phases per project; delete one first':
+    'supera el límite de {most} fases por proyecto; elimine una primero',
   'falls on days without a contract: {name} has none {periods}':
     'cae en días sin contrato: {name} no tiene {periods}',
   'fits from {start_date}': 'encaja desde el {start_date}',
@@ -18,6 +20,7 @@ export const planning: Translated<typeof german> = {
   'from {start_date} to {end_date}': 'del {start_date} al {end_date}',
   'holds them all from {start_date}': 'las incluye todas desde el {start_date}',
   'holds them all until {end_date}': 'las incluye todas hasta el {end_date}',
+  'If confirmed, it {message}.': 'Si se confirma: {message}.',
   "is above the daily hours of {name}'s contract by {hours} {periods}":
     'supera las horas diarias del contrato de {name} en {hours} {periods}',
   'is already used by project {id}': 'ya lo usa el proyecto {id}',
@@ -25,15 +28,13 @@ export const planning: Translated<typeof german> = {
   'is already used by row {row} of this batch': 'ya lo usa la fila {row} de este lote',
   'is an archived project: restore {title} before its assignments change':
     'es un proyecto archivado: restaure {title} antes de cambiar sus asignaciones',
-  'is an archived project: restore {title} before its phases change':
-    'es un proyecto archivado: restaure {title} antes de cambiar sus fases',
   'is an archived project: restore {title} before its requests change':
     'es un proyecto archivado: restaure {title} antes de cambiar sus solicitudes',
-  'is archived: restore {title} before its days change':
-    'está archivado: restaure {title} antes de cambiar sus días',
-  'is changed twice at once': 'se cambia dos veces a la vez',
-  'is one too many: a project has at most {most} phases; delete one first':
-    'sobra: un proyecto tiene {most} fases como máximo; elimine antes una',
+  'is an archived project; restore {title} before you change its phases':
+    'es un proyecto archivado; restaure {title} antes de cambiar sus fases',
+  'is archived; restore {title} before you change its dates':
+    'está archivado; restaure {title} antes de cambiar sus fechas',
+  'is changed twice in one request': 'se cambia dos veces en la misma petición',
   'is outside {title}, which runs {period}': 'queda fuera de {title}, que va {period}',
   "is over {name}'s capacity by {hours} {periods}": 'supera la capacidad de {name} en {hours} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
@@ -53,19 +54,18 @@ export const planning: Translated<typeof german> = {
   'must be a phase of {title}': 'debe ser una fase de {title}',
   'must be a time zone such as Europe/Madrid': 'debe ser una zona horaria como Europe/Madrid',
   'must be between 0.01 and 24': 'debe estar entre 0,01 y 24',
-  'must be gone before {name} can be deleted: there are {n}':
-    'deben desaparecer antes de poder eliminar {name}: hay {n}',
+  'must be deleted before {name} can be deleted; there are {n}':
+    'deben eliminarse antes de poder eliminar a {name}; hay {n}',
   "must be ids of the organization's project tags; there is none with id {ids}":
     'deben ser etiquetas de proyectos de la organización; no hay ninguna con el ID {ids}',
   "must be ids of the organization's resource tags; there is none with id {ids}":
     'deben ser etiquetas de personas de la organización; no hay ninguna con el ID {ids}',
+  'must be in quarters of an hour': 'debe ir en cuartos de hora',
   'must be the first day: a milestone is one day': 'debe ser el primer día: un hito dura un solo día',
   'must have at most two decimals': 'debe tener dos decimales como máximo',
-  'must be in quarters of an hour': 'debe ir en cuartos de hora',
   'must have hours on at least one day': 'debe tener horas al menos un día',
   'must name each weekday once': 'debe nombrar cada día de la semana una sola vez',
   'must not be before start_date ({start_date})': 'no debe ser anterior al inicio ({start_date})',
-  'must stay: a phase keeps its project': 'debe quedarse: una fase conserva su proyecto',
   'on {start_date}': 'el {start_date}',
   'overlaps another contract, {periods}': 'se solapa con otro contrato, {periods}',
   'overlaps other time off, {periods}': 'se solapa con otra ausencia, {periods}',
@@ -82,26 +82,26 @@ export const planning: Translated<typeof german> = {
   'rounded: {hours} h a day': 'redondeado: {hours} h al día',
   'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
     'comparte días con {count} asignaciones de esta persona y se pueden examinar {most} como máximo: elija un periodo más corto',
+  'The cost rate {message}.': 'Tarifa de coste: {message}.',
   'the day {day}': 'el día {day}',
   'The end {message}.': 'Fin: {message}.',
   'The hours a day {message}.': 'Horas al día: {message}.',
   'The project {message}.': 'Proyecto: {message}.',
-  'The rate {message}.': 'Tarifa: {message}.',
   'The start {message}.': 'Inicio: {message}.',
   'This {message}.': '{message}.',
   'up to {hours} h': 'hasta {hours} h',
   'up to {hours} h a day': 'hasta {hours} h al día',
-  'was changed by somebody else meanwhile: look at it again':
-    'otra persona lo ha cambiado entretanto: vuelva a mirarlo',
-  'was deleted by somebody else meanwhile': 'otra persona lo ha eliminado entretanto',
+  'was changed by someone else; check it and try again':
+    'lo ha cambiado otra persona; revíselo y vuelva a intentarlo',
+  'was deleted by someone else': 'lo ha eliminado otra persona',
   'would be cut into more than {most} pieces: shorten those that last longest first':
     'se cortarían en más de {most} trozos: acorte antes las más largas',
+  'would be deleted: {requests}': 'se eliminarían: {requests}',
   'would be left without a contract: {assignments}, {periods}':
     'quedarían sin contrato: {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':
     'quedarían sin ningún día laborable: {assignments}, {periods}',
   'would be over capacity by {hours} {periods}': 'superarían la capacidad en {hours} {periods}',
-  'would go: {requests}': 'se eliminarían: {requests}',
   'would have to be trimmed on archived projects: {assignments}, {periods}':
     'habría que recortarlas en proyectos archivados: {assignments}, {periods}',
 }

@@ -2,27 +2,26 @@ import type { timeOff as german } from '../de/time-off.ts'
 import type { Translated } from '../texts.ts'
 
 export const timeOff: Translated<typeof german> = {
-  'Add and hand over': 'Añadir y traspasar',
+  'Add and keep assignments': 'Añadir y mantener las asignaciones',
   'Add time off': 'Añadir ausencia',
-  'Add, leave the work': 'Añadir y dejar el trabajo',
+  'Add time off and unassign work': 'Añadir y dejar el trabajo sin asignar',
   'Delete time off': 'Eliminar ausencia',
-  'Hand over as open work': 'Traspasar como trabajo sin asignar',
-  'Handed over: it is open work now.': 'Traspasado: ahora es trabajo sin asignar.',
-  'Hours off a day': 'Horas de ausencia al día',
-  'How much of each day': 'Cuánto de cada día',
-  'Monthly hours do not change: the annual convention hours already contain leave.':
-    'Las horas mensuales no cambian: la jornada anual del convenio ya incluye las vacaciones.',
+  'Full days': 'Días completos',
+  'Full or partial days': 'Días completos o parciales',
+  'Hours of time off per day': 'Horas de ausencia al día',
+  "Monthly hours don't change: annual contract hours already include leave.":
+    'Las horas mensuales no cambian: las horas anuales de contrato ya incluyen las vacaciones.',
+  'Moved to Unassigned.': 'Movido a «Sin asignar».',
   'Parental leave': 'Permiso parental',
-  'Save and hand over': 'Guardar y traspasar',
-  'Save, leave the work': 'Guardar y dejar el trabajo',
+  'Partial days': 'Parte del día',
+  'Save and keep assignments': 'Guardar y mantener las asignaciones',
+  'Save and unassign work': 'Guardar y dejar el trabajo sin asignar',
   Sick: 'Baja por enfermedad',
-  'Some hours a day': 'Algunas horas al día',
   Training: 'Formación',
-  'Whole days': 'Días enteros',
+  'Unassign these hours': 'Dejar estas horas sin asignar',
   '{hours} h of work on one project': '{hours} h de trabajo en un proyecto',
   '{hours} h of work on {n} projects': '{hours} h de trabajo en {n} proyectos',
   '{name}: {hours} h ({reasons}, {days})': '{name}: {hours} h ({reasons}, {days})',
-  '{work} fall on these days and will not be done, unless you hand them over: then they are open requests, for which somebody else can be found.':
-    '{work} caen en estos días y quedarán sin hacer, salvo que se traspasen: entonces son solicitudes sin asignar, para las que se puede encontrar a otra persona.',
-  '{work} handed over': 'Traspasado: {work}',
+  '{work} overlaps this time off. Keep it assigned, or unassign it so someone else can take it.':
+    '{work} coinciden con esta ausencia. Mantenga la asignación o deje el trabajo sin asignar para que otra persona lo asuma.',
 }

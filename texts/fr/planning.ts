@@ -2,11 +2,13 @@ import type { planning as german } from '../de/planning.ts'
 import type { Translated } from '../texts.ts'
 
 export const planning: Translated<typeof german> = {
-  'As an assignment it {message}.': 'Comme affectation : {message}.',
   'at least {n} more': 'au moins {n} autres',
   'at most {hours} h a day': 'au plus {hours} h par jour',
+  "can't change; a phase stays in its project": 'ne peut pas changer ; une phase reste dans son projet',
   'cannot be archived yet: {assignments} after {today} ({ongoing} ongoing, {future} to come)':
     'ne peut pas encore être archivé : {assignments} après le {today} ({ongoing} en cours, {future} à venir)',
+  'exceeds the limit of {most} phases per project; delete one first':
+    'dépasse la limite de {most} phases par projet ; supprimez-en une d’abord',
   'falls on days without a contract: {name} has none {periods}':
     'tombe sur des jours sans contrat : {name} n’en a pas {periods}',
   'fits from {start_date}': 'convient à partir du {start_date}',
@@ -18,6 +20,7 @@ export const planning: Translated<typeof german> = {
   'from {start_date} to {end_date}': 'du {start_date} au {end_date}',
   'holds them all from {start_date}': 'les contient toutes à partir du {start_date}',
   'holds them all until {end_date}': 'les contient toutes jusqu’au {end_date}',
+  'If confirmed, it {message}.': 'En cas de confirmation : {message}.',
   "is above the daily hours of {name}'s contract by {hours} {periods}":
     'dépasse de {hours} les heures par jour du contrat de {name} {periods}',
   'is already used by project {id}': 'est déjà utilisé par le projet {id}',
@@ -25,15 +28,13 @@ export const planning: Translated<typeof german> = {
   'is already used by row {row} of this batch': 'est déjà utilisé par la ligne {row} de ce lot',
   'is an archived project: restore {title} before its assignments change':
     'est un projet archivé : restaurez {title} avant de modifier ses affectations',
-  'is an archived project: restore {title} before its phases change':
-    'est un projet archivé : restaurez {title} avant de modifier ses phases',
   'is an archived project: restore {title} before its requests change':
     'est un projet archivé : restaurez {title} avant de modifier ses demandes',
-  'is archived: restore {title} before its days change':
-    'est archivé : restaurez {title} avant de modifier ses jours',
-  'is changed twice at once': 'est modifié deux fois à la fois',
-  'is one too many: a project has at most {most} phases; delete one first':
-    'est de trop : un projet a au plus {most} phases ; supprimez-en une d’abord',
+  'is an archived project; restore {title} before you change its phases':
+    'est un projet archivé ; restaurez {title} avant de modifier ses phases',
+  'is archived; restore {title} before you change its dates':
+    'est archivé ; restaurez {title} avant de modifier ses dates',
+  'is changed twice in one request': 'est modifié deux fois dans la même requête',
   'is outside {title}, which runs {period}': 'est en dehors de {title}, qui va {period}',
   "is over {name}'s capacity by {hours} {periods}": 'dépasse de {hours} la capacité de {name} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
@@ -55,19 +56,18 @@ export const planning: Translated<typeof german> = {
   'must be a phase of {title}': 'doit être une phase de {title}',
   'must be a time zone such as Europe/Madrid': 'doit être un fuseau horaire tel que Europe/Madrid',
   'must be between 0.01 and 24': 'doit être compris entre 0,01 et 24',
-  'must be gone before {name} can be deleted: there are {n}':
-    'doivent disparaître avant que {name} puisse être supprimé : il y en a {n}',
+  'must be deleted before {name} can be deleted; there are {n}':
+    'doivent être supprimées avant de pouvoir supprimer {name} ; il y en a {n}',
   "must be ids of the organization's project tags; there is none with id {ids}":
     'doivent être des étiquettes de projets de l’organisation ; il n’y en a pas avec l’identifiant {ids}',
   "must be ids of the organization's resource tags; there is none with id {ids}":
     'doivent être des étiquettes de personnes de l’organisation ; il n’y en a pas avec l’identifiant {ids}',
+  'must be in quarters of an hour': 'doit être en quarts d’heure',
   'must be the first day: a milestone is one day': 'doit être le premier jour : un jalon dure un seul jour',
   'must have at most two decimals': 'doit avoir au plus deux décimales',
-  'must be in quarters of an hour': 'doit être en quarts d’heure',
   'must have hours on at least one day': 'doit avoir des heures au moins un jour',
   'must name each weekday once': 'doit nommer chaque jour de la semaine une seule fois',
   'must not be before start_date ({start_date})': 'ne doit pas précéder le début ({start_date})',
-  'must stay: a phase keeps its project': 'doit rester : une phase garde son projet',
   'on {start_date}': 'le {start_date}',
   'overlaps another contract, {periods}': 'chevauche un autre contrat, {periods}',
   'overlaps other time off, {periods}': 'chevauche une autre absence, {periods}',
@@ -86,26 +86,26 @@ export const planning: Translated<typeof german> = {
   'rounded: {hours} h a day': 'arrondi : {hours} h par jour',
   'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
     'partage des jours avec {count} affectations de cette personne, et {most} au plus peuvent être examinées : choisissez une période plus courte',
+  'The cost rate {message}.': 'Taux de coût : {message}.',
   'the day {day}': 'le jour {day}',
   'The end {message}.': 'Fin : {message}.',
   'The hours a day {message}.': 'Heures par jour : {message}.',
   'The project {message}.': 'Projet : {message}.',
-  'The rate {message}.': 'Taux : {message}.',
   'The start {message}.': 'Début : {message}.',
   'This {message}.': '{message}.',
   'up to {hours} h': 'jusqu’à {hours} h',
   'up to {hours} h a day': 'jusqu’à {hours} h par jour',
-  'was changed by somebody else meanwhile: look at it again':
-    'a été modifié entre-temps par quelqu’un d’autre : vérifiez de nouveau',
-  'was deleted by somebody else meanwhile': 'a été supprimé entre-temps par quelqu’un d’autre',
+  'was changed by someone else; check it and try again':
+    'a été modifié par quelqu’un d’autre ; vérifiez et réessayez',
+  'was deleted by someone else': 'a été supprimé par quelqu’un d’autre',
   'would be cut into more than {most} pieces: shorten those that last longest first':
     'seraient coupées en plus de {most} morceaux : raccourcissez d’abord les plus longues',
+  'would be deleted: {requests}': 'seraient supprimées : {requests}',
   'would be left without a contract: {assignments}, {periods}':
     'se retrouveraient sans contrat : {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':
     'se retrouveraient sans jour ouvré : {assignments}, {periods}',
   'would be over capacity by {hours} {periods}': 'dépasseraient la capacité de {hours} {periods}',
-  'would go: {requests}': 'disparaîtraient : {requests}',
   'would have to be trimmed on archived projects: {assignments}, {periods}':
     'devraient être raccourcies sur des projets archivés : {assignments}, {periods}',
 }

@@ -2,27 +2,26 @@ import type { timeOff as german } from '../de/time-off.ts'
 import type { Translated } from '../texts.ts'
 
 export const timeOff: Translated<typeof german> = {
-  'Add and hand over': 'Ajouter et céder',
+  'Add and keep assignments': 'Ajouter et garder les affectations',
   'Add time off': 'Ajouter une absence',
-  'Add, leave the work': 'Ajouter, laisser le travail',
+  'Add time off and unassign work': 'Ajouter et remettre le travail à affecter',
   'Delete time off': 'Supprimer l’absence',
-  'Hand over as open work': 'Céder comme travail à affecter',
-  'Handed over: it is open work now.': 'Cédé : c’est maintenant du travail à affecter.',
-  'Hours off a day': 'Heures d’absence par jour',
-  'How much of each day': 'Quelle part de chaque jour',
-  'Monthly hours do not change: the annual convention hours already contain leave.':
-    'Les heures mensuelles ne changent pas : les heures annuelles conventionnelles comprennent déjà les congés.',
+  'Full days': 'Jours entiers',
+  'Full or partial days': 'Jours entiers ou partiels',
+  'Hours of time off per day': 'Heures d’absence par jour',
+  "Monthly hours don't change: annual contract hours already include leave.":
+    'Les heures mensuelles ne changent pas : les heures contractuelles annuelles tiennent déjà compte des congés.',
+  'Moved to Unassigned.': 'Déplacé vers « À affecter ».',
   'Parental leave': 'Congé parental',
-  'Save and hand over': 'Enregistrer et céder',
-  'Save, leave the work': 'Enregistrer, laisser le travail',
+  'Partial days': 'Une partie du jour',
+  'Save and keep assignments': 'Enregistrer et garder les affectations',
+  'Save and unassign work': 'Enregistrer et remettre le travail à affecter',
   Sick: 'Maladie',
-  'Some hours a day': 'Quelques heures par jour',
   Training: 'Formation',
-  'Whole days': 'Jours entiers',
+  'Unassign these hours': 'Remettre ces heures à affecter',
   '{hours} h of work on one project': '{hours} h de travail sur un projet',
   '{hours} h of work on {n} projects': '{hours} h de travail sur {n} projets',
   '{name}: {hours} h ({reasons}, {days})': '{name} : {hours} h ({reasons}, {days})',
-  '{work} fall on these days and will not be done, unless you hand them over: then they are open requests, for which somebody else can be found.':
-    '{work} tombent sur ces jours et ne seront pas effectuées, sauf si vous les cédez : elles deviennent alors des demandes à affecter, pour lesquelles quelqu’un d’autre peut être trouvé.',
-  '{work} handed over': 'Cédé : {work}',
+  '{work} overlaps this time off. Keep it assigned, or unassign it so someone else can take it.':
+    '{work} tombent pendant cette absence. Gardez l’affectation, ou remettez le travail à affecter pour que quelqu’un d’autre le reprenne.',
 }

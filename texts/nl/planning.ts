@@ -2,11 +2,13 @@ import type { planning as german } from '../de/planning.ts'
 import type { Translated } from '../texts.ts'
 
 export const planning: Translated<typeof german> = {
-  'As an assignment it {message}.': 'Als inplanning: {message}.',
   'at least {n} more': 'minstens {n} andere',
   'at most {hours} h a day': 'hoogstens {hours} u per dag',
+  "can't change; a phase stays in its project": 'kan niet wijzigen; een fase blijft in haar project',
   'cannot be archived yet: {assignments} after {today} ({ongoing} ongoing, {future} to come)':
     'kan nog niet worden gearchiveerd: {assignments} na {today} ({ongoing} lopend, {future} toekomstig)',
+  'exceeds the limit of {most} phases per project; delete one first':
+    'overschrijdt de limiet van {most} fasen per project; verwijder er eerst een',
   'falls on days without a contract: {name} has none {periods}':
     'valt op dagen zonder contract: {name} heeft er geen {periods}',
   'fits from {start_date}': 'past vanaf {start_date}',
@@ -18,6 +20,7 @@ export const planning: Translated<typeof german> = {
   'from {start_date} to {end_date}': 'van {start_date} tot en met {end_date}',
   'holds them all from {start_date}': 'bevat ze allemaal vanaf {start_date}',
   'holds them all until {end_date}': 'bevat ze allemaal tot en met {end_date}',
+  'If confirmed, it {message}.': 'Bij bevestiging: {message}.',
   "is above the daily hours of {name}'s contract by {hours} {periods}":
     'gaat {hours} boven de uren per dag in het contract van {name} {periods}',
   'is already used by project {id}': 'is al in gebruik bij project {id}',
@@ -25,15 +28,13 @@ export const planning: Translated<typeof german> = {
   'is already used by row {row} of this batch': 'is al in gebruik bij rij {row} van deze reeks',
   'is an archived project: restore {title} before its assignments change':
     'is een gearchiveerd project: herstel {title} voordat de inplanningen veranderen',
-  'is an archived project: restore {title} before its phases change':
-    'is een gearchiveerd project: herstel {title} voordat de fasen veranderen',
   'is an archived project: restore {title} before its requests change':
     'is een gearchiveerd project: herstel {title} voordat de aanvragen veranderen',
-  'is archived: restore {title} before its days change':
-    'is gearchiveerd: herstel {title} voordat de dagen veranderen',
-  'is changed twice at once': 'wordt twee keer tegelijk veranderd',
-  'is one too many: a project has at most {most} phases; delete one first':
-    'is er een te veel: een project heeft hoogstens {most} fasen; verwijder er eerst een',
+  'is an archived project; restore {title} before you change its phases':
+    'is een gearchiveerd project; herstel {title} voordat je de fasen wijzigt',
+  'is archived; restore {title} before you change its dates':
+    'is gearchiveerd; herstel {title} voordat je de periode wijzigt',
+  'is changed twice in one request': 'wordt in één verzoek tweemaal gewijzigd',
   'is outside {title}, which runs {period}': 'valt buiten {title}: dat project loopt {period}',
   "is over {name}'s capacity by {hours} {periods}": 'gaat {hours} boven de capaciteit van {name} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
@@ -54,21 +55,18 @@ export const planning: Translated<typeof german> = {
   'must be a phase of {title}': 'moet een fase van {title} zijn',
   'must be a time zone such as Europe/Madrid': 'moet een tijdzone zijn, zoals Europe/Madrid',
   'must be between 0.01 and 24': 'moet tussen 0,01 en 24 liggen',
-  'must be gone before {name} can be deleted: there are {n}': {
-    one: 'moeten weg zijn voordat {name} kan worden verwijderd: er is er {n}',
-    other: 'moeten weg zijn voordat {name} kan worden verwijderd: er zijn er {n}',
-  },
+  'must be deleted before {name} can be deleted; there are {n}':
+    'moeten worden verwijderd voordat {name} kan worden verwijderd; het zijn er {n}',
   "must be ids of the organization's project tags; there is none with id {ids}":
     'moeten projectlabels van de organisatie zijn; er is geen label met ID {ids}',
   "must be ids of the organization's resource tags; there is none with id {ids}":
     'moeten personenlabels van de organisatie zijn; er is geen label met ID {ids}',
+  'must be in quarters of an hour': 'moet in kwartieren zijn',
   'must be the first day: a milestone is one day': 'moet de eerste dag zijn: een mijlpaal is één dag',
   'must have at most two decimals': 'mag hoogstens twee decimalen hebben',
-  'must be in quarters of an hour': 'moet in kwartieren zijn',
   'must have hours on at least one day': 'moet op minstens één dag uren hebben',
   'must name each weekday once': 'mag elke weekdag één keer noemen',
   'must not be before start_date ({start_date})': 'mag niet voor het begin ({start_date}) liggen',
-  'must stay: a phase keeps its project': 'moet blijven: een fase houdt haar project',
   'on {start_date}': 'op {start_date}',
   'overlaps another contract, {periods}': 'overlapt met een ander contract, {periods}',
   'overlaps other time off, {periods}': 'overlapt met andere afwezigheid, {periods}',
@@ -85,26 +83,26 @@ export const planning: Translated<typeof german> = {
   'rounded: {hours} h a day': 'afgerond: {hours} u per dag',
   'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
     'deelt dagen met {count} inplanningen van deze persoon, en hoogstens {most} kunnen worden bekeken: kies een kortere periode',
+  'The cost rate {message}.': 'Kostentarief: {message}.',
   'the day {day}': 'de dag {day}',
   'The end {message}.': 'Einde: {message}.',
   'The hours a day {message}.': 'Uren per dag: {message}.',
   'The project {message}.': 'Project: {message}.',
-  'The rate {message}.': 'Tarief: {message}.',
   'The start {message}.': 'Begin: {message}.',
   'This {message}.': '{message}.',
   'up to {hours} h': 'maximaal {hours} u',
   'up to {hours} h a day': 'maximaal {hours} u per dag',
-  'was changed by somebody else meanwhile: look at it again':
-    'is intussen door iemand anders veranderd: kijk er opnieuw naar',
-  'was deleted by somebody else meanwhile': 'is intussen door iemand anders verwijderd',
+  'was changed by someone else; check it and try again':
+    'is door iemand anders gewijzigd; controleer het en probeer het opnieuw',
+  'was deleted by someone else': 'is door iemand anders verwijderd',
   'would be cut into more than {most} pieces: shorten those that last longest first':
     'zouden in meer dan {most} stukken worden geknipt: kort eerst de langste in',
+  'would be deleted: {requests}': 'zouden worden verwijderd: {requests}',
   'would be left without a contract: {assignments}, {periods}':
     'zouden zonder contract zijn: {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':
     'zouden geen werkdag meer hebben: {assignments}, {periods}',
   'would be over capacity by {hours} {periods}': 'zouden {hours} boven de capaciteit liggen, {periods}',
-  'would go: {requests}': 'zouden verdwijnen: {requests}',
   'would have to be trimmed on archived projects: {assignments}, {periods}':
     'zouden op gearchiveerde projecten moeten worden ingekort: {assignments}, {periods}',
 }

@@ -2,34 +2,32 @@ import type { schedule as german } from '../de/schedule.ts'
 import type { Translated } from '../texts.ts'
 
 export const schedule: Translated<typeof german> = {
-  'Ask an admin to say in the settings, under Members, which of the planned people you are. Then your days are here.':
-    'Vraag een beheerder om in de instellingen onder Leden aan te geven welke van de geplande personen je bent. Dan staan je dagen hier.',
-  'Ask for time off': 'Afwezigheid aanvragen',
-  'Asked for: a planner decides.': 'Aangevraagd: een planner beslist.',
-  'Change my time off': 'Mijn afwezigheid wijzigen',
-  'Change my time off {period}': 'Mijn afwezigheid {period} wijzigen',
-  'Enter my time off': 'Mijn afwezigheid invoeren',
-  'Enter time off': 'Afwezigheid invoeren',
-  'It counts at once. What is planned on these days stays planned, and is not done.':
-    'De afwezigheid telt meteen. Wat op deze dagen gepland is, blijft gepland en wordt niet gedaan.',
-  'It counts once a planner has approved it. Until then you can change or withdraw it.':
-    'De afwezigheid telt zodra een planner die heeft goedgekeurd. Tot dan kun je die wijzigen of intrekken.',
+  'Add my time off': 'Mijn afwezigheid toevoegen',
+  'Ask an admin to link your account to a person under Settings > Members. Your schedule then appears here.':
+    'Vraag een beheerder om je account te koppelen aan een persoon onder Instellingen > Leden. Je rooster verschijnt dan hier.',
+  'Edit my time off': 'Mijn afwezigheid bewerken',
+  'Edit my time off {period}': 'Mijn afwezigheid {period} bewerken',
+  'Link your account to a person under Settings > Members. Your schedule then appears here.':
+    'Koppel je account aan een persoon onder Instellingen > Leden. Je rooster verschijnt dan hier.',
   'My time off': 'Mijn afwezigheid',
   'No working days: no contract covers this week.': 'Geen werkdagen: geen contract dekt deze week.',
-  'Open the members': 'Leden openen',
-  'Say in the settings, under Members, which of the planned people you are. Then your days are here.':
-    'Geef in de instellingen onder Leden aan welke van de geplande personen je bent. Dan staan je dagen hier.',
+  'Open members': 'Leden openen',
+  'Request time off': 'Afwezigheid aanvragen',
+  'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
+    'Gaat meteen in. Werk op deze dagen blijft ingepland en telt als vervallen door afwezigheid.',
+  'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
+    'Gaat in zodra een planner het goedkeurt. Tot dan kun je het bewerken of intrekken.',
+  'Time off requested. A planner has to approve it.':
+    'Afwezigheid aangevraagd. Een planner moet die goedkeuren.',
   'Time off saved.': 'Afwezigheid opgeslagen.',
   'Time off withdrawn.': 'Afwezigheid ingetrokken.',
   'Week of {day}': 'Week van {day}',
-  'What is planned for you in the next weeks, and your own time off.':
-    'Wat er de komende weken voor je gepland is, en je eigen afwezigheid.',
   Withdraw: 'Intrekken',
-  'You are not linked to a person yet': 'Je bent nog niet aan een persoon gekoppeld',
+  "Your account isn't linked to a person yet": 'Je account is nog niet aan een persoon gekoppeld',
   '{day}, today': '{day}, vandaag',
   '{hours} h {project}': '{hours} u {project}',
-  '{hours} h {project}, not done': '{hours} u {project}, niet gedaan',
-  '{hours} h {project}, pencilled': '{hours} u {project}, voorlopig',
-  '{what}, asked for': '{what}, aangevraagd',
+  '{hours} h {project}, lost to time off': '{hours} u {project}, vervallen door afwezigheid',
+  '{hours} h {project}, tentative': '{hours} u {project}, voorlopig',
+  '{what}, pending': '{what}, in behandeling',
   '{what}, {hours} h': '{what}, {hours} u',
 }

@@ -2,27 +2,26 @@ import type { timeOff as german } from '../de/time-off.ts'
 import type { Translated } from '../texts.ts'
 
 export const timeOff: Translated<typeof german> = {
-  'Add and hand over': 'Toevoegen en overdragen',
+  'Add and keep assignments': 'Toevoegen en inplanningen houden',
   'Add time off': 'Afwezigheid toevoegen',
-  'Add, leave the work': 'Toevoegen, werk laten staan',
+  'Add time off and unassign work': 'Toevoegen en toewijzing opheffen',
   'Delete time off': 'Afwezigheid verwijderen',
-  'Hand over as open work': 'Overdragen als open werk',
-  'Handed over: it is open work now.': 'Overgedragen: het is nu open werk.',
-  'Hours off a day': 'Uren afwezig per dag',
-  'How much of each day': 'Hoeveel van elke dag',
-  'Monthly hours do not change: the annual convention hours already contain leave.':
-    'De maanduren veranderen niet: in de jaaruren van de cao zit het verlof al.',
+  'Full days': 'Hele dagen',
+  'Full or partial days': 'Hele of gedeeltelijke dagen',
+  'Hours of time off per day': 'Uren afwezig per dag',
+  "Monthly hours don't change: annual contract hours already include leave.":
+    'De maanduren veranderen niet: in de contracturen per jaar zit het verlof al.',
+  'Moved to Unassigned.': 'Verplaatst naar ‘Niet toegewezen’.',
   'Parental leave': 'Ouderschapsverlof',
-  'Save and hand over': 'Opslaan en overdragen',
-  'Save, leave the work': 'Opslaan, werk laten staan',
+  'Partial days': 'Deel van de dag',
+  'Save and keep assignments': 'Opslaan en inplanningen houden',
+  'Save and unassign work': 'Opslaan en toewijzing opheffen',
   Sick: 'Ziek',
-  'Some hours a day': 'Enkele uren per dag',
   Training: 'Opleiding',
-  'Whole days': 'Hele dagen',
+  'Unassign these hours': 'Toewijzing van deze uren opheffen',
   '{hours} h of work on one project': '{hours} u werk aan één project',
   '{hours} h of work on {n} projects': '{hours} u werk aan {n} projecten',
   '{name}: {hours} h ({reasons}, {days})': '{name}: {hours} u ({reasons}, {days})',
-  '{work} fall on these days and will not be done, unless you hand them over: then they are open requests, for which somebody else can be found.':
-    '{work} vallen op deze dagen en worden niet gewerkt, tenzij je ze overdraagt: dan zijn het open aanvragen, waarvoor iemand anders gevonden kan worden.',
-  '{work} handed over': 'Overgedragen: {work}',
+  '{work} overlaps this time off. Keep it assigned, or unassign it so someone else can take it.':
+    '{work} overlapt met deze afwezigheid. Houd de toewijzing, of hef die op zodat iemand anders het kan overnemen.',
 }

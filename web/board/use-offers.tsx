@@ -43,7 +43,7 @@ export function useOffers() {
 
 function OfferMessage({ text, choices }: { text: string; choices: readonly OfferedAction[] }) {
   const keys = choices.flatMap(({ key, label }) =>
-    key ? [t('{label}: press {key} to do that.', { label, key: key.toUpperCase() })] : [],
+    key ? [t('{label}: press {key}.', { label, key: key.toUpperCase() })] : [],
   )
   return (
     <>

@@ -117,4 +117,8 @@ function useConnection(
   }, [isOffline, goOffline, tryAgain])
 }
 
-const TOO_MANY = new Refusal(0, t('Too many changes wait for the connection. This one was not kept.'), [])
+const TOO_MANY = new Refusal(
+  0,
+  t('Too many unsent changes, so this one was discarded. Reconnect and try again.'),
+  [],
+)

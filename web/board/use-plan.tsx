@@ -33,8 +33,8 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   const refuse = useCallback(
     ({ title, sentences, isConflict }: Refused, choices: readonly OfferedAction[], anyway: () => void) => {
       const both: OfferedAction[] = [
-        { label: t('Keep theirs'), run: drop },
-        { label: t('Send mine anyway'), run: anyway },
+        { label: t('Keep their change'), run: drop },
+        { label: t('Save my change anyway'), run: anyway },
       ]
       offer({ title, color: 'red', sentences, choices: isConflict ? both : choices })
     },
@@ -69,7 +69,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       const reply = await apply(isAnyway ? changes : withSeen(latest.current, changes), label)
       if ('thrown' in reply) return null
       if ('refusal' in reply) return refused(refusalInWords(latest.current, changes, reply.refusal))
-      if (isOpen) announce(`${label}. ${t('Fits.')}`)
+      if (isOpen) announce(`${label}. ${t('No conflicts.')}`)
       setMade(newBarIn(reply.changed))
       const given = givenIn(reply.changed)
       if (given) offer(offerToConfirm(latest.current, given, commit))
@@ -85,7 +85,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       const { reply, entry, changes } = result
       const work = entry.label
       if (!('refusal' in reply))
-        return announce(which === 'undo' ? t('Undone: {work}', { work }) : t('Done again: {work}', { work }))
+        return announce(which === 'undo' ? t('Undone: {work}', { work }) : t('Redone: {work}', { work }))
       const refusal = refusalInWords(latest.current, changes, reply.refusal)
       refuse(refusal, [], () => void stepBack(which, true))
     },
@@ -125,7 +125,7 @@ function offerToConfirm(board: Board, bar: RequestBar, commit: Commit): Offer {
   const actions = confirmations(board, bar)
   const clashes = clashesOf(board, bar).map(clashInWords)
   return {
-    ...{ title: t('Pencilled in'), color: 'blue' },
+    ...{ title: t('Tentative'), color: 'blue' },
     sentences: clashes.length > 0 ? clashes : [`${barInWords(board, bar)}.`],
     choices: actions.map((edit) => ({ label: edit.action, key: 'f', run: () => void commit(edit) })),
   }

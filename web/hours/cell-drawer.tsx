@@ -100,11 +100,11 @@ function Parts({ of, whole, cell, onOpen }: PartsProps) {
         <>
           <Sum hours={hours.grand_total} />
           {hours.rows.length === 0 ? (
-            <Text size="sm">{t('Nothing is planned in this month.')}</Text>
+            <Text size="sm">{t('Nothing is scheduled in this month.')}</Text>
           ) : (
             <>
               <Text size="sm">
-                {t('Of {parts}. Choose one to see how the hours come about.', {
+                {t('Total of {parts}. Select one to see the calculation.', {
                   parts: partsInWords(hours.rows.length, of),
                 })}
               </Text>
@@ -128,7 +128,7 @@ function Parts({ of, whole, cell, onOpen }: PartsProps) {
 
 function PartTable({ hours, onPart }: { hours: Hours; onPart: (row: Hours['rows'][number]) => void }) {
   return (
-    <Table aria-label={t('What adds up')}>
+    <Table aria-label={t('Breakdown')}>
       <Table.Tbody>
         {hours.rows.map((row) => (
           <Table.Tr key={row.id}>
@@ -169,11 +169,11 @@ function Available({ hours, available }: { hours: number; available?: number }) 
   return (
     <Note>
       {available === 0
-        ? t('No contract is in force on these days.')
-        : t(
-            '{share} of the {hours} hours that the contract gives in this month, annual convention included.',
-            { share: formatPercent(hours / available), hours: available },
-          )}
+        ? t('No contract covers these days.')
+        : t('{share} of the {hours} annualized hours that the contract allows in this month.', {
+            share: formatPercent(hours / available),
+            hours: available,
+          })}
     </Note>
   )
 }

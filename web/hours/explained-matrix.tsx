@@ -37,9 +37,7 @@ export function ExplainedMatrix(
           ))}
         </Group>
         <Text size="xs" c="dimmed">
-          {by === 'resource'
-            ? t('all of the contract’s hours in the month')
-            : t('the most hours in this table')}
+          {by === 'resource' ? t('all contract hours of the month') : t('the most hours in this table')}
         </Text>
       </Group>
       <CellDrawer cell={open} onOpen={setOpen} />

@@ -14,20 +14,20 @@ export function HoursExplanation({ explained, basis }: { explained: ExplainedHou
     <Stack gap="md">
       {isCut && (
         <Text size="sm">
-          {t('Only {period}: the chosen dates cut this month of {month}.', {
+          {t('Counts only {period}, because the chosen dates cover part of {month}.', {
             period: formatPeriod(start_date, end_date),
             month: formatMonth(month, 'long'),
           })}
         </Text>
       )}
       {pieces.length === 0 ? (
-        <Text size="sm">{t('Nothing that counts is planned on these days.')}</Text>
+        <Text size="sm">{t('No scheduled hours count on these days.')}</Text>
       ) : (
         <>
           <Pieces pieces={pieces} />
           {basis === 'planned' ? (
             <Text size="sm">
-              {t('Planned hours: worked days × hours a day, whatever the annual hours are.')}
+              {t('Scheduled hours are working days × hours a day. Annual contract hours have no effect.')}
             </Text>
           ) : (
             <Factors pieces={pieces} />
@@ -37,8 +37,8 @@ export function HoursExplanation({ explained, basis }: { explained: ExplainedHou
       {uncovered_days > 0 && (
         <Alert color="yellow" title={t('Days without a contract')}>
           {uncovered_days === 1
-            ? t('One planned working day has no contract in force and counts nothing.')
-            : t('{n} planned working days have no contract in force and count nothing.', {
+            ? t("1 scheduled working day has no contract and doesn't count.")
+            : t("{n} scheduled working days have no contract and don't count.", {
                 n: uncovered_days,
               })}
         </Alert>
@@ -89,9 +89,12 @@ function factorInWords(piece: HoursPiece): string {
   const { annual_convention_hours: annual, start_date, end_date } = piece.contract
   const period = formatPeriod(start_date, end_date)
   if (annual === null)
-    return t('The contract {period} sets no annual hours, so every planned hour counts: the factor is 1.', {
-      period,
-    })
+    return t(
+      'The contract {period} has no annual contract hours, so every scheduled hour counts. The factor is 1.',
+      {
+        period,
+      },
+    )
   const values = {
     ...{ period, annual, day: full_time_day, days: working_days_in_year, year: String(year) },
     full: full_time_day * working_days_in_year,
@@ -116,9 +119,9 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
       </Title>
       <Text size="sm" mb="xs">
         {first_day &&
-          `${t('Hours are added up exactly from the first planned day, {day}.', { day: formatDay(first_day) })} `}
+          `${t('Hours are added up exactly from the first scheduled day, {day}.', { day: formatDay(first_day) })} `}
         {t(
-          'Only the running sum is rounded, to hundredths; a month is the difference of two sums. So the months always add up to the total.',
+          'Only the running total is rounded, to hundredths. Each month is the difference of two running totals, so the months always add up.',
         )}
       </Text>
       <DataTable

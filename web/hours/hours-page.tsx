@@ -37,9 +37,7 @@ export function HoursPage() {
   return (
     <Page
       title={t('Monthly hours')}
-      help={t(
-        'How many hours each person or project has in each month. Choose a cell to see how they come about.',
-      )}
+      help={t('Select a cell to see how its hours are calculated.')}
       actions={
         <>
           <PrintButton />
@@ -101,7 +99,7 @@ function YearStepper(props: { range: Partial<MatrixRange>; onChange: (range: Mat
         variant="default"
         onClick={() => show(year)}
         disabled={!year}
-        aria-label={t('Whole year {year}', { year: String(year) })}
+        aria-label={t('Full year {year}', { year: String(year) })}
         miw={72}
       >
         {year || '–'}
@@ -139,12 +137,8 @@ function Exports({ by, range: { from, to: until } }: { by: By; range: Partial<Ma
 function NothingPlanned() {
   const org = useOrg()
   return (
-    <Empty title={t('No hours are planned in these months')}>
-      <Text size="sm">
-        {t(
-          'Here every assignment appears as hours, month by month. Plan on the board, or choose other months.',
-        )}
-      </Text>
+    <Empty title={t('No hours scheduled in these months')}>
+      <Text size="sm">{t('Add assignments on the board, or choose other months.')}</Text>
       <LinkButton variant="default" {...to.board(org)}>
         {t('Open board')}
       </LinkButton>

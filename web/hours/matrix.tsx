@@ -126,7 +126,7 @@ function Rest({ rows, columns }: { rows: number; columns: number }) {
   return (
     rows > 0 && (
       <tr>
-        <td colSpan={columns}>{t('{rows} more rows are not printed. The totals count them.', { rows })}</td>
+        <td colSpan={columns}>{t("{rows} more rows aren't printed. The totals include them.", { rows })}</td>
       </tr>
     )
   )

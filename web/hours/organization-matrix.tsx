@@ -19,7 +19,7 @@ export function OrganizationMatrix(props: { hours: OrganizationHours; basis: Hou
   const { found, rows, toggle } = useRows(hours, basis, search, range)
   const sums = useMemo(() => sumByMonth(months, found), [months, found])
   const { length } = hours.rows
-  if (found.length === 0) return <Text>{t('Nothing planned under the name “{search}”.', { search })}</Text>
+  if (found.length === 0) return <Text>{t('No hours found for “{search}”.', { search })}</Text>
   return (
     <Stack gap="xs">
       <ExplainedMatrix

@@ -40,7 +40,7 @@ function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
         </Group>
         <ExportMenu
           path={hoursPath(of, whole.id)}
-          parts={[{ label: t('These monthly hours'), query: { hours: basis, ...range } }]}
+          parts={[{ label: t('Monthly hours'), query: { hours: basis, ...range } }]}
         />
       </Group>
       <Loaded query={query}>
@@ -48,10 +48,8 @@ function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
           hours.rows.length === 0 ? (
             <Note>
               {range
-                ? t('Nothing is planned on these days.')
-                : t(
-                    'Nothing is planned yet. Hours appear here, month by month, as soon as there are assignments.',
-                  )}
+                ? t('Nothing is scheduled on these days.')
+                : t('No hours yet. Add assignments on the board to see monthly hours here.')}
             </Note>
           ) : (
             <PanelMatrix of={of} whole={whole} hours={hours} range={range} />
@@ -79,7 +77,7 @@ function PanelMatrix(props: { of: By; whole: Whole; hours: Hours; range: MatrixR
   return (
     <ExplainedMatrix
       by={of}
-      label={t('Monthly hours of {name}', { name })}
+      label={t("{name}'s monthly hours", { name })}
       heading={of === 'resource' ? t('Project') : t('Person')}
       months={hours.months}
       rows={rows}

@@ -91,15 +91,15 @@ export function BudgetCard(
           keyOf={({ start }) => start}
           columns={[
             [t('End of'), ({ start }) => periodName(budget.by, start)],
-            [t('Spent until today'), amount('spent'), RIGHT],
-            [t('Booked from tomorrow on'), amount('planned'), RIGHT],
+            [t('Scheduled to date'), amount('spent'), RIGHT],
+            [t('Scheduled from tomorrow'), amount('planned'), RIGHT],
             [t('Tentative'), amount('tentative'), RIGHT],
             [t('Unassigned'), amount('open'), RIGHT],
             limit !== null && [t('Budget'), () => unit.format(limit), RIGHT],
           ]}
         />
       ) : (
-        <Note>{t('No active project has a budget or anything planned.')}</Note>
+        <Note>{t('No active project has a budget or assignments.')}</Note>
       )}
     </ReportCard>
   )
@@ -108,12 +108,12 @@ export function BudgetCard(
 function noteOf(by: By, { words, format }: Unit, limit: number | null): string {
   if (limit === null)
     return by === 'month'
-      ? t('Added up to the end of each month, in {unit}; there is no budget', { unit: words })
-      : t('Added up to the end of each week, in {unit}; there is no budget', { unit: words })
+      ? t('Running total at the end of each month, in {unit}. No budget.', { unit: words })
+      : t('Running total at the end of each week, in {unit}. No budget.', { unit: words })
   const values = { unit: words, budget: format(limit) }
   return by === 'month'
-    ? t('Added up to the end of each month, in {unit}; the budget is {budget}', values)
-    : t('Added up to the end of each week, in {unit}; the budget is {budget}', values)
+    ? t('Running total at the end of each month, in {unit}. Budget: {budget}.', values)
+    : t('Running total at the end of each week, in {unit}. Budget: {budget}.', values)
 }
 
 /** Cumulative, including the time before the first period. */

@@ -20,7 +20,7 @@ export function CapacityCard({ insights, ...report }: ReportProps & { insights: 
       {...report}
       name="capacity"
       share="capacity"
-      title={t('Capacity and bookings')}
+      title={t('Capacity and assignments')}
       note={capacityNote(insights)}
       chart={<CapacityChart insights={insights} />}
     >
@@ -30,7 +30,7 @@ export function CapacityCard({ insights, ...report }: ReportProps & { insights: 
 }
 
 export function capacityNote({ hours }: Pick<Insights, 'hours'>): string {
-  return hours === 'planned' ? t('In planned hours; absences lower the capacity') : t('In convention hours')
+  return hours === 'planned' ? t('In scheduled hours. Time off lowers capacity.') : t('In annualized hours')
 }
 
 export function CapacityChart({ insights }: { insights: Shown }) {
@@ -83,7 +83,7 @@ export function CapacityTable({ insights }: { insights: Shown }) {
       hoursInWords(row[name])
   return (
     <DataTable
-      aria-label={t('Capacity and bookings')}
+      aria-label={t('Capacity and assignments')}
       miw={560}
       rows={rows}
       keyOf={({ start }) => start}
@@ -91,7 +91,7 @@ export function CapacityTable({ insights }: { insights: Shown }) {
         [by === 'month' ? t('Month') : t('Week'), ({ start }) => periodName(by, start)],
         [t('Capacity'), hoursOf('capacity'), RIGHT],
         [t('Scheduled'), hoursOf('booked'), RIGHT],
-        hours === 'planned' && [t('Of it not done, absent'), hoursOf('lost'), RIGHT],
+        hours === 'planned' && [t('Lost to time off'), hoursOf('lost'), RIGHT],
         [t('Tentative'), hoursOf('tentative'), RIGHT],
         [t('Unassigned'), hoursOf('open'), RIGHT],
       ]}

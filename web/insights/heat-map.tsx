@@ -90,7 +90,7 @@ export function HeatLegend({ target }: { target: number }) {
     [HEAT.under, t('below {share}', { share: from })],
     [HEAT.near, t('{from} to {to}, on target', { from, to })],
     [HEAT.over, t('above {share}', { share: to })],
-    [HEAT.full, t('more than there is')],
+    [HEAT.full, t('overbooked')],
   ] as const
   return (
     <Group gap="md" style={{ rowGap: 4 }}>

@@ -51,13 +51,7 @@ export function InsightsPage() {
   const query = useQuery(insightsQuery(org, question))
   const budgets = useQuery(budgetsQuery(org, question))
   return (
-    <Page
-      title={t('Insights')}
-      help={t(
-        'The plan in pictures: is there too much or too little to do, for whom, and do the budgets hold?',
-      )}
-      actions={<PrintButton />}
-    >
+    <Page title={t('Insights')} actions={<PrintButton />}>
       <div className={styles.page}>
         <Controls view={view} onView={show} months={query.data} />
         <Patterns />
@@ -132,9 +126,7 @@ function NothingYet() {
   return (
     <Empty title={t('Nothing to report yet')}>
       <Text size="sm">
-        {t(
-          'Here capacity, bookings, utilisation and budgets become charts as soon as there are people and projects.',
-        )}
+        {t('Add people and projects to see charts of capacity, assignments, utilization and budgets.')}
       </Text>
       <LinkButton variant="default" {...to.people(org)}>
         {t('Add people')}

@@ -23,8 +23,8 @@ const hatched = (name: string, label: string) => ({
 
 export const KINDS = {
   booked: solid('booked', t('Scheduled')),
-  spent: solid('spent', t('Spent until today')),
-  planned: { ...solid('booked', t('Booked from tomorrow on')), name: 'planned' },
+  spent: solid('spent', t('Scheduled to date')),
+  planned: { ...solid('booked', t('Scheduled from tomorrow')), name: 'planned' },
   tentative: hatched('tentative', t('Tentative')),
   open: hatched('open', t('Unassigned')),
   capacity: { ...solid('capacity', t('Capacity')), color: 'var(--mantine-color-text)', isLine: true },

@@ -27,8 +27,8 @@ function overBy({ spent, planned, tentative, open, budget }: Amounts): number {
 
 function reasonOf({ spent, planned, budget }: Amounts): string {
   if (budget === null) return t('no budget')
-  if (spent > budget) return t('over already')
-  return spent + planned > budget ? t('by booked work') : t('if all is confirmed')
+  if (spent > budget) return t('already over')
+  return spent + planned > budget ? t('from scheduled work') : t('if all requests are confirmed')
 }
 
 export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit: Unit }) {
@@ -41,30 +41,28 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
     <ReportCard
       {...report}
       name="budgets"
-      title={isAll ? t('Budgets') : t('Will run over')}
-      note={t('Spent, booked, pencilled and open against the budget, in {unit}', { unit: unit.words })}
+      title={isAll ? t('Budgets') : t('Projected overruns')}
+      note={t('Scheduled, tentative and unassigned work against the budget, in {unit}', { unit: unit.words })}
       controls={
         <SegmentedControl
           size="xs"
-          aria-label={t('Which budgets')}
+          aria-label={t('Budgets to show')}
           value={isAll ? 'all' : 'over'}
           onChange={(next) => report.onView({ budgets: next === 'all' ? 'all' : undefined })}
-          data={optionsOf({ over: t('Over ({count})', { count: over.length }), all: t('All') })}
+          data={optionsOf({ over: t('Over budget ({count})', { count: over.length }), all: t('All') })}
         />
       }
     >
       {(isAll ? rows : over).length === 0 ? (
-        <Note>
-          {isAll ? t('No active project has a budget.') : t('No active project runs over its budget.')}
-        </Note>
+        <Note>{isAll ? t('No active project has a budget.') : t('No active project is over budget.')}</Note>
       ) : (
         <DataTable
-          aria-label={isAll ? t('Budgets') : t('Projects that will run over')}
+          aria-label={isAll ? t('Budgets') : t('Projects that will exceed their budget')}
           minWidth={640}
           rows={isAll ? rows : over}
           columns={[
             [t('Project'), ({ id, title }) => <LinkAnchor {...to.project(org, id)}>{title}</LinkAnchor>],
-            [t('Spent'), ({ spent }) => unit.formatShort(spent), RIGHT],
+            [t('To date'), ({ spent }) => unit.formatShort(spent), RIGHT],
             [t('Scheduled'), ({ planned }) => unit.formatShort(planned), RIGHT],
             [t('Tentative'), ({ tentative }) => unit.formatShort(tentative), RIGHT],
             [t('Unassigned'), ({ open }) => unit.formatShort(open), RIGHT],
@@ -78,7 +76,7 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
       )}
       {isAll && budgets.found > rows.length && (
         <Note mt="xs">
-          {t('The first {count} of {projects}; the file has all of them.', {
+          {t('Showing {count} of {projects}. Export the list to see all.', {
             count: rows.length,
             projects: t('{n} projects', { n: budgets.found }),
           })}
@@ -95,7 +93,7 @@ export function TargetList({ insights, ...report }: ReportProps & { insights: In
       {...report}
       name="targets"
       title={t('Over or under target')}
-      note={t('More than 5 points away from {target} over all these months, in {hours}', {
+      note={t('More than 5 percentage points from the {target} target over these months, in {hours}', {
         target: formatPercent(target / 100),
         hours: basisInWords(hours),
       })}
@@ -127,7 +125,9 @@ function Side({ title, side: { found, people } }: { title: string; side: Insight
         />
       )}
       {found > SHOWN && (
-        <Note>{t('The {count} farthest away; the file has all of them.', { count: SHOWN })}</Note>
+        <Note>
+          {t('Showing the {count} farthest from the target. Export the list to see all.', { count: SHOWN })}
+        </Note>
       )}
     </Stack>
   )
@@ -142,16 +142,16 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
     <ReportCard
       {...report}
       name="unassigned"
-      title={t('Work without a person')}
+      title={t('Unassigned work')}
       note={
         found === 0
-          ? t('Nothing is open in these months')
-          : t('{n} open requests in these months', { n: found })
+          ? t('No unassigned work in these months')
+          : t('{n} unassigned requests in these months', { n: found })
       }
     >
       {requests.length > 0 && (
         <DataTable
-          aria-label={t('Work without a person')}
+          aria-label={t('Unassigned work')}
           minWidth={560}
           rows={requests}
           columns={[
@@ -169,7 +169,9 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
         />
       )}
       {found > requests.length && (
-        <Note mt="xs">{t('The first {count}; the file has all of them.', { count: requests.length })}</Note>
+        <Note mt="xs">
+          {t('Showing the first {count}. Export the list to see all.', { count: requests.length })}
+        </Note>
       )}
     </ReportCard>
   )

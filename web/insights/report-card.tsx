@@ -60,7 +60,7 @@ export function ReportCard(
             {chart !== undefined && (
               <SegmentedControl
                 size="xs"
-                aria-label={t('{title} as', { title })}
+                aria-label={t('Show {title} as', { title })}
                 value={asTable ? 'table' : 'chart'}
                 onChange={(next) => onView({ tables: withTable(view, name, next === 'table') })}
                 data={optionsOf({ chart: t('Chart'), table: t('Table') })}

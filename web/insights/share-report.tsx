@@ -17,7 +17,7 @@ export function ShareReport({ report, title, question }: Props) {
         months &&
         t('{from} to {to}', { from: formatMonth(months.from, 'long'), to: formatMonth(months.to, 'long') })
       }
-      moving={t('The months around today, moving along')}
+      moving={t('The months around today, always current')}
       viewFor={(isMoving) => ({ ...view, months: isMoving ? null : months })}
     />
   )

@@ -12,13 +12,13 @@ export type Unit = {
 }
 
 export function basisInWords(basis: HoursBasis): string {
-  return basis === 'planned' ? t('planned hours') : t('convention hours')
+  return basis === 'planned' ? t('scheduled hours') : t('annualized hours')
 }
 
 export function unitOf(basis: HoursBasis, currency: string | null): Unit {
   if (currency !== null)
     return {
-      words: t('{currency}, for convention hours', { currency }),
+      words: t('{currency}, for annualized hours', { currency }),
       of: (amounts) => amounts.costs,
       format: (value) => formatMoney(value, currency),
       formatShort: (value) => formatWholeMoney(value, currency),

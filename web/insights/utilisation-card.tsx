@@ -40,14 +40,14 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
       file={isByTag ? 'tags' : 'people'}
       share={isByTag ? 'tags' : 'people'}
       title={t('Utilization')}
-      note={t('Done of capacity, in {hours}; the target is {target}', {
+      note={t('Share of capacity that is scheduled, in {hours}. Target: {target}.', {
         hours: basisInWords(insights.hours),
         target: formatPercent(insights.target_utilisation / 100),
       })}
       controls={
         <SegmentedControl
           size="xs"
-          aria-label={t('Utilisation of')}
+          aria-label={t('Utilization of')}
           value={isByTag ? 'tags' : 'people'}
           onChange={(next) => onView({ rows: next === 'tags' ? 'tags' : undefined })}
           data={optionsOf({ people: t('People'), tags: t('Tags') })}

@@ -12,7 +12,7 @@ export function AskedList({ asked }: { asked: readonly PendingTimeOff[] }) {
   const org = useOrg()
   if (asked.length === 0) return null
   return (
-    <Alert variant="default" title={t('Time off asked for')} mb="md">
+    <Alert variant="default" title={t('Time-off requests')} mb="md">
       <Stack gap="sm">
         {asked.map((each) => (
           <Group key={each.id} gap="4px 12px">
@@ -50,7 +50,7 @@ export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
         loading={approving.isPending}
         disabled={declining.isPending}
         onClick={() => approving.mutate(planSave([{ update_time_off: { id, status: 'approved' }, seen }]))}
-        aria-label={t('Approve the time off of {name}, {days}', { name, days })}
+        aria-label={t("Approve {name}'s time off, {days}", { name, days })}
       >
         {t('Approve')}
       </Button>
@@ -60,7 +60,7 @@ export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
         loading={declining.isPending}
         disabled={approving.isPending}
         onClick={() => declining.mutate(planSave([{ delete_time_off: id, seen }]))}
-        aria-label={t('Decline the time off of {name}, {days}', { name, days })}
+        aria-label={t("Decline {name}'s time off, {days}", { name, days })}
       >
         {t('Decline')}
       </Button>

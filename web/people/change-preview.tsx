@@ -17,23 +17,23 @@ const MOST_NAMED = 5
 const BUTTONS = {
   add: {
     save: 'Add contract',
-    trim: 'Trim {n} and add contract',
-    unassign: 'Hand over and add contract',
+    trim: 'Shorten {n} and add contract',
+    unassign: 'Unassign and add contract',
   },
   change: {
     save: 'Save contract',
-    trim: 'Trim {n} and save contract',
-    unassign: 'Hand over and save contract',
+    trim: 'Shorten {n} and save contract',
+    unassign: 'Unassign and save contract',
   },
   end: {
     save: 'End contract',
-    trim: 'Trim {n} and end contract',
-    unassign: 'Hand over and end contract',
+    trim: 'Shorten {n} and end contract',
+    unassign: 'Unassign and end contract',
   },
   delete: {
     save: 'Delete contract',
-    trim: 'Trim {n} and delete contract',
-    unassign: 'Hand over and delete contract',
+    trim: 'Shorten {n} and delete contract',
+    unassign: 'Unassign and delete contract',
   },
 } as const
 
@@ -58,24 +58,24 @@ export function ChangeFooter(props: {
 }
 
 function Preview({ preview, currency }: { preview: ChangePreview | undefined; currency: string | null }) {
-  if (!preview) return <Skeleton h={64} aria-label={t('Looking at what this touches')} />
+  if (!preview) return <Skeleton h={64} aria-label={t('Checking affected assignments…')} />
   const { costs = [], uncovered, idle, over_capacity, archived, trim, problems } = preview
   const trimmed = trim.changes.filter(isTrimmed)
   if (costs.length === 0 && problems.length === 0)
     return (
       <Alert color="teal" icon={<IconCheck size={18} />} p="xs" role="status">
-        {t('No assignment is touched.')}
+        {t('No assignments are affected.')}
       </Alert>
     )
   return (
     <Stack gap="sm" role="status">
       {uncovered.length > 0 && (
-        <Conflict color="orange" title={t('Days that lose their contract')}>
+        <Conflict color="orange" title={t('Assignments without a contract')}>
           <Assignments of={uncovered} />
         </Conflict>
       )}
       {idle.length > 0 && (
-        <Conflict color="orange" title={t('Assignments left without a working day')}>
+        <Conflict color="orange" title={t('Assignments without a working day')}>
           <Assignments of={idle} />
         </Conflict>
       )}
@@ -83,7 +83,7 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
         <Conflict color="orange" title={t('Days over capacity')}>
           {over_capacity.slice(0, MOST_NAMED).map(({ days, amount_over }) => (
             <List.Item key={days.start_date}>
-              {t('{days}: {hours} h a day too much', {
+              {t('{days}: {hours} h a day over capacity', {
                 days: periodOf(days),
                 hours: formatHours(amount_over),
               })}
@@ -91,30 +91,35 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
           ))}
           {over_capacity.length > MOST_NAMED && (
             <List.Item>
-              {t(over_capacity.length < MOST_DAYS ? 'and {n} times more' : 'and at least {n} times more', {
-                n: over_capacity.length - MOST_NAMED,
-              })}
+              {t(
+                over_capacity.length < MOST_DAYS ? 'and {n} more periods' : 'and at least {n} more periods',
+                {
+                  n: over_capacity.length - MOST_NAMED,
+                },
+              )}
             </List.Item>
           )}
         </Conflict>
       )}
       {archived.length > 0 && (
-        <Conflict color="red" title={t('Archived projects are in the way')}>
+        <Conflict color="red" title={t('Archived projects block this change')}>
           <Assignments of={archived} />
           <Text size="sm" mt={4}>
-            {t('Their assignments are never changed. Choose other days, or restore the project first.')}
+            {t(
+              "Assignments on archived projects can't change. Choose other dates, or restore the project first.",
+            )}
           </Text>
         </Conflict>
       )}
       {archived.length === 0 && trim.problems.length > 0 && (
-        <Conflict color="red" title={t('Too much to trim')}>
+        <Conflict color="red" title={t('Too many assignments to shorten')}>
           {trim.problems.map(({ message }) => (
             <List.Item key={message}>{t('Assignments {message}.', { message })}</List.Item>
           ))}
         </Conflict>
       )}
       {problems.length > 0 && archived.length === 0 && trimmed.length > 0 && (
-        <Part title={t('If you trim')}>
+        <Part title={t('If you shorten')}>
           <List size="sm">
             {trimmed.map((each) => (
               <List.Item key={each.assignment_id}>
@@ -126,7 +131,7 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
         </Part>
       )}
       {trim.open.length > 0 && archived.length === 0 && (
-        <Part title={t('If you hand over, this becomes open work that somebody else can take')}>
+        <Part title={t('If you unassign, someone else can take this work')}>
           <List size="sm">
             {trim.open.slice(0, MOST_NAMED).map((each) => (
               <List.Item key={`${each.project_id} ${each.start_date}`}>
@@ -145,9 +150,9 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
 }
 
 function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>; currency: string }) {
-  const money = (value: string | null) => (value === null ? t('no cost') : formatMoney(value, currency))
+  const money = (value: string | null) => (value === null ? t('no cost rate') : formatMoney(value, currency))
   return (
-    <Part title={t('Costs that change')}>
+    <Part title={t('Changed costs')}>
       <DataTable
         withTableBorder
         fz="sm"

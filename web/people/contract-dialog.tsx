@@ -22,7 +22,7 @@ export type ContractAction = { action: 'add' } | { action: 'change' | 'end' | 'd
 
 const WORDS = {
   add: { title: t('Add a contract'), done: t('Contract added.') },
-  change: { title: t('Change the contract'), done: t('Contract saved.') },
+  change: { title: t('Edit contract'), done: t('Contract saved.') },
   end: { title: t('End the contract'), done: t('Contract ended.') },
   delete: { title: t('Delete the contract'), done: t('Contract deleted.') },
 }
@@ -58,7 +58,7 @@ function ContractChange({ resource, what, onClose }: Props) {
       {what.action === 'delete' && (
         <Text size="sm">
           {t(
-            'The contract {days} of {name} will be gone, as if it had never been. To keep what was, end it instead.',
+            "Deletes {name}'s contract ({days}) and its history. To keep the history, end the contract instead.",
             {
               days: formatPeriod(what.contract.start_date, what.contract.end_date),
               name: resource.name,
@@ -98,7 +98,7 @@ function ContractChange({ resource, what, onClose }: Props) {
       {what.action === 'change' && (
         <Text size="xs" c="dimmed">
           {t(
-            'This changes the whole contract, also its past days. For new terms from a day on, add a contract that begins on that day.',
+            'This changes the whole contract, including past days. For new terms from a certain day, add a contract that starts on that day.',
           )}
         </Text>
       )}

@@ -69,13 +69,13 @@ function wrongIn(draft: ContractDraft): Record<string, string> {
   const { start_date, end_date, annual_convention_hours: annual } = draft
   return {
     ...(!isDay(start_date) && { start_date: t('Choose a date') }),
-    ...(end_date !== '' && !isDay(end_date) && { end_date: t('Choose a day, or none') }),
+    ...(end_date !== '' && !isDay(end_date) && { end_date: t('Choose a day or leave empty') }),
     ...(draft.has_convention &&
       !isWithin(annual, MOST_ANNUAL_HOURS) && {
-        annual_convention_hours: t('From 1 to {most}', { most: String(MOST_ANNUAL_HOURS) }),
+        annual_convention_hours: t('Enter a number from 1 to {most}', { most: String(MOST_ANNUAL_HOURS) }),
       }),
     ...(!isMoneyOrNone(draft.cost_per_hour ?? '') && {
-      cost_per_hour: t('An amount such as 35.50, or nothing'),
+      cost_per_hour: t('Enter an amount such as 35.50, or leave empty'),
     }),
   }
 }
@@ -122,7 +122,7 @@ export function ContractFields(props: {
       <DateField label={t('First day')} required {...text('start_date')} />
       <DateField
         label={t('Last day')}
-        description={t('Empty: open-ended')}
+        description={t('Leave empty for no end date')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...text('end_date')}
       />
@@ -136,7 +136,7 @@ export function ContractFields(props: {
       />
       {currency !== null && (
         <TextInput
-          label={t('Cost per hour ({currency})', { currency })}
+          label={t('Cost rate ({currency} per hour)', { currency })}
           inputMode="decimal"
           {...cost}
           onChange={(event) => cost.onChange(event.currentTarget.value)}
@@ -145,8 +145,8 @@ export function ContractFields(props: {
       <Group align="flex-start" gap="sm" style={{ gridColumn: '1 / -1' }}>
         <NumberInput
           flex="1 1 240px"
-          label={t('Annual convention hours')}
-          description={t("{share} sets {share} of the organization's {hours} h. What you type stays.", {
+          label={t('Annual contract hours')}
+          description={t("{share} of the organization's {hours} h. You can change it.", {
             share: formatPercent(0.8),
             hours: formatHours(full.annual),
           })}
@@ -164,7 +164,7 @@ export function ContractFields(props: {
         />
         <Switch
           mt={{ sm: 33 }}
-          label={t('Convention applies')}
+          label={t('Reduce to annual contract hours')}
           checked={draft.has_convention}
           onChange={(event) => onChange({ ...draft, has_convention: event.currentTarget.checked })}
         />

@@ -27,7 +27,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
         onAdd={may ? () => setWhat({ action: 'add' }) : undefined}
         emptyTitle={t('No contract yet')}
         emptyText={t(
-          'A contract says from when to when, how many hours a day, and at what cost. Without one nothing can be planned.',
+          'A contract sets the dates, the weekly hours and the cost rate. You need one to assign this person.',
         )}
         minWidth={740}
         rows={resource.contracts}
@@ -46,7 +46,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
           [t('Hours'), (contract) => translate(contractInWords(contract)), { ...RIGHT, td: { miw: 90 } }],
           [
             t('Annual contract hours'),
-            ({ annual_convention_hours }) => annual_convention_hours ?? t('nominal'),
+            ({ annual_convention_hours }) => annual_convention_hours ?? t('Not set'),
             RIGHT,
           ],
           currency !== null && [
@@ -71,7 +71,7 @@ function Actions({ contract, today, onPick }: { contract: Contract; today: strin
   const days = formatPeriod(start_date, end_date)
   return (
     <RowActions
-      edit={[t('Change the contract {days}', { days }), () => onPick({ action: 'change', contract })]}
+      edit={[t('Edit contract {days}', { days }), () => onPick({ action: 'change', contract })]}
       remove={[t('Delete the contract {days}', { days }), () => onPick({ action: 'delete', contract })]}
     >
       {(end_date === null || end_date >= today) && (

@@ -27,7 +27,7 @@ const route = getRouteApi('/$org/people')
 const STATES = [
   { value: '', label: t('Any contract') },
   { value: 'current', label: t('In force') },
-  { value: 'upcoming', label: t('To come') },
+  { value: 'upcoming', label: t('Upcoming') },
   { value: 'ended', label: t('Ended') },
   { value: 'none', label: t('No contract') },
 ]
@@ -53,7 +53,6 @@ export function PeoplePage() {
   return (
     <ListScreen
       title={t('People')}
-      help={t('Everybody who can be planned, with their contract and how busy they are in the next weeks.')}
       list={list}
       exports={
         <ExportMenu
@@ -77,11 +76,11 @@ export function PeoplePage() {
         },
       ]}
       tags={tags.filter(({ for_resources }) => for_resources)}
-      nothingFound={{ title: t('Nobody matches'), button: t('Clear filters'), onClick: () => show({}) }}
+      nothingFound={{ title: t('No people match'), button: t('Clear filters'), onClick: () => show({}) }}
       empty={(add) => (
-        <FirstSteps title={t('Nobody here yet')} kind="people" byHand={add}>
+        <FirstSteps title={t('No people yet')} kind="people" byHand={add}>
           {t(
-            'People with a contract can be planned on projects. Add the first one by hand, or bring a list, from a file or by the API.',
+            'Add a person here, or import a list from a file or through the API. People need a contract before you can assign them.',
           )}
         </FirstSteps>
       )}

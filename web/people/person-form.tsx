@@ -65,7 +65,7 @@ export function PersonForm(props: {
       <TagSelect kind="people" {...field('tag_ids')} />
       <TextInput
         label={t('External ID')}
-        description={t("The person's number in another system, if there is one")}
+        description={t("The person's ID in another system (optional)")}
         maxLength={TEXT_LENGTH}
         {...field('external_id')}
       />
@@ -75,8 +75,8 @@ export function PersonForm(props: {
       />
       {contract && defaults && (
         <Switch
-          label={t('With a contract')}
-          description={t('Without one nothing can be planned yet')}
+          label={t('Add a contract')}
+          description={t('Needed before you can assign this person')}
           {...field('with_contract', { type: 'checkbox' })}
         />
       )}

@@ -61,7 +61,6 @@ function PersonScreen({ resource }: { resource: ResourcePlan }) {
   return (
     <Page
       title={resource.name}
-      help={t('Their contracts, work and time off. A change shows what it does before it is saved.')}
       actions={
         <>
           <PrintButton />
@@ -117,16 +116,16 @@ function Actions({ resource }: { resource: ResourcePlan }) {
 
   function remove() {
     if (assignments.length > 0) {
-      const message = t(
-        '{name} has {n} assignments. Delete them first, or end the contract to keep what was.',
-        { name, n: assignments.length },
-      )
-      return notifications.show({ title: t('This person is planned'), message, color: 'orange' })
+      const message = t("Delete {name}'s {n} assignments first, or end the contract to keep the history.", {
+        name,
+        n: assignments.length,
+      })
+      return notifications.show({ title: t('This person has assignments'), message, color: 'orange' })
     }
     ask(`/resources/${id}`, {
       title: t('Delete {name}?', { name }),
       text: t(
-        'The person goes with contracts and time off; work that was pencilled in becomes open. This cannot be undone.',
+        "Deletes this person with their contracts and time off. Tentative work becomes unassigned. You can't undo this.",
       ),
       button: t('Delete person'),
     })

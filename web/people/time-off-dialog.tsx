@@ -16,7 +16,7 @@ export function PersonTimeOffDialog({ resource, what, onClose }: Props) {
     <Dialog
       of={what}
       onClose={onClose}
-      title={(shown) => ('id' in shown ? t('Change time off') : t('Add time off'))}
+      title={(shown) => ('id' in shown ? t('Edit time off') : t('Add time off'))}
     >
       {(shown) => <TimeOffChange resource={resource} what={shown} onClose={onClose} />}
     </Dialog>

@@ -21,8 +21,8 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
   const period = ({ start_date, end_date }: VisibleTimeOff) => formatPeriod(start_date, end_date)
   const remove = (each: VisibleTimeOff) =>
     confirm({
-      title: t('Delete the time off?'),
-      text: t('{name} can be planned again {days}.', { name, days: period(each) }),
+      title: t('Delete this time off?'),
+      text: t('{name} becomes available again {days}.', { name, days: period(each) }),
       button: t('Delete time off'),
       onConfirm: () => deleting.mutate(planSave([{ delete_time_off: each.id }])),
     })
@@ -34,31 +34,28 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
           may ? () => setWhat({ start_date: organization.today, end_date: organization.today }) : undefined
         }
         emptyTitle={t('No time off')}
-        emptyText={t(
-          'Holidays, leave, training: whole days or some hours. What is planned then is not done.',
-        )}
+        emptyText={t('Vacation, leave or training, in full days or hours. Work in that time counts as lost.')}
         minWidth={560}
         rows={time_off.toReversed()}
         rowProps={({ end_date }) => ({ c: end_date < organization.today ? 'dimmed' : undefined })}
         columns={[
           [t('Dates'), period],
           [
-            t('How much'),
-            ({ daily_hours }) => (daily_hours === null ? t('Whole days') : hoursADay(Number(daily_hours))),
+            t('Duration'),
+            ({ daily_hours }) => (daily_hours === null ? t('Full days') : hoursADay(Number(daily_hours))),
           ],
           [t('Type'), ({ kind }) => kindInWords(kind)],
           [t('Note'), ({ note }) => note],
           time_off.some(({ status }) => status === 'asked') && [
-            t('Asked for'),
+            t('Pending'),
             (each) =>
-              each.status === 'asked' &&
-              (may ? <Decision of={each} name={name} /> : t('waits for a planner')),
+              each.status === 'asked' && (may ? <Decision of={each} name={name} /> : t('Pending approval')),
           ],
           may && [
             '',
             (each) => (
               <RowActions
-                edit={[t('Change time off {days}', { days: period(each) }), () => setWhat(each)]}
+                edit={[t('Edit time off {days}', { days: period(each) }), () => setWhat(each)]}
                 remove={[t('Delete time off {days}', { days: period(each) }), () => remove(each)]}
               />
             ),

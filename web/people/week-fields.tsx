@@ -110,6 +110,6 @@ export function WeekFields(props: {
 
 function wrongWith(typed: readonly string[]): string {
   return typed.some((text) => readHours(text) === null)
-    ? t('Quarter hours from 0 to {most}, such as 7.5', { most: MOST_DAILY_HOURS })
-    : t('Hours on at least one day')
+    ? t('Enter hours from 0 to {most} in steps of 0.25, such as 7.5', { most: MOST_DAILY_HOURS })
+    : t('Enter hours for at least one day')
 }

@@ -20,8 +20,8 @@ import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 import { t } from '../ui/words/language.ts'
 
 const SUMS = {
-  planned: '{assignments}, {hours} h planned',
-  convention: '{assignments}, {hours} h convention',
+  planned: '{assignments}, {hours} h scheduled',
+  convention: '{assignments}, {hours} h annualized',
 } as const
 
 export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
@@ -31,11 +31,11 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   const amounts = useMemo(() => amountsOf(resource), [resource])
   if (assignments.length === 0)
     return (
-      <Empty title={t('Nothing planned yet')}>
+      <Empty title={t('No assignments yet')}>
         <Note>
           {contracts.length === 0
-            ? t('Add a contract first, then plan on the board.')
-            : t('Plan on the board.')}
+            ? t('Add a contract first, then add assignments on the board.')
+            : t('Add assignments on the board.')}
         </Note>
       </Empty>
     )
@@ -47,11 +47,11 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
     <Stack gap="sm">
       <Group justify="space-between">
         <SegmentedControl
-          aria-label={t('Which assignments')}
+          aria-label={t('Assignments to show')}
           size="xs"
           value={when}
           onChange={setWhen}
-          data={optionsOf({ coming: t('Now and to come'), all: t('All') })}
+          data={optionsOf({ coming: t('Current and upcoming'), all: t('All') })}
         />
         <Group gap="md">
           <Note>

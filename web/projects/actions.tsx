@@ -112,8 +112,8 @@ function DeleteButton({ project }: { project: ProjectPlan }) {
   const { ask, isDeleting } = useDeleting(t('Project deleted.'), () => navigate(to.projects(org)))
   const { length } = project.requests
   const sentences = [
-    t('Nothing was ever firmly planned on it.'),
-    ...(length > 0 ? [t('Its {n} requests will be deleted, too.', { n: length })] : []),
+    t('This project never had confirmed assignments.'),
+    ...(length > 0 ? [t('This also deletes its {n} requests.', { n: length })] : []),
     t("You can't undo this."),
   ]
   const remove = () =>

@@ -35,22 +35,22 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
     <Stack>
       <Text size="sm">
         {t(
-          'An archived project keeps its hours and costs for reports and frees its place in the plan. Nothing can be planned or changed on it until it is restored.',
+          "Archived projects keep their hours and costs for reports and don't count toward the plan limit. You can't edit them until you restore them.",
         )}
       </Text>
       <Going title={t('Ongoing')} list={ongoing} />
-      <Going title={t('To come')} list={future} />
+      <Going title={t('Upcoming')} list={future} />
       {going.length > 0 && (
-        <Alert color="yellow" title={t('There are two ways to go on')}>
+        <Alert color="yellow" title={t('This project has upcoming work')}>
           <Text size="sm">
-            {rich('{choice} {what}. The notice that follows can undo it.', {
-              choice: <b>{t('Archive and wind down:')}</b>,
+            {rich('{choice} {what}. You can undo this from the message that follows.', {
+              choice: <b>{t('End assignments and archive:')}</b>,
               what: inWords(trimmed.length, removed.length, ongoing.length),
             })}
           </Text>
           <Text size="sm" mt={4}>
             {rich(
-              '{choice} nothing changes. Move or end the work on the board, and archive the project afterwards.',
+              '{choice} nothing changes. Move or end the work on the board first, then archive the project.',
               { choice: <b>{t('Keep it active:')}</b> },
             )}
           </Text>
@@ -61,7 +61,7 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
           {t('Keep it active')}
         </Button>
         <Button color={going.length > 0 ? 'red.9' : undefined} loading={saving.isPending} onClick={archive}>
-          {going.length > 0 ? t('Archive and wind down') : t('Archive project')}
+          {going.length > 0 ? t('End assignments and archive') : t('Archive project')}
         </Button>
       </Group>
     </Stack>
@@ -94,9 +94,10 @@ function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
 function inWords(ending: number, removed: number, ongoing: number): string {
   const n = removed
   const end = t('{n} ongoing assignments end today', { n: ending })
-  const isFuture = ending === ongoing
   if (n === 0) return end
-  if (ending === 0)
-    return isFuture ? t('{n} future assignments are removed', { n }) : t('{n} assignments are removed', { n })
-  return `${end}, ${isFuture ? t('{n} future ones are removed', { n }) : t('{n} ones are removed', { n })}`
+  const gone =
+    ending === ongoing
+      ? t('{n} future assignments are removed', { n })
+      : t('{n} assignments are removed', { n })
+  return ending === 0 ? gone : `${end}, ${gone}`
 }

@@ -24,7 +24,7 @@ export function ProjectBudget({ project, currency }: { project: ProjectPlan; cur
       >
         {basis === 'planned'
           ? t('Scheduled: working days × hours a day.')
-          : t('Convention: lowered to the annual hours of each contract, as in the monthly hours.')}
+          : t("Annualized hours are scheduled hours reduced to each contract's annual hours.")}
       </Panel>
       {currency && (
         <Panel title={t('Cost')} {...costBudget(project)} format={(value) => formatMoney(value, currency)}>
@@ -60,7 +60,7 @@ function Panel(props: {
           {left !== null && left < 0 ? (
             <Figure label={t('Over budget')} value={format(-left)} isWrong />
           ) : (
-            <Figure label={t('Left')} value={left === null ? '–' : format(left)} />
+            <Figure label={t('Remaining')} value={left === null ? '–' : format(left)} />
           )}
           {Object.entries(asked).map(
             ([label, value]) => value > 0 && <Figure key={label} label={label} value={format(value)} />,
@@ -95,25 +95,21 @@ function rateInWords({ cost_per_hour, assignments }: ProjectPlan, currency: stri
   const rates = ratesInWords(cost_per_hour === null ? null : formatMoney(cost_per_hour, currency), own)
   return free === 0
     ? rates
-    : `${rates} ${t('{n} assignments without any rate: counted as free.', { n: free })}`
+    : `${rates} ${t('{n} assignments have no cost rate and count as 0.', { n: free })}`
 }
 
 /** `own` is the number of assignments with their own rate. */
 function ratesInWords(rate: string | null, own: number): string {
   if (rate === null)
     return own === 0
-      ? t("For convention hours, at the rates of the people's contracts.")
-      : t(
-          "For convention hours, at the rates of the people's contracts, except {n} assignments with a rate of their own.",
-          { n: own },
-        )
+      ? t('Annualized hours at contract cost rates.')
+      : t('Annualized hours at contract cost rates, except {n} assignments with their own cost rate.', {
+          n: own,
+        })
   return own === 0
-    ? t(
-        "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates.",
-        { rate },
-      )
+    ? t('Annualized hours at the project cost rate of {rate} an hour.', { rate })
     : t(
-        "For convention hours, at the project's rate of {rate} an hour, which takes the place of the contracts' rates, except {n} assignments with a rate of their own.",
+        'Annualized hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.',
         { rate, n: own },
       )
 }

@@ -24,7 +24,7 @@ export function CopyDialog({ project }: { project: ProjectPlan }) {
     <FormShell onSubmit={onSubmit} noValidate button={t('Copy project')} isSaving={saving.isPending}>
       <Note>
         {t(
-          'Budget, tags and phases are the same. All that is planned becomes open requests, as many working days after the new first day as now.',
+          'Copies the budget, tags and phases. Assignments become unassigned requests, moved to the new start date.',
         )}
       </Note>
       <TextInput label={t('Title')} required maxLength={TEXT_LENGTH} data-autofocus {...field('title')} />

@@ -26,7 +26,7 @@ export function ProjectPhases({ project, today }: Props) {
   const remove = ({ id, name }: Phase) =>
     confirm({
       title: t('Delete {name}?', { name }),
-      text: `${workInWords(project, id)} ${t('The work itself stays as it is.')}`,
+      text: `${workInWords(project, id)} ${t("The work doesn't change.")}`,
       button: t('Delete phase'),
       onConfirm: () => deleting.mutate(planSave([{ delete_phase: id }])),
     })
@@ -37,7 +37,7 @@ export function ProjectPhases({ project, today }: Props) {
         onAdd={may ? () => setWhat('new') : undefined}
         emptyTitle={t('No phases yet')}
         emptyText={t(
-          'Phases are named spans of the project, milestones its important days. The board shows them, and work can point to them.',
+          'Phases divide a project into periods. Milestones mark important days. Both show on the board, and you can link work to them.',
         )}
         rows={project.phases}
         rowProps={({ end_date }) => ({ c: end_date < today ? 'dimmed' : undefined })}
@@ -113,7 +113,7 @@ function PhaseForm({ project, phase, onDone }: FormProps) {
         {!milestone && <DateField label={t('Last day')} required {...limits} {...field('end_date')} />}
       </SimpleGrid>
       <Checkbox
-        label={t('A milestone: one day that has to be reached')}
+        label={t('Milestone (single date)')}
         checked={milestone}
         onChange={(event) => form.setFieldValue('milestone', event.currentTarget.checked)}
       />
@@ -127,6 +127,6 @@ function workOf({ assignments, requests }: ProjectPlan, id: number): number {
 
 function workInWords(project: ProjectPlan, id: number): string {
   const count = workOf(project, id)
-  if (count === 0) return t('No work points to it.')
-  return t('{n} pieces of work point to it, and then to none.', { n: count })
+  if (count === 0) return t('No work uses this phase.')
+  return t('{n} items will no longer have a phase.', { n: count })
 }

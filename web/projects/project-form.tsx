@@ -72,7 +72,7 @@ export function ProjectForm(props: {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberInput
           label={t('Budgeted hours')}
-          description={t('0: no budget')}
+          description={t('Enter 0 for no budget')}
           min={0}
           max={MOST_BUDGETED_HOURS}
           allowDecimal={false}
@@ -82,7 +82,7 @@ export function ProjectForm(props: {
         {currency !== null && (
           <TextInput
             label={t('Budgeted cost ({currency})', { currency })}
-            description={t('Empty: no budget')}
+            description={t('Leave empty for no budget')}
             inputMode="decimal"
             {...field('budgeted_cost')}
           />
@@ -90,9 +90,9 @@ export function ProjectForm(props: {
       </SimpleGrid>
       {currency !== null && (
         <TextInput
-          label={t('Rate of this project ({currency} per hour)', { currency })}
+          label={t('Project cost rate ({currency} per hour)', { currency })}
           description={t(
-            "Takes the place of the contracts' rates on this project. Assignments with a rate of their own keep it. Empty: the contracts' rates hold.",
+            'Overrides contract cost rates on this project. Assignments with their own rate keep it. Leave empty to use contract rates.',
           )}
           inputMode="decimal"
           {...field('cost_per_hour')}
@@ -106,7 +106,7 @@ export function ProjectForm(props: {
       />
       <TextInput
         label={t('External ID')}
-        description={t("The project's number in another system, if there is one")}
+        description={t("The project's ID in another system (optional)")}
         maxLength={TEXT_LENGTH}
         {...field('external_id')}
       />
@@ -145,7 +145,7 @@ function checkDraft({ title, start_date, end_date, budgeted_cost, cost_per_hour 
   return {
     title: given(title),
     start_date: given(start_date),
-    end_date: given(end_date) ?? (end_date < start_date ? t('must not be before the first day') : null),
+    end_date: given(end_date) ?? (end_date < start_date ? t('must not be before the start date') : null),
     budgeted_cost: money(budgeted_cost),
     cost_per_hour: money(cost_per_hour),
   }

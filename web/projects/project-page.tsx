@@ -62,7 +62,6 @@ function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: 
   return (
     <Page
       title={project.title}
-      help={t('Who works on it and when, its phases, and how much of its budget is planned.')}
       actions={
         <>
           <PrintButton />
@@ -74,7 +73,7 @@ function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: 
         <Facts project={project} today={today} />
         {project.status === 'archived' && (
           <Alert variant="default" title={t('Archived')}>
-            {t('Its hours and costs stay as they are. Restore it to plan on it or to change it.')}
+            {t('Its hours and costs are kept. Restore the project to edit it or add assignments.')}
           </Alert>
         )}
         {project.status === 'active' && <LostWorkNote of={{ project_id: project.id }} />}

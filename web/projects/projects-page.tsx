@@ -55,7 +55,6 @@ export function ProjectsPage() {
   return (
     <ListScreen
       title={t('Projects')}
-      help={t('What people work on, with its days, its budget and how much of that is planned.')}
       list={list}
       exports={
         <ExportMenu
@@ -86,14 +85,14 @@ export function ProjectsPage() {
       ]}
       tags={tags.filter(({ for_projects }) => for_projects)}
       nothingFound={{
-        title: t('No project matches'),
+        title: t('No projects match'),
         button: t('Show all projects'),
         onClick: () => show({ status: 'all' }),
       }}
       empty={(add) => (
         <FirstSteps title={t('No projects yet')} kind="projects" byHand={add}>
           {t(
-            'A project has days, a budget and a team. Make the first one here, or bring a list, from a file or by the API.',
+            'A project has dates, a budget and a team. Create the first one here, or import a list from a file or through the API.',
           )}
         </FirstSteps>
       )}
@@ -113,7 +112,7 @@ function columnsFor(
     [t('Title'), (project) => <Name org={org} project={project} />, { sort: 'title', th: { miw: 150 } }],
     [t('Tags'), ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'xl' }],
     [
-      t('Window'),
+      t('Dates'),
       ({ start_date, end_date }) => <WindowBar {...{ start_date, end_date, today }} />,
       { sort: 'window', visibleFrom: 'sm' },
     ],

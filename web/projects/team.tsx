@@ -115,11 +115,11 @@ function Totals(props: { project: ProjectPlan; currency: string | null; children
 
 function NobodyYet({ project }: { project: ProjectPlan }) {
   return (
-    <Empty title={t('Nobody is planned yet')}>
+    <Empty title={t('No one is assigned yet')}>
       <Note>
         {project.status === 'active'
-          ? t('Plan people for it on the board.')
-          : t('It was archived without a team.')}
+          ? t('Assign people on the board.')
+          : t('This project was archived without a team.')}
       </Note>
     </Empty>
   )

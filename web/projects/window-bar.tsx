@@ -9,16 +9,16 @@ export function WindowBar(props: { start_date: string; end_date: string; today: 
   const passed = Math.min(1, Math.max(0, (now - first) / (last - first)))
   const words =
     passed === 0
-      ? t('not begun yet')
+      ? t('not started')
       : passed === 1
-        ? t('over')
-        : t('{share} passed', { share: formatPercent(passed) })
+        ? t('ended')
+        : t('{share} elapsed', { share: formatPercent(passed) })
   return (
     <Box title={words}>
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
         {formatPeriod(start_date, end_date)}
       </Text>
-      <Box role="img" aria-label={t('Time: {words}', { words })} h={3} mt={3} bg="var(--crewline-line)">
+      <Box role="img" aria-label={t('Elapsed: {words}', { words })} h={3} mt={3} bg="var(--crewline-line)">
         <Box h="100%" w={`${passed * 100}%`} bg="var(--mantine-color-gray-6)" />
       </Box>
     </Box>

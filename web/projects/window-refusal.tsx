@@ -35,7 +35,7 @@ export function WindowRefusal(props: {
   const shown = outside.slice(0, MOST)
   const fixes: Partial<DayRange> = Object.assign({}, ...problems.map(({ fix }) => fix?.change))
   return (
-    <Alert color="yellow" role="alert" title={t('{n} parts of the plan outside these days', { n: count })}>
+    <Alert color="yellow" role="alert" title={t('{n} items are outside these dates', { n: count })}>
       <Stack gap="sm">
         <List size="sm" spacing={2}>
           {shown.map((each) => (
@@ -47,7 +47,7 @@ export function WindowRefusal(props: {
         </List>
         <Text size="sm">
           {t(
-            'Trimming them means: {what}. Handing over means the same, and the hours that are lost become open work inside the new days.',
+            'Shorten: {what}. Unassign: the same, and the lost hours become unassigned work within the new dates.',
             {
               what: consequence(
                 work.trimmed.length + rest.trimmed.length,
@@ -61,7 +61,7 @@ export function WindowRefusal(props: {
             {fixInWords(fixes)}
           </Button>
           <Button size="xs" variant="default" loading={isSaving} onClick={onTrim}>
-            {t('Trim them')}
+            {t('Shorten')}
           </Button>
           <Button size="xs" variant="default" loading={isSaving} onClick={onUnassign}>
             {t('Unassign')}
@@ -99,7 +99,7 @@ function consequence(trimmed: number, removed: number): string {
 
 function fixInWords({ start_date, end_date }: Partial<DayRange>): string {
   const [start, end] = [start_date, end_date].map((day) => (day ? formatDay(day) : ''))
-  if (!start) return t('Make it long enough: until {end}', { end: end ?? '' })
-  if (!end) return t('Make it long enough: from {start}', { start })
-  return t('Make it long enough: from {start} until {end}', { start, end })
+  if (!start) return t('Extend the project to {end}', { end: end ?? '' })
+  if (!end) return t('Extend the project to start {start}', { start })
+  return t('Extend the project to {start} – {end}', { start, end })
 }

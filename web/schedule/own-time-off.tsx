@@ -15,7 +15,7 @@ export function OwnTimeOffDialog({ what, ...props }: Omit<Props, 'what'> & { wha
     <Dialog
       of={what}
       onClose={props.onClose}
-      title={(shown) => ('id' in shown ? t('Change my time off') : t('Enter my time off'))}
+      title={(shown) => ('id' in shown ? t('Edit my time off') : t('Add my time off'))}
     >
       {(shown) => <OwnTimeOffForm what={shown} {...props} />}
     </Dialog>
@@ -28,7 +28,7 @@ function OwnTimeOffForm({ what, waits, onClose }: Props) {
   const isAsked = waits && draft.kind !== 'sick'
   const before = bodyOf(timeOffDraftOf(what, 'holiday'))
   const saving = useSaving<{ id: number }>(
-    isAsked ? t('Asked for: a planner decides.') : t('Time off saved.'),
+    isAsked ? t('Time off requested. A planner has to approve it.') : t('Time off saved.'),
     {
       fields: ['start_date', 'end_date', 'daily_hours', 'note'],
       undo: (saved) =>
@@ -46,7 +46,7 @@ function OwnTimeOffForm({ what, waits, onClose }: Props) {
         event.preventDefault()
         saving.mutate(saveRecord('/me/time-off', id, bodyOf(draft)), { onSuccess: onClose })
       }}
-      button={isAsked ? t('Ask for time off') : t('Save time off')}
+      button={isAsked ? t('Request time off') : t('Save time off')}
       isSaving={saving.isPending}
       disabled={!isComplete(draft)}
     >
@@ -57,8 +57,8 @@ function OwnTimeOffForm({ what, waits, onClose }: Props) {
       />
       <Text size="xs" c="dimmed">
         {isAsked
-          ? t('It counts once a planner has approved it. Until then you can change or withdraw it.')
-          : t('It counts at once. What is planned on these days stays planned, and is not done.')}
+          ? t('Takes effect when a planner approves it. Until then you can edit or withdraw it.')
+          : t('Takes effect immediately. Work on these days stays assigned and counts as lost to time off.')}
       </Text>
       {id !== undefined && (
         <Group>

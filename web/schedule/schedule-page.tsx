@@ -47,23 +47,18 @@ function NotLinked() {
   const may = useMay('admin')
   const org = useOrg()
   return (
-    <Page
-      title={t('My schedule')}
-      help={t('What is planned for you in the next weeks, and your own time off.')}
-    >
-      <Empty title={t('You are not linked to a person yet')}>
+    <Page title={t('My schedule')}>
+      <Empty title={t("Your account isn't linked to a person yet")}>
         <Text size="sm">
           {may
-            ? t(
-                'Say in the settings, under Members, which of the planned people you are. Then your days are here.',
-              )
+            ? t('Link your account to a person under Settings > Members. Your schedule then appears here.')
             : t(
-                'Ask an admin to say in the settings, under Members, which of the planned people you are. Then your days are here.',
+                'Ask an admin to link your account to a person under Settings > Members. Your schedule then appears here.',
               )}
         </Text>
         {may && (
           <LinkAnchor {...to.settings(org)} search={{ tab: 'members' }}>
-            {t('Open the members')}
+            {t('Open members')}
           </LinkAnchor>
         )}
       </Empty>
@@ -92,7 +87,6 @@ function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Sett
   return (
     <Page
       title={t('My schedule')}
-      help={t('What is planned for you in the next weeks, and your own time off.')}
       actions={
         <>
           <AddToCalendar of="me" id={null} title={plan.name} />
@@ -100,7 +94,7 @@ function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Sett
             leftSection={<IconPlus size={16} />}
             onClick={() => setWhat({ start_date: today, end_date: today })}
           >
-            {t('Enter time off')}
+            {t('Add time off')}
           </Button>
         </>
       }
@@ -137,7 +131,7 @@ function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: 
                 size="compact-xs"
                 variant="default"
                 onClick={() => onPick(each)}
-                aria-label={t('Change my time off {period}', {
+                aria-label={t('Edit my time off {period}', {
                   period: formatPeriod(each.start_date, each.end_date),
                 })}
               >
@@ -191,7 +185,7 @@ function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
         {away && <Text size="sm">{awayInWords(away)}</Text>}
         {asked && (
           <Text size="sm" className={classes.asked}>
-            {t('{what}, asked for', { what: awayInWords(asked) })}
+            {t('{what}, pending', { what: awayInWords(asked) })}
           </Text>
         )}
         {work.map((each) => (
@@ -217,9 +211,9 @@ function Work(props: { of: WorkOfDay; isLost?: boolean; isTentative?: boolean })
     <div className={props.isTentative ? classes.tentative : undefined}>
       <Text size="sm" c={props.isLost ? 'dimmed' : undefined}>
         {props.isTentative
-          ? rich('{hours} h {project}, pencilled', values)
+          ? rich('{hours} h {project}, tentative', values)
           : props.isLost
-            ? rich('{hours} h {project}, not done', values)
+            ? rich('{hours} h {project}, lost to time off', values)
             : rich('{hours} h {project}', values)}
       </Text>
       {note !== '' && <Note size="xs">{note}</Note>}

@@ -19,14 +19,14 @@ const MOST = 5
 export function LostWorkNote({ of }: { of: Of }) {
   const { data: lost = [] } = useQuery(lostWorkQuery(useOrg(), of))
   const may = useMay('planner')
-  const { mutate, isPending } = useReplanning(t('Handed over: it is open work now.'))
+  const { mutate, isPending } = useReplanning(t('Moved to Unassigned.'))
   if (lost.length === 0) return null
   const hours = lost.reduce((sum, each) => sum + Math.round(each.hours * 100), 0) / 100
   const changes = lost.flatMap(({ unassign_changes }) => unassign_changes)
   const unassign = () => mutate(planSave(changes as PlanChange[]))
   const isOfProject = 'project_id' in of
   return (
-    <Alert variant="light" color="orange" title={t('{hours} h will not be done', { hours })}>
+    <Alert variant="light" color="orange" title={t('{hours} h lost to time off', { hours })}>
       <Group justify="space-between" align="flex-end">
         <List size="sm">
           {lost.slice(0, MOST).map((each) => (
@@ -43,7 +43,7 @@ export function LostWorkNote({ of }: { of: Of }) {
         </List>
         {may && (
           <Button size="xs" variant="default" loading={isPending} onClick={unassign}>
-            {t('Hand over as open work')}
+            {t('Unassign these hours')}
           </Button>
         )}
       </Group>

@@ -83,14 +83,14 @@ export function TimeOffFields(props: {
       </SimpleGrid>
       <Group align="flex-end" gap="md">
         <SegmentedControl
-          aria-label={t('How much of each day')}
+          aria-label={t('Full or partial days')}
           value={draft.whole ? 'whole' : 'hours'}
           onChange={(value) => onChange({ whole: value === 'whole' })}
-          data={optionsOf({ whole: t('Whole days'), hours: t('Some hours a day') })}
+          data={optionsOf({ whole: t('Full days'), hours: t('Partial days') })}
         />
         {!draft.whole && (
           <NumberInput
-            label={t('Hours off a day')}
+            label={t('Hours of time off per day')}
             w={140}
             min={LEAST_DAILY_HOURS}
             max={MOST_DAILY_HOURS}

@@ -30,7 +30,7 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
   const save = (unassigns: boolean) => {
     const changes = [saveTimeOff(timeOff, stored?.id ?? null, person)]
     const handed = unassigns ? unassignAll(lost, person, week) : []
-    onSave([...changes, ...handed], unassigns ? t('{work} handed over', { work }) : '')
+    onSave([...changes, ...handed], unassigns ? t('{work} unassigned', { work }) : '')
   }
   const words = stored ? SAVE : ADD
   return (
@@ -50,13 +50,13 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
           {lost.length > 0 ? (
             <Alert variant="light" color="orange" p="sm" role="none">
               {t(
-                '{work} fall on these days and will not be done, unless you hand them over: then they are open requests, for which somebody else can be found.',
+                '{work} overlaps this time off. Keep it assigned, or unassign it so someone else can take it.',
                 { work },
               )}
             </Alert>
           ) : (
             <Text size="xs" c="dimmed">
-              {t('Monthly hours do not change: the annual convention hours already contain leave.')}
+              {t("Monthly hours don't change: annual contract hours already include leave.")}
             </Text>
           )}
         </div>
@@ -93,7 +93,11 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
 
 const SAVE = {
   save: t('Save time off'),
-  leave: t('Save, leave the work'),
-  unassign: t('Save and hand over'),
+  leave: t('Save and keep assignments'),
+  unassign: t('Save and unassign work'),
 }
-const ADD = { save: t('Add time off'), leave: t('Add, leave the work'), unassign: t('Add and hand over') }
+const ADD = {
+  save: t('Add time off'),
+  leave: t('Add and keep assignments'),
+  unassign: t('Add time off and unassign work'),
+}

@@ -35,7 +35,6 @@ type Filter = {
 
 type Props<Row> = {
   title: string
-  help: string
   list: List<Row>
   countInWords: (count: number) => string
   /** Sorts by the first column by default. */
@@ -68,7 +67,6 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
   return (
     <Page
       title={title}
-      help={props.help}
       actions={
         list.all > 0 && (
           <>

@@ -82,7 +82,7 @@ function projectColumns(translate: Translate, { member, query }: Pick<FastifyReq
   const basis = readHoursBasis(query)
   const money: Column<ListedProject>[] = [
     [withCurrency('Budgeted cost', member.currency), ({ budgeted_cost }) => numberOf(budgeted_cost)],
-    [withCurrency('Planned cost', member.currency), ({ planned_cost }) => numberOf(planned_cost)],
+    [withCurrency('Scheduled cost', member.currency), ({ planned_cost }) => numberOf(planned_cost)],
   ]
   return [
     ['External ID', ({ external_id }) => external_id],
@@ -113,12 +113,12 @@ function personColumns({ member }: Pick<FastifyRequest, 'member'>) {
     ['Annual contract hours', ({ contract }) => contract?.annual_convention_hours ?? null],
     ...(maySeeMoney(member) ? money : []),
     [
-      msg('Planned hours, next {weeks} weeks', { weeks: '4' }),
+      msg('Scheduled hours, next {weeks} weeks', { weeks: '4' }),
       ({ utilisation }) => utilisation.weeks_4.planned,
     ],
     [msg('Capacity, next {weeks} weeks', { weeks: '4' }), ({ utilisation }) => utilisation.weeks_4.capacity],
     [
-      msg('Planned hours, next {weeks} weeks', { weeks: '12' }),
+      msg('Scheduled hours, next {weeks} weeks', { weeks: '12' }),
       ({ utilisation }) => utilisation.weeks_12.planned,
     ],
     [

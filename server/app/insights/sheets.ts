@@ -27,7 +27,7 @@ export const REPORTS: Record<string, ReadSheet> = {
   async capacity(db, org, question, translate) {
     const { totals } = await readInsights(db, org, question)
     const { capacity, booked, lost, tentative, open } = totals
-    const names: MessageKey[] = ['Capacity', 'Scheduled', 'Not done', 'Tentative', 'Unassigned']
+    const names: MessageKey[] = ['Capacity', 'Scheduled', 'Lost to time off', 'Tentative', 'Unassigned']
     return [
       headed(translate, ['First day', 'Last day', ...names.map((name) => withBasis(name, question.basis))]),
       ...daysOf(question).map((days, at) => [
@@ -96,8 +96,8 @@ function* utilisationSheet(
   question: Question,
 ): Generator<Cell[]> {
   const { basis } = question
-  const done = [withBasis('Capacity', basis), withBasis('Done', basis)]
-  yield headed(translate, [heading, 'First day', 'Last day', ...done, 'Utilisation (%)'])
+  const done = [withBasis('Capacity', basis), withBasis('Scheduled (minus time off)', basis)]
+  yield headed(translate, [heading, 'First day', 'Last day', ...done, 'Utilization (%)'])
   const days = daysOf(question)
   for (const { name, capacity, done } of rows)
     for (const [at, [first, last]] of days.entries()) {
@@ -118,7 +118,7 @@ function* budgetSheet(
   { basis }: Question,
   currency: string | null,
 ): Generator<Cell[]> {
-  const headings: MessageKey[] = ['Budget', 'Spent', 'Scheduled', 'Tentative', 'Unassigned']
+  const headings: MessageKey[] = ['Budget', 'To date', 'Scheduled', 'Tentative', 'Unassigned']
   yield headed(translate, [
     'Project',
     ...headings.map((name) => withBasis(name, basis)),
@@ -139,7 +139,7 @@ export function overTimeSheet(
   currency: string | null,
 ): Sheet {
   const names = ['spent', 'planned', 'tentative', 'open'] as const
-  const headings: MessageKey[] = ['Spent', 'Scheduled', 'Tentative', 'Unassigned']
+  const headings: MessageKey[] = ['To date', 'Scheduled', 'Tentative', 'Unassigned']
   const days: (readonly string[])[] = [
     [translate('before'), ''],
     ...daysOf(question),
@@ -166,8 +166,8 @@ function* targetSheet(
   target: number,
 ): Generator<Cell[]> {
   const sides = { over: translate('over (target)'), under: translate('under (target)') }
-  const done = [withBasis('Capacity', basis), withBasis('Done', basis)]
-  yield headed(translate, ['Person', 'Target', ...done, 'Utilisation (%)', 'Target (%)'])
+  const done = [withBasis('Capacity', basis), withBasis('Scheduled (minus time off)', basis)]
+  yield headed(translate, ['Person', 'Target', ...done, 'Utilization (%)', 'Target (%)'])
   for (const side of ['over', 'under'] as const)
     for (const { name, capacity, done } of off[side].people)
       yield [name, sides[side], capacity, done, percentOf(done, capacity), target]

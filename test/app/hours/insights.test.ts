@@ -166,7 +166,7 @@ describe('reports as files', () => {
       const { planner } = await start()
       const { text, headers } = await planner.get(`/insights/${report}.csv?${IN_2026}&hours=planned`)
       expect(headers.get('content-disposition')).toContain(`insights-${report}-planned-2026-01-2026-12.csv`)
-      expect(text.split('\r\n')[0]).toContain('(planned hours)')
+      expect(text.split('\r\n')[0]).toContain('(scheduled hours)')
       expect(text.split('\r\n').length).toBeGreaterThan(2)
     },
   )

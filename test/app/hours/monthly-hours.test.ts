@@ -195,7 +195,7 @@ describe('the export', () => {
       'attachment; filename="monthly-hours-convention-2026-03-01-2026-05-31.csv"',
     )
     expect(text.split('\r\n')).toEqual([
-      'Person,2026-03,2026-04,2026-05,Total (convention hours)',
+      'Person,2026-03,2026-04,2026-05,Total (annualized hours)',
       "'=HYPERLINK(1),55.17,75.86,34.49,165.52",
       'Zoë 😀,55.17,75.86,34.49,165.52',
       'Total,110.34,151.72,68.98,331.04',
@@ -203,14 +203,14 @@ describe('the export', () => {
     ])
     const detailed = await viewer.get(`/monthly-hours.csv?by=project&detail=true&${query}`)
     expect(detailed.text.split('\r\n').slice(0, 2)).toEqual([
-      'Project,Person,2026-03,2026-04,2026-05,Total (convention hours)',
+      'Project,Person,2026-03,2026-04,2026-05,Total (annualized hours)',
       '"Site, ""new""",\'=HYPERLINK(1),55.17,75.86,34.49,165.52',
     ])
     expect((await viewer.get(`/projects/${project_id}/monthly-hours.csv`)).text).toBe(text)
     const planned = await viewer.get(`/projects/${project_id}/monthly-hours.csv?hours=planned`)
     expect(planned.headers.get('content-disposition')).toContain('monthly-hours-planned.csv')
     expect(planned.text.split('\r\n').slice(0, 2)).toEqual([
-      'Person,2026-03,2026-04,2026-05,Total (planned hours)',
+      'Person,2026-03,2026-04,2026-05,Total (scheduled hours)',
       "'=HYPERLINK(1),64,88,40,192",
     ])
   })

@@ -122,7 +122,7 @@ describe('phases', () => {
     const { status, body } = await send({ create_phase })
     expect([status, body.problems[0].message]).toEqual([
       422,
-      'is one too many: a project has at most 200 phases; delete one first',
+      'exceeds the limit of 200 phases per project; delete one first',
     ])
     const [first] = (await read()).phases
     expect((await send({ update_phase: { id: first.id, name: 'x' } })).status).toBe(200)

@@ -37,8 +37,8 @@ it('moves a project: all choices and the buttons are visible', async () => {
   await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').press('Shift+M')
   const dialog = page.getByRole('dialog', { name: 'Move Harbour' })
-  await dialog.getByText('Along with it move').waitFor()
-  const choice = await boxOf(dialog.getByText('To a new start'))
+  await dialog.getByText('This also moves').waitFor()
+  const choice = await boxOf(dialog.getByText('To a start date'))
   expect(choice.x + choice.width).toBeLessThan(390)
   const button = await boxOf(dialog.getByRole('button', { name: 'Move project' }))
   expect(button.y + button.height).toBeLessThan(844)
@@ -56,7 +56,7 @@ it('opens the menu of a row under a finger that is held on it, and the person un
   await page.getByRole('menu', { name: 'Bo' }).waitFor()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await page.getByRole('menuitem', { name: 'Next week…' }).click()
-  await page.getByRole('dialog', { name: 'Time off of Bo' }).waitFor()
+  await page.getByRole('dialog', { name: "Bo's time off" }).waitFor()
 })
 
 /** Text that is cut off in the board's toolbar and panel. */
@@ -75,9 +75,11 @@ it.each(['es', 'de', 'fr', 'nl'] as const)('has room for the words of the board 
   const page = await browser.open(planner, { width: 390, locale: code })
   await page.goto(`/${planner.org.id}/board?from=${FIRST}&q=a&sort=free`)
   const toolbar = page.getByRole('toolbar', { name: render(language, 'Board') })
-  await toolbar.getByRole('button', { name: render(language, 'Sorted by free hours in sight') }).waitFor()
+  await toolbar
+    .getByRole('button', { name: render(language, 'Sorted by available hours (visible dates)') })
+    .waitFor()
   await page.getByRole('button', { name: /^Ana .*Museum.* 7/ }).press('Enter')
   const panel = page.getByRole('complementary', { name: render(language, 'Assignment') })
-  await panel.getByRole('button', { name: render(language, 'Only pencil in') }).waitFor()
+  await panel.getByRole('button', { name: render(language, 'Mark as tentative') }).waitFor()
   expect(await page.evaluate(CUT)).toEqual([])
 })

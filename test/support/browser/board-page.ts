@@ -26,7 +26,7 @@ export async function openBoard(browser: Browser, person: Person, search = ''): 
 }
 
 export const bar = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'This does not fit' })
+export const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Scheduling conflict' })
 
 export async function drag(page: Page, which: Locator, days: number, down = 0): Promise<void> {
   await lift(page, which, days, down)

@@ -85,20 +85,20 @@ export function BarMenu({
           leftSection={<IconPencilQuestion size={14} />}
           onClick={() => commit(makeTentative(board, bar))}
         >
-          {t('Only pencil in')}
+          {t('Mark as tentative')}
           {rateLossNote(bar)}
         </Menu.Item>
       )}
       {bar.kind === 'assignment' && lost && (
         <MenuAction
           icon={IconUserShare}
-          label={t('Hand over {hours} h that will not be done', { hours: lost.hours })}
+          label={t('Unassign {hours} h lost to time off', { hours: lost.hours })}
           onClick={() => commit(unassignLostWork(board, bar, lost))}
         />
       )}
       {bar.resource_id > 0 && (
         <Menu.Item leftSection={<IconUserOff size={14} />} onClick={() => commit(makeOpen(board, bar))}>
-          {t('Make it open')}
+          {t('Unassign')}
           {rateLossNote(bar)}
         </Menu.Item>
       )}

@@ -60,7 +60,7 @@ export const Header = memo(function Header(props: Props) {
               title={`${label}, ${showDay(day)}`}
               style={{ left: boxOf(scale, day, day).x, width: scale.px }}
               onClick={() =>
-                showDone(t('{name}, {day}: a public holiday.', { name: label, day: showDay(day) }))
+                showDone(t('{name}, public holiday on {day}.', { name: label, day: showDay(day) }))
               }
             />
           ))}

@@ -3,28 +3,28 @@ import { t } from '../../ui/words/language.ts'
 import { Legend } from './rows/legend.tsx'
 
 const KEYS: [string[], string][] = [
-  [['←', '→'], t('the bar before, the bar after')],
-  [['↑', '↓'], t('the row above, the row below')],
-  [['Enter'], t('edit the bar, or add one in an empty row')],
-  [['N'], t('new assignment in this row, or new open work')],
-  [['Alt + ←', 'Alt + →'], t('move by a day')],
-  [['Alt + ↑', 'Alt + ↓'], t('give it to the person above or below; a request also to the open work')],
-  [['Shift + ←', 'Shift + →'], t('end a day earlier or later')],
-  [['Alt + Shift + ←', 'Alt + Shift + →'], t('start a day earlier or later')],
-  [['S'], t('split in the middle')],
-  [['D'], t('duplicate after it')],
-  [['M'], t('move what is selected by weeks or days, with a preview of what fits')],
-  [['Shift + M'], t('move the whole project')],
-  [['R'], t('repeat every some weeks')],
-  [['C'], t('confirm pencilled work: it becomes an assignment')],
-  [['F', 'P'], t('take what was offered first; pencil in what did not fit')],
-  [['O'], t('hide or show the open work')],
-  [['Space'], t('select, or take out of the selection')],
-  [['Menu', 'Shift + F10'], t('all that can be done with the bar, or with the person or project of the row')],
-  [['Delete'], t('delete what is selected')],
-  [['Ctrl + Z', 'Ctrl + Shift + Z'], t('undo, redo')],
-  [['Ctrl + P'], t('print this view')],
-  [['?'], t('this page')],
+  [['←', '→'], t('Previous or next assignment')],
+  [['↑', '↓'], t('Row above or below')],
+  [['Enter'], t('Edit the assignment, or add one in an empty row')],
+  [['N'], t('New assignment in this row, or new unassigned work')],
+  [['Alt + ←', 'Alt + →'], t('Move by one day')],
+  [['Alt + ↑', 'Alt + ↓'], t('Assign to the person above or below, or unassign a request')],
+  [['Shift + ←', 'Shift + →'], t('End one day earlier or later')],
+  [['Alt + Shift + ←', 'Alt + Shift + →'], t('Start one day earlier or later')],
+  [['S'], t('Split in the middle')],
+  [['D'], t('Duplicate')],
+  [['M'], t('Move the selection by weeks or days, with a preview of conflicts')],
+  [['Shift + M'], t('Move the whole project')],
+  [['R'], t('Repeat every few weeks')],
+  [['C'], t('Confirm tentative work')],
+  [['F', 'P'], t('Apply the first suggestion; add conflicting work as tentative')],
+  [['O'], t('Hide or show unassigned work')],
+  [['Space'], t('Add to or remove from the selection')],
+  [['Menu', 'Shift + F10'], t('Open the menu of the assignment, person or project')],
+  [['Delete'], t('Delete the selection')],
+  [['Ctrl + Z', 'Ctrl + Shift + Z'], t('Undo or redo')],
+  [['Ctrl + P'], t('Print this view')],
+  [['?'], t('Show this page')],
 ]
 
 const KEY_NAMES: Record<string, string> = {
@@ -46,25 +46,25 @@ export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
     // The board's page doesn't scroll, and locking it would recompute all styles.
     <Modal
       {...{ opened: isOpen, onClose, lockScroll: false }}
-      title={t('The board by keyboard and mouse')}
+      title={t('Use the board with keyboard and mouse')}
       size="lg"
     >
       <Text size="sm" mb="sm">
         {t(
-          'Who works on what, day by day: draw in a row to plan work, drag it to move it, and see at once whether it fits.',
+          'The board shows who works on what, day by day. Draw in a row to add an assignment and drag it to move it. Conflicts show immediately.',
         )}
       </Text>
       <Text size="sm" mb={6}>
         {t(
-          'The lower edge of a row shows how full each day is; the figure beside a name, how full the days in sight are.',
+          "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.",
         )}
       </Text>
       <Legend />
       <Table mt="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('Keys')}</Table.Th>
-            <Table.Th>{t('What it does')}</Table.Th>
+            <Table.Th>{t('Shortcut')}</Table.Th>
+            <Table.Th>{t('Action')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -84,12 +84,12 @@ export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       </Table>
       <Text size="sm" mt="sm">
         {t(
-          'With the mouse: drag over free days to add, drag a bar to move it, its ends to resize it, with Alt to copy it. Time off is moved by its name and resized by its ends. Right-click a bar to split it on a day. Shift or Ctrl and click select several. On a touch screen: hold a bar, or a free day, until it lifts, then drag, or let go for its menu; tap a bar to change its days, hours, person or project, and use the plus sign to add one.',
+          'Drag over free days to add an assignment. Drag an assignment to move it, or its ends to resize it. Hold Alt to copy it. Drag time off by its name to move it and by its ends to resize it. Right-click an assignment to split it. Shift-click or Ctrl-click to select several. On a touch screen, hold an assignment or a free day until it lifts. Then drag it, or let go to open its menu. Tap an assignment to edit it, and use the plus sign to add one.',
         )}
       </Text>
       <Text size="sm" mt="xs">
         {t(
-          "Work that has nobody yet is an open request: drag over the open work above the people, or over a project's own row, to add one. Dropped on a person it is pencilled in (hatched), and takes none of their hours; with Shift it is confirmed at once. Dragged back up it is open again.",
+          "To plan work without a person, drag in the Unassigned lane or in a project's row. This adds a request. Drop a request on a person to assign it tentatively (hatched). Tentative work doesn't use their hours. Hold Shift while dropping to confirm it immediately. Drag it back to the lane to unassign it.",
         )}
       </Text>
     </Modal>

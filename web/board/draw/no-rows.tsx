@@ -13,9 +13,13 @@ export function NoRows({ org, view, setView }: { org: string; view: View; setVie
   const isByPeople = view.group === 'people'
   if (isFiltered(view))
     return (
-      <Empty title={isByPeople ? t('Nobody matches') : t('No project matches')}>
+      <Empty title={isByPeople ? t('No people match') : t('No projects match')}>
         <Text size="sm">
-          {t(isByPeople ? 'No person has all that you asked for.' : 'No project has all that you asked for.')}
+          {t(
+            isByPeople
+              ? 'No people match these filters. Change or clear the filters.'
+              : 'No projects match these filters. Change or clear the filters.',
+          )}
         </Text>
         <Button
           variant="default"
@@ -38,7 +42,7 @@ export function NoRows({ org, view, setView }: { org: string; view: View; setVie
         </LinkButton>
       }
     >
-      {t('Once there are people and projects, you plan here who works on what.')}
+      {t('Add people and projects first. Then schedule who works on what here.')}
     </FirstSteps>
   )
 }

@@ -30,7 +30,10 @@ export function SectionLine(props: Props) {
     return people.reduce((sum, resource) => sum + hoursOf(board, resource, span).free, 0)
   }, [board, people, span])
   const count = t('{n} people', { n: people.length })
-  const left = free === null ? '' : t('{hours} h free in sight', { hours: formatWholeHours(free / 100) })
+  const left =
+    free === null
+      ? ''
+      : t('{hours} h available in the visible dates', { hours: formatWholeHours(free / 100) })
   return (
     <div
       role="row"

@@ -37,12 +37,8 @@ export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props
   const isFirm = bars.some(({ kind }) => kind === 'assignment')
   const isGiven = bars.some(({ resource_id }) => resource_id > 0)
   return (
-    <Group className="board-selection" gap={6} role="toolbar" aria-label={t('Selected bars')}>
-      <CloseButton
-        aria-label={t('Clear the selection')}
-        title={t('Clear the selection (Esc)')}
-        onClick={onClear}
-      />
+    <Group className="board-selection" gap={6} role="toolbar" aria-label={t('Selection')}>
+      <CloseButton aria-label={t('Clear selection')} title={t('Clear selection (Esc)')} onClick={onClear} />
       <Text size="sm" fw={600} role="status">
         {t('{n} selected', { n: bars.length })}
       </Text>
@@ -52,12 +48,12 @@ export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props
       {isFirm && (
         <Action
           icon={IconPencilQuestion}
-          label={t('Only pencil in')}
+          label={t('Mark as tentative')}
           onClick={() => change(makeAllTentative(board, bars))}
         />
       )}
       {isGiven && (
-        <Action icon={IconUserOff} label={t('Make open')} onClick={() => change(makeAllOpen(board, bars))} />
+        <Action icon={IconUserOff} label={t('Unassign')} onClick={() => change(makeAllOpen(board, bars))} />
       )}
       <Action icon={IconTrash} label={t('Delete')} isDanger onClick={() => change(remove(board, bars))} />
     </Group>
@@ -120,7 +116,7 @@ function Hours({ bars, onChosen }: { bars: readonly Bar[]; onChosen: (hours: num
             onChange={setHours}
           />
           <Button type="submit" size="xs" mt="xs" fullWidth disabled={!isRight}>
-            {t('Give all as many')}
+            {t('Apply to all')}
           </Button>
         </form>
       </Popover.Dropdown>

@@ -24,7 +24,13 @@ export function VerdictBox({ verdict, onFix }: Props) {
 function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
   const { fits, misfits, unread, sentences, fixes, clashes } = verdict
   const isOpen = !fits && unread.length > 0
-  const lines = isOpen ? [t('Checking…')] : !fits ? sentences : clashes.length > 0 ? clashes : [t('Fits.')]
+  const lines = isOpen
+    ? [t('Checking…')]
+    : !fits
+      ? sentences
+      : clashes.length > 0
+        ? clashes
+        : [t('No conflicts.')]
   // Not checked yet: a choice is missing.
   const refused = misfits.length > 0 ? FITS_NOT : MISSING
   const look = isOpen ? OPEN : !fits ? refused : clashes.length > 0 ? CLASHES : FITS

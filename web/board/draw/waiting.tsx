@@ -16,16 +16,16 @@ export function WaitingChanges({ sending }: Props) {
     enableBeforeUnload: waiting > 0,
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname &&
-      !window.confirm(t('{n} changes not sent yet. Leave the board and lose them?', { n: waiting })),
+      !window.confirm(t('{n} unsent changes. Leave and discard them?', { n: waiting })),
   })
   if (!isOffline && held === 0) return null
   const askToThrow = () =>
     confirm({
-      title: t('Throw away {n} changes?', { n: waiting }),
-      text: t('The board then shows the plan as it was before: {changes}.', {
+      title: t('Discard {n} changes?', { n: waiting }),
+      text: t("Discards {changes}. You can't undo this.", {
         changes: outbox.map(({ label }) => label).join('; '),
       }),
-      button: t('Throw away'),
+      button: t('Discard changes'),
       onConfirm: () => throwAway(),
     })
   return (
@@ -40,11 +40,11 @@ export function WaitingChanges({ sending }: Props) {
       <Group gap="sm">
         <Text size="sm">{isOffline ? offlineInWords(waiting) : heldInWords(held)}</Text>
         <Button size="compact-xs" variant="default" onClick={isOffline ? tryAgain : release}>
-          {isOffline ? t('Try now') : t('Send anyway')}
+          {isOffline ? t('Send now') : t('Send anyway')}
         </Button>
         {waiting > 0 && (
           <Button size="compact-xs" variant="default" onClick={askToThrow}>
-            {t('Throw away')}
+            {t('Discard changes')}
           </Button>
         )}
       </Group>
@@ -53,10 +53,10 @@ export function WaitingChanges({ sending }: Props) {
 }
 
 function offlineInWords(waiting: number): string {
-  if (waiting === 0) return t('You are offline. What you change waits here until the connection is back.')
-  return t('You are offline. {n} changes wait and are sent when the connection is back.', { n: waiting })
+  if (waiting === 0) return t("You're offline. Your changes are kept here until you reconnect.")
+  return t("You're offline. {n} changes will be sent when you reconnect.", { n: waiting })
 }
 
 function heldInWords(held: number): string {
-  return t('{n} changes not sent: made after one that was refused, on the same people.', { n: held })
+  return t('{n} changes are on hold because an earlier change for the same people was rejected.', { n: held })
 }

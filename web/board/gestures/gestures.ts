@@ -122,7 +122,7 @@ export type Effect = PlanEffect | PageEffect
 /** Negative ids belong to bars that aren't saved yet. */
 export const NOT_YET: Effect = {
   ...{ type: 'tell', title: t('Not saved yet') },
-  text: t('It can be changed once it is saved: try again then.'),
+  text: t('Wait until this is saved, then try again.'),
 }
 
 export type Result = { state: Gestures; effects: readonly Effect[] }

@@ -172,6 +172,6 @@ function isWithoutProject({ id, project_id }: Bar): boolean {
   return id < 0 && project_id === 0
 }
 
-const SHIFT = t('With Shift: confirmed.')
+const SHIFT = t('Hold Shift to confirm.')
 /** Minimum distance from the window's edges. */
 const EDGE = 8

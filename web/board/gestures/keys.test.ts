@@ -37,7 +37,7 @@ describe('arrows', () => {
     const asked = play(narrow, [key('ArrowRight'), key('ArrowRight')], at('r1', null))
     expect(asked.state.marks.focus).toEqual({ row: 'r1', bar: 1 })
     expect(asked.effects.slice(-2)).toEqual([
-      { type: 'announce', text: 'Looking for the next bar.' },
+      { type: 'announce', text: 'Searching for the next assignment…' },
       { type: 'need', people: [1] },
     ])
     const whole = aLoadedBoard({ ...aBoard(first, second), days: [march], whole: new Set([1]) })

@@ -160,7 +160,7 @@ function goSideways(turn: Turn, by: 1 | -1): Result {
   if (row.resource && !isKnown(loaded.board, row.resource.id, between(from, next?.start, by)))
     return result(
       { ...state, waiting: { row: row.key, bar: state.marks.focus?.bar ?? null, by, left } },
-      { type: 'announce', text: t('Looking for the next bar.') },
+      { type: 'announce', text: t('Searching for the next assignment…') },
       { type: 'need', people: [row.resource.id] },
     )
   if (next) return goTo(state, { row: row.key, bar: next.id }, next)
@@ -277,7 +277,7 @@ function confirmBar(turn: Turn): Result {
   const { state, bar } = turn
   if (bar?.kind !== 'request') return result(state)
   if (bar.resource_id > 0) return editBar(turn, (board) => confirm(board, bar))
-  const text = t('It has nobody yet. Alt and the arrow down give it to the next person.')
+  const text = t('Unassigned. Press Alt+Down to assign it to the next person.')
   return result(state, { type: 'announce', text })
 }
 

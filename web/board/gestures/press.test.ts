@@ -194,7 +194,7 @@ describe('a request', () => {
   it('is tentative for the person on whom it is dropped, and open again in the open work', () => {
     expect(dragged(open.id, 'open', 'r1')).toMatchObject({
       changes: [{ update_request: { id: 1, resource_id: 1, start_date: '2026-04-06' } }],
-      label: expect.stringMatching(/^Ana Ruíz on Website, .*, pencilled$/),
+      label: expect.stringMatching(/^Ana Ruíz on Website, .*, tentative$/),
     })
     expect(dragged(tentative.id, 'r2', 'open')).toMatchObject({
       changes: [{ update_request: { id: 2, resource_id: null } }],
@@ -208,7 +208,10 @@ describe('a request', () => {
     const long = aRequest({ id: 3, from: '2026-03-09', to: '2026-03-20', daily_hours: 8 })
     const scene = aLoadedBoard(aBoard(bar, long))
     expect(dragged(long.id, 'open', 'r1', true, '2026-03-11', scene)).toMatchObject({
-      instead: [{ label: 'Confirm what fits (5 of 10 days)' }, { label: 'Add as tentative' }],
+      instead: [
+        { label: 'Confirm the part without conflicts (5 of 10 days)' },
+        { label: 'Add as tentative' },
+      ],
     })
   })
 
@@ -233,10 +236,7 @@ describe('a request', () => {
     expect(effects.at(-4)).toMatchObject({
       verdict: {
         fits: true,
-        clashes: [
-          expect.stringMatching(/^As an assignment it overlaps/),
-          expect.stringMatching(/by 4 h a day/),
-        ],
+        clashes: [expect.stringMatching(/^If confirmed, it overlaps/), expect.stringMatching(/by 4 h a day/)],
       },
     })
     expect(effects.at(-1)).toMatchObject({ type: 'commit' })

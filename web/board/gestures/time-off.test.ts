@@ -41,7 +41,7 @@ describe('time off', () => {
           seen: { start_date: '2026-03-16', end_date: '2026-03-20' },
         },
       ],
-      label: expect.stringMatching(/^Time off of Ana Ruíz, /),
+      label: expect.stringMatching(/^Ana Ruíz's time off, /),
     })
     const last = pressed(xOf(scene.scale, dayNumber('2026-03-21')) - 2, { isCopy: true })
     const shorter = play(scene, [last, move(560), frame('2026-03-18'), release])

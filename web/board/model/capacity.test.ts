@@ -42,7 +42,7 @@ describe('what a person has left', () => {
     const time_off = [off('2026-03-03', '2026-03-04', null), off('2026-03-05', '2026-03-05', 2)]
     expect(absencesInWords({ ...ana!, time_off }, span('2026-01-01', '2026-06-30'), WEEK)).toEqual([
       expect.stringMatching(/^time off .*3.*4.*2026$/),
-      expect.stringMatching(/^2 hours off, time off .*2026$/),
+      expect.stringMatching(/^2 h unavailable \(time off\) .*2026$/),
       expect.stringMatching(/^no contract .*30.* to .*30.*2026$/),
     ])
     expect(absencesInWords(ana!, span('2026-01-01', '2026-03-31'), WEEK)).toEqual([])
@@ -58,7 +58,7 @@ describe('what a person has left', () => {
   })
 
   it('is reported in words', () => {
-    expect(dayInWords(ana!, [aBar()], dayNumber('2026-03-03'), WEEK)).toBe('4 h free of 8')
+    expect(dayInWords(ana!, [aBar()], dayNumber('2026-03-03'), WEEK)).toBe('4 of 8 h available')
     expect(dayInWords(ana!, [aBar({ daily_hours: 8 })], dayNumber('2026-03-03'), WEEK)).toBe(
       'fully booked (8 h)',
     )

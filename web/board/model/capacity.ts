@@ -25,7 +25,7 @@ export function absencesInWords(resource: WorkingTime, over: Span, week: Working
     // The first step on the same days has the longest days.
     if (last?.start === start) continue
     const why = off === 0 ? '' : reasonsInWords(reasonsFor([rangeOf({ start, end })], resource))
-    const inPart = () => t('{hours} hours off, {why}', { hours: off / 100, why })
+    const inPart = () => t('{hours} h unavailable ({why})', { hours: off / 100, why })
     const kind = !covered ? t('no contract') : capacity > 0 && why ? inPart() : why
     if (last?.kind === kind) last.end = end
     else found.push({ start, end, kind })
@@ -49,5 +49,5 @@ export function dayInWords(
   const [free, hours] = [step.free / 100, step.capacity / 100]
   return free === 0
     ? t('fully booked ({hours} h)', { hours })
-    : t('{free} h free of {hours}', { free, hours })
+    : t('{free} of {hours} h available', { free, hours })
 }

@@ -69,7 +69,7 @@ function unassigned({ resources }: Board, { kind, resource_id }: Bar): DropTarge
 
 /** A request has no rate, so a manual rate would be lost. */
 export function rateLossNote(bar: Bar): string {
-  return bar.kind === 'assignment' && bar.rate !== null ? ` ${t('(without its own rate)')}` : ''
+  return bar.kind === 'assignment' && bar.rate !== null ? ` ${t('(removes its own cost rate)')}` : ''
 }
 
 export function makeOpen(board: Board, bar: Bar): Edit {

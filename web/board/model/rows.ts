@@ -177,7 +177,7 @@ export function foundInWords(
 ): string {
   if (!available) {
     if (rows.length > 0) return t('{rows} shown.', { rows: cornerInWords(rows) })
-    return group === 'people' ? t('Nobody matches.') : t('No project matches.')
+    return group === 'people' ? t('No people match.') : t('No projects match.')
   }
   const free = rows.flatMap(({ resource }) => (resource && ranks.has(resource.id) ? [resource.name] : []))
   const { start, end } = spanOfAvailable(available)

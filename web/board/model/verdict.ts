@@ -64,13 +64,13 @@ export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''
   if (count === 0) return []
   if (unread.length > 0 && misfits.length === 0) return [t('Checking…')]
   if (!fits) {
-    const share = count > 1 ? [t('{n} of {count} do not fit.', { n: misfits.length, count })] : []
+    const share = count > 1 ? [t('{n} of {count} have conflicts.', { n: misfits.length, count })] : []
     return [...share, ...sentences, ...fixes.map(({ label }) => t('{fix}?', { fix: label }))]
   }
   const requests = bars.filter(({ kind }) => kind === 'request')
-  if (requests.length === 0) return [count > 1 ? t('All fit.') : t('Fits.')]
-  if (requests.every(({ resource_id }) => resource_id === 0)) return [t('Open.')]
-  return [t('Pencilled.'), ...(clashes.length > 0 ? clashes : [t('It would fit.'), hint])]
+  if (requests.length === 0) return [count > 1 ? t('No conflicts.') : t('No conflicts.')]
+  if (requests.every(({ resource_id }) => resource_id === 0)) return [t('Unassigned.')]
+  return [t('Tentative.'), ...(clashes.length > 0 ? clashes : [t('Can be confirmed.'), hint])]
 }
 
 /** Server problems name a change by its index: ['changes', '0', 'daily_hours']. */

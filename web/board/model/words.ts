@@ -53,7 +53,7 @@ export function workInWords(person: string | undefined, title: string | undefine
     hours: t('{n} hours a day', { n: daily_hours }),
   }
   return kind === 'request' && person
-    ? t('{who} on {project}, {days}, {hours}, pencilled', values)
+    ? t('{who} on {project}, {days}, {hours}, tentative', values)
     : t('{who} on {project}, {days}, {hours}', values)
 }
 
@@ -63,7 +63,7 @@ export function barsInWords(board: Board, bars: readonly Named[]): string {
   if (bar && others.length === 0) return barInWords(board, bar)
   const kinds = new Set(bars.map(({ kind }) => kind))
   const n = bars.length
-  if (kinds.size > 1) return t('{n} bars', { n })
+  if (kinds.size > 1) return t('{n} items', { n })
   return kinds.has('request') ? t('{n} requests', { n }) : t('{n} assignments', { n })
 }
 
@@ -94,14 +94,14 @@ export function fixInWords({ message, change }: Fix<string>, bar: Bar, days: Wor
 export type Clash = { short: string; words: string }
 
 export function clashInWords({ message }: Problem<string>): string {
-  return t('As an assignment it {message}.', { message: withReadableDays(message) })
+  return t('If confirmed, it {message}.', { message: withReadableDays(message) })
 }
 
 export function clashInShort(problems: readonly Problem<string>[]): Clash | null {
   const [first] = problems
   if (!first) return null
   const over = Math.max(0, ...problems.map(({ amount_over = 0 }) => amount_over))
-  const short = over > 0 ? t('{hours} h over', { hours: over }) : t(CLASHES[first.code] ?? 'does not fit')
+  const short = over > 0 ? t('{hours} h over', { hours: over }) : t(CLASHES[first.code] ?? 'conflict')
   return { short, words: problems.map(clashInWords).join(' ') }
 }
 
@@ -119,12 +119,12 @@ export function openWorkInWords(requests: readonly Bar[], week: WorkingWeek): st
 const OF_FIELDS: ReadonlySet<Problem['code']> = new Set(['invalid', 'out_of_range', 'end_before_start'])
 const FIELDS: Record<
   string,
-  'The start {message}.' | 'The end {message}.' | 'The hours a day {message}.' | 'The rate {message}.'
+  'The start {message}.' | 'The end {message}.' | 'The hours a day {message}.' | 'The cost rate {message}.'
 > = {
   start_date: 'The start {message}.',
   end_date: 'The end {message}.',
   daily_hours: 'The hours a day {message}.',
-  cost_per_hour: 'The rate {message}.',
+  cost_per_hour: 'The cost rate {message}.',
 }
 const SUBJECTS: Record<string, 'The project {message}.'> = { project_id: 'The project {message}.' }
 

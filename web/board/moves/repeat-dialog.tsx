@@ -23,7 +23,7 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
     <Stack>
       <Group align="flex-end" gap="sm">
         <NumberInput
-          label={t('Every … weeks')}
+          label={t('Repeat every (weeks)')}
           data-autofocus
           w={140}
           allowDecimal={false}
@@ -50,7 +50,7 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
             )}
           </List>
           <Select
-            label={t('What does not fit')}
+            label={t('Repetitions with conflicts')}
             allowDeselect={false}
             maw={280}
             data={CHOICES}
@@ -79,13 +79,13 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
 
 function repetitionsInWords(n: number, misfits: number): string {
   const repetitions = t('{n} repetitions', { n })
-  if (misfits > 0) return t('{repetitions}, of which {n} would not fit:', { repetitions, n: misfits })
-  return n > 0 ? t('{repetitions}: all fit.', { repetitions }) : `${repetitions}.`
+  if (misfits > 0) return t('{repetitions}, {n} with conflicts:', { repetitions, n: misfits })
+  return n > 0 ? t('{repetitions}, no conflicts.', { repetitions }) : `${repetitions}.`
 }
 
 const MOST = 6
 const CHOICES: { value: Otherwise; label: string }[] = [
-  { value: 'skip', label: t('Leave it out') },
+  { value: 'skip', label: t('Skip') },
   { value: 'tentative', label: t('Add as tentative') },
-  { value: 'open', label: t('Make it an open request') },
+  { value: 'open', label: t('Add as unassigned') },
 ]

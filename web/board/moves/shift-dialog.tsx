@@ -65,14 +65,14 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
           w={isNarrow ? '100%' : undefined}
           value={how}
           onChange={(value) => setHow(value as typeof how)}
-          data={optionsOf({ weeks: t('By weeks'), days: t('By working days'), start: t('To a new start') })}
+          data={optionsOf({ weeks: t('By weeks'), days: t('By working days'), start: t('To a start date') })}
         />
         {how === 'start' ? (
-          <DateField label={t('New first day')} value={start} onChange={setStart} />
+          <DateField label={t('New start date')} value={start} onChange={setStart} />
         ) : (
           <NumberInput
             label={how === 'weeks' ? t('Weeks') : t('Working days')}
-            description={t('Below zero: earlier')}
+            description={t('Negative numbers move earlier')}
             data-autofocus
             w={140}
             allowDecimal={false}
@@ -84,8 +84,8 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
         )}
         {isProject && (
           <DateField
-            label={t('Only from')}
-            description={t('Empty: all of it')}
+            label={t('Move work from')}
+            description={t('Leave empty to move everything')}
             value={from}
             onChange={setFrom}
           />
@@ -122,7 +122,7 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
           key={id}
           role="none"
           color="yellow"
-          title={t('{name}: {n} assignments would not fit', { name, n: own.length })}
+          title={t('{name}: {n} assignments would conflict', { name, n: own.length })}
         >
           <List size="sm" spacing={2}>
             {own.slice(0, MOST).map((each) => (
@@ -137,7 +137,7 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
             mt="xs"
             size="xs"
             maw={320}
-            label={t('What becomes of it for {name}', { name })}
+            label={t("What to do with {name}'s work", { name })}
             allowDeselect={false}
             data={CHOICES}
             value={choices[id] ?? 'open'}
@@ -145,7 +145,7 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
           />
         </Alert>
       ))}
-      {data.changes.length === 0 && <Note>{t('Nothing would move.')}</Note>}
+      {data.changes.length === 0 && <Note>{t('Nothing to move.')}</Note>}
     </Stack>
   )
 }
@@ -156,7 +156,7 @@ function proposalInWords({ window, people, requests, phases, left, changes }: Sh
   const assignments = t('{n} assignments', { n: moved })
   const what = listed([
     ...(moved > 0
-      ? [t('{assignments} of {people}', { assignments, people: t('{n} people', { n: people.length }) })]
+      ? [t('{assignments} for {people}', { assignments, people: t('{n} people', { n: people.length }) })]
       : []),
     ...(requests > 0 ? [t('{n} requests', { n: requests })] : []),
     ...(phases > 0 ? [t('{n} phases', { n: phases })] : []),
@@ -164,15 +164,17 @@ function proposalInWords({ window, people, requests, phases, left, changes }: Sh
   const days = rangeOfAll(changes)
   const periodOf = ({ start_date, end_date }: DayRange) => formatPeriod(start_date, end_date)
   return [
-    window ? t('The project then runs {period}.', { period: periodOf(window) }) : '',
-    what && window ? t('Along with it move {what}.', { what }) : '',
+    window ? t('New project dates: {period}.', { period: periodOf(window) }) : '',
+    what && window ? t('This also moves {what}.', { what }) : '',
     what && !window
       ? days
-        ? t('{what}, then {period}.', { what, period: periodOf(days) })
+        ? t('Moves {what} to {period}.', { what, period: periodOf(days) })
         : `${what}.`
       : '',
-    left > 0 ? t('{n} requests would leave the days of the project, and stay.', { n: left }) : '',
-    isWhole && moved > 0 ? t('Everything fits.') : '',
+    left > 0
+      ? t("{n} requests won't move because they would fall outside the project dates.", { n: left })
+      : '',
+    isWhole && moved > 0 ? t('No conflicts.') : '',
   ].filter(Boolean)
 }
 
@@ -188,7 +190,7 @@ function rangeOfAll(changes: ShiftProposal['changes']): DayRange | null {
 
 const MOST = 4
 const CHOICES: { value: Choice; label: string }[] = optionsOf({
-  open: t('Move it as an open request'),
-  tentative: t('Pencil it in there'),
-  leave: t('Leave it where it is'),
+  open: t('Move and unassign'),
+  tentative: t('Move as tentative'),
+  leave: t("Don't move"),
 })

@@ -50,14 +50,14 @@ export function BoardSheet({ board, filter, span, title, organization, notes }: 
       </div>
       {rows.length > MOST_ROWS && (
         <p role="note" className="sheet-cut">
-          {t('The first {shown} of {all} rows. Filter the view to see the others.', {
+          {t('Showing {shown} of {all} rows. Filter the view to see the others.', {
             shown: MOST_ROWS,
             all: rows.length,
           })}
         </p>
       )}
       {rows.length === 0 ? (
-        <p>{t('Nothing is planned in this view.')}</p>
+        <p>{t('This view has no assignments.')}</p>
       ) : (
         <table>
           <thead>

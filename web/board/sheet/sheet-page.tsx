@@ -57,7 +57,7 @@ export function SheetPage() {
           onChange={(value) => set({ weeks: Number(value) })}
         />
         <Select
-          label={t('Paper')}
+          label={t('Paper size')}
           w={90}
           allowDeselect={false}
           data={[...PAPERS]}
@@ -116,7 +116,7 @@ function Share({ board, search, span }: ShareProps) {
             title={viewInWords(board, view)}
             path="/shared-links"
             fixed={daysInWords(of.start, of.end)}
-            moving={t('{n} weeks from the current week on, moving along', { n: of.weeks })}
+            moving={t('{n} weeks, always from the current week', { n: of.weeks })}
             viewFor={(isMoving) => ({
               ...sharedView(view, of),
               ...(hasOthers && { hides_other_work: hidesOthers }),

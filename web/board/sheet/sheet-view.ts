@@ -58,6 +58,6 @@ export function viewInWords({ tags, projects }: Pick<Board, 'tags' | 'projects'>
       t('tag {name}', { name: tags.find((tag) => tag.id === id)?.name ?? t('deleted') }),
     ),
     ...(project === null ? [] : [projects.get(project)?.title ?? t('deleted project')]),
-    ...(q === '' ? [] : [t('named “{text}”', { text: q })]),
+    ...(q === '' ? [] : [t('name “{text}”', { text: q })]),
   ].join(', ')
 }

@@ -22,7 +22,7 @@ export function ViewForm({ view, query, onDone }: Props) {
       <TextInput label={t('Name')} required data-autofocus maxLength={VIEW_NAME_LENGTH} {...field('name')} />
       {mayShare && (
         <Checkbox
-          label={t('For everybody in the organization')}
+          label={t('Share with everyone in the organization')}
           {...field('is_shared', { type: 'checkbox' })}
         />
       )}

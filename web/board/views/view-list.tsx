@@ -26,8 +26,8 @@ export function ViewList({ views, query, onRename }: Props) {
       title: t('Delete the view {name}?', { name }),
       text: t(
         is_shared
-          ? 'Everybody loses it; the plan stays as it is. This cannot be undone.'
-          : 'You lose it; the plan stays as it is. This cannot be undone.',
+          ? "Deletes this view for everyone. The schedule doesn't change. You can't undo this."
+          : "Deletes this view. The schedule doesn't change. You can't undo this.",
       ),
       button: t('Delete view'),
     })
@@ -41,7 +41,7 @@ export function ViewList({ views, query, onRename }: Props) {
             <Group gap={6}>
               <Text size="sm">{view.name}</Text>
               {view.is_shared && <Badge variant="default">{t('shared')}</Badge>}
-              {view.is_start && <Badge variant="light">{t('start')}</Badge>}
+              {view.is_start && <Badge variant="light">{t('default')}</Badge>}
             </Group>
           ),
         ],
@@ -50,7 +50,7 @@ export function ViewList({ views, query, onRename }: Props) {
           (view) => (
             <Group gap={4} wrap="nowrap" justify="flex-end">
               <RowAction
-                label={t(view.is_start ? 'No longer start with {name}' : 'Start with {name}', {
+                label={t(view.is_start ? 'Remove {name} as default' : 'Make {name} the default', {
                   name: view.name,
                 })}
                 icon={view.is_start ? <IconHomeOff size={16} /> : <IconHome size={16} />}
@@ -62,7 +62,7 @@ export function ViewList({ views, query, onRename }: Props) {
                   remove={[t('Delete {name}', { name: view.name }), () => remove(view)]}
                 >
                   <RowAction
-                    label={t('Replace {name} by what is shown now', { name: view.name })}
+                    label={t('Update {name} to the current view', { name: view.name })}
                     icon={<IconReplace size={16} />}
                     onClick={() => replace(view)}
                   />

@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function ViewsDialog({ views, query, opened, setOpened }: Props) {
-  const title = (of: Opened) => (of === 'new' ? t('Save this view') : of === 'list' ? t('Views') : of.name)
+  const title = (of: Opened) => (of === 'new' ? t('Save view') : of === 'list' ? t('Saved views') : of.name)
   return (
     <Dialog of={opened} size="md" title={title} onClose={() => setOpened(null)}>
       {(of) =>

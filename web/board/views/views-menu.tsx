@@ -31,7 +31,7 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
             maw="clamp(140px, 12vw, 240px)"
           >
             <Text inherit truncate>
-              {current?.name ?? t('Views')}
+              {current?.name ?? t('Saved views')}
             </Text>
           </Button>
         </Menu.Target>
@@ -40,13 +40,13 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
             const some = views.filter(({ is_shared }) => is_shared === isShared)
             return some.length === 0 ? null : (
               <div key={String(isShared)}>
-                <Menu.Label>{isShared ? t('Shared') : t('Your own')}</Menu.Label>
+                <Menu.Label>{isShared ? t('Shared') : t('Your views')}</Menu.Label>
                 {some.map((each) => (
                   <Menu.Item
                     key={each.id}
                     onClick={() => open(each)}
                     leftSection={isShared ? <IconUsers size={14} /> : <IconBookmark size={14} />}
-                    rightSection={each.is_start && <IconHome size={14} aria-label={t('the start')} />}
+                    rightSection={each.is_start && <IconHome size={14} aria-label={t('default view')} />}
                   >
                     {each.name}
                   </Menu.Item>
@@ -55,9 +55,9 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
             )
           })}
           {views.length > 0 && <Menu.Divider />}
-          <MenuAction icon={IconBookmarks} label={t('Save this view…')} onClick={() => setOpened('new')} />
+          <MenuAction icon={IconBookmarks} label={t('Save view…')} onClick={() => setOpened('new')} />
           {views.length > 0 && (
-            <MenuAction icon={IconPencil} label={t('Change views…')} onClick={() => setOpened('list')} />
+            <MenuAction icon={IconPencil} label={t('Manage views…')} onClick={() => setOpened('list')} />
           )}
         </Menu.Dropdown>
       </Menu>

@@ -12,7 +12,7 @@ export function ColourChoice({ label, value, onChange }: Props) {
   return (
     <Radio.Group
       label={label}
-      description={t('On the board. Automatic: projects beside each other differ.')}
+      description={t('Color on the board. Automatic gives neighboring projects different colors.')}
       value={value ?? ''}
       onChange={(next) => onChange((next || null) as Colour | null)}
     >

@@ -45,7 +45,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
             mt={6}
             onClick={() => closeWith(unassignLostWork(board, bar, lost))}
           >
-            {t('Hand over {hours} h', { hours: lost.hours })}
+            {t('Unassign {hours} h', { hours: lost.hours })}
           </Button>
         </Alert>
       )}
@@ -74,13 +74,13 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
         />
         {bar.kind === 'assignment' && (
           <ActionButton
-            {...{ size, icon: IconPencilQuestion, label: t('Only pencil in') + rateLossNote(bar) }}
+            {...{ size, icon: IconPencilQuestion, label: t('Mark as tentative') + rateLossNote(bar) }}
             onClick={() => closeWith(makeTentative(board, bar))}
           />
         )}
         {bar.resource_id > 0 && (
           <ActionButton
-            {...{ size, icon: IconUserOff, label: t('Make it open') + rateLossNote(bar) }}
+            {...{ size, icon: IconUserOff, label: t('Unassign') + rateLossNote(bar) }}
             onClick={() => closeWith(makeOpen(board, bar))}
           />
         )}

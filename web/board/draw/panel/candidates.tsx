@@ -33,12 +33,12 @@ export function Candidates({ board, bar, onChoose }: Props) {
     ({ id, has_left }) => id !== bar.resource_id && !has_left,
   )
   return (
-    <Stack gap={6} mt="md" component="section" aria-label={t('Who could do this')}>
+    <Stack gap={6} mt="md" component="section" aria-label={t('Suggested people')}>
       <Text fw={600} size="sm">
-        {t('Who could do this')}
+        {t('Suggested people')}
       </Text>
-      {!found && <Text size="sm">{t('Looking who is free…')}</Text>}
-      {found?.length === 0 && <Text size="sm">{t('There is nobody else.')}</Text>}
+      {!found && <Text size="sm">{t('Checking availability…')}</Text>}
+      {found?.length === 0 && <Text size="sm">{t('No one else is available.')}</Text>}
       {found?.slice(0, count).map((candidate) => (
         <OneCandidate key={candidate.id} {...{ board, bar, candidate, onChoose }} />
       ))}
@@ -63,7 +63,7 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
           {name}
         </Text>
         <Text size="xs" c={hours === 0 ? 'dimmed' : undefined} style={{ whiteSpace: 'nowrap' }}>
-          {t('{hours} of {all} h free', { hours, all: of_hours })}
+          {t('{hours} of {all} h available', { hours, all: of_hours })}
         </Text>
       </Group>
       {(tags.length > 0 || knows_project) && (
@@ -73,7 +73,7 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
               {tag.name}
             </Badge>
           ))}
-          {knows_project && <Note size="xs">{t('knows the project')}</Note>}
+          {knows_project && <Note size="xs">{t('has worked on this project')}</Note>}
         </Group>
       )}
       <Group gap={6} mt={4}>
@@ -81,7 +81,7 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
           <Button
             key={action.action}
             size="compact-xs"
-            variant={action.action === t('Pencil in') ? 'default' : 'light'}
+            variant={action.action === t('Assign tentatively') ? 'default' : 'light'}
             aria-label={`${action.action}: ${name}`}
             onClick={() => onChoose(action)}
           >

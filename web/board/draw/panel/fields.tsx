@@ -77,7 +77,7 @@ function Fields(props: Props) {
           />
           {currency !== null && !isRequest && (
             <TextInput
-              label={t('Rate, {currency} an hour', { currency })}
+              label={t('Cost rate ({currency} per hour)', { currency })}
               placeholder={usual?.cost_per_hour ?? ''}
               description={usual && draft.cost_per_hour == null ? SOURCES[usual.cost_source] : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -128,7 +128,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
         onChange={(value) => onChange({ project_id: Number(value), phase_id: null })}
         description={
           project &&
-          t('Runs {start} to {end}', {
+          t('Project dates: {start} to {end}', {
             start: formatDay(project.start_date),
             end: formatDay(project.end_date),
           })
@@ -137,7 +137,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
       <SearchSelect
         label={t('Person')}
         data-field="Person"
-        placeholder={t('Nobody yet')}
+        placeholder={t('Unassigned')}
         clearable
         limit={60}
         value={draft.resource_id ? String(draft.resource_id) : null}
@@ -157,8 +157,8 @@ function PersonOption({ name, free }: { name: string; free: Candidate | undefine
       {free && (
         <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           {free.has_left
-            ? t('has left')
-            : t('{hours} of {all} h free', { hours: free.hours, all: free.of_hours })}
+            ? t('contract ended')
+            : t('{hours} of {all} h available', { hours: free.hours, all: free.of_hours })}
         </Text>
       )}
     </Group>
@@ -170,7 +170,7 @@ function Wanted({ board, draft, onChange }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <SearchMultiSelect
-      label={t('Wanted tags')}
+      label={t('Required tags')}
       data-field="Wanted"
       data={board.tags
         .filter(({ id, for_resources }) => for_resources || draft.tag_ids.includes(id))
@@ -222,7 +222,7 @@ function usualRate({ projects, resources }: Board, { project_id, resource_id, st
 }
 
 const SOURCES = {
-  manual: t('its own'),
-  project_override: t("the project's"),
-  contract_default: t("the contract's"),
+  manual: t('set on this assignment'),
+  project_override: t('from the project'),
+  contract_default: t('from the contract'),
 }

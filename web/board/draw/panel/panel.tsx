@@ -115,7 +115,7 @@ export function Panel(props: Props) {
       </Group>
       <PanelFields
         {...{ loaded, draft, bar, onFix: fix, onChange: set, onSave: () => save(changes), onOther: send }}
-        save={bar ? t('Save') : draft.resource_id > 0 ? t('Add') : t('Add as open work')}
+        save={bar ? t('Save') : draft.resource_id > 0 ? t('Add') : t('Add as unassigned')}
         others={isReadable && !missing ? othersFor(board, bar, draft, verdict) : []}
         verdict={isReadable && (missing || isWorthSaying(verdict, changes, draft)) ? verdict : null}
         maySave={(verdict.fits || isOpen) && isReadable && changes.length > 0}
@@ -138,7 +138,7 @@ export function Panel(props: Props) {
             })
           }}
         >
-          {t('Time off instead')}
+          {t('Add time off instead')}
         </Button>
       )}
       {!bar && editing.id !== null && <Text size="sm">{DELETED[kind]}</Text>}
@@ -147,14 +147,14 @@ export function Panel(props: Props) {
 }
 
 const DELETED: Record<Draft['kind'], string> = {
-  assignment: t('Somebody else has deleted this assignment.'),
-  request: t('Somebody else has deleted this request.'),
+  assignment: t('Someone else has deleted this assignment.'),
+  request: t('Someone else has deleted this request.'),
 }
 
 function titleOf(bar: Bar | undefined, { kind }: Draft): string {
   if (!bar) return kind === 'request' ? t('New request') : t('New assignment')
   if (bar.kind === 'assignment') return t('Assignment')
-  return bar.resource_id > 0 ? t('Pencilled in') : t('Unassigned request')
+  return bar.resource_id > 0 ? t('Tentative') : t('Unassigned request')
 }
 
 /** Unassigned work only has to fit its project. Tentative work shows conflicts even without a change. */

@@ -11,7 +11,7 @@ export function PanelText({ board, draft, rate }: { board: Board; draft: Draft; 
   const wanted = board.tags.filter(({ id }) => draft.tag_ids.includes(id)).map(({ name }) => name)
   const lines: [string, string | undefined][] = [
     [t('Project'), project?.title],
-    [t('Person'), board.resources.get(draft.resource_id)?.name ?? t('Nobody yet')],
+    [t('Person'), board.resources.get(draft.resource_id)?.name ?? t('Unassigned')],
     [t('Dates'), formatPeriod(draft.start_date, draft.end_date)],
     [t('Hours a day'), formatHours(Number(draft.daily_hours))],
     [
@@ -20,7 +20,7 @@ export function PanelText({ board, draft, rate }: { board: Board; draft: Draft; 
         ? t('{rate} an hour', { rate: formatMoney(rate, currency) })
         : undefined,
     ],
-    [t('Wanted tags'), wanted.join(', ')],
+    [t('Required tags'), wanted.join(', ')],
     [t('Phase'), phase?.name],
     [t('Note'), draft.note],
   ]

@@ -7,7 +7,7 @@ const bar = aBar({ note: 'Ask Ben first', daily_hours: 7.5 })
 it('tells all about a bar: days, hours, cost and note', () => {
   const { title, who, lines, note } = detailsOf(aBoard(bar), bar)
   expect([title, who, note]).toEqual(['Website', 'Ana Ruíz', 'Ask Ben first'])
-  expect(lines[1]).toBe('7.5 h a day × 10 days = 75 h planned')
+  expect(lines[1]).toBe('7.5 h a day × 10 days = 75 h scheduled')
   expect(lines[2]).toMatch(/2,662\.50 at .35\.50 an hour/)
   expect(lines).toHaveLength(3)
 })
@@ -18,7 +18,7 @@ it('reports no cost to those who see no money, nor of what has no rate yet', () 
   expect(lines.join()).not.toMatch(/an hour/)
   const request = aRequest({ tag_ids: [5] })
   expect(detailsOf(aBoard(request), request).lines.slice(1)).toEqual([
-    ...['4 h a day × 10 days = 40 h planned', 'Wanted: Design'],
+    ...['4 h a day × 10 days = 40 h scheduled', 'Requires: Design'],
   ])
 })
 
@@ -28,7 +28,7 @@ it('says what absences and clashes leave of it', () => {
   const off = { id: 1, start_date: '2026-03-04', end_date: '2026-03-05', daily_hours: null }
   const away = { ...ana, time_off: [{ ...off, kind: 'sick', status: 'approved', note: '' } as const] }
   const { lines } = detailsOf({ ...board, resources: new Map([...board.resources, [1, away]]) }, bar)
-  expect(lines.at(-1)).toBe('15 h will not be done: away on 2 days')
+  expect(lines.at(-1)).toBe('15 h lost to time off on 2 days')
   const tentative = aRequest({ resource_id: 1, daily_hours: 3 })
-  expect(detailsOf(aBoard(bar, tentative), tentative).lines.at(-1)).toMatch(/^As an assignment it .*capacity/)
+  expect(detailsOf(aBoard(bar, tentative), tentative).lines.at(-1)).toMatch(/^If confirmed, it .*capacity/)
 })

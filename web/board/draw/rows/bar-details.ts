@@ -30,18 +30,18 @@ export function detailsOf(board: Board, bar: Bar): Details {
     who: whoIn(resource?.name, bar),
     lines: [
       daysInWords(bar.start, bar.end),
-      t('{hours} h a day × {days} = {sum} h planned', {
+      t('{hours} h a day × {days} = {sum} h scheduled', {
         hours: bar.daily_hours,
         days: t('{n} days', { n: days }),
         sum: hours,
       }),
       ...costOf(board, bar, hours),
-      ...(wanted.length > 0 ? [t('Wanted: {tags}', { tags: wanted.join(', ') })] : []),
+      ...(wanted.length > 0 ? [t('Requires: {tags}', { tags: wanted.join(', ') })] : []),
       ...(phase ? [t('Phase: {name}', { name: phase.name })] : []),
       ...(project?.status === 'archived' ? [t('The project is archived.')] : []),
       ...(lost
         ? [
-            t('{hours} h will not be done: away on {days}', {
+            t('{hours} h lost to time off on {days}', {
               hours: lost.hours,
               days: t('{n} days', { n: lost.days }),
             }),
@@ -55,7 +55,7 @@ export function detailsOf(board: Board, bar: Bar): Details {
 
 function whoIn(name: string | undefined, { kind }: Bar): string {
   if (name === undefined) return t('Unassigned request')
-  return kind === 'request' ? t('{name}, pencilled', { name }) : name
+  return kind === 'request' ? t('{name}, tentative', { name }) : name
 }
 
 function costOf({ projects, resources, settings }: Board, bar: Bar, hours: number): string[] {

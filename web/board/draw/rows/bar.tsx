@@ -60,14 +60,14 @@ export const BarBox = memo(function BarBox(props: Props) {
   const label = [
     workInWords(person, project?.title, bar),
     ...(isArchived ? [t('archived project')] : []),
-    ...(wanted ? [t('wanted: {tags}', { tags: wanted })] : []),
+    ...(wanted ? [t('requires: {tags}', { tags: wanted })] : []),
     ...(clash ? [clash.short] : []),
-    ...(lost ? [t('{hours} h will not be done', { hours: lost.hours })] : []),
+    ...(lost ? [t('{hours} h lost to time off', { hours: lost.hours })] : []),
   ].join(', ')
   const shown = [
     t('{hours} h', { hours: bar.daily_hours }),
     wanted,
-    isTentative && t('pencilled'),
+    isTentative && t('tentative'),
     clash?.short,
   ]
   const isNarrow = !isStatic && width < NARROW

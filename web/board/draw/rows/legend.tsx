@@ -2,18 +2,18 @@ import { t } from '../../../ui/words/language.ts'
 import type { Tone } from './tones.ts'
 
 const TONE_NAMES: Record<Tone, string> = {
-  free: t('free'),
+  free: t('available'),
   some: t('up to half'),
   busy: t('more than half'),
   full: t('full'),
-  over: t('more than can be done'),
+  over: t('overbooked'),
 }
 
 export function Legend({ isStatic = false }) {
   // Printed and shared boards don't show lost hours.
   const surfaces = Object.entries(SURFACES).filter(([, name]) => !isStatic || name !== LOST)
   return (
-    <ul className="board-legend" aria-label={t('What the colours mean')}>
+    <ul className="board-legend" aria-label={t('Color legend')}>
       {Object.entries(TONE_NAMES).map(([tone, name]) => (
         <li key={tone}>
           <span className="board-swatch" data-tone={tone} />
@@ -35,6 +35,6 @@ const SURFACES: Record<string, string> = {
   [t('public holiday')]: 'board-swatch-holiday',
   [t('time off')]: 'board-swatch-off',
   [t('no contract')]: 'board-swatch-gap',
-  [t('not done')]: LOST,
-  [t('not firm')]: 'board-swatch-request',
+  [t('lost to time off')]: LOST,
+  [t('tentative or unassigned')]: 'board-swatch-request',
 }

@@ -97,7 +97,7 @@ function Hours({ step, scale, left, height, labelX }: HoursProps) {
   const { tone, free, off, load, capacity } = step
   const worked = trimToWorkingDays(step, step.weekdays)
   if (!worked || tone === 'free' || tone === 'full') return null
-  const over = off > 0 ? '{hours} h not done' : '{hours} h over'
+  const over = off > 0 ? '{hours} h lost' : '{hours} h over'
   const text =
     tone === 'over' ? t(over, { hours: (load - capacity) / 100 }) : t('{hours} h free', { hours: free / 100 })
   const { x, width } = boxOf(scale, worked.start, runEnd(worked, step, scale))

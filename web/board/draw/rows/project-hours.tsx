@@ -26,7 +26,7 @@ export function ProjectHours({ id, place }: { id: number; place: number }) {
   const { hours, budgeted_hours } = project
   const budget = budgeted_hours > 0 ? `/${formatWholeHours(budgeted_hours)}` : ''
   const sum = formatWholeHours(hours[basis]) + budget
-  const words = t(basis === 'planned' ? '{hours} h planned' : '{hours} h convention', { hours: sum })
+  const words = t(basis === 'planned' ? '{hours} h scheduled' : '{hours} h annualized', { hours: sum })
   const isOver = budgeted_hours > 0 && hours[basis] > budgeted_hours
   return (
     <span className="board-name-note" data-over={isOver || undefined} title={hoursHeading(basis)}>

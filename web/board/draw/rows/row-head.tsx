@@ -119,7 +119,7 @@ function Notes({ row, tags, week }: Pick<Props, 'row' | 'tags' | 'week'>) {
   const notes = resource
     ? [resource.contracts.length === 0 ? t('no contract') : (role?.name ?? '')]
     : [
-        !project ? open : load.length > 0 ? t('open: {work}', { work: open }) : '',
+        !project ? open : load.length > 0 ? t('unassigned: {work}', { work: open }) : '',
         project?.status === 'archived' ? t('archived') : '',
       ]
   const text = notes.filter(Boolean).join(', ')
@@ -139,7 +139,7 @@ function Used({ resource, load, seen, week }: UsedProps) {
       className="board-used"
       data-tone={share > 1 ? 'over' : share === 1 ? 'full' : 'busy'}
       style={{ '--share': Math.min(1, share) } as CSSProperties}
-      title={t('{done} of {all} h planned, {days}', { done, all, days })}
+      title={t('{done} of {all} h scheduled, {days}', { done, all, days })}
     >
       {formatPercent(share)}
     </span>
@@ -162,8 +162,8 @@ function plannedInWords({ bars, clashes }: Row): string[] {
   const tentative = bars.filter(({ kind }) => kind === 'request').length
   return [
     t('{n} assignments nearby', { n: bars.length - tentative }),
-    ...(tentative > 0 ? [t('{n} pencilled', { n: tentative })] : []),
-    ...(clashes.size > 0 ? [t('{n} of them would not fit', { n: clashes.size })] : []),
+    ...(tentative > 0 ? [t('{n} tentative', { n: tentative })] : []),
+    ...(clashes.size > 0 ? [t('{n} with conflicts', { n: clashes.size })] : []),
   ]
 }
 

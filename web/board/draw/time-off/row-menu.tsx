@@ -141,7 +141,7 @@ function PersonItems(props: Props & { resource: BoardResource }) {
                 leftSection={<IconPencil size={14} />}
                 onClick={() => onTimeOff(absenceOf(each, resource.id))}
               >
-                {t('Change {days}, {kind}', { days: daysInWords(start, end, SHORT), kind: kindWithin(each) })}
+                {t('Edit {days}, {kind}', { days: daysInWords(start, end, SHORT), kind: kindWithin(each) })}
               </Menu.Item>
             )
           })}

@@ -59,7 +59,7 @@ export const AbsenceShades = memo(function AbsenceShades(props: Props) {
 
 function inWords(timeOff: BoardTimeOff) {
   const { start, end } = spanOf(timeOff)
-  const words = t('Absent, {days}', { days: daysInWords(start, end) })
+  const words = t('Away, {days}', { days: daysInWords(start, end) })
   return { role: 'img', 'aria-label': words, title: words }
 }
 

@@ -23,7 +23,7 @@ export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
       of={of}
       onClose={onClose}
       title={({ resource_id }) =>
-        t('Time off of {name}', { name: board.resources.get(resource_id)?.name ?? '' })
+        t("{name}'s time off", { name: board.resources.get(resource_id)?.name ?? '' })
       }
     >
       {({ resource_id, subject }) => {
@@ -45,8 +45,8 @@ export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
               save(
                 changes,
                 words
-                  ? t('Time off of {name}, {what}', { name, what: words })
-                  : t('Time off of {name} saved', { name }),
+                  ? t("{name}'s time off, {what}", { name, what: words })
+                  : t("{name}'s time off saved", { name }),
               )
             }
             onDelete={
@@ -54,7 +54,7 @@ export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
                 ? () =>
                     save(
                       [{ delete_time_off: subject.id }],
-                      t('Time off of {name} {days} deleted', {
+                      t("{name}'s time off {days} deleted", {
                         name,
                         days: formatPeriod(subject.start_date, subject.end_date),
                       }),

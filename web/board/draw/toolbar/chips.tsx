@@ -51,8 +51,8 @@ export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: 
 }
 
 const SORTED_BY: Record<Exclude<View['sort'], 'name'>, string> = {
-  free: t('Sorted by free hours in sight'),
-  utilisation: t('Sorted by utilisation in sight'),
+  free: t('Sorted by available hours (visible dates)'),
+  utilisation: t('Sorted by utilization (visible dates)'),
 }
 
 type Chip = { label: string; without: Partial<View> }
@@ -62,7 +62,7 @@ function chipsOf({ tags, projects }: Pick<Board, 'tags' | 'projects'>, view: Vie
   const isByPeople = group === 'people'
   const title = projects.get(project ?? 0)?.title
   const found: (Chip | false | '' | null)[] = [
-    q && { label: t('Named “{text}”', { text: q }), without: { q: '' } },
+    q && { label: t('Name: “{text}”', { text: q }), without: { q: '' } },
     ...view.tags.map((id) => ({
       label: t('Tag: {name}', { name: tags.find((tag) => tag.id === id)?.name ?? t('deleted') }),
       without: { tags: view.tags.filter((each) => each !== id) },
@@ -72,7 +72,7 @@ function chipsOf({ tags, projects }: Pick<Board, 'tags' | 'projects'>, view: Vie
       without: { project: null },
     },
     available && {
-      label: t('{hours} h a day free, {days}', {
+      label: t('{hours} h a day available, {days}', {
         hours: available.hours,
         days: daysInWords(dayNumber(available.from), dayNumber(available.to), SHORT),
       }),

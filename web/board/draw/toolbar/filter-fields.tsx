@@ -62,9 +62,9 @@ function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, onClose }
   const set = (change: Partial<Available>) => setAsked({ ...asked, ...change })
   const wrong =
     asked.to < asked.from
-      ? t('It ends before it starts.')
+      ? t('The end is before the start. Choose a later end.')
       : asked.to > lastSought(asked.from)
-        ? t('A year at most.')
+        ? t('Choose at most one year.')
         : null
   const search = () => {
     setView({ available: { ...asked, instead: atHand || asked.instead } })
@@ -78,7 +78,7 @@ function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, onClose }
         if (!wrong) search()
       }}
     >
-      <Fieldset legend={t('Who is free')} p="xs">
+      <Fieldset legend={t('Availability')} p="xs">
         <NumberInput
           label={t('Hours a day')}
           size="xs"
@@ -106,11 +106,11 @@ function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, onClose }
           />
         </Group>
         <Button size="xs" mt="xs" fullWidth variant="light" type="submit" disabled={wrong !== null}>
-          {t('Show who is free')}
+          {t('Find available people')}
         </Button>
         {available && (
           <Button size="xs" mt={6} fullWidth variant="default" onClick={() => setView({ available: null })}>
-            {t('Show everyone again')}
+            {t('Show everyone')}
           </Button>
         )}
       </Fieldset>

@@ -115,7 +115,11 @@ export function Toolbar(props: Props) {
             />
           </>
         )}
-        <IconButton label={t('Keyboard help')} icon={IconKeyboard} onClick={() => act({ type: 'help' })} />
+        <IconButton
+          label={t('Keyboard and mouse help')}
+          icon={IconKeyboard}
+          onClick={() => act({ type: 'help' })}
+        />
       </Group>
       <Chips {...{ loaded, setView, isStale, sortAgain }} />
     </Group>

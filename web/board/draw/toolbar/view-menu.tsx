@@ -17,12 +17,12 @@ import type { SetView } from '../../use-view.ts'
 const DENSITY_NAMES: Record<Density, string> = {
   compact: t('Compact'),
   normal: t('Normal'),
-  roomy: t('Roomy'),
+  roomy: t('Comfortable'),
 }
 const SORT_NAMES: Record<Sort, string> = {
   name: t('Name'),
-  free: t('Free hours in sight'),
-  utilisation: t('Utilisation in sight'),
+  free: t('Available hours (visible dates)'),
+  utilisation: t('Utilization (visible dates)'),
 }
 
 export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
@@ -36,7 +36,7 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
       <Menu position="bottom-start" closeOnItemClick={false}>
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconAdjustmentsHorizontal size={14} />}>
-            {t('View')}
+            {t('Display')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -46,13 +46,13 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
                 {t('Group by tag')}
               </Menu.CheckboxItem>
               <Menu.CheckboxItem checked={view.leavers} onChange={(leavers) => setView({ leavers })}>
-                {t('People who left')}
+                {t('People without a current contract')}
               </Menu.CheckboxItem>
               <Menu.Label>{t('Sort people by')}</Menu.Label>
               <Choices names={SORT_NAMES} value={view.sort} onChange={(sort) => setView({ sort })} />
             </>
           )}
-          <Menu.Label>{t('Height of rows')}</Menu.Label>
+          <Menu.Label>{t('Row height')}</Menu.Label>
           <Choices names={DENSITY_NAMES} value={view.density} onChange={(density) => setView({ density })} />
           <Menu.Divider />
           <LinkMenuItem {...to.boardSheet(org)} search={writeView(view)}>

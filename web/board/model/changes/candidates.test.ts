@@ -19,10 +19,10 @@ test('someone is looked for on days that were read', () => {
 test('open work goes to someone as a whole, or as much of it as fits, or is tentative', () => {
   const half = aBar({ id: 7, project_id: 11, from: '2026-03-02', to: '2026-03-06', daily_hours: 8 })
   const board = aBoard(wish)
-  expect(actions(...fillings(board, wish, 1))).toEqual(['Assign', 'Pencil in'])
+  expect(actions(...fillings(board, wish, 1))).toEqual(['Assign', 'Assign tentatively'])
   const busy = aBoard(wish, half)
   const [part, soft] = fillings(busy, wish, 1)
-  expect(part?.action).toBe('Assign what fits (5 of 10 days)')
+  expect(part?.action).toBe('Assign the part without conflicts (5 of 10 days)')
   expect(judge(busy, part!.changes).fits).toBe(true)
   expect(soft?.changes).toEqual([{ update_request: { id: 1, resource_id: 1 } }])
 })
@@ -37,7 +37,7 @@ test('what fits goes to another person, and the rest becomes open', () => {
   const mine = aBar({ id: 3, daily_hours: 8, note: 'by hand' })
   const board = aBoard(mine)
   const [part] = fillings(board, mine, 2)
-  expect(part?.action).toBe('Assign what fits (40 of 80 h)')
+  expect(part?.action).toBe('Assign the part without conflicts (40 of 80 h)')
   expect(judge(board, part!.changes).fits).toBe(true)
   expect(part?.changes).toEqual([
     { create: expect.objectContaining({ resource_id: 2, daily_hours: 4, note: 'by hand' }) },

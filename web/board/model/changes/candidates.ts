@@ -72,5 +72,5 @@ function handedOn(board: Board, bar: Bar, resource_id: number): Action | null {
 function tentative(board: Board, bar: Bar, resource_id: number): Action[] {
   const wish: Pick<RequestBar, 'kind' | 'resource_id'> = { kind: 'request', resource_id }
   const changes = editBar(bar, { ...draftOf(bar), ...wish })
-  return [{ changes, label: labelOf(board, changes), action: t('Pencil in') }]
+  return [{ changes, label: labelOf(board, changes), action: t('Assign tentatively') }]
 }

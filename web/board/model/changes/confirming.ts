@@ -27,10 +27,10 @@ export function confirm(board: Board, bar: RequestBar): Edit {
 /** Button labels: "confirm" for the request's own person, "assign" for a new one. */
 type Verbs = {
   whole: 'Confirm' | 'Assign'
-  part: 'Confirm what fits ({share})' | 'Assign what fits ({share})'
+  part: 'Confirm the part without conflicts ({share})' | 'Assign the part without conflicts ({share})'
 }
-const CONFIRM: Verbs = { whole: 'Confirm', part: 'Confirm what fits ({share})' }
-export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign what fits ({share})' }
+const CONFIRM: Verbs = { whole: 'Confirm', part: 'Confirm the part without conflicts ({share})' }
+export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign the part without conflicts ({share})' }
 
 /** Confirms all or what fits. Empty if nothing fits. */
 export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): Action[] {

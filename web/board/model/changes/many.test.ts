@@ -13,7 +13,7 @@ it('gives all bars to someone, or the same hours, and sends nothing for those th
   ])
   expect(reassignAll(board, bars, 1).changes).toEqual([])
   expect(giveHoursToAll(board, bars, 4).changes).toEqual([{ update: { id: 2, daily_hours: 4 } }])
-  expect(reassignAll(board, bars, 2).label).toBe('3 bars given to Ben Okoro')
+  expect(reassignAll(board, bars, 2).label).toBe('3 items assigned to Ben Okoro')
 })
 
 it('makes assignments tentative, and tentative requests open', () => {

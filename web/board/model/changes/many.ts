@@ -10,25 +10,25 @@ import { barsInWords } from '../words.ts'
 export function reassignAll(board: Board, bars: readonly Bar[], resource_id: number): Edit {
   const changes = bars.flatMap((bar) => editBar(bar, { ...draftOf(bar), resource_id }))
   const person = board.resources.get(resource_id)?.name ?? ''
-  return { changes, label: t('{work} given to {person}', { work: barsInWords(board, bars), person }) }
+  return { changes, label: t('{work} assigned to {person}', { work: barsInWords(board, bars), person }) }
 }
 
 export function giveHoursToAll(board: Board, bars: readonly Bar[], daily_hours: number): Edit {
   const changes = bars.flatMap((bar) => editBar(bar, { ...draftOf(bar), daily_hours }))
   return {
     changes,
-    label: t('{work} with {hours} h a day', { work: barsInWords(board, bars), hours: daily_hours }),
+    label: t('{work} set to {hours} h a day', { work: barsInWords(board, bars), hours: daily_hours }),
   }
 }
 
 export function makeAllTentative(board: Board, bars: readonly Bar[]): Edit {
   const firm = bars.filter(({ kind }) => kind === 'assignment')
   const changes = firm.flatMap((bar) => makeTentative(board, bar).changes)
-  return { changes, label: t('{work} only pencilled in', { work: barsInWords(board, firm) }) }
+  return { changes, label: t('{work} marked as tentative', { work: barsInWords(board, firm) }) }
 }
 
 export function makeAllOpen(board: Board, bars: readonly Bar[]): Edit {
   const given = bars.filter(({ resource_id }) => resource_id > 0)
   const changes = given.flatMap((bar) => makeOpen(board, bar).changes)
-  return { changes, label: t('{work} made open', { work: barsInWords(board, given) }) }
+  return { changes, label: t('{work} unassigned', { work: barsInWords(board, given) }) }
 }

@@ -18,7 +18,7 @@ export type Refused = {
 }
 
 const NOT_SAVED = { title: t('Not saved'), fixes: [], misfits: [], isConflict: false }
-export const UNFIT = { title: t('This does not fit'), isConflict: false }
+export const UNFIT = { title: t('Scheduling conflict'), isConflict: false }
 
 /** Rules explain what doesn't fit. Other errors, such as a lost connection, only prevent saving. */
 export function refusalInWords(board: Board, changes: readonly PlanChange[], error: unknown): Refused {
@@ -28,7 +28,7 @@ export function refusalInWords(board: Board, changes: readonly PlanChange[], err
   const changed = problems.filter(({ code }) => code === 'changed_meanwhile')
   if (changed.length > 0) {
     const sentences = changed.map((problem) => conflictInWords(board, changes, problem))
-    return { ...NOT_SAVED, title: t('Somebody else changed it'), sentences, isConflict: true }
+    return { ...NOT_SAVED, title: t('Someone else changed this'), sentences, isConflict: true }
   }
   if (error.status === 404) return { ...NOT_SAVED, sentences: [GONE] }
   const verdict = verdictOnRefusal(board, changes, problems)
@@ -36,7 +36,7 @@ export function refusalInWords(board: Board, changes: readonly PlanChange[], err
   return { ...(problems.length > 0 ? { ...NOT_SAVED, ...UNFIT } : NOT_SAVED), sentences: [error.message] }
 }
 
-const GONE = t('Somebody else has deleted this meanwhile. Nothing was saved.')
+const GONE = t("Someone else has deleted this. Your change wasn't saved.")
 
 function conflictInWords(
   board: Board,
@@ -54,5 +54,5 @@ function conflictInWords(
     ...{ start: dayNumber(String(start_date)), end: dayNumber(String(end_date)) },
     daily_hours: Number(daily_hours),
   })
-  return t('It is now: {work}. Nothing was saved.', { work })
+  return t("Your change wasn't saved. Current version: {work}.", { work })
 }

@@ -22,7 +22,7 @@ describe('on a public holiday', () => {
 
   it('the work of a bar is not done, and that is computed once', () => {
     expect(lost.get(bar.id)).toMatchObject({ days: 1, hours: 4 })
-    expect(lostHoursInWords(lost.get(bar.id)!, ana)).toBe('4 h will not be done (San José)')
+    expect(lostHoursInWords(lost.get(bar.id)!, ana)).toBe('4 h lost (San José)')
     expect(lostHoursByBar(ana, board.barsOf.get(1)!, WEEK)).toBe(lost)
   })
 
@@ -33,7 +33,7 @@ describe('on a public holiday', () => {
       { create: { start_date: '2026-03-20', end_date: '2026-03-20' } },
       { create_request: { start_date: '2026-03-19', end_date: '2026-03-19', daily_hours: 4, tag_ids: [5] } },
     ])
-    expect(label).toMatch(/^4 h handed over: Ana Ruíz on Website/)
+    expect(label).toMatch(/^4 h unassigned: Ana Ruíz on Website/)
     expect(absentPerson(board, ana).assignments).toMatchObject([{ id: 1, resource_id: 1 }])
   })
 })

@@ -43,7 +43,7 @@ function computed(
 }
 
 export function lostHoursInWords({ hours, runs }: LostHours, resource: BoardResource): string {
-  return t('{hours} h will not be done ({reasons})', {
+  return t('{hours} h lost ({reasons})', {
     hours,
     reasons: reasonsInWords(reasonsFor(runs, resource)),
   })
@@ -65,7 +65,7 @@ export function unassignLostWork(board: Board, bar: AssignmentBar, lost: LostHou
   const work = [{ work: assignedOf(bar), lost }]
   return {
     changes: resource ? unassignAll(work, resource, board.settings.working_week) : [],
-    label: t('{hours} h handed over: {work}', { hours: lost.hours, work: barInWords(board, bar) }),
+    label: t('{hours} h unassigned: {work}', { hours: lost.hours, work: barInWords(board, bar) }),
   }
 }
 

@@ -24,6 +24,6 @@ export function moveTimeOff({ name }: BoardResource, before: BoardTimeOff, after
   const isSame = seen.start_date === start_date && seen.end_date === end_date
   return {
     changes: isSame ? [] : [{ update_time_off: { id, start_date, end_date }, seen }],
-    label: t('Time off of {name}, {what}', { name, what: formatPeriod(start_date, end_date) }),
+    label: t("{name}'s time off, {what}", { name, what: formatPeriod(start_date, end_date) }),
   }
 }
