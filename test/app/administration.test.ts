@@ -61,7 +61,7 @@ describe('tags', () => {
     const refused = await person.put(path, aTag({ name: 'Craft' }))
     expect(refused.status).toBe(422)
     expect(refused.body.errors).toEqual({
-      for_resources: ['must stay chosen while 1 resource has the tag: take it off first'],
+      for_resources: ["can't be turned off while 1 person has this tag; remove it there first"],
     })
     expect((await person.get('/tags')).body.data).toEqual([body.data])
     expect((await person.put(path, aTag({ for_projects: false, for_resources: true }))).status).toBe(200)

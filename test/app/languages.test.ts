@@ -202,7 +202,7 @@ describe('what is stored is read by each in their language', () => {
     const failure = ({ demo }: { demo: { failure: string } }) => demo.failure
     expect(await both('/onboarding', failure)).toEqual([
       'The server stopped before the demo was finished.',
-      'Der Server, der sie schrieb, wurde vorher angehalten.',
+      'Der Server wurde angehalten, bevor die Demo fertig war.',
     ])
     await failDemo(app.db, owner.org.id, msg('Something went wrong on our side.'))
     expect(await both('/onboarding', failure)).toEqual([

@@ -64,7 +64,7 @@ it('finds who is free, keeps the person whose work is unassigned, and takes filt
   await page.getByRole('button', { name: /^Remove 4 h a day available, 16 to 20 Mar/ }).waitFor()
   await expect
     .poll(() => heads(page))
-    .toEqual([/Open work/, /Ana/, /Bo/].map((name) => expect.stringMatching(name)))
+    .toEqual([/Unassigned/, /Ana/, /Bo/].map((name) => expect.stringMatching(name)))
   await page.waitForURL(/from=2026-03-13/)
 
   await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody')

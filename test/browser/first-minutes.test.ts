@@ -119,7 +119,7 @@ it("finds screens and commands by their names in the reader's language", async (
   await page.goto(`/${owner.org.id}/webhooks`)
   await page.getByRole('button', { name: /Suchen.*Strg K/ }).waitFor()
   await page.keyboard.press('Control+k')
-  const search = page.getByLabel('Bereiche, Personen, Projekte und Aktionen suchen')
+  const search = page.getByLabel('Seiten, Personen, Projekte und Aktionen suchen')
   await search.fill('einstell')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()

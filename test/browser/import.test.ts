@@ -176,11 +176,11 @@ describe('the import of a file', () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner, { locale: 'de-DE' })
     await page.goto(`/${planner.org.id}/import?kind=projects`)
-    const empty = page.getByRole('link', { name: 'Leere Datei mit diesen Spalten herunterladen' })
+    const empty = page.getByRole('link', { name: 'Vorlage herunterladen' })
     expect(decodeURIComponent((await empty.getAttribute('href')) ?? '')).toContain(
       'Titel,Externe ID,Erster Tag,Letzter Tag,Budgetierte Stunden,',
     )
-    const file = page.getByLabel('CSV-Datei oder Arbeitsmappe')
+    const file = page.getByLabel('CSV- oder Excel-Datei')
     await file.setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK\x03\x04') })
     await page.getByText(/^a\.xlsx kann nicht gelesen werden: sie ist keine \.xlsx-Datei/).waitFor()
     const rows = 'Title;First day;Last day;Budgeted hours;Tags\nHafen;1.4.2026;30.4.2026;40;See\n'

@@ -72,7 +72,7 @@ describe('a mail is in the language', () => {
     mail.startSender()
     const [letter] = await mail.server.until(added)
     expect(letter!.subject).toBe('Invitación a Test')
-    expect(letter!.text).toContain(`${owner.email} le invita a planificar con Test, como planificador.`)
+    expect(letter!.text).toContain(`${owner.email} le invita a unirse a Test como planificador.`)
     const invited = () =>
       mail.server.to(known.email).find(({ text }) => text?.includes('/invitation/'))?.subject
     await expect.poll(invited).toBe('Invitation à rejoindre Test')

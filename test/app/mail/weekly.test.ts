@@ -197,7 +197,7 @@ describe('the weekly mail', () => {
     expect(letter.text).toContain(
       'dom, 07:00\n  Ana en Harbour <North>, del 15 de junio al 17 de junio\n  por test\n',
     )
-    expect(letter.text).toContain(`Dejar de recibirlo: https://`)
+    expect(letter.text).toContain(`Darse de baja: https://`)
   })
 
   it('ends with the membership', async () => {
@@ -236,7 +236,7 @@ it('admins with a confirmed address are notified that a webhook was paused, each
   await receiver.close()
   expect(paused()[0]!.text).toContain('The receiver responded with 410: it no longer accepts messages.')
   expect(angehalten()[0]!.text).toContain(
-    'Der Empfänger hat mit 410 geantwortet: Er will keine Nachrichten mehr.',
+    'Der Empfänger hat mit 410 geantwortet: Er nimmt keine Nachrichten mehr an.',
   )
   expect(pathIn(paused()[0]!, String(admin.org.id))).toMatch(/\/webhooks\/\d+$/)
   expect(mail.server.to(viewer.email).filter(({ subject }) => subject?.includes('paused'))).toEqual([])

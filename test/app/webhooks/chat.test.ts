@@ -236,7 +236,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
     expect(await look()).toMatchObject({ format: 'teams', language: 'de' })
     await person.post(`${at}/pings`, undefined)
     expect(runsIn(received().at(-1)!.body)).toEqual([
-      'Dies ist ein Test: Änderungen des Plans werden hier gemeldet.',
+      'Dies ist ein Test. Änderungen des Plans werden hier gemeldet.',
     ])
     expect((await person.put(at, { url, language: 'xx' })).status).toBe(422)
   })
