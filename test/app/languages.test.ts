@@ -83,7 +83,7 @@ describe('a page is refused in the language of its request', () => {
     })
     const viewer = await app.signedIn('viewer', owner.org)
     expect((await send('fr', 'POST', '/projects', aProject(), viewer.cookie)).body).toEqual({
-      errors: { detail: 'Votre rôle ne le permet pas.' },
+      errors: { detail: 'Votre rôle ne le permet pas. Adressez-vous à un administrateur.' },
     })
   })
 

@@ -57,7 +57,7 @@ describe('a mail is in the language', () => {
     await signInWith(email, 'es')
     mail.startSender()
     const letters = await mail.server.until(email, 2)
-    const told = letters.filter(({ subject }) => subject === 'A new sign-in to Crewline')
+    const told = letters.filter(({ subject }) => subject === 'New sign-in to Crewline')
     expect(told.length).toBe(2)
   })
 
@@ -87,7 +87,7 @@ describe('a mail is in the language', () => {
     expect((await mail.app.call('POST', `/app/invitations/${token}`, joining, headers)).status).toBe(201)
     mail.startSender()
     const proof = () => mail.server.to(email).find(({ text }) => text?.includes('/confirm-address/'))?.subject
-    await expect.poll(proof).toBe('Adresse für Crewline bestätigen')
+    await expect.poll(proof).toBe('E-Mail-Adresse für Crewline bestätigen')
   })
 })
 

@@ -230,7 +230,7 @@ describe('a sign-in', () => {
     await mail.app.call('POST', '/app/session', login, headers)
     mail.startSender()
     const [letter] = await mail.server.until(person.email)
-    expect(letter!.subject).toBe('A new sign-in to Crewline')
+    expect(letter!.subject).toBe('New sign-in to Crewline')
     expect(letter!.text).toMatch(/sign in with Firefox on Linux at 10\.\d+\.\d+\.\d+, on \d+ \w+ \d{4} at/)
   })
 
@@ -251,6 +251,6 @@ describe('a second factor', () => {
     mail.startSender()
     const [letter] = await mail.server.until(person.email)
     expect(letter!.subject).toBe('A second factor was added to your Crewline account')
-    expect(letter!.text).toContain('a new password alone does not remove it')
+    expect(letter!.text).toContain("A new password alone doesn't remove it")
   })
 })

@@ -173,7 +173,7 @@ describe('the weekly mail', () => {
     await expect.poll(() => weeklyTo(member).length).toBe(1)
     expect(weeklyTo(member)[0]!.text).not.toMatch(/\d{4}-\d{2}-\d{2}/)
     expect(weeklyTo(member)[0]!.text).toMatch(
-      /What others changed\n\nSun[, ]+07:00\n {2}.*Ana.*\n {2}by test\n/,
+      /Changes by others\n\nSun[, ]+07:00\n {2}.*Ana.*\n {2}by test\n/,
     )
   })
 

@@ -108,7 +108,7 @@ describe('the settings', () => {
       ...[owner.org.id, lost],
     ])
     const away = await world.app.call('POST', '/app/sso/steps', begin)
-    expect([away.status, away.text]).toEqual([503, expect.stringContaining('Own ID does not answer')])
+    expect([away.status, away.text]).toEqual([503, expect.stringContaining("Own ID isn't responding")])
     expect((await owner.put('/sso', body())).status).toBe(204)
     expect((await world.app.call('POST', '/app/sso/steps', begin)).status).toBe(201)
   })
@@ -134,7 +134,7 @@ describe('the settings', () => {
   it('are refused where the issuer is none, or names another one', async () => {
     const owner = await world.app.signedIn()
     const elsewhere = await owner.put('/sso', body({ issuer: world.app.url }))
-    expect([elsewhere.status, elsewhere.text]).toEqual([422, expect.stringContaining('responded with 404')])
+    expect([elsewhere.status, elsewhere.text]).toEqual([422, expect.stringContaining('answered with 404')])
     const other = await owner.put(
       '/sso',
       body({ issuer: world.provider.issuer.replace('127.0.0.1', 'localhost') }),
