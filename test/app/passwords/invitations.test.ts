@@ -64,7 +64,7 @@ describe('an invitation', () => {
     const asNew = { name: 'Mallory', password: 'a password of mine' }
     const refused = await accept(asNew)
     expect(refused.status).toBe(422)
-    expect(refused.body.errors.password[0]).toMatch(/sign in with your existing account$/)
+    expect(refused.body.errors.password[0]).toMatch(/reset it on the sign-in page$/)
     for (let n = 0; n < 9; n++) expect((await accept(asNew)).status).toBe(422)
     expect((await accept(asNew)).status).toBe(429)
     expect((await signIn(known.email, 'a password of mine')).status).toBe(429)

@@ -51,11 +51,13 @@ it('names a linked provider in the audit log of its organization only', async ()
   expect(await logged(owner)).toMatchObject([
     { action: 'unlinked', detail: issuer },
     { action: 'linked', detail: `Acme ID, ${issuer}` },
+    { action: 'requested', detail: null },
   ])
   const elsewhere = await logged(other)
   expect(elsewhere).toMatchObject([
     { action: 'unlinked', actor: owner.email },
     { action: 'linked', actor: owner.email },
+    { action: 'requested', actor: owner.email },
   ])
   expect(JSON.stringify(elsewhere)).not.toMatch(/Acme ID|127\.0\.0\.1:/)
 })
