@@ -111,7 +111,7 @@ it.each(['a second factor', 'single sign-on'])(
       await lockOrganization(tx, owner.org.id)
       const asked = [
         first.put('/settings', { requires_factor: false }),
-        second.delete('/sso'),
+        second.post('/invitations', { email: `new.${second.email}`, role: 'admin' }),
         third.post('/api-keys', { name: 'ERP', scope: 'read_write', expires_on: null }),
       ]
       await expect.poll(() => countWaiting(app.db, 'organizations'), { timeout: 10_000 }).toBe(asked.length)
