@@ -23,6 +23,7 @@ const SCREENS = [
   '/second-factor',
   '/sso',
   '/sso/:org(^[0-9]+$)',
+  '/sso/begin/:slug',
   '/password-reset/:token',
   '/confirm-address/:token',
   '/stop-mail/:token',
