@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chooseBrowser, NO_BROWSER } from './test/support/browser/chromium.ts'
 import { findMemoryFolder } from './test/support/memory-folder.ts'
@@ -16,6 +18,7 @@ const API = process.env.SMOKE ? SMOKE.map((name) => `test/api/${name}.test.ts`) 
 
 const APPLICATION = ['app', 'client', 'integrators'].map((name) => `test/${name}/**/*.test.ts`)
 
+const ROOT = import.meta.dirname
 const PREPARED = 'test/support/processes/prepared-folder.ts'
 const EMBEDDED = 'test/support/embedded-database.ts'
 
@@ -30,6 +33,21 @@ function withProcesses(name: string, include: string[], options: object = {}) {
   return {
     extends: true as const,
     test: { name, include, globalSetup: [PREPARED], ...options },
+  }
+}
+
+/** For `npm test`, which has just built: Node.js imports dist/ faster than Vite transforms the sources. */
+function loadBuilt(): Plugin {
+  const folders = ['planning', 'texts', 'shapes', 'sheets', 'server', 'packages', 'cli', 'bench']
+  return {
+    name: 'load-built',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer || !/^\..*\.ts$/.test(source)) return null
+      const path = relative(ROOT, resolve(dirname(importer), source))
+      const isProduct = folders.includes(path.split('/')[0]!) && !path.endsWith('.test.ts')
+      return isProduct ? join(ROOT, 'dist', path.replace(/\.ts$/, '.js')) : null
+    },
   }
 }
 
@@ -71,7 +89,9 @@ function onCluster() {
 }
 
 export default defineConfig({
+  plugins: process.env.FROM_BUILD ? [loadBuilt()] : [],
   test: {
+    server: { deps: { external: [/\/dist\//] } },
     reporters: ['dot', './test/support/reporters/closing-line.ts', './test/support/reporters/durations.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -44,7 +44,8 @@ const checks = (ofCluster ? [] : CHECKS).map(
 if ((await Promise.all(checks)).some((code) => code !== 0)) process.exit(1)
 const isWhole = ofCluster || process.argv.includes('--whole')
 const env = { ...process.env }
-if (!isWhole) env.SMOKE = '1'
+if (isWhole) env.FROM_BUILD = '1'
+else env.SMOKE = '1'
 if (process.argv.includes('--durations')) env.DURATIONS = '1'
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...(isWhole ? [] : DAILY)]
 process.exit(spawnSync(process.execPath, vitest, { stdio: 'inherit', env }).status ?? 1)
