@@ -75,19 +75,16 @@ export const settings = {
   'Annual contract hours for new contracts': 'Vertragsstunden pro Jahr für neue Verträge',
   'Applies to time off people enter themselves. Sick leave never needs approval.':
     'Gilt für Abwesenheiten, die Personen selbst eintragen. Krankmeldungen brauchen nie eine Genehmigung.',
-  'archived {what}': '{what} archiviert',
   'audit log': 'Protokoll',
   'Audit log': 'Protokoll',
   'Audit log exports': 'Exporte des Protokolls',
   'Calendar deleted.': 'Kalender gelöscht.',
   'Calendar saved.': 'Kalender gespeichert.',
   'Change the person linked to {name}': 'Mit {name} verknüpfte Person ändern',
-  'changed {what}': '{what} geändert',
   'Choose a country and region. Nobody has capacity on its public holidays, and work scheduled then counts as lost.':
     'Wählen Sie ein Land und eine Region. An deren Feiertagen hat niemand Kapazität, und dann geplante Arbeit gilt als entfallen.',
   Country: 'Land',
   'Create invitation': 'Einladung anlegen',
-  'created {what}': '{what} erstellt',
   Currency: 'Währung',
   'Custom day': 'Eigener Tag',
   'Custom days: {problem}': 'Eigene Tage: {problem}',
@@ -96,7 +93,6 @@ export const settings = {
   'Delete calendar {name}?': 'Den Kalender {name} löschen?',
   'Delete tag': 'Schlagwort löschen',
   'Delete tag {name}?': 'Das Schlagwort {name} löschen?',
-  'deleted {what}': '{what} gelöscht',
   "Determines today's date": 'Bestimmt das heutige Datum',
   'Edit calendar': 'Kalender bearbeiten',
   'Edit tag': 'Schlagwort bearbeiten',
@@ -136,9 +132,6 @@ export const settings = {
   "Members without one must set it up before they can continue. API keys aren't affected.":
     'Mitglieder ohne zweiten Faktor müssen erst einen einrichten, bevor sie fortfahren können. API-Schlüssel sind nicht betroffen.',
   'monthly hours': 'Monatsstunden',
-  'moved {what}': '{what} verschoben',
-  'moved {what} {distance} earlier': '{what} um {distance} vorgezogen',
-  'moved {what} by {distance}': '{what} um {distance} verschoben',
   'Name of the day': 'Name des Tages',
   'New calendar': 'Neuer Kalender',
   'New tag': 'Neues Schlagwort',
@@ -171,14 +164,12 @@ export const settings = {
   'Planners, admins and owners': 'Planer, Admins und Inhaber',
   'Public holidays come from {source}, licensed under {license}.':
     'Feiertage stammen aus {source}, lizenziert unter {license}.',
-  Records: 'Datensätze',
   Region: 'Region',
   'Remove member': 'Mitglied entfernen',
   "Removes this tag from all projects and people. You can't undo this.":
     'Entfernt das Schlagwort von allen Projekten und Personen. Das lässt sich nicht rückgängig machen.',
   'Require a second factor': 'Zweiten Faktor verlangen',
   'Require approval for time off': 'Genehmigung für Abwesenheiten verlangen',
-  'restored {what}': '{what} wiederhergestellt',
   'Revoke these keys. Systems that use them lose access.':
     'Diese Schlüssel widerrufen. Systeme, die sie benutzen, verlieren den Zugriff.',
   'Revokes {n} shared links they created:': {

@@ -77,19 +77,16 @@ export const settings: Translated<typeof german> = {
   'Annual contract hours for new contracts': 'Horas anuales de contrato para contratos nuevos',
   'Applies to time off people enter themselves. Sick leave never needs approval.':
     'Se aplica a las ausencias que cada persona introduce. La baja por enfermedad nunca necesita aprobación.',
-  'archived {what}': 'ha archivado {what}',
   'audit log': 'registro de auditoría',
   'Audit log': 'Registro de auditoría',
   'Audit log exports': 'Exportaciones del registro de auditoría',
   'Calendar deleted.': 'Calendario eliminado.',
   'Calendar saved.': 'Calendario guardado.',
   'Change the person linked to {name}': 'Cambiar la persona vinculada a {name}',
-  'changed {what}': 'ha cambiado {what}',
   'Choose a country and region. Nobody has capacity on its public holidays, and work scheduled then counts as lost.':
     'Elija un país y una región. En sus festivos nadie tiene capacidad y el trabajo planificado se cuenta como perdido.',
   Country: 'País',
   'Create invitation': 'Crear invitación',
-  'created {what}': 'ha creado {what}',
   Currency: 'Moneda',
   'Custom day': 'Día propio',
   'Custom days: {problem}': 'Días propios: {problem}',
@@ -99,7 +96,6 @@ export const settings: Translated<typeof german> = {
   'Delete calendar {name}?': '¿Eliminar el calendario {name}?',
   'Delete tag': 'Eliminar la etiqueta',
   'Delete tag {name}?': '¿Eliminar la etiqueta {name}?',
-  'deleted {what}': 'ha eliminado {what}',
   "Determines today's date": 'Determina la fecha de hoy',
   'Edit calendar': 'Editar el calendario',
   'Edit tag': 'Editar la etiqueta',
@@ -139,9 +135,6 @@ export const settings: Translated<typeof german> = {
   "Members without one must set it up before they can continue. API keys aren't affected.":
     'Los miembros que no lo tengan deben configurarlo para continuar. Las claves de API no se ven afectadas.',
   'monthly hours': 'horas mensuales',
-  'moved {what}': 'ha movido {what}',
-  'moved {what} {distance} earlier': 'ha movido {what} {distance} antes',
-  'moved {what} by {distance}': 'ha movido {what} {distance} más tarde',
   'Name of the day': 'Nombre del día',
   'New calendar': 'Nuevo calendario',
   'New tag': 'Nueva etiqueta',
@@ -174,14 +167,12 @@ export const settings: Translated<typeof german> = {
   'Planners, admins and owners': 'Todos menos los lectores',
   'Public holidays come from {source}, licensed under {license}.':
     'Los festivos proceden de {source}, con licencia {license}.',
-  Records: 'Registros',
   Region: 'Región',
   'Remove member': 'Retirar al miembro',
   "Removes this tag from all projects and people. You can't undo this.":
     'Quita la etiqueta de todos los proyectos y personas. No se puede deshacer.',
   'Require a second factor': 'Exigir un segundo factor',
   'Require approval for time off': 'Exigir aprobación de las ausencias',
-  'restored {what}': 'ha restaurado {what}',
   'Revoke these keys. Systems that use them lose access.':
     'Revocar estas claves. Los sistemas que las usan pierden el acceso.',
   'Revokes {n} shared links they created:': {

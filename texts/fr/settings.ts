@@ -77,19 +77,16 @@ export const settings: Translated<typeof german> = {
   'Annual contract hours for new contracts': 'Heures contractuelles annuelles des nouveaux contrats',
   'Applies to time off people enter themselves. Sick leave never needs approval.':
     'S’applique aux absences saisies par les personnes elles-mêmes. Un arrêt maladie n’a jamais besoin d’approbation.',
-  'archived {what}': 'a archivé {what}',
   'audit log': 'journal d’audit',
   'Audit log': 'Journal d’audit',
   'Audit log exports': 'Exports du journal d’audit',
   'Calendar deleted.': 'Calendrier supprimé.',
   'Calendar saved.': 'Calendrier enregistré.',
   'Change the person linked to {name}': 'Changer la personne liée à {name}',
-  'changed {what}': 'a modifié {what}',
   'Choose a country and region. Nobody has capacity on its public holidays, and work scheduled then counts as lost.':
     'Choisissez un pays et une région. Pendant leurs jours fériés, personne n’a de capacité, et le travail planifié compte comme perdu.',
   Country: 'Pays',
   'Create invitation': 'Créer l’invitation',
-  'created {what}': 'a créé {what}',
   Currency: 'Devise',
   'Custom day': 'Jour personnalisé',
   'Custom days: {problem}': 'Jours personnalisés : {problem}',
@@ -99,7 +96,6 @@ export const settings: Translated<typeof german> = {
   'Delete calendar {name}?': 'Supprimer le calendrier {name} ?',
   'Delete tag': 'Supprimer l’étiquette',
   'Delete tag {name}?': 'Supprimer l’étiquette {name} ?',
-  'deleted {what}': 'a supprimé {what}',
   "Determines today's date": 'Détermine la date du jour',
   'Edit calendar': 'Modifier le calendrier',
   'Edit tag': 'Modifier l’étiquette',
@@ -139,9 +135,6 @@ export const settings: Translated<typeof german> = {
   "Members without one must set it up before they can continue. API keys aren't affected.":
     'Les membres qui n’en ont pas doivent en configurer un avant de continuer. Les clés d’API ne sont pas concernées.',
   'monthly hours': 'heures mensuelles',
-  'moved {what}': 'a déplacé {what}',
-  'moved {what} {distance} earlier': 'a avancé {what} de {distance}',
-  'moved {what} by {distance}': 'a déplacé {what} de {distance}',
   'Name of the day': 'Nom du jour',
   'New calendar': 'Nouveau calendrier',
   'New tag': 'Nouvelle étiquette',
@@ -175,14 +168,12 @@ export const settings: Translated<typeof german> = {
   'Planners, admins and owners': 'Tous sauf les lecteurs',
   'Public holidays come from {source}, licensed under {license}.':
     'Les jours fériés viennent de {source}, sous licence {license}.',
-  Records: 'Enregistrements',
   Region: 'Région',
   'Remove member': 'Retirer le membre',
   "Removes this tag from all projects and people. You can't undo this.":
     'Retire l’étiquette de tous les projets et de toutes les personnes. Cette action est irréversible.',
   'Require a second factor': 'Exiger un second facteur',
   'Require approval for time off': 'Exiger une approbation des absences',
-  'restored {what}': 'a restauré {what}',
   'Revoke these keys. Systems that use them lose access.':
     'Révoquer ces clés. Les systèmes qui les utilisent perdent l’accès.',
   'Revokes {n} shared links they created:': {

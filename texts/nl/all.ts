@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { activity } from './activity.ts'
 import { board } from './board.ts'
 import { boardDialogs } from './board-dialogs.ts'
 import { common } from './common.ts'
@@ -21,6 +22,7 @@ import { webhooks } from './webhooks.ts'
 export default {
   ...timeOff,
   ...access,
+  ...activity,
   ...board,
   ...boardDialogs,
   ...common,

@@ -78,19 +78,16 @@ export const settings: Translated<typeof german> = {
   'Annual contract hours for new contracts': 'Contracturen per jaar voor nieuwe contracten',
   'Applies to time off people enter themselves. Sick leave never needs approval.':
     'Geldt voor afwezigheid die personen zelf invoeren. Een ziekmelding heeft nooit goedkeuring nodig.',
-  'archived {what}': '{what} gearchiveerd',
   'audit log': 'auditlogboek',
   'Audit log': 'Auditlogboek',
   'Audit log exports': 'Exports van het auditlogboek',
   'Calendar deleted.': 'Kalender verwijderd.',
   'Calendar saved.': 'Kalender opgeslagen.',
   'Change the person linked to {name}': 'Persoon die aan {name} is gekoppeld wijzigen',
-  'changed {what}': '{what} gewijzigd',
   'Choose a country and region. Nobody has capacity on its public holidays, and work scheduled then counts as lost.':
     'Kies een land en een regio. Op die feestdagen heeft niemand capaciteit en geldt gepland werk als vervallen.',
   Country: 'Land',
   'Create invitation': 'Uitnodiging aanmaken',
-  'created {what}': '{what} gemaakt',
   Currency: 'Valuta',
   'Custom day': 'Eigen dag',
   'Custom days: {problem}': 'Eigen dagen: {problem}',
@@ -99,7 +96,6 @@ export const settings: Translated<typeof german> = {
   'Delete calendar {name}?': 'De kalender {name} verwijderen?',
   'Delete tag': 'Label verwijderen',
   'Delete tag {name}?': 'Het label {name} verwijderen?',
-  'deleted {what}': '{what} verwijderd',
   "Determines today's date": 'Bepaalt de datum van vandaag',
   'Edit calendar': 'Kalender bewerken',
   'Edit tag': 'Label bewerken',
@@ -139,9 +135,6 @@ export const settings: Translated<typeof german> = {
   "Members without one must set it up before they can continue. API keys aren't affected.":
     'Leden zonder tweede factor moeten er eerst een instellen voordat ze verder kunnen. API-sleutels vallen hierbuiten.',
   'monthly hours': 'maanduren',
-  'moved {what}': '{what} verplaatst',
-  'moved {what} {distance} earlier': '{what} {distance} eerder gezet',
-  'moved {what} by {distance}': '{what} {distance} verplaatst',
   'Name of the day': 'Naam van de dag',
   'New calendar': 'Nieuwe kalender',
   'New tag': 'Nieuw label',
@@ -173,14 +166,12 @@ export const settings: Translated<typeof german> = {
   'Planners, admins and owners': 'Planners, beheerders en eigenaren',
   'Public holidays come from {source}, licensed under {license}.':
     'Feestdagen komen uit {source}, onder licentie {license}.',
-  Records: 'Gegevens',
   Region: 'Regio',
   'Remove member': 'Lid verwijderen',
   "Removes this tag from all projects and people. You can't undo this.":
     'Verwijdert dit label van alle projecten en personen. Dit kan niet ongedaan worden gemaakt.',
   'Require a second factor': 'Tweede factor verplichten',
   'Require approval for time off': 'Goedkeuring voor afwezigheid verplichten',
-  'restored {what}': '{what} hersteld',
   'Revoke these keys. Systems that use them lose access.':
     'Deze sleutels intrekken. Systemen die ze gebruiken verliezen toegang.',
   'Revokes {n} shared links they created:': {

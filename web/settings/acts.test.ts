@@ -23,11 +23,11 @@ describe('an act in words', () => {
   it('is one line, with how far everything moved', () => {
     const fields = { ...moved(14) } as unknown as Activity['fields']
     expect(words(...[1, 2, 3].map((seq) => change(seq, { fields })))).toEqual([
-      'moved 3 assignments of Harbour by 14 days',
+      'ana@example.com moved 3 assignments of Harbour 14 days later',
     ])
     const other = { ...moved(12) } as unknown as Activity['fields']
     expect(words(change(1, { fields }), change(2, { fields: other }))).toEqual([
-      'moved 2 assignments of Harbour',
+      'ana@example.com moved 2 assignments of Harbour',
     ])
   })
 
@@ -37,12 +37,12 @@ describe('an act in words', () => {
       change(2, { action: 'deleted', project_title: 'Museum' }),
       change(3, { type: 'contract', summary: 'Bo, on 2026-03-02', project_title: null }),
     ]
-    expect(words(...all)).toEqual(['deleted 2 assignments and changed Bo, on 2026-03-02'])
+    expect(words(...all)).toEqual(['ana@example.com changed 2 assignments and 1 contract'])
     expect(words(change(1, { type: 'tag', action: 'created', summary: 'Senior', act_size: 1 }))).toEqual([
-      'tag created: Senior',
+      'ana@example.com created the tag Senior',
     ])
     expect(words(change(1, { type: 'resource', action: 'created', summary: 'Ana', act_size: 1 }))).toEqual([
-      'person created: Ana',
+      'ana@example.com added Ana',
     ])
   })
 
@@ -53,7 +53,7 @@ describe('an act in words', () => {
 
   it('says how many changes there are where not all of them were sent', () => {
     const all = Array.from({ length: 25 }, (_, i) => change(i + 1, { action: 'created', act_size: 2000 }))
-    expect(words(...all)).toEqual(['2000 changes: assignment created'])
+    expect(words(...all)).toEqual(['ana@example.com made 2,000 changes'])
   })
 
   it('shows what the fields were and are', () => {

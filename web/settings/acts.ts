@@ -1,11 +1,14 @@
 import { ACTIVITY_FIELDS } from '../../planning/activity-fields.ts'
+import { actSentence, moveSentence, namedRecord } from '../../planning/activity-sentences.ts'
+import { actorInWords } from '../../planning/actors.ts'
 import { dayNumber, isDay } from '../../planning/days/days.ts'
 import { groupBy } from '../../planning/lists.ts'
 import type { Activity } from '../../shapes/changes.ts'
+import type { MessageValue } from '../../texts/texts.ts'
 import { formatDay } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
-import { COUNTED, changeInWords } from './record-types.ts'
+import { COUNTED } from './record-types.ts'
 
 /** Changes saved together, newest first. */
 export type Act = Pick<Activity, 'act' | 'at' | 'actor'> & {
@@ -26,54 +29,46 @@ export function actsOf(changes: readonly Activity[]): Act[] {
   })
 }
 
-export function actInWords({ size, changes }: Act): string {
-  const [first, ...others] = changes
-  if (others.length === 0) return t('{label}: {value}', { label: changeInWords(first), value: first.summary })
-  if (size > MOST_SENT) {
-    const kinds = new Set(changes.map(changeInWords))
-    return t('{label}: {value}', { label: t('{n} changes', { n: String(size) }), value: listed([...kinds]) })
-  }
+/** "Ana moved 17 assignments of Harbour 14 days later", "Ana booked Bo on Harbour, …". */
+export function actInWords({ actor, size, changes }: Act): string {
+  const who = actorInWords(actor, translate)
+  const [first] = changes
   const groups = groupBy(changes, (change) => `${verbOf(change)} ${change.type}`)
-  return listed([...groups.values()].map(groupInWords), MOST_SENT)
+  if (size > MOST_SENT) return t('{who} made {n} changes', { who, n: size })
+  if (groups.size > 1) {
+    const counts = [...groupBy(changes, ({ type }) => type)].map(([type, own]) =>
+      t(COUNTED[type], { n: own.length }),
+    )
+    return sentence({ who, type: '', action: 'updated', what: listed(counts, MOST_SENT) })
+  }
+  const what = whatOf(first, changes)
+  const verb = verbOf(first)
+  if (verb === 'moved') return translate(moveSentence(who, what, distanceOf(changes)))
+  return sentence({ who, type: first.type, action: verb, what })
 }
 
-/** The server sends at most this many changes of an act. */
+/** As many changes of an act as the server sends. */
 export const MOST_SENT = 25
 
-const DONE = {
-  created: 'created {what}',
-  changed: 'changed {what}',
-  moved: 'moved {what}',
-  archived: 'archived {what}',
-  restored: 'restored {what}',
-  deleted: 'deleted {what}',
-} as const
-
-function groupInWords(changes: readonly Activity[]): string {
-  const [first] = changes
-  if (!first) return ''
-  const verb = verbOf(first)
-  const what = whatOf(first, changes)
-  const days = verb === 'moved' ? distanceOf(changes) : 0
-  if (days === 0) return t(DONE[verb], { what })
-  const distance = t('{n} days', { n: Math.abs(days) })
-  return days > 0
-    ? t('moved {what} by {distance}', { what, distance })
-    : t('moved {what} {distance} earlier', { what, distance })
+function sentence(act: Parameters<typeof actSentence>[0]): string {
+  const message = actSentence(act)
+  return message ? translate(message) : ''
 }
 
-function whatOf({ type, summary }: Activity, changes: readonly Activity[]): string {
+function whatOf(first: Activity, changes: readonly Activity[]): MessageValue {
+  const { type, summary } = first
+  if (changes.length === 1) return namedRecord(type, summary)
   const titles = new Set(changes.map(({ project_title }) => project_title))
   const [project] = titles
-  const records = changes.length === 1 ? summary : t(COUNTED[type], { n: changes.length })
+  const records = t(COUNTED[type], { n: changes.length })
   const isOfOne = project && titles.size === 1 && type !== 'project'
   return isOfOne ? t('{records} of {project}', { records, project }) : records
 }
 
 /** "Moved" means that only the two dates changed. */
-function verbOf({ action, fields }: Activity): keyof typeof DONE {
+function verbOf({ action, fields }: Activity): Activity['action'] | 'moved' {
   if (action !== 'updated') return action
-  return Object.keys(fields ?? {}).join() === 'start_date,end_date' ? 'moved' : 'changed'
+  return Object.keys(fields ?? {}).join() === 'start_date,end_date' ? 'moved' : 'updated'
 }
 
 /** Zero unless all moved by the same number of days. */

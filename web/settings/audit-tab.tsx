@@ -7,10 +7,10 @@ import { addDays, isDay } from '../../planning/days/days.ts'
 import type { AuditEntry } from '../../shapes/audit.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { addresses, DataTable, EMAIL } from '../ui/data-table.tsx'
+import { addresses, DataTable } from '../ui/data-table.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
-import { formatInstant } from '../ui/format.ts'
+import { formatInstant, withReadableDays } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Pager, usePages } from '../ui/pager.tsx'
 import { Empty } from '../ui/states.tsx'
@@ -18,7 +18,7 @@ import { t, translate } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import type { AuditFilter } from './calls.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from './calls.ts'
-import { changeInWords, RECORD_TYPES, subjectsInWords } from './record-types.ts'
+import { changeInWords, entryInWords, RECORD_TYPES, subjectsInWords } from './record-types.ts'
 
 const TYPES = [
   { value: '', label: t('Everything') },
@@ -122,34 +122,30 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
   if (entries.length === 0) return <Empty title={t('No matching entries')} />
   return (
     <DataTable
-      minWidth={740}
+      minWidth={520}
       rows={entries}
       keyOf={({ seq }) => seq}
       columns={[
         [t('Number'), ({ seq }) => seq],
         [t('When'), ({ at }) => formatInstant(at), { td: { miw: 115 } }],
-        [t('User'), ({ actor }) => actorInWords(actor, translate), EMAIL],
+        [t('Event'), (entry) => <EntryDetails entry={entry} />],
         [t('From'), ({ address }) => address, addresses(105)],
-        [
-          t('Event'),
-          (entry) => (
-            <>
-              {changeInWords(entry)}
-              {entry.detail && <Note>{entry.detail}</Note>}
-            </>
-          ),
-        ],
-        [
-          t('Records'),
-          ({ subjects }) => (
-            <Text size="sm" lineClamp={3}>
-              {subjectsInWords(subjects)}
-            </Text>
-          ),
-          addresses(105),
-        ],
       ]}
     />
+  )
+}
+
+function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const { detail, subjects } = entry
+  const words = withReadableDays(entryInWords(entry))
+  if (!detail && subjects === '') return words
+  return (
+    <details>
+      <summary>{words}</summary>
+      <Text size="sm">{changeInWords(entry)}</Text>
+      {detail && <Note>{withReadableDays(detail)}</Note>}
+      {subjects !== '' && <Note>{subjectsInWords(subjects)}</Note>}
+    </details>
   )
 }
 

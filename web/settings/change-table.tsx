@@ -1,11 +1,13 @@
 import { List, Text } from '@mantine/core'
-import { actorInWords } from '../../planning/actors.ts'
 import type { Activity } from '../../shapes/changes.ts'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
+import { useOrg } from '../shell/organization.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatInstant, withReadableDays } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
-import { t, translate } from '../ui/words/language.ts'
+import { t } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import type { Act } from './acts.ts'
 import { actInWords, actsOf, fieldsInWords, MOST_SENT } from './acts.ts'
@@ -17,12 +19,11 @@ export function ChangeTable({ changes }: { changes: readonly Activity[] }) {
   return (
     <DataTable
       aria-label={t('Activity')}
-      minWidth={520}
+      minWidth={320}
       rows={actsOf(changes)}
       keyOf={({ act }) => act}
       columns={[
         [t('When'), ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
-        [t('User'), ({ actor }) => actorInWords(actor, translate)],
         [t('Event'), (act) => <WhatWasDone act={act} />],
       ]}
     />
@@ -32,7 +33,6 @@ export function ChangeTable({ changes }: { changes: readonly Activity[] }) {
 function WhatWasDone({ act }: { act: Act }) {
   const { size, changes } = act
   const words = withReadableDays(actInWords(act))
-  if (changes.length === 1 && !changes[0].fields) return words
   return (
     <details>
       <summary>{words}</summary>
@@ -59,7 +59,20 @@ function WhatWasDone({ act }: { act: Act }) {
           </List.Item>
         ))}
       </List>
+      <RecordLink change={changes[0]} />
       {size > MOST_SENT && <Note>{t('and {n} more', { n: size - MOST_SENT })}</Note>}
     </details>
   )
+}
+
+/** Links to the project or, without one, to the person. */
+function RecordLink({ change }: { change: Activity }) {
+  const org = useOrg()
+  const { project_id, resource_id, type, action } = change
+  const isGone = action === 'deleted'
+  if (project_id && !(isGone && type === 'project'))
+    return <LinkAnchor {...to.project(org, project_id)}>{t('Open project')}</LinkAnchor>
+  if (resource_id && !(isGone && type === 'resource'))
+    return <LinkAnchor {...to.person(org, resource_id)}>{t('Open person')}</LinkAnchor>
+  return null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { subjectsInWords } from './record-types.ts'
+import { entryInWords, subjectsInWords } from './record-types.ts'
 
 it.each([
   ['contract updated 12; assignment updated 31-33 40', 'contract updated 12; assignment updated 31-33 40'],
@@ -10,4 +10,13 @@ it.each([
   ['', ''],
 ])('says of %j which records they are', (subjects, words) => {
   expect(subjectsInWords(subjects)).toBe(words)
+})
+
+it.each([
+  ['assignment', 'updated', 'assignment updated 31-33 40', null, 'Ana changed 4 assignments'],
+  ['api_key', 'created', 'api_key created 3', 'ERP', 'Ana created the API key ERP'],
+  ['session', 'opened', '', null, 'Ana signed in'],
+  ['invitation', 'mail refused', 'invitation 3', null, 'Ana: invitation mail refused'],
+])('says what an entry of the audit log is about: %s %s', (type, action, subjects, detail, words) => {
+  expect(entryInWords({ actor: 'Ana', type, action, subjects, detail })).toBe(words)
 })

@@ -1,4 +1,7 @@
-import { t } from '../ui/words/language.ts'
+import { actSentence, namedRecord } from '../../planning/activity-sentences.ts'
+import { actorInWords } from '../../planning/actors.ts'
+import type { AuditEntry } from '../../shapes/audit.ts'
+import { t, translate } from '../ui/words/language.ts'
 
 export const RECORD_TYPES = [
   { value: 'assignment', label: t('Assignments') },
@@ -120,4 +123,32 @@ export function subjectsInWords(subjects: string): string {
       return one ? `${action ? changeInWords({ type, action }) : one} ${ids}` : part
     })
     .join('; ')
+}
+
+type Entry = Pick<AuditEntry, 'actor' | 'type' | 'action' | 'subjects' | 'detail'>
+
+/** "Ana revoked the API key ERP". The audit log has names of some records only; others are counted. */
+export function entryInWords({ actor, type, action, subjects, detail }: Entry): string {
+  const who = actorInWords(actor, translate)
+  const counted = (COUNTED as Record<string, (typeof COUNTED)[keyof typeof COUNTED] | undefined>)[type]
+  const what = detail
+    ? namedRecord(type, detail)
+    : counted
+      ? t(counted, { n: countSubjects(subjects, type) })
+      : null
+  const message =
+    what === null && type in COUNTED ? null : actSentence({ who, type, action, what: what ?? '' })
+  return message
+    ? translate(message)
+    : t('{label}: {value}', { label: who, value: changeInWords({ type, action }) })
+}
+
+/** Counts the ids of one type in "contract updated 12; assignment updated 31-33 40". */
+function countSubjects(subjects: string, type: string): number {
+  const own = subjects.split('; ').filter((part) => part.startsWith(`${type} `))
+  const ranges = own.flatMap((part) => part.match(/\d+(-\d+)?/g) ?? [])
+  return ranges.reduce((sum, range) => {
+    const [first = 0, last = first] = range.split('-').map(Number)
+    return sum + last - first + 1
+  }, 0)
 }

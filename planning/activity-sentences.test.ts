@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { loadLanguage, PLAIN_ENGLISH } from '../texts/languages.ts'
+import { render } from '../texts/texts.ts'
+import { actSentence, moveSentence, namedRecord } from './activity-sentences.ts'
+
+const BOOKED = 'Diego on Museum ticket shop, from 2026-03-02 to 2026-04-10'
+
+it.each([
+  ['assignment', 'created', BOOKED, `Ana booked ${BOOKED}`],
+  ['assignment', 'updated', BOOKED, `Ana changed ${BOOKED}`],
+  ['assignment', 'deleted', BOOKED, `Ana deleted ${BOOKED}`],
+  ['project', 'archived', 'Harbour', 'Ana archived the project Harbour'],
+  ['resource', 'created', 'Diego', 'Ana added Diego'],
+  ['contract', 'created', 'Diego, from 2026-03-02 on', 'Ana added a contract for Diego, from 2026-03-02 on'],
+  ['time_off', 'approved', 'Diego', 'Ana approved time off for Diego'],
+  ['time_off', 'asked', 'Diego', 'Ana requested time off for Diego'],
+  ['tag', 'created', 'Senior', 'Ana created the tag Senior'],
+  [
+    'member',
+    'role changed',
+    'bo@example.com as admin',
+    'Ana changed the role of the member bo@example.com as admin',
+  ],
+  ['invitation', 'revoked', 'bo@example.com', 'Ana revoked an invitation for bo@example.com'],
+  ['api_key', 'rotated', 'ERP', 'Ana rotated the API key ERP'],
+  ['webhook', 'secret rotated', 'example.com', 'Ana rotated the secret of the webhook to example.com'],
+  ['organization', 'updated', 'time zone', 'Ana changed the settings (time zone)'],
+  ['session', 'opened', '', 'Ana signed in'],
+  ['audit_log', 'exported', '', 'Ana exported the audit log'],
+])('says what happened: %s %s', (type, action, name, expected) => {
+  const message = actSentence({ who: 'Ana', type, action, what: namedRecord(type, name) })
+  expect(message && render(PLAIN_ENGLISH, message)).toBe(expected)
+})
+
+it('says how far records moved, in every language', async () => {
+  expect(render(PLAIN_ENGLISH, moveSentence('Ana', 'Bo', 1))).toBe('Ana moved Bo 1 day later')
+  expect(render(PLAIN_ENGLISH, moveSentence('Ana', 'Bo', -14))).toBe('Ana moved Bo 14 days earlier')
+  expect(render(PLAIN_ENGLISH, moveSentence('Ana', 'Bo', 0))).toBe('Ana moved Bo')
+  expect(render(await loadLanguage('de'), moveSentence('Ana', 'Bo', 14))).toBe(
+    'Ana hat Bo um 14 Tage nach hinten verschoben',
+  )
+})
+
+it('has no sentence for rare events', () => {
+  expect(actSentence({ who: 'Ana', type: 'invitation', action: 'mail refused', what: '' })).toBeNull()
+})

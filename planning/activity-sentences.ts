@@ -1,0 +1,90 @@
+import type { Message, MessageValue } from '../texts/texts.ts'
+import { msg } from '../texts/texts.ts'
+
+/** One record as the object of a sentence. An assignment or a person needs no noun. */
+const RECORDS = {
+  request: 'the request “{name}”',
+  phase: 'the phase {name}',
+  project: 'the project {name}',
+  contract: 'a contract for {name}',
+  time_off: 'time off for {name}',
+  holiday_calendar: 'the holiday calendar {name}',
+  tag: 'the tag {name}',
+  board_view: 'the shared view {name}',
+  member: 'the member {name}',
+  invitation: 'an invitation for {name}',
+  shared_link: 'the shared link {name}',
+  api_key: 'the API key {name}',
+  webhook: 'the webhook to {name}',
+  organization: 'the settings ({name})',
+} as const
+
+export function namedRecord(type: string, name: string): MessageValue {
+  const text = (RECORDS as Record<string, (typeof RECORDS)[keyof typeof RECORDS] | undefined>)[type]
+  return text ? msg(text, { name }) : name
+}
+
+const SENTENCES = {
+  created: '{who} created {what}',
+  'assignment created': '{who} booked {what}',
+  'resource created': '{who} added {what}',
+  'contract created': '{who} added {what}',
+  'time_off created': '{who} added {what}',
+  'member created': '{who} added {what}',
+  updated: '{who} changed {what}',
+  moved: '{who} moved {what}',
+  archived: '{who} archived {what}',
+  restored: '{who} restored {what}',
+  deleted: '{who} deleted {what}',
+  approved: '{who} approved {what}',
+  asked: '{who} requested {what}',
+  declined: '{who} declined {what}',
+  withdrawn: '{who} withdrew {what}',
+  revoked: '{who} revoked {what}',
+  rotated: '{who} rotated {what}',
+  'secret rotated': '{who} rotated the secret of {what}',
+  paused: '{who} paused {what}',
+  removed: '{who} removed {what}',
+  'role changed': '{who} changed the role of {what}',
+} as const
+
+/** Events of the audit log that need no record. */
+const EVENTS = {
+  'session opened': '{who} signed in',
+  'session refused': '{who} could not sign in',
+  'session closed elsewhere': '{who} signed out other sessions',
+  'password changed': '{who} changed the password',
+  'password reset asked for': '{who} requested a password reset',
+  'second_factor added': '{who} added a second factor',
+  'second_factor removed': '{who} removed a second factor',
+  'second_factor renewed': '{who} renewed the recovery codes',
+  'identity linked': '{who} linked single sign-on',
+  'identity unlinked': '{who} unlinked single sign-on',
+  'monthly_hours exported': '{who} exported monthly hours',
+  'insights exported': '{who} exported Insights',
+  'audit_log exported': '{who} exported the audit log',
+  'organization single sign-on set': '{who} set up single sign-on',
+  'organization single sign-on removed': '{who} removed single sign-on',
+} as const
+
+type Sentence = { who: string; type: string; action: string; what: MessageValue }
+
+/** "Ana booked Diego on Harbour, …". Null for rare events, which have a label only. */
+export function actSentence({ who, type, action, what }: Sentence): Message | null {
+  const event = (EVENTS as Record<string, (typeof EVENTS)[keyof typeof EVENTS] | undefined>)[
+    `${type} ${action}`
+  ]
+  if (event) return msg(event, { who })
+  const all = SENTENCES as Record<string, (typeof SENTENCES)[keyof typeof SENTENCES] | undefined>
+  const text = all[`${type} ${action}`] ?? all[action]
+  return text ? msg(text, { who, what }) : null
+}
+
+/** "Ana moved 3 assignments 14 days later". */
+export function moveSentence(who: string, what: MessageValue, days: number): Message {
+  const n = Math.abs(days)
+  if (n === 0) return msg(SENTENCES.moved, { who, what })
+  return days > 0
+    ? msg('{who} moved {what} {n} days later', { who, what, n })
+    : msg('{who} moved {what} {n} days earlier', { who, what, n })
+}
