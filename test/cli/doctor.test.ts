@@ -240,7 +240,7 @@ describe('the command', () => {
     expect(code).toBe(1)
     expect(stdout).toMatch(/^wrong-tag: broken\. A record carries tags of its own kind only\.$/m)
     expect(stdout).toMatch(new RegExp(`^  organization ${org.id}, tag id \\d+, project id \\d+$`, 'm'))
-    expect(stdout).toMatch(/^1 rule broken, of \d+ rules, 1 organization\.$/m)
+    expect(stdout).toMatch(/^1 rule broken \(\d+ rules, 1 organization\)\.$/m)
 
     const all = await workplace.run(['doctor', '--all', '--json'])
     expect(all.code).toBe(1)

@@ -18,7 +18,7 @@ describe('without a server', () => {
     const env = { DATA_DIR: join(folder, 'alone') }
     const first = await crewline(['migrate'], env)
     expect(first.code).toBe(0)
-    expect(first.stdout).toMatch(/^The database was migrated: 0001-core\.sql(, \d{4}-[a-z-]+\.sql)*\.\n$/)
+    expect(first.stdout).toMatch(/^Migrations applied: 0001-core\.sql(, \d{4}-[a-z-]+\.sql)*\.\n$/)
     const second = await crewline(['migrate'], env)
     expect(second.stdout).toBe('The database is up to date.\n')
     expect(JSON.parse((await crewline(['migrate', '--json'], env)).stdout)).toEqual({

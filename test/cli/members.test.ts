@@ -29,7 +29,7 @@ describe('member', () => {
   it('lists who belongs to an organization, and gives another role', async () => {
     const { owner, planner, run, json } = await start()
     const { stdout } = await run('member', 'list')
-    expect(stdout.split('\n', 1)).toEqual([expect.stringMatching(/^E-MAIL +NAME +ROLE +SINCE$/)])
+    expect(stdout.split('\n', 1)).toEqual([expect.stringMatching(/^EMAIL +NAME +ROLE +SINCE$/)])
     expect(stdout).toMatch(new RegExp(`${planner} +Ana Ruiz +planner +\\d{4}-\\d\\d-\\d\\d`))
     expect((await run('member', 'role', planner.toUpperCase(), 'admin')).stdout).toBe(
       'Ana Ruiz is now admin.\n',
@@ -99,7 +99,7 @@ it('link lists shared links and calendars, and revokes them', async () => {
   const feed = { title: 'Team', view: { of: 'team', id: null } } as const
   const { id, token } = await createCalendarFeed(workplace.db, org, feed)
   const { stdout } = await run('link', 'list')
-  expect(stdout).toMatch(new RegExp(`${id} +calendar +Team +command line +never +no end`))
+  expect(stdout).toMatch(new RegExp(`${id} +calendar +Team +command line +never +never`))
   expect(stdout).not.toContain(token)
   expect((await run('link', 'revoke', String(id))).stdout).toBe(
     `Link ${id} is revoked. It no longer works.\n`,

@@ -29,7 +29,7 @@ describe('org create', () => {
   it('makes an organization without limits, and says what comes next', async () => {
     const { code, stdout } = await workplace.run(['org', 'create', '--name', '  Zürich Ltd '])
     expect(code).toBe(0)
-    const [, id] = stdout.match(/^Organization (\d+) "Zürich Ltd" was created on the plan self_hosted\.$/m)!
+    const [, id] = stdout.match(/^Organization (\d+) "Zürich Ltd" was created on the self_hosted plan\.$/m)!
     expect(stdout).toContain(`crewline key create --organization ${id} --name`)
     expect(await findOrganization(workplace.db, Number(id))).toMatchObject({
       name: 'Zürich Ltd',

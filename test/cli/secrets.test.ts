@@ -41,10 +41,10 @@ describe('secrets rotate', () => {
     )
     expect(await rotate(newer, older)).toEqual({
       code: 0,
-      stdout: '3 secrets sealed with the first key.\n',
+      stdout: '3 secrets encrypted with the first key.\n',
       stderr: '',
     })
-    expect((await rotate(newer)).stdout).toBe('0 secrets sealed with the first key.\n')
+    expect((await rotate(newer)).stdout).toBe('0 secrets encrypted with the first key.\n')
     const [stored] = (await listFactorSecrets(workplace.db)).filter(({ user_id }) => user_id === user.id)
     expect(secretsOf([newer]).open(stored!.secret, owner)).toBe('SECRET')
     const { secret, sealed_url } = (await findWebhookTarget(workplace.db, org.id, hook.id))!

@@ -61,7 +61,7 @@ describe('sso', () => {
     const rotated = await world.workplace.run(['secrets', 'rotate'], '', {
       CREWLINE_SECRET_KEY: [newer, older].map((key) => key.toString('base64')).join(),
     })
-    expect(rotated.stdout).toBe('1 secret sealed with the first key.\n')
+    expect(rotated.stdout).toBe('1 secret encrypted with the first key.\n')
     const sealed = (await findSsoSecret(world.workplace.db, org.id))!
     expect(secretsOf([newer]).open(sealed, ssoOwner(org.id))).toBe(CLIENT.client_secret)
 
@@ -82,11 +82,11 @@ describe('sso', () => {
     )
     expect([away.code, away.stderr]).toEqual([
       1,
-      'It does not work: 127.0.0.1:9 could not be reached (ECONNREFUSED).\n',
+      "The provider doesn't work: 127.0.0.1:9 could not be reached (ECONNREFUSED).\n",
     ])
     const plain = { CREWLINE_SSO_ALLOW_PRIVATE: 'false' }
     const refused = await second.run(['set', ...second.own], plain, 'secret')
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('https://')])
-    expect((await second.run(['set', '--server-provider'])).stderr).toContain('set OIDC_ISSUER first')
+    expect((await second.run(['set', '--server-provider'])).stderr).toContain('Set OIDC_ISSUER first')
   })
 })
