@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<{ default: Command }>> = {
   feed: () => import('./feed-torture.ts'),
   import: () => import('./import-torture.ts'),
   'first-import': () => import('./first-import.ts'),
+  plans: () => import('./plans/command.ts'),
   restore: () => import('./restore-torture.ts'),
   fuzz: () => import('./fuzz/command.ts'),
   soak: () => import('./soak/command.ts'),

@@ -22,9 +22,14 @@ function hashOf(text: string): string {
   return `crewline_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
 }
 
+/** Every statement and part of one that exists. Tests and benchmarks check their plans. */
+export const sqlTexts = new Set<string>()
+
 /** Only constant parts. Values are bound when it runs. */
 export function sql(strings: TemplateStringsArray, ...pieces: Pick<Sql, 'text'>[]): Sql {
-  return new Sql(strings.reduce((text, next, i) => text + pieces[i - 1]?.text + next))
+  const statement = new Sql(strings.reduce((text, next, i) => text + pieces[i - 1]?.text + next))
+  sqlTexts.add(statement.text)
+  return statement
 }
 
 /** Citus refuses the plain sum, which depends on the time zone setting (decision 0019). */

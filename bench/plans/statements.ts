@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sqlTexts } from '../../server/db/sql.ts'
+import type { Tx } from '../../server/db/transaction.ts'
+import { listAudit } from '../../server/store/audit.ts'
+import { listPeoplePage, listProjectPage } from '../../server/store/lists.ts'
+import { listProjectPlans, listProjects } from '../../server/store/projects.ts'
+import { listResourcePlans, listResources } from '../../server/store/resources.ts'
+import { listTagTexts } from '../../server/store/tags.ts'
+
+const STORE = fileURLToPath(new URL('../../server/store', import.meta.url))
+
+/** Every statement of the store. */
+export async function listStatements(): Promise<string[]> {
+  for (const name of readdirSync(STORE, { recursive: true, encoding: 'utf8' }))
+    if (/(?<!\.d)\.[jt]s$/.test(name)) await import(pathToFileURL(join(STORE, name)).href)
+  await createTheRest()
+  const texts = [...sqlTexts]
+    .map((text) => text.trim())
+    .filter((text) => /^(select|with|insert|update|delete)\b/.test(text))
+  // A part of a longer statement is measured there.
+  return texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)))
+}
+
+/** Statements that are created when they are called. */
+async function createTheRest(): Promise<void> {
+  const tx: Tx = { query: async () => [] }
+  const since = { updated_since: '2026-01-01T00:00:00Z' }
+  const filters = [
+    {},
+    since,
+    { external_id: 'A' },
+    { status: 'active' },
+    { ...since, external_id: 'A', status: 'active' },
+  ]
+  for (const filter of filters) {
+    await listProjects(tx, 1, filter, 0, 1)
+    await listResources(tx, 1, filter, 0, 1)
+    for (const withHours of [false, true]) {
+      await listProjectPlans(tx, 1, filter, 0, 1, withHours)
+      await listResourcePlans(tx, 1, filter, 0, 1, withHours)
+    }
+  }
+  for (const kind of [undefined, 'projects', 'resources'] as const) await listTagTexts(tx, 1, kind, 0, 1)
+  await listAudit(tx, 1, 1, 1, { type: 'a', actor: 'b', from: new Date(0), to: new Date(0) })
+  await listAudit(tx, 1, 1, 1, { type: null, actor: null, from: null, to: null })
+  const figures = { ids: '{1}', figures: '{1}' }
+  for (const words of [[], ['a']]) {
+    const page = { words, tag: 1, down: true, limit: 1, offset: 0, figures: null }
+    for (const sort of ['title', 'window', 'status', 'people'] as const)
+      await listProjectPage(tx, 1, { ...page, sort, status: 'active' })
+    await listProjectPage(tx, 1, { ...page, figures, sort: 'figure', status: 'active' })
+    for (const state of [null, 'current']) {
+      for (const sort of ['name', 'contract'] as const)
+        await listPeoplePage(tx, 1, { ...page, sort, today: '2026-01-01', state })
+      await listPeoplePage(tx, 1, { ...page, figures, sort: 'figure', today: '2026-01-01', state })
+    }
+  }
+}
+
+const ROW = {
+  id: 1,
+  project_id: 1,
+  resource_id: 1,
+  tag_id: 1,
+  name: 'A',
+  start_date: '2026-01-01',
+  end_date: '2026-01-02',
+}
+
+/** A value of each type, which finds few rows or none. */
+const SAMPLES: Record<string, string> = {
+  bigint: '1',
+  'bigint[]': `'{1,2}'`,
+  boolean: 'true',
+  bytea: `'a'`,
+  'bytea[]': `'{a,b}'`,
+  date: `'2026-01-01'`,
+  'double precision': '1',
+  'double precision[]': `'{1,2}'`,
+  integer: '1',
+  'integer[]': `'{1,2}'`,
+  json: `'${JSON.stringify([ROW])}'`,
+  numeric: '1',
+  'numeric[]': `'{1,2}'`,
+  smallint: '1',
+  'smallint[]': `'{1,2}'`,
+  text: `'1'`,
+  'text[]': `'{a,b}'`,
+  'timestamp with time zone': `'2100-01-01'`,
+}
+
+/** `execute …` of a prepared statement with parameters of these types. */
+export function executionOf(name: string, text: string, types: readonly string[]): string {
+  const values = types.map((type) => SAMPLES[type] ?? `a sample of ${type}`)
+  // Rules of the doctor about the whole database.
+  if (text.includes('$1::bigint is null')) values[0] = 'null'
+  return values.length > 0 ? `execute ${name}(${values.join(', ')})` : `execute ${name}`
+}
