@@ -86,6 +86,7 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 const SORTS = ['title', 'window', 'status', 'people', 'hours'] as const
 const SORTS_BY_MONEY = [...SORTS, 'cost'] as const
 const totalsOnce = cachePerChange<Totals>()
+const countsOnce = cachePerChange<Record<'all' | 'active' | 'archived', number>>()
 
 type Totals = { sums: Map<number, Sums>; figuresFor(choice: Choice): Figures }
 type Choice = { by: 'hours' | 'cost'; basis: HoursBasis; over: 'hours' | 'hours_or_cost' | null }
@@ -105,18 +106,25 @@ export async function readProjects(
   const over = budget !== 'over' ? null : seesMoney ? 'hours_or_cost' : 'hours'
   const known =
     isComputed || over ? await totalsOnce(permit, db, org.id, '', () => computeTotals(db, org)) : null
+  const shown = status === 'active' || status === 'archived' ? status : null
   const rows = await listProjectPage(db, org.id, {
     ...page,
     sort: isComputed ? 'figure' : sort,
-    status: status === 'active' || status === 'archived' ? status : null,
+    status: shown,
     figures: known?.figuresFor({ by: sort === 'cost' ? sort : 'hours', basis, over }) ?? null,
   })
+  const counts = await countsOnce(permit, db, org.id, '', () => readCounts(db, org.id))
   const sums = known?.sums ?? (await sumWork(db, org, rows))
   return {
     projects: rows.map(({ found: _, ...project }) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
-    found: rows[0]?.found ?? 0,
-    all: await countProjects(db, org.id),
+    found: rows.length === 0 ? 0 : (rows[0]?.found ?? counts[shown ?? 'all']),
+    all: counts.all,
   }
+}
+
+async function readCounts(db: Db, org: number) {
+  const { all, active } = await countProjects(db, org)
+  return { all, active, archived: all - active }
 }
 
 async function computeTotals(db: Db, org: Organization): Promise<Totals> {

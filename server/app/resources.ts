@@ -52,6 +52,8 @@ const SORTS = ['name', 'contract', 'weeks_4', 'weeks_12'] as const
 const STATES = ['current', 'upcoming', 'ended', 'none']
 const sharesOnce = cachePerChange<Record<'weeks_4' | 'weeks_12', Figures>>()
 
+const countOnce = cachePerChange<number>()
+
 export async function readPeople(
   db: Db,
   { member: org, query, permit, most }: ListRequest,
@@ -70,6 +72,7 @@ export async function readPeople(
     state: STATES.find((each) => each === state) ?? null,
     figures: (isComputed && shares?.[sort]) || null,
   })
+  const all = await countOnce(permit, db, org.id, '', () => countResources(db, org.id))
   const utilisations = await readUtilisations(db, org, rows, today)
   return {
     today,
@@ -78,8 +81,8 @@ export async function readPeople(
       ...contractNow(contracts, today),
       utilisation: itemAt(utilisations, i),
     })),
-    found: rows[0]?.found ?? 0,
-    all: await countResources(db, org.id),
+    found: rows.length === 0 ? 0 : (rows[0]?.found ?? all),
+    all,
   }
 }
 

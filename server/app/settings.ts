@@ -12,17 +12,25 @@ import { countActiveProjects } from '../store/projects.ts'
 import { countActiveResources } from '../store/resources.ts'
 import type { AddRoute } from './bodies.ts'
 import { readBefore } from './bodies.ts'
+import { cachePerChange } from './lists.ts'
 import { maySeeMoney } from './money.ts'
 
 const PAGE = 50
+const countsOnce = cachePerChange<Awaited<ReturnType<typeof countActive>>>()
+
+async function countActive(db: Db, org: number, today: string) {
+  return {
+    active_projects: await countActiveProjects(db, org, null),
+    active_resources: await countActiveResources(db, org, today, null),
+  }
+}
 
 export function settingsRoutes(add: AddRoute, db: Db): void {
-  add('GET /settings', 'viewer', null, async ({ member }) => {
+  add('GET /settings', 'viewer', null, async ({ member, permit }) => {
     const today = dayIn(member.time_zone, new Date())
     return {
       ...(await getOrganization(db, member.id)),
-      active_projects: await countActiveProjects(db, member.id, null),
-      active_resources: await countActiveResources(db, member.id, today, null),
+      ...(await countsOnce(permit, db, member.id, today, () => countActive(db, member.id, today))),
       today,
       sees_money: maySeeMoney(member),
     }

@@ -2,9 +2,8 @@ import type { PlannedContract } from '../../shapes/contracts.ts'
 import type { ProjectInfo } from '../../shapes/projects.ts'
 import type { ResourceInfo } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
-import { manyRows, oneValue } from '../db/rows.ts'
-import type { Sql } from '../db/sql.ts'
-import { sql } from '../db/sql.ts'
+import { manyRows, oneRow, oneValue } from '../db/rows.ts'
+import { Sql, sql } from '../db/sql.ts'
 import { plannedContracts, projectTags, resourceTags } from './json.ts'
 import { projectColumns } from './projects.ts'
 import { resourceColumns } from './resources.ts'
@@ -25,8 +24,8 @@ export function figuresOf(pairs: readonly (readonly [id: number, figure: number]
   return { ids: `{${pairs.map(([id]) => id)}}`, figures: `{${pairs.map(([, figure]) => figure)}}` }
 }
 
-/** `found` is the number of all matches, repeated in each row. */
-type Found<Row> = Row & { found: number }
+/** `found` is the number of matches, the same in each row. Null if every record matches: nothing is counted then. */
+type Found<Row> = Row & { found: number | null }
 
 /** Sorts as readers expect, regardless of the database's collation. */
 const naturalOrder = sql`collate "und-x-icu"`
@@ -49,23 +48,62 @@ const PEOPLE: Source = {
   tagged: sql`select 1 from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $3`,
 }
 
-/** Without words, names aren't read. */
-function matchesSearch({ name, tagged, external_id }: Source, { words }: ListPage): Sql {
-  if (words.length === 0)
-    return sql`cardinality($2::text[]) = 0 and ($3::bigint is null or exists (${tagged}))`
-  const text = sql`lower((${name} || ' ' || coalesce(${external_id}, '')) ${naturalOrder})`
-  return sql`($3::bigint is null or exists (${tagged}))
-    and (select coalesce(bool_and(strpos(${text}, word) > 0), true) from unnest($2::text[]) as word)`
+/** The text that is searched, as the trigram indexes have it. */
+export function searchedText(name: Sql, external_id: Sql): Sql {
+  return sql`lower((${name} || ' ' || coalesce(${external_id}, '')) ${naturalOrder})`
 }
 
-/** Sorts ids only. The other columns are read for the rows of the page. */
-function pageOf({ id, name }: Source, from: Sql, where: Sql, by: readonly Sql[], down: boolean): Sql {
+/** A trigram index finds words of three characters and more. */
+const INDEXED_LENGTH = 3
+
+/** A pattern for the index, which finds the longest word, or null if all words are too short for it. */
+function patternOf(words: readonly string[]): string | null {
+  const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
+  return longest.length < INDEXED_LENGTH ? null : `%${escapeLike(longest)}%`
+}
+
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** Without words, names aren't read. With a pattern, it is the first of $2. */
+function matchesSearch(source: Source, { words, tag }: ListPage): Sql {
+  const isTagged = tag === null ? sql`$3::bigint is null` : sql`exists (${source.tagged})`
+  if (words.length === 0) return sql`cardinality($2::text[]) = 0 and ${isTagged}`
+  const text = searchedText(source.name, source.external_id)
+  const hasAll = (sought: Sql) =>
+    sql`(select coalesce(bool_and(strpos(${text}, word) > 0), true) from unnest(${sought}) as word)`
+  return patternOf(words) === null
+    ? sql`${isTagged} and ${hasAll(sql`$2::text[]`)}`
+    : sql`${isTagged} and ${text} like ($2::text[])[1] and ${hasAll(sql`($2::text[])[2:]`)}`
+}
+
+/** Whether a filter hides some records. */
+function hidesSome({ words, tag, figures }: ListPage): boolean {
+  return words.length > 0 || tag !== null || figures !== null
+}
+
+/**
+ * The ids of a page in the order of `place`. The other columns are read for these rows only. Unless matches are counted,
+ * a constant limit makes the planner read an index up to the page; of an unknown limit it expects a tenth of the rows.
+ */
+function pageOf(
+  source: Source,
+  page: ListPage,
+  from: Sql,
+  where: Sql,
+  by: readonly Sql[],
+  isCounted: boolean,
+): Sql {
+  const { id, name } = source
   const [first = name, then = first] = by
-  const order = down ? sql`${first} desc, ${then} desc` : sql`${first}, ${then}`
+  const order = page.down ? sql`${first} desc, ${then} desc` : sql`${first}, ${then}`
+  const found = isCounted ? sql`count(*) over ()` : sql`null::bigint`
+  const sorted = sql`select ${id} as id, ${found} as found from ${from} where ${where} order by ${order}, ${name} ${naturalOrder}, ${id}`
+  const last = 10 ** Math.ceil(Math.log10(page.offset + page.limit))
+  const rows = isCounted ? sorted : sql`select * from (${sorted} limit ${new Sql(String(last))}) as first`
   return sql`(
-    select id, found, row_number() over () as place from (
-      select ${id} as id, count(*) over () as found from ${from} where ${where}
-      order by ${order}, ${name} ${naturalOrder}, ${id} limit $4 offset $5) as sorted) as page`
+    select id, found, row_number() over () as place from (${rows} limit $4 offset $5) as sorted) as page`
 }
 
 /** `offset 0` prevents a look-up per record, which the planner prefers because it expects ten figures. */
@@ -76,7 +114,16 @@ function rowsOf({ all, as, id }: Source, figures: Figures | null, [ids, values]:
 }
 
 function valuesOf(org: number, { words, tag, limit, offset, figures }: ListPage, ...more: unknown[]) {
-  return [org, words, tag, limit, offset, ...more, ...(figures ? [figures.ids, figures.figures] : [])]
+  const pattern = patternOf(words)
+  return [
+    org,
+    pattern === null ? words : [pattern, ...words],
+    tag,
+    limit,
+    offset,
+    ...more,
+    ...(figures ? [figures.ids, figures.figures] : []),
+  ]
 }
 
 const PROJECT_ORDERS = {
@@ -92,10 +139,11 @@ export type ProjectPage = ListPage & { sort: keyof typeof PROJECT_ORDERS; status
 
 export function listProjectPage(tx: Tx, org: number, page: ProjectPage): Promise<Found<ProjectInfo>[]> {
   const from = rowsOf(PROJECTS, page.figures, [sql`$7`, sql`$8`])
-  const where = sql`${matchesSearch(PROJECTS, page)} and ($6::text is null or p.status = $6)`
+  const inStatus = page.status === null ? sql`$6::text is null` : sql`p.status = $6::text`
+  const where = sql`${matchesSearch(PROJECTS, page)} and ${inStatus}`
   const statement = sql`
     select page.found, p.id, ${projectColumns}, p.status, ${projectTags} as tags
-    from ${pageOf(PROJECTS, from, where, PROJECT_ORDERS[page.sort], page.down)}
+    from ${pageOf(PROJECTS, page, from, where, PROJECT_ORDERS[page.sort], hidesSome(page))}
     join projects p on p.organization_id = $1 and p.id = page.id order by page.place`
   return tx.query(statement, valuesOf(org, page, page.status))
 }
@@ -118,7 +166,7 @@ type PersonRow = ResourceInfo & { contracts: PlannedContract[] }
 export type PeoplePage = ListPage & { sort: keyof typeof PEOPLE_ORDERS; today: string; state: string | null }
 
 export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<Found<PersonRow>[]> {
-  const { figures, sort, state, today, down } = page
+  const { figures, sort, state, today } = page
   const needsContract = sort === 'contract' || state !== null
   const places = needsContract ? ([sql`$8`, sql`$9`] as const) : ([sql`$6`, sql`$7`] as const)
   const rows = rowsOf(PEOPLE, figures, places)
@@ -129,14 +177,15 @@ export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<F
     : matches
   const statement = sql`
     select page.found, r.id, ${resourceColumns}, ${resourceTags} as tags, ${plannedContracts} as contracts
-    from ${pageOf(PEOPLE, from, where, PEOPLE_ORDERS[sort], down)}
+    from ${pageOf(PEOPLE, page, from, where, PEOPLE_ORDERS[sort], hidesSome(page) || state !== null)}
     join resources r on r.organization_id = $1 and r.id = page.id order by page.place`
   return tx.query(statement, valuesOf(org, page, ...(needsContract ? [today, state] : [])))
 }
 
-export const countProjects = oneValue<number, [org: number]>(
-  sql`select count(*) from projects where organization_id = $1`,
-)
+/** Grows with the organization: computed once for each of its states. */
+export const countProjects = oneRow<{ all: number; active: number }, [org: number]>(sql`
+  select count(*) as "all", count(*) filter (where status = 'active') as active
+  from projects where organization_id = $1`)
 export const countResources = oneValue<number, [org: number]>(
   sql`select count(*) from resources where organization_id = $1`,
 )

@@ -1,5 +1,7 @@
+import type { Tx } from '../../db/connect.ts'
 import { manyRows, noRows, oneRow, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
+import { escapeLike, searchedText } from '../lists.ts'
 
 /** A person row stores its member, so that the link is on the organization's shard (decision 0056). */
 
@@ -8,13 +10,22 @@ export type LinkedPerson = { id: number; name: string; user_id: number | null }
 export const listLinkedPeople = manyRows<LinkedPerson, [org: number]>(sql`
   select id, name, user_id from resources where organization_id = $1 and user_id is not null`)
 
-export const listUnlinkedPeople = manyRows<
-  { id: number; name: string; external_id: string | null },
-  [org: number, names: readonly string[], emails: readonly string[]]
->(sql`
-  select id, name, external_id from resources
-  where organization_id = $1 and user_id is null and (lower(name) = any($2) or lower(external_id) = any($3))
-  order by id limit 1000`)
+const LIST_UNLINKED = sql`
+  select r.id, r.name, r.external_id from resources r
+  where r.organization_id = $1 and r.user_id is null and (lower(r.name) = any($2) or lower(r.external_id) = any($3))
+    and ${searchedText(sql`r.name`, sql`r.external_id`)} like any($4)
+  order by r.id limit 1000`
+
+export async function listUnlinkedPeople(
+  tx: Tx,
+  org: number,
+  names: readonly string[],
+  emails: readonly string[],
+): Promise<{ id: number; name: string; external_id: string | null }[]> {
+  // The index of the search finds candidates.
+  const patterns = [...names, ...emails].map((text) => `%${escapeLike(text)}%`)
+  return tx.query(LIST_UNLINKED, [org, names, emails, patterns])
+}
 
 /** Locks the person with this id and the member's current person. */
 export const lockLinkedPeople = manyRows<LinkedPerson, [org: number, id: number | null, user_id: number]>(sql`
