@@ -45,7 +45,7 @@ function loadBuilt(): Plugin {
     resolveId(source, importer) {
       if (!importer || !/^\..*\.ts$/.test(source)) return null
       const path = relative(ROOT, resolve(dirname(importer), source))
-      const isProduct = folders.includes(path.split('/')[0]!) && !path.endsWith('.test.ts')
+      const isProduct = folders.some((folder) => path.startsWith(`${folder}/`)) && !path.endsWith('.test.ts')
       return isProduct ? join(ROOT, 'dist', path.replace(/\.ts$/, '.js')) : null
     },
   }
@@ -65,7 +65,7 @@ function inBrowser() {
         include: ['test/browser/**/*.test.ts'],
         globalSetup: [EMBEDDED, 'test/support/browser/chromium.ts'],
         testTimeout: 120_000,
-        // A browser on a busy machine now and then loses a click. What fails twice is a fault; a retry is told.
+        // A browser on a busy machine sometimes loses a click. The closing line reports retries.
         retry: 1,
       },
     },
@@ -120,7 +120,7 @@ export default defineConfig({
           onDatabase('embedded', 'application', ...APPLICATION),
           withProcesses('command line', ['test/cli/**/*.test.ts'], { globalSetup: [PREPARED, EMBEDDED] }),
           withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
-          // At the end, with nobody beside them: they hold the product to a deadline.
+          // These run alone at the end, because they test deadlines.
           withProcesses('deadlines', DEADLINES, { sequence: { groupOrder: 1 } }),
           ...inBrowser(),
         ],

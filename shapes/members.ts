@@ -121,7 +121,7 @@ const Membership = Type.Object({
   /** The organization requires a second factor, which the user doesn't have. */
   needs_factor: Type.Boolean(),
   needs_sso: Type.Boolean(),
-  /** Of its own provider: where its members sign in. */
+  /** The path of the organization's SSO sign-in page. */
   sso_slug: Nullable(Type.String()),
 })
 export type Membership = Static<typeof Membership>

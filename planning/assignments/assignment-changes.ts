@@ -124,7 +124,7 @@ function tooManyBeside(count: number): Problem {
 
 function tooManyPieces(): Problem {
   const message = msg(
-    'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones',
+    'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones',
     { most: MOST_PIECES },
   )
   return { pointer: ['end_date'], code: 'too_long', message }
@@ -132,7 +132,7 @@ function tooManyPieces(): Problem {
 
 export function tooManyMet(): Problem {
   const message = msg(
-    'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones',
+    'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones',
     { most: MOST_MET },
   )
   return { pointer: ['end_date'], code: 'too_long', message }

@@ -20,7 +20,7 @@ export function maySeeMoney(member: Member): boolean {
   return hasRole(member, member.money_role)
 }
 
-/** The app hides costs if there is no currency. */
+/** The app hides costs if the currency isn't set. */
 export function currencyFor(member: Member): string | null {
   return maySeeMoney(member) ? member.currency : null
 }

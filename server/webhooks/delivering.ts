@@ -81,7 +81,7 @@ export async function replayDelivery(
   return deliverExtra(db, org, webhook_id, entries, delivery_id, options, recheckAccess)
 }
 
-/** Without entries, sends a test. Returns null if there is no such webhook. */
+/** Without entries, sends a test. Returns null if the webhook doesn't exist. */
 async function deliverExtra(
   db: Db,
   org: number,

@@ -90,7 +90,7 @@ export type SsoSettings = Static<typeof SsoSettings>
 export const OwnSso = Type.Object({
   settings: Nullable(SsoSettings),
   redirect_uri: Nullable(Type.String()),
-  /** The page where members sign in; null where there is no provider of its own. */
+  /** The sign-in page for members; null if the organization has not set a provider. */
   sign_in_path: Nullable(Type.String()),
 })
 export type OwnSso = Static<typeof OwnSso>

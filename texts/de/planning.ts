@@ -37,9 +37,9 @@ export const planning = {
     'liegt {periods} um {hours} über der Kapazität von {name}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'liegt {periods} um {hours} über der Kapazität von {name}, zusammen mit {titles}',
-  'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
+  'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
     'ist zu viel auf einmal: An den Verträgen geteilt ergäben die Änderungen mehr als {most} Einplanungen; weniger oder kürzere auf einmal ändern',
-  'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
+  'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones':
     'ist zu viel auf einmal: Die Änderungen teilen Tage mit mehr als {most} anderen; weniger oder kürzere auf einmal ändern',
   'leaves no working day: {period} nobody works': 'lässt keinen Arbeitstag: {period} arbeitet niemand',
   'leaves no working day: {period} {name} does not work':

@@ -39,9 +39,9 @@ export const planning: Translated<typeof german> = {
   "is over {name}'s capacity by {hours} {periods}": 'supera la capacidad de {name} en {hours} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'supera la capacidad de {name} en {hours} {periods}, junto con {titles}',
-  'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
+  'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
     'es demasiado a la vez: cortados por los contratos, los cambios darían más de {most} asignaciones; cambie menos, o más cortas',
-  'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
+  'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones':
     'es demasiado a la vez: los cambios comparten días con más de {most} asignaciones; cambie menos, o más cortas',
   'leaves no working day: {period} nobody works': 'no deja ningún día laborable: {period} no trabaja nadie',
   'leaves no working day: {period} {name} does not work':

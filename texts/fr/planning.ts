@@ -39,9 +39,9 @@ export const planning: Translated<typeof german> = {
   "is over {name}'s capacity by {hours} {periods}": 'dépasse de {hours} la capacité de {name} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'dépasse de {hours} la capacité de {name} {periods}, avec {titles}',
-  'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
+  'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
     'fait trop à la fois : coupées aux contrats, les modifications donneraient plus de {most} affectations ; modifiez-en moins, ou de plus courtes',
-  'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
+  'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones':
     'fait trop à la fois : les modifications partagent des jours avec plus de {most} autres ; modifiez-en moins, ou de plus courtes',
   'leaves no working day: {period} nobody works':
     'ne laisse aucun jour ouvré : {period} personne ne travaille',

@@ -39,9 +39,9 @@ export const planning: Translated<typeof german> = {
   "is over {name}'s capacity by {hours} {periods}": 'gaat {hours} boven de capaciteit van {name} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'gaat {hours} boven de capaciteit van {name} {periods}, samen met {titles}',
-  'is too much at once: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
+  'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
     'is te veel tegelijk: geknipt bij de contracten geven de wijzigingen meer dan {most} inplanningen; verander er minder, of kortere',
-  'is too much at once: the changes share days with more than {most} others; send fewer of them, or shorter ones':
+  'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones':
     'is te veel tegelijk: de wijzigingen delen dagen met meer dan {most} andere; verander er minder, of kortere',
   'leaves no working day: {period} nobody works': 'laat geen werkdag over: {period} werkt niemand',
   'leaves no working day: {period} {name} does not work':

@@ -263,7 +263,7 @@ describe.each(nouns)('the size of POST $path', ({ path, body }) => {
     const endless = Array.from({ length: 1_024 }, () => chunk)
     const { answers, sent } = await exchange(api.port, [head + type, ...endless])
     expect(answers.map(({ status }) => status)).toEqual([413])
-    // Of 64 MiB, only what the socket buffers hold was sent.
+    // The client has sent only what the socket buffers hold, not 64 MiB.
     expect(sent).toBeLessThan(32 * MEBIBYTE)
     expect((await client.get(path)).body).toEqual({ data: [] })
   })

@@ -135,7 +135,7 @@ function restDays(
   return days
 }
 
-/** Of several steps on the same days, the first has the longest days. */
+/** If several steps have the same days, the first has the longest days. */
 function onePerSpan<Step extends Span>(steps: readonly Step[]): Step[] {
   return steps.filter(({ start }, i) => steps[i - 1]?.start !== start)
 }
