@@ -79,7 +79,7 @@ function onCluster() {
   const own = onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts')
   const application = onDatabase('cluster', 'application on a cluster', ...APPLICATION)
   // on a cluster nothing is announced
-  const exclude = ['test/app/announcing.test.ts', 'test/app/plans.test.ts']
+  const exclude = ['test/app/announcing.test.ts', 'test/app/plan/query-plans.test.ts']
   return [
     // plans.test.ts listens to modules while they are loaded
     { ...own, test: { ...own.test, isolate: true } },

@@ -20,16 +20,17 @@ describe('the filter by organization', () => {
   const ACROSS = new Set([
     'server/store/access/users.ts listOrganizationIds',
     'server/store/access/users.ts LIST_ROLES',
-    ...['listServerSso', 'findSsoOfDomain', 'hasSsoDomains', 'listSsoSecrets'].map(
+    ...['listServerSso', 'findSsoOfDomain', 'findSsoOfSlug', 'hasSsoDomains', 'listSsoSecrets'].map(
       (name) => `server/store/access/sso.ts ${name}`,
     ),
     'server/store/access/members.ts listInvitedTo',
     'server/store/demos.ts findDemoOf',
+    'server/store/demos.ts findDemoMadeIn',
     'server/store/demos.ts listDemoMakers',
-    'server/store/health.ts findFigures',
+    'server/store/health.ts findWebhookFigures',
     'server/store/mail/weekly.ts listDueWeekly',
     'server/store/webhooks/claims.ts listToWake',
-    'server/store/webhooks/claims.ts listDue',
+    'server/store/webhooks/claims.ts listDueAnywhere',
     'server/store/webhooks/webhooks.ts deletePastSecrets',
     'server/store/webhooks/webhooks.ts listWebhookSecrets',
     'server/store/webhooks/deliveries.ts DELETE_OLD',

@@ -110,8 +110,8 @@ export function changeProject(
     // The records of all assigned people show the new title.
     const renamed = title === project.title ? [] : peopleOf(assignments)
     const concerned = peopleOf([...trim.removed, ...updated])
-    const isOwn = concerned.length === 0 && showsTheSame(info, change)
-    await (isOwn ? updateTexts : updateRecords)(tx, org.id, PROJECTS, [id])
+    const isInternal = concerned.length === 0 && showsTheSame(info, change)
+    await (isInternal ? updateTexts : updateRecords)(tx, org.id, PROJECTS, [id])
     await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(updated))
     if (renamed.length > 0) await updateTexts(tx, org.id, ASSIGNMENTS, idsOf(trim.kept))
     await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...concerned])])
@@ -123,7 +123,7 @@ export function changeProject(
       ...more.notes,
       {
         ...note({ ...project, title }, 'updated'),
-        isOwn,
+        isInternal,
         fields: changedFields(info, { ...change, cost_per_hour }),
       },
     ]

@@ -149,7 +149,7 @@ function rowOf(change: NewChange) {
   return typeof summary === 'string' ? change : { ...change, summary: null, said: summary }
 }
 
-type FeedEntry = Omit<NewChange, 'summary' | 'audited_as' | 'fields' | 'isOwn'>
+type FeedEntry = Omit<NewChange, 'summary' | 'audited_as' | 'fields' | 'isInternal'>
 
 const IN_THE_FEED: readonly ActivityType[] = ['project', 'resource', 'contract', 'assignment']
 

@@ -90,7 +90,7 @@ describe('an import', () => {
         { status: 'created' },
         {
           status: 'refused',
-          problems: [{ pointer: ['project'], message: expect.stringMatching(/2 are called/) }],
+          problems: [{ pointer: ['project'], message: expect.stringMatching(/2 records are named/) }],
         },
         {
           status: 'refused',

@@ -246,13 +246,13 @@ describe('a file is headed', () => {
 
   it('in the language of its reader', async () => {
     const hours = '/monthly-hours.csv?by=project&detail=true&from=2026-03-01&to=2026-03-31'
-    expect(await head(hours)).toBe('Projekt,Person,2026-03,Summe (Tarifstunden)')
+    expect(await head(hours)).toBe('Projekt,Person,2026-03,Summe (annualisierte Stunden)')
     expect(await head('/projects.csv?hours=planned')).toBe(
       'Externe ID,Titel,Erster Tag,Letzter Tag,Status,Schlagwörter,Personen,Budgetierte Stunden,Stunden (geplant),' +
         'Budgetierte Kosten (EUR),Geplante Kosten (EUR)',
     )
     expect(await head('/insights/targets.csv?hours=planned', 'fr')).toBe(
-      'Personne,Objectif,Capacité (heures planifiées),Réalisé (heures planifiées),Taux d’occupation (%),Objectif (%)',
+      'Personne,Objectif,Capacité (heures planifiées),Planifié (hors absences) (heures planifiées),Taux d’occupation (%),Objectif (%)',
     )
   })
 

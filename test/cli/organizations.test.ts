@@ -92,7 +92,7 @@ describe('org set', () => {
     const changes = await listChanges(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 10, true, 'organization')
     expect(translateChanges(inEnglish, changes).map(({ summary }) => summary)).toEqual([
       'working week',
-      'working week, time zone, currency, money role',
+      'working week, time zone, currency, who can see amounts',
     ])
   })
 

@@ -23,7 +23,7 @@ describe('before anything is sent, an import', () => {
   })
 
   it.each([
-    ['a column that is left over', 'Color', 'Unused columns: Colour.'],
+    ['a column that is left over', 'Color', 'Unused columns: Color.'],
     [
       'two columns for one field',
       'Begin',
@@ -80,7 +80,7 @@ describe('tags', () => {
     expect(await run()).toMatchObject({ code: 1, stdout: '4 rows: 3 created, 1 refused.\n' })
     const names = (await stored()).map(({ tags }) => tags.map(({ name }: { name: string }) => name))
     expect(names).toEqual([['Design'], ['Urban, new'], ['Design']])
-    expect((await report())[0]).toMatch(/^5,tags,unknown,.*there is no tag ""Nurse""/)
+    expect((await report())[0]).toMatch(/^5,tags,unknown,.*doesn't exist: ""Nurse""/)
     expect((await run()).stdout).toContain('3 existing, 1 refused')
   })
 
@@ -112,7 +112,7 @@ describe('rows that are there already', () => {
       code: 0,
       stdout: '4 rows: 1 created, 3 existing (2 of them different).\n',
     })
-    expect(stderr).toContain('Row 2: name is Anna in the file and Ana here.')
+    expect(stderr).toContain('Row 2: name is Anna in the file but Ana in Crewline.')
     expect(stderr).toContain(`Differences are listed in ${file}.differences.csv`)
     const [ana, , cy] = before.map(({ id }) => id)
     expect(await differences()).toEqual([

@@ -157,7 +157,7 @@ describe('a file', () => {
       '03/04/2026,04/05/2026,40',
       'is ambiguous. Add --dates dmy or --dates mdy',
     ],
-    ['numbers that may be two', '2026-01-01,2026-02-01,"1,200"', 'say --decimal comma or --decimal point'],
+    ['numbers that may be two', '2026-01-01,2026-02-01,"1,200"', 'Add --decimal comma or --decimal point'],
   ])('with %s is not sent before someone says what is meant', async (_name, cells, question) => {
     const { run, stored } = await anImport('projects', 'csv', `${HEADER}A,A-1,${cells}\n`)
     const { code, stderr } = await run()
@@ -188,7 +188,7 @@ describe('a file', () => {
     ['json', '{"title": "x"}', 'must be one complete JSON array'],
     ['json', '[{"external_id": "1"}, {x}]', 'Row 2 of the file is not valid JSON'],
     ['json', '[{"external_id": "1"}', 'must be one complete JSON array'],
-    ['doc', 'x', 'add --format csv|xlsx|json|ndjson'],
+    ['doc', 'x', 'Add --format csv|xlsx|json|ndjson'],
   ])('that cannot be read is a sentence and 2: %s %s', async (ending, content, sentence) => {
     const { run, stored } = await anImport('projects', ending, content)
     const { code, stderr } = await run()

@@ -116,6 +116,6 @@ describe('a server with two workers', () => {
 
   it('has a sentence for a number that is none', async () => {
     const { code, stderr } = await crewline({}, 'serve', '--workers', 'many')
-    expect([code, stderr]).toEqual([2, '--workers must be a number from 1 to 64; it is "many".\n'])
+    expect([code, stderr]).toEqual([2, '--workers must be a number from 1 to 64, not "many".\n'])
   })
 })

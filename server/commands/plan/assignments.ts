@@ -82,7 +82,9 @@ function splitStep(step: AssignmentStep, context: ChangesContext, times: Times):
   return pieces.map((piece, i) => ({
     ...piece,
     ...names,
-    ...(step.before && i === 0 ? { ...valueAt(times, id), isSame: showsTheSame(step.before, piece) } : {}),
+    ...(step.before && i === 0
+      ? { ...valueAt(times, id), isPubliclySame: showsTheSame(step.before, piece) }
+      : {}),
   }))
 }
 

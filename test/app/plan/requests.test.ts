@@ -254,7 +254,7 @@ describe('what happens to requests', () => {
     })
     expect([status, body.problems]).toMatchObject([
       422,
-      [{ message: expect.stringMatching(/1 request wants/) }],
+      [{ message: expect.stringMatching(/1 request requires/) }],
     ])
     expect((await person.delete(`/tags/${welder.id}`)).status).toBe(204)
     expect(await stored()).toEqual([{ ...wish, tag_ids: [] }])

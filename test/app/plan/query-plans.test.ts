@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
-import { findGrown, measureGrowth } from '../../bench/plans/measuring.ts'
-import { administer, copyDatabase } from '../support/embedded-database.ts'
+import { findGrown, measureGrowth } from '../../../bench/plans/measuring.ts'
+import { administer, copyDatabase } from '../../support/embedded-database.ts'
 
 /** More than the small tables that are never analyzed. `npm run bench -- plans` does the same with more rows. */
 const SIZE = { projects: 1_300, people: 208, assignments: 1_300 }
