@@ -37,7 +37,7 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
     ['Friday', ''],
   ] as const)
     await dialog.getByLabel(`Hours on ${day}`).fill(hours)
-  await dialog.getByLabel('Annual contract hours').fill('1500')
+  await dialog.getByRole('textbox', { name: 'Annual contract hours' }).fill('1500')
   await dialog.getByLabel('Hours on Sunday').fill('7.3')
   await dialog.getByText('Enter hours from 0 to 24 in steps of 0.25, such as 7.5').waitFor()
   expect(await dialog.getByRole('button', { name: 'Save contract' }).isDisabled()).toBe(true)
@@ -48,7 +48,7 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
   await page.getByRole('button', { name: 'Edit contract from 1 Jun 2026' }).click()
   await dialog.getByRole('button', { name: '60%' }).click()
   await dialog.getByText('24 h a week').waitFor()
-  expect(await dialog.getByLabel('Annual contract hours').inputValue()).toBe('1500')
+  expect(await dialog.getByRole('textbox', { name: 'Annual contract hours' }).inputValue()).toBe('1500')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('cell', { name: '7.5-7.5-6.5-6.25, 27.75 h a week' }).waitFor()
 })

@@ -21,7 +21,7 @@ describe('the demo', () => {
 
     await banner.getByRole('button', { name: 'Delete demo' }).click()
     const question = page.getByRole('dialog', { name: 'Delete “Demo of Test”?' })
-    await question.getByText('“Test” stays as it is').waitFor()
+    await question.getByText("“Test” isn't affected").waitFor()
     await question.getByRole('button', { name: 'Delete demo' }).click()
     await page.waitForURL(`**/${admin.org.id}/board`)
     await page.getByText('Demo deleted.').waitFor()

@@ -9,7 +9,7 @@ const browser = sharedBrowser()
 
 async function choose(page: Page, content: string | Buffer): Promise<void> {
   const [name, mimeType] = typeof content === 'string' ? ['rows.csv', 'text/csv'] : ['rows.xlsx', '']
-  await page.getByLabel('CSV file').setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
+  await page.getByLabel('CSV or Excel file').setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
 }
 
 const PEOPLE = `Full name;HR ID;Start;Hours;Rate
@@ -71,7 +71,7 @@ describe('the import of a file', () => {
     await page.getByText('creates duplicate projects').waitFor()
     await page.getByRole('button', { name: 'Check 2 rows' }).click()
     for (const words of [
-      /^3\s+Tags must exist/,
+      /^3\s+Tags doesn't exist: "Land"/,
       /^3\s+Title is required/,
       /^3\s+Last day must not be before/,
     ])
@@ -187,8 +187,6 @@ describe('the import of a file', () => {
     await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
     expect(await page.getByRole('combobox', { name: 'Letzter Tag' }).inputValue()).toBe('Last day')
     await page.getByRole('button', { name: '1 Zeile prüfen' }).click()
-    await page
-      .getByRole('row', { name: /^2\s+Schlagwörter: muss existieren: Schlagwort "See" fehlt/ })
-      .waitFor()
+    await page.getByRole('row', { name: /^2\s+Schlagwörter: existiert nicht: "See"/ }).waitFor()
   })
 })

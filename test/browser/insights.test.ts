@@ -103,7 +103,7 @@ it('shows the same two sums on the page of the person and of the project, and sa
   await budget.getByText('200 h').waitFor()
   await page
     .getByRole('table', { name: 'Team' })
-    .getByRole('columnheader', { name: 'Hours (planned)' })
+    .getByRole('columnheader', { name: 'Hours (scheduled)' })
     .waitFor()
   await page.goto(`/${org}/people/${person}?tab=assignments`)
   await page.getByText('All', { exact: true }).click()

@@ -20,11 +20,11 @@ it('keeps what is planned without a connection, and sends it in order once there
   await bar(page, 'Ana on Museum, 23 to 27 March 2026, 6 hours a day').waitFor()
   // Fits only after Museum was moved.
   await drag(page, bar(page, HARBOUR), 7)
-  await offline.getByText('2 changes wait').waitFor()
+  await offline.getByText('2 changes will be sent').waitFor()
   await drag(page, bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day'), -7)
-  await offline.getByText('3 changes wait').waitFor()
+  await offline.getByText('3 changes will be sent').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await offline.getByText('2 changes wait').waitFor()
+  await offline.getByText('2 changes will be sent').waitFor()
   expect(await bars(ana.id)).toEqual(before)
 
   await page.context().setOffline(false)
@@ -44,21 +44,21 @@ it('throws away what waits, and holds back what was built on a change that is re
   await page.context().setOffline(true)
   await offline.waitFor()
   await drag(page, bar(page, MUSEUM), 7)
-  await offline.getByText('1 change waits').waitFor()
+  await offline.getByText('1 change will be sent').waitFor()
   await offline.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await bar(page, MUSEUM).waitFor()
 
   await drag(page, bar(page, MUSEUM), 7)
   await drag(page, bar(page, HARBOUR), 7)
-  await offline.getByText('2 changes wait').waitFor()
+  await offline.getByText('2 changes will be sent').waitFor()
   const [, museum] = (await planner.get(`/resources/${ana.id}`)).body.data.assignments
   const elsewhere = { id: museum.id, start_date: '2026-05-04', end_date: '2026-05-08' }
   await planner.post('/plan/changes', { changes: [{ update: elsewhere }] })
   await page.context().setOffline(false)
   await page.getByRole('alert').filter({ hasText: 'Someone else changed this' }).waitFor()
   const held = page.getByRole('status', { name: 'Not sent' })
-  await held.getByText('1 change not sent').waitFor()
+  await held.getByText('1 change is on hold').waitFor()
   expect((await bars(ana.id)).map(([start]) => start)).toEqual(['2026-03-09', '2026-05-04'])
   await held.getByRole('button', { name: 'Send anyway' }).click()
   await expect
@@ -81,7 +81,7 @@ it('says that something new may have been saved where its answer was lost', asyn
 })
 
 it('says in place of a screen that it could not be loaded, and keeps what is around it', async () => {
-  browser.expectComplaint(/ERR_INTERNET_DISCONNECTED|A part of this page/)
+  browser.expectComplaint(/ERR_INTERNET_DISCONNECTED|Part of this page/)
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)

@@ -57,11 +57,11 @@ it('shows someone their days on a phone, takes their time off, and a planner dec
 
   await admin.goto(`/${owner.org.id}/people`)
   await admin.getByLabel('1 time-off request').waitFor()
-  await admin.getByRole('button', { name: /^Approve the time off of Test Person/ }).click()
+  await admin.getByRole('button', { name: /^Approve Test Person's time off/ }).click()
   await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor({ state: 'detached' })
   await admin.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor()
-  await admin.getByRole('button', { name: /^Decline the time off of Test Person/ }).click()
+  await admin.getByRole('button', { name: /^Decline Test Person's time off/ }).click()
   await page.getByRole('region', { name: 'My time off' }).waitFor({ state: 'detached' })
 })
 

@@ -68,7 +68,7 @@ async function planByDrag(page: Page): Promise<void> {
   await panel.getByLabel('Start').fill('2026-03-09')
   await panel.getByRole('textbox', { name: 'End' }).fill('2026-03-13')
   await panel.getByLabel('Hours a day').fill('6')
-  await panel.getByRole('button', { name: 'Add' }).click()
+  await panel.getByRole('button', { name: 'Add', exact: true }).click()
 
   const bar = page.getByRole('button', { name: /Ana Ruiz on Harbour, 9 to 13 March 2026, 6 hours a day/ })
   await bar.waitFor()

@@ -72,7 +72,7 @@ it('shares a view by a link, which anyone opens until it is revoked', async () =
     .getByRole('row', { name: /^Ana/ })
     .getByRole('img', { name: /Ana on Harbour/ })
     .waitFor()
-  await reader.getByRole('img', { name: /^Absent/ }).waitFor()
+  await reader.getByRole('img', { name: /^Away/ }).waitFor()
   expect(await reader.getByRole('link').count()).toBe(0)
   const text = await reader.locator('body').textContent()
   expect(text).not.toMatch(/Ben|Secret|sick/i)

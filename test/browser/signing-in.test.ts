@@ -96,7 +96,7 @@ describe('an invitation', () => {
     await page.getByLabel('Your name').fill('Noa Known')
     await page.getByRole('textbox', { name: 'Choose a password' }).fill('not my password')
     await page.getByRole('button', { name: 'Join' }).click()
-    await page.getByText('sign in with your existing account').waitFor()
+    await page.getByText('choose “I have an account” and sign in').waitFor()
     await page.getByText('I have an account', { exact: true }).click()
     expect(await page.getByLabel('Your name').count()).toBe(0)
     await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)

@@ -137,7 +137,7 @@ export const boardDialogs = {
   'Row height': 'Zeilenhöhe',
   'Save view': 'Ansicht speichern',
   'Save view…': 'Ansicht speichern …',
-  'Saved views': 'Gespeicherte Ansichten',
+  'Saved views': 'Ansichten',
   Saving: 'Wird gespeichert',
   'Search again': 'Neu suchen',
   'Second part from': 'Zweiter Teil ab',

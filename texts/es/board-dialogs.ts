@@ -139,7 +139,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Row height': 'Altura de fila',
   'Save view': 'Guardar vista',
   'Save view…': 'Guardar vista…',
-  'Saved views': 'Vistas guardadas',
+  'Saved views': 'Vistas',
   Saving: 'Guardando',
   'Search again': 'Buscar de nuevo',
   'Second part from': 'Segunda parte desde',

@@ -140,7 +140,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Row height': 'Hauteur de ligne',
   'Save view': 'Enregistrer la vue',
   'Save view…': 'Enregistrer la vue…',
-  'Saved views': 'Vues enregistrées',
+  'Saved views': 'Vues',
   Saving: 'Enregistrement',
   'Search again': 'Relancer la recherche',
   'Second part from': 'Seconde partie à partir du',

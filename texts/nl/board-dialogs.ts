@@ -140,7 +140,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Row height': 'Rijhoogte',
   'Save view': 'Weergave opslaan',
   'Save view…': 'Weergave opslaan…',
-  'Saved views': 'Opgeslagen weergaven',
+  'Saved views': 'Weergaven',
   Saving: 'Bezig met opslaan',
   'Search again': 'Opnieuw zoeken',
   'Second part from': 'Tweede deel vanaf',

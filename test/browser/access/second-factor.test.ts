@@ -134,7 +134,7 @@ describe('a passkey', () => {
     await verify(true)
     expect((await resetFactors(browser.app.db, person.email)).removed).toBe(1)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await page.getByText('Passkey was not accepted').waitFor()
+    await page.getByText("Passkey wasn't accepted").waitFor()
   })
 })
 

@@ -163,7 +163,7 @@ it('unassigns the work of a person who is ill, and assigns it to another', async
   await pressTo(page, 'Tab', dialog.getByLabel('Last day'))
   await page.keyboard.type('13/03/2026')
   await pressTo(page, 'Tab', dialog.getByRole('button', { name: 'Add time off and unassign work' }))
-  await hears(/^20 h of work on one project fall on these days and will not be done/)
+  await hears(/^20 h of work on one project overlaps this time off/)
   await press(page, 'Enter')
   await hears(/^Ana's time off, 20 h of work on one project unassigned/)
   await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
