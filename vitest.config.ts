@@ -12,8 +12,9 @@ if (memoryFolder) process.env.TMPDIR = memoryFolder
 /** What depends on how the database is reached; the rest of the API suite runs on the embedded one alone. */
 const OVER_TCP = ['health', 'races']
 
-/** `npm run check` tries each part of the API once; `npm test` runs all of it. */
+/** `npm run check` tries each part of the API once and no slow rules; `npm test` runs all of it. */
 const SMOKE = ['assignments', 'authentication', 'health', 'paging', 'projects', 'resources', 'tags']
+const SLOW_RULES = ['planning/contracts/contract-growth.test.ts', 'sheets/xlsx.test.ts']
 const API = process.env.SMOKE ? SMOKE.map((name) => `test/api/${name}.test.ts`) : ['test/api/**/*.test.ts']
 
 const APPLICATION = ['app', 'client', 'integrators'].map((name) => `test/${name}/**/*.test.ts`)
@@ -72,7 +73,9 @@ function inBrowser() {
   ]
 }
 
-const DEADLINES = ['database-away', 'revocation'].map((name) => `test/processes/${name}.test.ts`)
+const DEADLINES = ['database-away', 'database-frozen', 'revocation'].map(
+  (name) => `test/processes/${name}.test.ts`,
+)
 
 /** `npm run test:cluster`: with CITUS_URL there is nothing else. */
 function onCluster() {
@@ -97,8 +100,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What is waited for comes later on a busy machine; by itself a poll gives up after a second.
     expect: { poll: { timeout: 20_000 } },
-    // Much of the work is waiting for other processes: one worker more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Half of the time is waiting for other processes.
+    maxWorkers: availableParallelism() * 2,
     maxConcurrency: 12,
     setupFiles: ['test/support/inputs/seed.ts'],
     // The files of a project share their modules, which saves loading the product again for each.
@@ -113,6 +116,7 @@ export default defineConfig({
               include: ['planning', 'texts', 'sheets', 'web']
                 .map((room) => `${room}/**/*.test.ts`)
                 .concat('test/*.test.ts'),
+              exclude: process.env.SMOKE ? SLOW_RULES : [],
             },
           },
           onDatabase('embedded', 'api on embedded', ...API),

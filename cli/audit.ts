@@ -6,7 +6,7 @@ import { REFUSED } from './failures.ts'
 import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
 import { show } from './output.ts'
-import { getOrganization, withPatientDatabase } from './session.ts'
+import { getOrganization, withLongTimeouts } from './session.ts'
 
 type Options = Shown & { organization?: string }
 
@@ -25,7 +25,7 @@ type Verified = { organization_id: number; entries: number; hash: string; broken
 
 /** Exit code 1 if a chain is broken, for scripts. */
 function verifyAll(options: Options): Promise<void> {
-  return withPatientDatabase(async (db) => {
+  return withLongTimeouts(async (db) => {
     const { organization } = options
     const orgs = organization ? [await getOrganization(db, organization)] : await listOrganizations(db)
     const verified: Verified[] = []

@@ -16,7 +16,7 @@ import { REFUSED } from './failures.ts'
 import { addCommand, addCommonOptions } from './input.ts'
 import type { Shown } from './output.ts'
 import { printable, show } from './output.ts'
-import { getOrganization, withPatientDatabase } from './session.ts'
+import { getOrganization, withLongTimeouts } from './session.ts'
 
 type Options = Shown & { organization: string; all?: boolean }
 
@@ -31,7 +31,7 @@ export function addDoctorCommand(program: Command): void {
 
 /** Exit code 1 if a rule is broken, for scripts. */
 function examine(options: Options): Promise<void> {
-  return withPatientDatabase(async (db) => {
+  return withLongTimeouts(async (db) => {
     const postgresql = describeRelease(await getServerVersion(db))
     const examined = await examineAll(db, options)
     const mail = { is_set_up: readConfig().mail !== null }
@@ -45,7 +45,7 @@ function examine(options: Options): Promise<void> {
   })
 }
 
-/** Doesn't affect the exit code. */
+/** An old PostgreSQL is only a warning: the exit code stays 0. */
 function behindInWords({ version, newer }: ReturnType<typeof describeRelease>): string {
   const isBundled = readConfig().databaseUrl === null
   const fix = isBundled
@@ -72,18 +72,18 @@ async function examineAll(db: Db, options: Options): Promise<Examined> {
 }
 
 function inWords({ organizations, rules, broken }: Examined): string {
-  const asked = `${countInWords(rules, 'rule')}, ${countInWords(organizations, 'organization')}`
-  if (broken.length === 0) return `No problems found (${asked}).`
+  const checked = `${countInWords(rules, 'rule')}, ${countInWords(organizations, 'organization')}`
+  if (broken.length === 0) return `No problems found (${checked}).`
   const kinds = new Set(broken.map(({ rule }) => rule)).size
-  return [...broken.flatMap(linesOf), `${countInWords(kinds, 'rule')} broken (${asked}).`].join('\n')
+  return [...broken.flatMap(linesOf), `${countInWords(kinds, 'rule')} broken (${checked}).`].join('\n')
 }
 
 /** The rule, then one line per row: "  organization 1, assignment id 12, project id 3". */
 function linesOf({ rule, says, organization_id, rows, more }: BrokenRule): string[] {
   const lines = rows.map((row) => {
     const where = organization_id === null ? {} : { organization: organization_id }
-    const told = Object.entries({ ...where, ...row }).filter(([, value]) => value !== null)
-    return `  ${told.map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`).join(', ')}`
+    const columns = Object.entries({ ...where, ...row }).filter(([, value]) => value !== null)
+    return `  ${columns.map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`).join(', ')}`
   })
   return [`${rule}: broken. ${says}.`, ...lines, ...(more ? ['  and more'] : [])].map(printable)
 }

@@ -11,11 +11,11 @@ import { Failure } from './failures.ts'
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/** Two while a database is moved. */
+/** A move has two: the source and the target. */
 const opened = new Set<OpenDatabase>()
 let isInterrupted = false
 
-/** Next to a running server, or alone. */
+/** Works next to a running server and without one. */
 export async function withDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
   role: Opener = 'command',
@@ -45,11 +45,11 @@ async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
 }
 
 /** Read-only queries over millions of rows may take long. */
-const PATIENCE = { query_timeout: 600_000, statement_timeout: 600_000 }
+const LONG_TIMEOUTS = { query_timeout: 600_000, statement_timeout: 600_000 }
 
-export function withPatientDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+export function withLongTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T> {
   return withDatabase(async ({ connection }) => {
-    const db = connect({ ...connection, ...PATIENCE })
+    const db = connect({ ...connection, ...LONG_TIMEOUTS })
     return work(db).finally(() => db.close())
   })
 }

@@ -19,7 +19,7 @@ it.each([
     'member',
     'role changed',
     'bo@example.com as admin',
-    'Ana changed the role of the member bo@example.com as admin',
+    'Ana changed a role (the member bo@example.com as admin)',
   ],
   ['invitation', 'revoked', 'bo@example.com', 'Ana revoked an invitation for bo@example.com'],
   ['api_key', 'rotated', 'ERP', 'Ana rotated the API key ERP'],

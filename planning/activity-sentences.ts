@@ -9,6 +9,8 @@ const RECORDS = {
   contract: 'a contract for {name}',
   time_off: 'time off for {name}',
   holiday_calendar: 'the holiday calendar {name}',
+  client: 'the client {name}',
+  job_role: 'the role {name}',
   tag: 'the tag {name}',
   board_view: 'the shared view {name}',
   member: 'the member {name}',
@@ -45,7 +47,7 @@ const SENTENCES = {
   'secret rotated': '{who} rotated the secret of {what}',
   paused: '{who} paused {what}',
   removed: '{who} removed {what}',
-  'role changed': '{who} changed the role of {what}',
+  'role changed': '{who} changed a role ({what})',
 } as const
 
 /** Events of the audit log that need no record. */

@@ -60,3 +60,17 @@ export function checkTagIds(
       : msg("must be ids of the organization's resource tags; there is none with id {ids}", { ids })
   return [{ pointer: ['tag_ids'], code: 'unknown', message }]
 }
+
+export function checkClient(sent: number | null | undefined, found: ReadonlyMap<number, unknown>): Problem[] {
+  if (sent == null || found.has(sent)) return []
+  return [{ pointer: ['client_id'], code: 'unknown', message: 'is not a client of the organization' }]
+}
+
+export function checkJobRole(
+  sent: number | null | undefined,
+  found: ReadonlyMap<number, unknown>,
+  at: readonly string[] = [],
+): Problem[] {
+  if (sent == null || found.has(sent)) return []
+  return [{ pointer: [...at, 'job_role_id'], code: 'unknown', message: 'is not a role of the organization' }]
+}

@@ -1,13 +1,147 @@
+import { jobRoleNow } from './contracts/job-roles.ts'
 import type { Day } from './days/days.ts'
 
-export function wordsOf(text: string): string[] {
+/** A search of the board. Lists of ids match anything if empty. */
+export type Sought = {
+  q: string
+  /** Words match names only, not tags, projects and people that belong together. */
+  names_only?: boolean
+  tag_ids: readonly number[]
+  /** One of the tags is enough. */
+  any_tag?: boolean
+  project_id: number | null
+  /** Clients of projects. */
+  client_ids?: readonly number[]
+  job_role_ids?: readonly number[]
+}
+
+type Person = {
+  id: number
+  name: string
+  tag_ids: readonly number[]
+  contracts: Parameters<typeof jobRoleNow>[0]
+}
+type Project = { id: number; title: string; tag_ids: readonly number[]; client_id: number | null }
+type Named = { id: number; name: string }
+type Plan<Someone extends Person, Something extends Project> = {
+  people: readonly Someone[]
+  projects: readonly Something[]
+  tags: readonly Named[]
+  clients: readonly Named[]
+  job_roles: readonly Named[]
+  today: Day
+  /** The projects that a person works on, repeated for each assignment and request. */
+  projectsOf(person: number): Iterable<number>
+}
+
+export function findPeople<Someone extends Person>(plan: Plan<Someone, Project>, sought: Sought): Someone[] {
+  const words = wordsOf(sought.q).map((word) => namesWith(plan, word, sought))
+  const isByProject = sought.project_id !== null || (sought.client_ids?.length ?? 0) > 0
+  const wanted = wantedIds(plan, sought)
+  return plan.people.filter((person) => {
+    const { id, name, tag_ids } = person
+    const role = jobRoleNow(person.contracts, plan.today)
+    const isOn = (projects: ReadonlySet<number>) => projects.size > 0 && some(plan.projectsOf(id), projects)
+    return (
+      words.every(
+        ({ word, tags, projects, roles }) =>
+          has(name, word) ||
+          (!sought.names_only && (some(tag_ids, tags) || roles.has(role ?? 0) || isOn(projects))),
+      ) &&
+      hasTags(tag_ids, sought) &&
+      isAmong(sought.job_role_ids, role) &&
+      (!isByProject || isOn(wanted))
+    )
+  })
+}
+
+export function findProjects<Something extends Project>(
+  plan: Plan<Person, Something>,
+  sought: Sought,
+): Something[] {
+  const projectsOf = (people: readonly Person[]) =>
+    new Set(people.flatMap(({ id }) => [...plan.projectsOf(id)]))
+  const words = wordsOf(sought.q).map((word) => {
+    const staff = sought.names_only ? [] : plan.people.filter(({ name }) => has(name, word))
+    return { ...namesWith(plan, word, sought), staffed: projectsOf(staff) }
+  })
+  return plan.projects.filter(
+    (project) =>
+      words.every(
+        ({ tags, projects, staffed }) =>
+          projects.has(project.id) || some(project.tag_ids, tags) || staffed.has(project.id),
+      ) &&
+      hasTags(project.tag_ids, sought) &&
+      isWanted(project, sought),
+  )
+}
+
+/** Unassigned work on the projects, with the tags and the role. */
+export function findOpenWork<
+  Work extends { project_id: number; tag_ids: readonly number[]; job_role_id: number | null },
+>(plan: Plan<Person, Project>, work: readonly Work[], sought: Sought): readonly Work[] {
+  const words = wordsOf(sought.q).map((word) => namesWith(plan, word, sought))
+  const wanted = wantedIds(plan, sought)
+  return work.filter(
+    ({ project_id, tag_ids, job_role_id }) =>
+      words.every(
+        ({ tags, projects, roles }) =>
+          !sought.names_only &&
+          (projects.has(project_id) || some(tag_ids, tags) || roles.has(job_role_id ?? 0)),
+      ) &&
+      hasTags(tag_ids, sought) &&
+      isAmong(sought.job_role_ids, job_role_id) &&
+      wanted.has(project_id),
+  )
+}
+
+function wantedIds({ projects }: Plan<Person, Project>, sought: Sought): ReadonlySet<number> {
+  return new Set(projects.filter((project) => isWanted(project, sought)).map(({ id }) => id))
+}
+
+function isWanted({ id, client_id }: Project, { project_id, client_ids }: Sought): boolean {
+  return (project_id === null || id === project_id) && isAmong(client_ids, client_id)
+}
+
+export function isAmong(wanted: readonly number[] = [], id: number | null): boolean {
+  return wanted.length === 0 || (id !== null && wanted.includes(id))
+}
+
+/** What has a word in its name. Projects have their clients' names, too. */
+function namesWith(
+  { projects, tags, clients, job_roles }: Plan<Person, Project>,
+  word: string,
+  { names_only }: Sought,
+) {
+  const idsOf = (named: readonly Named[]) =>
+    new Set(names_only ? [] : named.filter(({ name }) => has(name, word)).map(({ id }) => id))
+  const ofClients = idsOf(clients)
+  const found = projects.filter(({ title, client_id }) => has(title, word) || ofClients.has(client_id ?? 0))
+  return {
+    word,
+    tags: idsOf(tags),
+    roles: idsOf(job_roles),
+    projects: new Set(found.map(({ id }) => id)),
+  }
+}
+
+function hasTags(own: readonly number[], { tag_ids, any_tag }: Pick<Sought, 'tag_ids' | 'any_tag'>): boolean {
+  if (any_tag && tag_ids.length > 0) return tag_ids.some((tag) => own.includes(tag))
+  return tag_ids.every((tag) => own.includes(tag))
+}
+
+function some(ids: Iterable<number>, wanted: ReadonlySet<number>): boolean {
+  for (const id of ids) if (wanted.has(id)) return true
+  return false
+}
+
+function wordsOf(text: string): string[] {
   return plain(text).split(/\s+/).filter(Boolean)
 }
 
 /** "ruiz" finds "Ruíz". */
-export function hasWords(name: string, words: readonly string[]): boolean {
-  const text = plain(name)
-  return words.every((word) => text.includes(word))
+function has(name: string, word: string): boolean {
+  return plain(name).includes(word)
 }
 
 function plain(text: string): string {

@@ -38,7 +38,7 @@ export type PlanChange =
   | Named<RequestCreate, '_request'>
   | Named<TimeOffCreate, '_time_off'>
   | Named<PhaseCreate, '_phase'>
-  | { update_project: ProjectWindow & { id: number }; seen?: Partial<ProjectWindow> }
+  | { update_project: Partial<ProjectWindow> & { id: number }; seen?: Partial<ProjectWindow> }
 
 /** A change, and its index in the request. */
 export type Entry<New> = { at: number; change: Change<New> }

@@ -44,6 +44,7 @@ export type ProblemCode =
   | 'over_daily_limit'
   | 'outside_project'
   | 'archived'
+  | 'tentative_project'
   | 'in_use'
   | 'changed_meanwhile'
 

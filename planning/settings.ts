@@ -40,6 +40,7 @@ const NAMES = {
   time_off_needs_approval: msg('time-off approval'),
   target_utilisation: msg('target utilization'),
   requires_factor: msg('requires factor'),
+  overtime_per_day: msg('overtime per day'),
 }
 
 export function settingsInWords(named: readonly (keyof typeof NAMES)[]): StoredMessage {

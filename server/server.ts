@@ -48,7 +48,7 @@ export type ServerOptions = AppOptions & {
 export async function buildServer(db: Db, options: ServerOptions): Promise<FastifyInstance> {
   const {
     live = createLiveHub(db, false, options.sso?.domains),
-    leaving = { begun: false },
+    draining = { begun: false },
     metrics,
     maxEventLoopDelayMs = 1_000,
   } = options
@@ -68,7 +68,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
         if (url !== '/healthz') throw new Overloaded()
       },
     })
-  healthRoutes(app, db, leaving)
+  healthRoutes(app, db, draining)
   referenceRoutes(app, options.publicUrl)
   guideRoutes(app)
   await pageRoutes(app)

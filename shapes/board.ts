@@ -1,6 +1,8 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, id, listOf, money, Nullable, text, title } from './blocks.ts'
+import { Client } from './labels/clients.ts'
+import { JobRole } from './labels/job-roles.ts'
 import { MOST_VIEW_QUERY, VIEW_NAME_LENGTH } from './limits.ts'
 import { Phase } from './phases.ts'
 import { colour, PlannedProject } from './projects.ts'
@@ -12,6 +14,7 @@ const BoardProject = Type.Object({
   ...PlannedProject.properties,
   tag_ids: Type.Array(id),
   colour,
+  client_id: Nullable(id),
   phases: Type.Array(Type.Omit(Phase, ['project_id'])),
 })
 export type BoardProject = Static<typeof BoardProject>
@@ -27,6 +30,7 @@ const BoardResource = Type.Object({
       daily_hours: Type.Number(),
       week: Nullable(Type.Array(Type.Number())),
       cost_per_hour: Nullable(money),
+      job_role_id: Nullable(id),
     }),
   ),
   /** The holiday calendar that applies; null for none. */
@@ -49,8 +53,11 @@ export const BoardResponse = Type.Object({
     /** Null if the reader may not see costs. */
     currency: Nullable(Type.String()),
     today: date,
+    overtime_per_day: Type.Number(),
   }),
   tags: listOf(Tag),
+  clients: Type.Array(Client),
+  job_roles: Type.Array(Type.Omit(JobRole, ['cost_per_hour'])),
   /** Null in partial responses. A changed calendar requires the whole board. */
   calendars: Nullable(
     Type.Array(

@@ -51,7 +51,7 @@ export const Activity = Type.Object({
   actor: Type.String(),
   type: oneOf([
     ...(['project', 'resource', 'contract', 'time_off', 'assignment', 'request', 'phase'] as const),
-    ...(['tag', 'holiday_calendar', 'board_view'] as const),
+    ...(['client', 'job_role', 'tag', 'holiday_calendar', 'board_view'] as const),
     ...(['member', 'invitation', 'shared_link', 'api_key', 'webhook', 'organization'] as const),
   ]),
   action: oneOf(actions),
@@ -64,7 +64,9 @@ export const Activity = Type.Object({
   /** `act` is the number of the first change of the same request. */
   act: Type.Integer(),
   act_size: Type.Integer(),
+  /** Current names; null if there is none, or if it was deleted. */
   project_title: Nullable(Type.String()),
+  resource_name: Nullable(Type.String()),
 })
 export type Activity = Static<typeof Activity>
 export type ChangedFields = NonNullable<Activity['fields']>

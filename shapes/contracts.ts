@@ -15,16 +15,22 @@ const week = Nullable(
   Type.Array(Type.Number({ minimum: 0, maximum: MOST_DAILY_HOURS }), { minItems: 7, maxItems: 7 }),
 )
 
-const ContractTerms = Type.Object({ ...terms.properties, week: Type.Optional(week) })
+const ContractTerms = Type.Object({
+  ...terms.properties,
+  week: Type.Optional(week),
+  job_role_id: Type.Optional(Nullable(id)),
+})
 export type ContractTerms = Static<typeof ContractTerms>
 
-export const ContractRecord = Type.Object({ id, ...terms.properties, week })
+/** Only the app has these fields. */
+const own = { week, job_role_id: Nullable(id) }
+
+export const ContractRecord = Type.Object({ id, ...terms.properties, ...own })
 export type ContractRecord = Static<typeof ContractRecord>
 
-/** The Integration API has no weeks. */
 export const Contract = Type.Object({ id, ...terms.properties, ...times }, { $id: 'Contract' })
 
-export const PlannedContract = Type.Object({ ...Contract.properties, week })
+export const PlannedContract = Type.Object({ ...Contract.properties, ...own })
 export type PlannedContract = Static<typeof PlannedContract>
 
 export const InitialContract = Type.Object(
@@ -57,6 +63,7 @@ export const ContractCreate = Type.Object({
   cost_per_hour: Type.Optional(Nullable(money)),
   /** If present, `daily_hours` follows from it. */
   week: Type.Optional(week),
+  job_role_id: Type.Optional(Nullable(sentId)),
   /** The contract that the new one replaces; it ends the day before. */
   ends: Type.Optional(Nullable(sentId)),
 })

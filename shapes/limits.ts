@@ -17,6 +17,7 @@ export const MOST_VIEWS = 50
 export const VIEW_NAME_LENGTH = 80
 export const MOST_VIEW_QUERY = 2_000
 export const MOST_RECORDS = 500
+export const MOST_OVERTIME = 12
 export const MOST_CHANGES = 2_000
 export const MOST_IN_PHASE = 20_000
 export const MOST_BUDGETED_HOURS = 10_000_000
@@ -39,12 +40,20 @@ export const MOST_DOMAINS = 20
 export const MOST_SSO_ROLES = 50
 export const COLOR = '^#[0-9A-Fa-f]{6}$'
 
-/** Okabe and Ito's hues, which color-blind people can distinguish, in three tones. */
-export const HUES = ['blue', 'orange', 'green', 'purple', 'yellow', 'sky', 'vermilion', 'grey'] as const
-export const TONES = ['soft', 'medium', 'strong'] as const
-export type Colour = `${(typeof TONES)[number]}-${(typeof HUES)[number]}`
-export const COLOURS: readonly Colour[] = TONES.flatMap((tone) =>
-  HUES.map((hue) => `${tone}-${hue}` as const),
+/** Project colors. Neighbors differ, so projects created one after the other do too. */
+export const COLORS = [
+  ...(['petrol', 'teal', 'gold', 'blue', 'copper', 'pink', 'green', 'slate'] as const),
+  ...(['indigo', 'cyan', 'olive', 'brown', 'purple', 'sand', 'forest', 'mauve'] as const),
+] as const
+export type Color = (typeof COLORS)[number]
+
+/** Colors of earlier versions, which stored projects may still have. */
+const OLD_HUES = ['blue', 'orange', 'green', 'purple', 'yellow', 'sky', 'vermilion', 'grey'] as const
+const OLD_TONES = ['soft', 'medium', 'strong'] as const
+export type OldTone = (typeof OLD_TONES)[number]
+export type OldColor = `${OldTone}-${(typeof OLD_HUES)[number]}`
+export const OLD_COLORS: readonly OldColor[] = OLD_TONES.flatMap((tone) =>
+  OLD_HUES.map((hue) => `${tone}-${hue}` as const),
 )
 
 const decimal = new RegExp(DECIMAL)

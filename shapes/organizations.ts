@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, id, Nullable, oneOf, title } from './blocks.ts'
-import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from './limits.ts'
+import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS, MOST_OVERTIME } from './limits.ts'
 
 /**
  * The lowest role that sees costs. At most admin, since admins can create API keys, which read costs
@@ -25,6 +25,7 @@ export const Organization = Type.Object({
   time_off_needs_approval: Type.Boolean(),
   target_utilisation: Type.Integer(),
   requires_factor: Type.Boolean(),
+  overtime_per_day: Type.Number(),
 })
 export type Organization = Static<typeof Organization>
 
@@ -52,10 +53,18 @@ const changeable = {
   time_off_needs_approval: Type.Optional(Type.Boolean()),
   target_utilisation: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   requires_factor: Type.Optional(Type.Boolean()),
+  overtime_per_day: Type.Optional(Type.Number({ minimum: 0, maximum: MOST_OVERTIME, multipleOf: 0.25 })),
 }
 
 export const SettingsChange = Type.Object(changeable)
 export type SettingsChange = Static<typeof SettingsChange>
+
+/** For assignments with more overtime than a lowered setting allows. */
+export const SettingsBody = Type.Object({
+  ...changeable,
+  overtime_choice: Type.Optional(oneOf(['refuse', 'keep', 'shorten', 'unassign'])),
+})
+export type SettingsBody = Static<typeof SettingsBody>
 
 const plan = Type.Optional(title({ maxLength: 60 }))
 const limit = Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 })))

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { dayRange, id, sentId, title } from './blocks.ts'
+import { dayRange, id, Nullable, sentId, title } from './blocks.ts'
 import { MOST_IN_PHASE } from './limits.ts'
 
 /** A milestone is one day (decision 0057). */
@@ -27,7 +27,9 @@ const fields = Type.Object({
 export const PhaseCreate = Type.Object({ ...fields.properties, ...work })
 export const PhaseUpdate = Type.Object({ id: sentId, ...Type.Partial(fields).properties })
 
-export const ProjectWindow = Type.Object({ id, ...dayRange })
+const probability = Nullable(Type.Integer({ minimum: 0, maximum: 100 }))
+export const ProjectWindow = Type.Object({ id, ...dayRange, probability })
 export type ProjectWindow = Static<typeof ProjectWindow>
-export const WindowCreate = Type.Object(dayRange)
-export const WindowUpdate = Type.Object({ id: sentId, ...dayRange })
+const window = Type.Object({ ...dayRange, probability })
+export const WindowCreate = Type.Partial(window)
+export const WindowUpdate = Type.Object({ id: sentId, ...Type.Partial(window).properties })

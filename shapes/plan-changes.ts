@@ -84,6 +84,31 @@ export const ShiftProposal = Type.Object({
 })
 export type ShiftProposal = Static<typeof ShiftProposal>
 
+/** A preview. The client sends `whole` or a part's changes of each request to apply it. */
+export const ProjectConfirmation = Type.Object({
+  requests: Type.Array(
+    Type.Object({
+      ...PlanRequest.properties,
+      resource_id: id,
+      resource_name: Type.String(),
+      problems: Type.Array(Type.Unsafe<Problem<string>>({})),
+      /** Hours a day above the contract. */
+      overtime: Type.Number(),
+      whole: Type.Array(Type.Unknown()),
+      part: Nullable(
+        Type.Object({
+          changes: Type.Array(Type.Unknown()),
+          days: Type.Integer(),
+          of_days: Type.Integer(),
+          hours: Type.Number(),
+          of_hours: Type.Number(),
+        }),
+      ),
+    }),
+  ),
+})
+export type ProjectConfirmation = Static<typeof ProjectConfirmation>
+
 /** Copies phases, and work as unassigned requests. */
 export const ProjectCopy = Type.Object({
   title: title(),

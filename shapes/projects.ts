@@ -13,17 +13,19 @@ import {
   Nullable,
   oneOf,
   Ref,
+  sentId,
   tagIds,
   times,
   title,
 } from './blocks.ts'
 import { and, choice } from './contracts.ts'
-import type { Colour } from './limits.ts'
-import { COLOURS, MOST_BUDGETED_HOURS } from './limits.ts'
+import type { Color, OldColor } from './limits.ts'
+import { COLORS, MOST_BUDGETED_HOURS, OLD_COLORS } from './limits.ts'
 import { ProjectMonthlyHours, projectMonthlyHoursExample } from './monthly-hours.ts'
 import { Phase } from './phases.ts'
 import { PlanRequest } from './requests.ts'
 import { Tag, tagExample } from './tags.ts'
+import { VisibleTimeOff } from './time-off.ts'
 
 const fields = {
   id,
@@ -113,12 +115,20 @@ export const ProjectWithAssignments = Type.Object(
 export type ProjectWithAssignments = Static<typeof ProjectWithAssignments>
 
 /** With null, the board chooses a color. */
-export const colour = Type.Unsafe<Colour | null>({ type: 'string', nullable: true, enum: [...COLOURS, null] })
+export const colour = Type.Unsafe<Color | OldColor | null>({
+  ...{ type: 'string', nullable: true, enum: [...COLORS, ...OLD_COLORS, null] },
+})
+
+const probability = Nullable(Type.Integer({ minimum: 0, maximum: 100 }))
 
 /** Fields that only the app sends. */
 const ProjectOwn = Type.Object({
   cost_per_hour: Type.Optional(Nullable(money)),
   colour: Type.Optional(colour),
+  /** In percent; null for a confirmed project. Absent keeps it. */
+  probability: Type.Optional(probability),
+  /** Absent keeps it. */
+  client_id: Type.Optional(Nullable(sentId)),
 })
 export type ProjectOwn = Static<typeof ProjectOwn>
 
@@ -140,7 +150,10 @@ export const Archival = Type.Object({
   and,
 })
 
-export const ProjectInfo = Type.Object({ ...fields, cost_per_hour: Nullable(money), colour })
+export const ProjectInfo = Type.Object({
+  ...fields,
+  ...{ cost_per_hour: Nullable(money), colour, probability, client_id: Nullable(id) },
+})
 export type ProjectInfo = Static<typeof ProjectInfo>
 
 export const PlannedProject = Type.Object({
@@ -149,11 +162,14 @@ export const PlannedProject = Type.Object({
   status: fields.status,
   ...dayRange,
   cost_per_hour: Nullable(money),
+  probability,
 })
 export type PlannedProject = Static<typeof PlannedProject>
+export const ColoredProject = Type.Object({ ...PlannedProject.properties, colour })
+export type ColoredProject = Static<typeof ColoredProject>
 
-/** Scheduled and annualized hours (decision 0059). */
-const hours = Type.Object({ planned: Type.Number(), convention: Type.Number() })
+/** Scheduled hours (decision 0059). */
+const hours = Type.Number()
 const planned = { hours, planned_cost: Type.String() }
 
 export const ListedProject = Type.Object({ ...ProjectInfo.properties, ...planned, people: Type.Integer() })
@@ -164,6 +180,15 @@ export type ProjectList = Static<typeof ProjectList>
 
 export const ProjectAssignment = Type.Object({ ...AssignmentRecord.properties, ...planned })
 export type ProjectAssignment = Static<typeof ProjectAssignment>
+
+/** What the project's page shows over time. */
+export const ProjectTimeline = Type.Object({
+  people: Type.Array(Type.Object({ id, name: Type.String(), time_off: Type.Array(VisibleTimeOff) })),
+  hours_from_today: Type.Number(),
+  /** From the Monday before the start. */
+  weekly_hours: Type.Array(Type.Number()),
+})
+export type ProjectTimeline = Static<typeof ProjectTimeline>
 
 export const ProjectPlan = Type.Object({
   ...ProjectInfo.properties,
@@ -182,5 +207,6 @@ export const ProjectPlan = Type.Object({
   ),
   requests: Type.Array(PlanRequest),
   phases: Type.Array(Phase),
+  ...ProjectTimeline.properties,
 })
 export type ProjectPlan = Static<typeof ProjectPlan>

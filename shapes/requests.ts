@@ -12,6 +12,8 @@ export const PlanRequest = Type.Object({
   ...dayRange,
   daily_hours: Type.Number(),
   tag_ids: Type.Array(id),
+  /** The role that the person should have. */
+  job_role_id: Nullable(id),
   phase_id: Nullable(id),
   note: Type.String(),
 })
@@ -26,6 +28,7 @@ export const RequestCreate = Type.Object({
   ...dayRange,
   daily_hours: Type.Number({ minimum: LEAST_DAILY_HOURS, maximum: MOST_DAILY_HOURS, multipleOf: 0.01 }),
   tag_ids: tagIds('resource'),
+  job_role_id: Type.Optional(Nullable(sentId)),
   phase_id: Type.Optional(Nullable(sentId)),
   note: Type.Optional(note),
 })

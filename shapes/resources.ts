@@ -19,7 +19,7 @@ import {
 import { Contract, ContractCreate, contractExample, InitialContract, PlannedContract } from './contracts.ts'
 import { Holiday, ownHolidays } from './holidays.ts'
 import { ResourceMonthlyHours, resourceMonthlyHoursExample } from './monthly-hours.ts'
-import { PlannedProject } from './projects.ts'
+import { ColoredProject } from './projects.ts'
 import { Tentative } from './requests.ts'
 import { Tag, tagExample } from './tags.ts'
 import { VisibleTimeOff } from './time-off.ts'
@@ -114,11 +114,11 @@ export type ResourceBody = Static<typeof ResourceBody>
 export const ResourceChange = Type.Omit(ResourceBody, ['contract'])
 export type ResourceChange = Static<typeof ResourceChange>
 
-const utilisation = Type.Object({ planned: Type.Number(), capacity: Type.Number() })
+const utilization = Type.Object({ planned: Type.Number(), capacity: Type.Number() })
 
 const shown = {
   state: oneOf(['current', 'upcoming', 'ended', 'none']),
-  utilisation: Type.Object({ weeks_4: utilisation, weeks_12: utilisation }),
+  utilization: Type.Object({ weeks_4: utilization, weeks_12: utilization }),
 }
 
 export const ResourceInfo = Type.Object({
@@ -130,6 +130,8 @@ export const ListedResource = Type.Object({
   ...ResourceInfo.properties,
   ...shown,
   contract: Nullable(PlannedContract),
+  /** The end of the contract and those that follow without a gap. */
+  until: Nullable(date),
 })
 export type ListedResource = Static<typeof ListedResource>
 
@@ -146,7 +148,7 @@ export const ResourcePlan = Type.Object({
   holidays: Type.Array(Holiday),
   assignments: Type.Array(AssignmentRecord),
   tentative: Type.Array(Tentative),
-  projects: Type.Array(PlannedProject),
+  projects: Type.Array(ColoredProject),
   organization: Type.Object({
     today: date,
     working_week: Type.Array(Type.Integer()),

@@ -50,7 +50,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
     EXTERNAL_ID,
     field('contract.start_date', 'Contract start', 'day', 'start from contractstart hired'),
     field('contract.end_date', 'Contract end', 'day', 'end to until contractend'),
-    field('contract.daily_hours', 'Hours a day', 'hours', 'hours'),
+    field('contract.daily_hours', 'Hours a day', 'hours', 'hours hoursperday'),
     field(
       'contract.annual_convention_hours',
       'Annual contract hours',

@@ -134,7 +134,7 @@ describe('cells', () => {
       {
         pointer: ['tags'],
         code: 'unknown',
-        message: msg("doesn't exist: {tags}; create the tag first", { tags: '"Sea"' }),
+        message: msg('not found: {tags}; create the tag first', { tags: '"Sea"' }),
       },
     ])
   })

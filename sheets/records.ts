@@ -138,7 +138,7 @@ export function findTags(text: string, known: readonly TagNamed[], complain: Com
   if (unknown.length > 0)
     complain(
       'unknown',
-      msg("doesn't exist: {tags}; create the tag first", {
+      msg('not found: {tags}; create the tag first', {
         tags: unknown.map((name) => `"${name}"`).join(', '),
       }),
     )

@@ -39,9 +39,9 @@ describe('work lost to time off, read in batches of people', () => {
     return { asked, answer }
   }
 
-  it('is found with the holidays of each calendar read once', async () => {
+  it('reads the holidays of each calendar once, and finds nothing lost on them', async () => {
     const { asked, answer } = ask(null)
-    await expect(answer).resolves.toHaveLength(60)
+    await expect(answer).resolves.toEqual([])
     expect(asked).toEqual({ batches: 3, dates: 100 })
   })
 

@@ -107,7 +107,7 @@ describe('other requests run between the items of', () => {
   })
 
   it('insights into people', async () => {
-    const question = readQuestion({ hours: 'planned' }, 'UTC')
+    const question = readQuestion({}, 'UTC')
     const read = () => readInsights(databaseWith(monthly), org, question)
     expect(await countYields(read)).toBeGreaterThanOrEqual(MANY)
   })
@@ -169,7 +169,19 @@ describe('other requests run between the items of', () => {
 
   it('the board of a shared link', async () => {
     const assignments = ids.map((id) => `${id},1,${id},20600,20700,8,0`)
-    const none = { projects: [], tags: [], calendars: [], seq: [], time_off: [], requests: [], resources: [] }
+    const none = {
+      ...{
+        projects: [],
+        tags: [],
+        clients: [],
+        job_roles: [],
+        calendars: [],
+        seq: [],
+        time_off: [],
+        requests: [],
+        resources: [],
+      },
+    }
     const days = { from: '2026-06-01', to: '2026-06-07', today: '2026-06-01', working_week: [1, 2, 3, 4, 5] }
     const cut = () => cutBoard({ ...none, assignments }, A_VIEW, days)
     expect(await countYields(cut)).toBeGreaterThanOrEqual(MANY)

@@ -1,15 +1,22 @@
 import { deepStrictEqual as expectEqual } from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayIn } from '../../planning/days/days.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
 import { createApiKey, revokeApiKey } from '../../server/commands/access/api-keys.ts'
 import { acceptInvitation } from '../../server/commands/access/invitation-links.ts'
 import { inviteMember, revokeInvitation } from '../../server/commands/access/members.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
+import { createClient, mergeClients } from '../../server/commands/clients.ts'
 import { changeContract } from '../../server/commands/contracts.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
-import { archiveProject } from '../../server/commands/project-changes.ts'
+import { changePlan } from '../../server/commands/plan/change-plan.ts'
+import { copyProject } from '../../server/commands/plan/copies.ts'
+import { archiveProject, changeProject } from '../../server/commands/project-changes.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { changeSettings } from '../../server/commands/settings.ts'
 import { listMembers } from '../../server/store/access/members.ts'
-import { findProjectByExternalId } from '../../server/store/projects.ts'
+import { listClients } from '../../server/store/labels/clients.ts'
+import { findProjectByExternalId, findProjectInfo } from '../../server/store/projects.ts'
 import { PASSWORD } from '../data.ts'
 import type { Room } from './room.ts'
 
@@ -98,6 +105,84 @@ export const RACES: Record<string, Race> = {
     const { status, assignments } = await room.get(`/projects/${data.id}`)
     expectEqual(status === 'archived' ? assignments : [], [])
     expectEqual(status === 'archived' || assignments.length > 0, true)
+  },
+
+  async 'a project that is confirmed, and edits'(room, number) {
+    const { id: project_id } = (await room.post('/projects', { title: 'Tentative', ...WINDOW })).data
+    const person = await room.person(CONTRACT)
+    const work = { project_id, resource_id: person.id, start_date: '2026-05-04', end_date: '2026-05-08' }
+    const [db] = room.dbs
+    const made = await changePlan(db, room.org, [
+      { update_project: { id: project_id, probability: 50 } },
+      { create_request: { ...work, daily_hours: 8 } },
+    ])
+    const id = made.requests.created[0]!.id
+    const edit: PlanChange[] =
+      number % 2 === 0 ? [{ update_request: { id, daily_hours: 4 } }] : [{ delete_request: id }]
+    const [confirmed, edited, booked] = await room.settle([
+      (db) =>
+        changePlan(db, room.org, [
+          { update_project: { id: project_id, probability: null }, seen: { probability: 50 } },
+          { delete_request: id, seen: { daily_hours: 8 } },
+          { create: { ...work, daily_hours: 8 } },
+        ]),
+      (db) => changePlan(db, room.org, edit),
+      (db) => createAssignment(db, room.org, { ...work, daily_hours: 1 }),
+    ])
+    expectEqual(confirmed === 'won' ? edited : 'lost', 'lost')
+    expectEqual(booked, 'lost')
+    expectEqual((await room.get(`/resources/${person.id}`)).assignments.length, confirmed === 'won' ? 1 : 0)
+  },
+
+  async 'overtime that is lowered, and bookings'(outer, number) {
+    const room = await outer.next()
+    const [db] = room.dbs
+    await changeOrganization(db, room.org.id, { overtime_per_day: 2 })
+    const org = { ...room.org, overtime_per_day: 2 }
+    const [first = 0, ...projects] = await room.projects(3)
+    const person = await room.person(CONTRACT)
+    const week = { resource_id: person.id, start_date: '2026-05-04', end_date: '2026-05-08' }
+    await createAssignment(db, org, { ...week, project_id: first, daily_hours: 8 })
+    const overtime_choice = number % 2 === 0 ? 'refuse' : 'shorten'
+    const [lowered, ...booked] = await room.settle([
+      (db) => changeSettings(db, org, { overtime_per_day: 0, overtime_choice }),
+      ...projects.map((project_id) => (db: Room['dbs'][0]) => {
+        return createAssignment(db, org, { ...week, project_id, daily_hours: 1 })
+      }),
+    ])
+    const left = (await room.get(`/resources/${person.id}`)).assignments.length - 1
+    expectEqual(left, lowered === 'won' ? 0 : booked.filter((each) => each === 'won').length)
+    expectEqual(lowered === 'won' || left > 0, true)
+    await room.examine()
+  },
+
+  async 'clients that are merged, and edits of their projects'(room) {
+    const [db] = room.dbs
+    const [from, into] = [
+      await createClient(db, room.org, { name: `${room.random.int(0, 2 ** 47)}` }),
+      await createClient(db, room.org, { name: `${room.random.int(0, 2 ** 47)}` }),
+    ]
+    const project = { title: 'P', ...WINDOW }
+    const create = (client_id: number | null) => createProject(db, room.org, project, { own: { client_id } })
+    const [had, left, joins] = [await create(from.id), await create(from.id), await create(null)]
+    const edit = (id: number, client_id: number | null) => (on: Room['dbs'][0]) =>
+      changeProject(on, room.org, id, { ...project, client_id })
+    const [merged, , removed, joined, , created] = await room.settle([
+      (on) => mergeClients(on, room.org, from.id, into.id),
+      edit(had.id, into.id),
+      edit(left.id, null),
+      edit(joins.id, from.id),
+      (on) => copyProject(on, room.org, had.id, { title: 'C', start_date: WINDOW.start_date }),
+      (on) => createProject(on, room.org, project, { own: { client_id: from.id } }),
+    ])
+    const clientOf = async (id: number) => (await findProjectInfo(db, room.org.id, id))?.client_id
+    expectEqual([merged, removed], ['won', 'won'])
+    expectEqual(await clientOf(had.id), into.id)
+    expectEqual(await clientOf(left.id), null)
+    expectEqual(await clientOf(joins.id), joined === 'won' ? into.id : null)
+    const counts = new Map((await listClients(db, room.org.id)).map(({ id, projects }) => [id, projects]))
+    const others = [joined, created].filter((outcome) => outcome === 'won').length
+    expectEqual([counts.get(from.id), counts.get(into.id)], [undefined, 2 + others])
   },
 
   async 'a key that is revoked, and requests with it'(room, number) {

@@ -8,15 +8,15 @@ import type { StoredRecords } from './targets.ts'
 
 const HEADINGS = ['row', 'id', 'external_id', 'field', 'in_the_file', 'in_crewline']
 /** Rows in memory before they are compared. */
-const MOST = 50_000
+const MAX_PENDING = 50_000
 /** Up to this many records are read one by one. For more, the whole list is read. */
-const FEW = 50
-/** Further differences are in the file only. */
-const SAID = 5
+const MAX_SINGLE_READS = 50
+/** Further differences are only in the differences file. */
+const MAX_REPORTED = 5
 
 type Record = StoredValues & { id: number; external_id: string | null }
 
-/** Compares rows with the records that have their external_id. The API can't update these, so differences are listed. */
+/** Compares rows with stored records by external_id. The API can't update records, so differences are listed. */
 export function openComparison(
   records: StoredRecords,
   { sheet, reportPath, say }: { sheet: Sheet; reportPath: string; say: (sentence: string) => void },
@@ -26,17 +26,17 @@ export function openComparison(
   const fields = fieldsOf(sheet)
   const pending = new Map<string, Item>()
   let differing = 0
-  let said = 0
+  let reported = 0
 
   async function compare(): Promise<void> {
     for await (const stored of recordsOf(records, pending)) {
       const item = pending.get(stored.external_id ?? '')
       const differences = item ? differencesOf(fields, item.record, stored) : []
       if (differences.length > 0) differing++
-      for (const { field, file: wanted, stored: there } of differences) {
-        const cells = [inWords(wanted), inWords(there)] as const
+      for (const { field, file: wanted, stored: current } of differences) {
+        const cells = [inWords(wanted), inWords(current)] as const
         file.add([item?.row.number ?? 0, stored.id, stored.external_id, field, ...cells])
-        if (++said <= SAID)
+        if (++reported <= MAX_REPORTED)
           say(
             `Row ${item?.row.number}: ${field} is ${cells[0]} in the file but ${cells[1] || 'empty'} in Crewline.`,
           )
@@ -50,7 +50,7 @@ export function openComparison(
       const { external_id } = item.record
       if (typeof external_id !== 'string' || item.problems.length > 0) return
       pending.set(external_id, item)
-      if (pending.size >= MOST) await compare()
+      if (pending.size >= MAX_PENDING) await compare()
     },
     async end(): Promise<{ differing: number; differences: string | null }> {
       await compare()
@@ -64,7 +64,7 @@ async function* recordsOf(
   records: StoredRecords,
   wanted: ReadonlyMap<string, unknown>,
 ): AsyncGenerator<Record> {
-  if (wanted.size > FEW) {
+  if (wanted.size > MAX_SINGLE_READS) {
     for await (const record of records.list())
       if (wanted.has(record.external_id ?? '')) yield record as unknown as Record
     return

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { holidayAbsences } from '../../planning/absences/absences.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import { confirmWhatFits, confirmWhole } from '../../planning/requests/confirming.ts'
@@ -7,9 +8,11 @@ import type { Db } from '../../server/db/connect.ts'
 import { found } from '../../server/refusals.ts'
 import { listAssignmentsOfResource } from '../../server/store/assignments.ts'
 import { listContracts } from '../../server/store/contracts.ts'
+import { listHolidaysOf } from '../../server/store/holidays.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import { findProjectInfo } from '../../server/store/projects.ts'
 import { listRequests, listRequestsById, listRequestsOfProject } from '../../server/store/requests.ts'
+import { listTimeOff } from '../../server/store/time-off.ts'
 import type { PlanRequest } from '../../shapes/requests.ts'
 import { Failure } from '../failures.ts'
 import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.ts'
@@ -121,7 +124,11 @@ async function whatFits(
   const assignments = await listAssignmentsOfResource(db, org.id, wish.resource_id)
   const resource = { id: wish.resource_id, name: '' }
   const { working_week } = org
-  const fitting = confirmWhatFits(wish, { project, resource, contracts, assignments, working_week })
+  const time_off = await listTimeOff(db, org.id, resource.id)
+  const own = (await listHolidaysOf(db, org.id, [resource.id], wish)).get(resource.id)
+  const holidays = holidayAbsences(own?.holidays ?? [])
+  const context = { project, resource, contracts, assignments, time_off, holidays, working_week }
+  const fitting = confirmWhatFits(wish, context)
   if (!fitting) throw new Failure('No part of the request fits this person. Nothing was changed.')
   return fitting.changes
 }

@@ -28,7 +28,7 @@ export function holidayAbsences(holidays: readonly Holiday[]): Absence[] {
   }))
 }
 
-export function withoutHolidays(days: WorkingDays, holidays: readonly TimeOff[]): WorkingDays {
+export function withoutHolidays(days: WorkingDays, holidays: readonly DayRange[]): WorkingDays {
   if (holidays.length === 0) return days
   const { week, parts } = 'parts' in days ? days : { week: days, parts: [] }
   const off = holidays.map(spanOf).sort((a, b) => a.start - b.start)

@@ -27,10 +27,12 @@ describe('what will not be done', () => {
     })
   })
 
-  it('is all of a public holiday, once where there is time off, too', () => {
+  it('is nothing on a public holiday, also within time off', () => {
     const holidays = holidayAbsences([{ date: '2026-05-14', name: 'Ascension Day' }])
-    expect(lost({ ...person(off('2026-05-14', '2026-05-15')), holidays } as never)).toMatchObject({
+    expect(lost({ ...person(), holidays } as never)).toEqual({ days: 0, hours: 0, runs: [] })
+    expect(lost({ ...person(off('2026-05-13', '2026-05-15')), holidays } as never)).toEqual({
       ...{ days: 2, hours: 16 },
+      runs: [{ start_date: '2026-05-13', end_date: '2026-05-15', hours: 8, kept: 0 }],
     })
   })
 

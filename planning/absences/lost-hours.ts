@@ -3,7 +3,7 @@ import { hoursLayer } from '../assignments/capacity.ts'
 import { calendarOf, runsOfDays } from '../contracts/weekday-hours.ts'
 import type { Period } from '../days/periods.ts'
 import { overlaps } from '../days/periods.ts'
-import { rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
+import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
@@ -11,6 +11,7 @@ import { loadSteps, lostIn } from '../hours/free-hours.ts'
 import { decimalHours } from '../hours/hours.ts'
 import { itemAt, take } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
+import { withoutHolidays } from './absences.ts'
 
 /** A person's assignment. Assignments that start first get the hours that absences leave (decision 0055). */
 export type Work = DailyHours & { id: number }
@@ -22,7 +23,10 @@ export type LostHours = { days: number; hours: number; runs: LostRun[] }
 
 const NOTHING: LostHours = { days: 0, hours: 0, runs: [] }
 
-/** The part of an assignment lost to time off; `all` are the person's assignments. Lists the first `maxRuns` runs. */
+/**
+ * The part of an assignment lost to time off; `all` are the person's assignments. Nobody works on public
+ * holidays, so nothing is lost on them. Lists the first `maxRuns` runs.
+ */
 export function lostHoursOf(
   work: Work,
   all: readonly Work[],
@@ -34,23 +38,28 @@ export function lostHoursOf(
   const span = sharedSpan(spanOf(work), spanOf(within))
   if (!span) return NOTHING
   const over = rangeOf(span)
-  const away = [...person.time_off, ...(person.holidays ?? [])]
-  if (!away.some((each) => overlaps(each, over))) return NOTHING
+  if (!person.time_off.some((each) => overlaps(each, over))) return NOTHING
   const before = all.filter((other) => overlaps(other, over) && isBefore(other, work))
-  const stepsWith = (booked: readonly Work[]) => loadSteps(person, hoursLayer(booked), span, week)
+  const present = { ...person, holidays: [] }
+  const stepsWith = (booked: readonly Work[]) => loadSteps(present, hoursLayer(booked), span, week)
+  const holidays = person.holidays?.filter((each) => overlaps(each, over)) ?? []
+  const closed = holidays.map(spanOf).sort((a, b) => a.start - b.start)
   // The layer covers all days, so both sweeps have the same steps.
-  const without = stepsWith(before)
+  const earlier = stepsWith(before)
   const steps = []
   for (const [i, step] of stepsWith([...before, work]).entries()) {
-    const last = itemAt(without, i)
+    const last = itemAt(earlier, i)
     const lost = lostIn(step) - lostIn(last)
     const kept = step.load - last.load - lost
-    const days = countWorkingDays(step.start, step.end, step.weekdays)
-    if (lost > 0) steps.push({ ...step, lost, kept, days })
+    if (lost <= 0) continue
+    for (const open of without(step, closed)) {
+      const days = countWorkingDays(open.start, open.end, step.weekdays)
+      if (days > 0) steps.push({ ...step, ...open, lost, kept, days })
+    }
   }
   const runs = runsOfDays(
     steps,
-    calendarOf(person.contracts, week),
+    withoutHolidays(calendarOf(person.contracts, week), holidays),
     (a, b) => a.kept === b.kept && (a.kept === 0 || a.lost === b.lost),
   )
   return {

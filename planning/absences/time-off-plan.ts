@@ -51,11 +51,11 @@ export function saveTimeOff(
 
 export function unassignAll(
   found: readonly LostAssignment[],
-  { tag_ids, contracts }: Pick<AbsentPerson, 'tag_ids' | 'contracts'>,
+  person: Pick<AbsentPerson, 'tag_ids' | 'contracts'>,
   week: WorkingWeek,
 ): PlanChange[] {
-  const days = calendarOf(contracts, week)
-  return found.flatMap(({ work, lost }) => unassign(work, lost.runs, tag_ids, days))
+  const days = calendarOf(person.contracts, week)
+  return found.flatMap(({ work, lost }) => unassign(work, lost.runs, person, days))
 }
 
 /** "16 h of work on 2 projects". */

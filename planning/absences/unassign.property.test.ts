@@ -48,8 +48,10 @@ function hoursByDay(...lists: readonly (readonly Planned[])[]) {
 it('loses no hour of any day, and leaves nothing that will not be done', () => {
   fc.assert(
     fc.property(bars, absences, (all, time_off) => {
-      const person = { contracts: CONTRACTS, time_off }
-      const changes = all.flatMap((bar) => unassign(bar, lostHoursOf(bar, all, person, WEEK).runs, [], WEEK))
+      const person = { contracts: CONTRACTS, time_off, tag_ids: [] }
+      const changes = all.flatMap((bar) =>
+        unassign(bar, lostHoursOf(bar, all, person, WEEK).runs, person, WEEK),
+      )
       const parts = partsOf(changes)
       const stored = new Map(all.map((bar) => [bar.id, bar]))
       const steps = assignmentSteps(

@@ -17,16 +17,19 @@ const run = (start_date: string, end_date: string, hours = 6, kept = 0) => ({
   hours,
   kept,
 })
+const contract = { start_date: '2026-01-01', end_date: null, daily_hours: 8, job_role_id: 9 }
+const PERSON = { tag_ids: [5], contracts: [contract] }
+
 const request = (start_date: string, end_date: string, daily_hours = 6) => ({
   create_request: {
     ...{ project_id: 3, resource_id: null, start_date, end_date, daily_hours },
-    ...{ tag_ids: [5], phase_id: null, note: '' },
+    ...{ tag_ids: [5], job_role_id: 9, phase_id: null, note: '' },
   },
 })
 
 describe('unassigning', () => {
   it('cuts days out of the middle: the rest is the assignment and one like it', () => {
-    expect(unassign(FORTNIGHT, [run('2026-05-06', '2026-05-07')], [5], WEEK)).toEqual([
+    expect(unassign(FORTNIGHT, [run('2026-05-06', '2026-05-07')], PERSON, WEEK)).toEqual([
       { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 6 }, seen: SEEN },
       {
         create: {
@@ -40,14 +43,14 @@ describe('unassigning', () => {
 
   it('leaves nothing of an assignment whose last working days go', () => {
     const long = { ...FORTNIGHT, end_date: '2026-05-17' }
-    expect(unassign(long, [run('2026-05-04', '2026-05-15')], [5], WEEK)).toEqual([
+    expect(unassign(long, [run('2026-05-04', '2026-05-15')], PERSON, WEEK)).toEqual([
       { delete: 7, seen: { ...SEEN, end_date: '2026-05-17' } },
       request('2026-05-04', '2026-05-15'),
     ])
   })
 
   it('unassigns some hours of days on which the others are done', () => {
-    expect(unassign(FORTNIGHT, [run('2026-05-04', '2026-05-05', 2, 4)], [5], WEEK)).toEqual([
+    expect(unassign(FORTNIGHT, [run('2026-05-04', '2026-05-05', 2, 4)], PERSON, WEEK)).toEqual([
       { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 4 }, seen: SEEN },
       {
         create: expect.objectContaining({ start_date: '2026-05-06', end_date: '2026-05-15', daily_hours: 6 }),
@@ -57,7 +60,7 @@ describe('unassigning', () => {
   })
 
   it('does nothing where nothing is lost', () => {
-    expect(unassign(FORTNIGHT, [], [5], WEEK)).toEqual([])
+    expect(unassign(FORTNIGHT, [], PERSON, WEEK)).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { AssignmentCreate } from '../assignments/assignment-changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
+import { jobRoleOn } from '../contracts/job-roles.ts'
 import type { TimeOff } from '../contracts/time-off.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
@@ -36,12 +37,12 @@ export function assignedOf(
 
 /**
  * Turns days of an assignment, or the hours lost on them, into open requests. The assignment keeps the
- * rest; after a gap it continues as a new assignment. `tag_ids` are the person's.
+ * rest; after a gap it continues as a new assignment.
  */
 export function unassign(
   { id, ...fields }: Assigned,
   runs: readonly LostRun[],
-  tag_ids: readonly number[],
+  person: Pick<AwayPerson, 'tag_ids' | 'contracts'>,
   days: WorkingDays,
 ): PlanChange[] {
   if (runs.length === 0) return []
@@ -61,7 +62,7 @@ export function unassign(
     ...rest.map((piece) => ({ create: { ...fields, ...piece, rate_of: id } })),
     ...runs.map((run) => {
       const daily_hours = run.kept > 0 ? run.hours : Number(fields.daily_hours)
-      return requestLike(fields, { ...daysOf(run), daily_hours }, tag_ids)
+      return requestLike(fields, { ...daysOf(run), daily_hours }, person)
     }),
   ]
 }
@@ -69,12 +70,12 @@ export function unassign(
 const MOST_RUNS = 200
 
 /**
- * Work lost to absences from a day on, with reasons and the changes that unassign it. `all` is sorted
+ * Work lost to time off from a day on, with reasons and the changes that unassign it. `all` is sorted
  * by start and id. Reports and unassigns only the first runs of each assignment.
  */
 export function findLostWork<Work extends Parameters<typeof assignedOf>[0]>(
   all: readonly Work[],
-  { tag_ids, time_off, holidaysIn, ...person }: AwayPerson,
+  { time_off, holidaysIn, ...person }: AwayPerson,
   week: WorkingWeek,
   from: Day,
 ): (Work & LostHours & { reasons: string[]; unassign_changes: PlanChange[] })[] {
@@ -87,11 +88,16 @@ export function findLostWork<Work extends Parameters<typeof assignedOf>[0]>(
     begun = begun.filter(({ end_date }) => end_date >= each.start_date)
     begun.push(each)
     const away = { time_off: timeOffIn(each), holidays: holidaysIn(each) }
-    if (away.time_off.length + away.holidays.length === 0) continue
+    if (away.time_off.length === 0) continue
     const lost = lostHoursOf(each, begun, { ...person, ...away }, week, within, MOST_RUNS)
     if (lost.hours === 0) continue
-    const unassign_changes = unassign(assignedOf(each), lost.runs, tag_ids, days)
-    found.push({ ...each, ...lost, reasons: reasonsFor(lost.runs, away), unassign_changes })
+    const unassign_changes = unassign(assignedOf(each), lost.runs, person, days)
+    found.push({
+      ...each,
+      ...lost,
+      reasons: reasonsFor(lost.runs, { time_off: away.time_off }),
+      unassign_changes,
+    })
   }
   return found
 }
@@ -106,9 +112,10 @@ function seenOf({ resource_id, project_id, start_date, end_date, daily_hours }: 
 }
 
 function requestLike(
-  { project_id, phase_id = null, note = '' }: Omit<Assigned, 'id'>,
+  { project_id, start_date, phase_id = null, note = '' }: Omit<Assigned, 'id'>,
   part: Pick<RequestCreate, 'start_date' | 'end_date' | 'daily_hours'>,
-  tag_ids: readonly number[],
+  { tag_ids, contracts }: Pick<AwayPerson, 'tag_ids' | 'contracts'>,
 ): PlanChange {
-  return { create_request: { project_id, resource_id: null, ...part, tag_ids, phase_id, note } }
+  const job_role_id = jobRoleOn(contracts, start_date)
+  return { create_request: { project_id, resource_id: null, ...part, tag_ids, job_role_id, phase_id, note } }
 }

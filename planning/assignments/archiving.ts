@@ -101,6 +101,15 @@ export function checkUnused(name: string, assignments: readonly Placed[]): Probl
   ]
 }
 
+/** A tentative project has only requests (decision 0054). */
+export function checkNoAssignments(assignments: readonly Placed[]): Problem[] {
+  if (assignments.length === 0) return []
+  const message = msg("can't be tentative yet: make {assignments} tentative first", {
+    assignments: msg('{n} assignments', { n: assignments.length }),
+  })
+  return [{ pointer: ['probability'], code: 'in_use', message, ...about(assignments) }]
+}
+
 /** An assignment that would keep no working day is removed, because it would have no hours (decision 0017). */
 export function trimToWindow<A extends Placed>(
   window: DayRange,

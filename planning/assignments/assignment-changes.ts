@@ -48,6 +48,7 @@ export type ChangesContext = {
   /** Stored assignments of all people concerned. */
   assignments: readonly Planned[]
   working_week: PlanningContext['working_week']
+  overtime_per_day?: PlanningContext['overtime_per_day']
 }
 
 /** Named conflicts per change: each of 200 assignments on the same days would name 199. */
@@ -187,8 +188,9 @@ function checkArriving(
   const project = context.projects.get(draft.project_id)
   const resource = context.resources.get(draft.resource_id)
   if (!project || !resource) return []
-  const { working_week } = context
-  const problems = checkAssignment(draft, { project, resource, contracts, assignments, working_week })
+  const { working_week, overtime_per_day } = context
+  const plan = { project, resource, contracts, assignments, working_week, overtime_per_day }
+  const problems = checkAssignment(draft, plan)
   return [...problems, ...checkPhase(draft, project)].map(({ days, assignment_ids, ...problem }) => ({
     ...problem,
     ...(days && { days: days.slice(0, MOST_NAMED) }),

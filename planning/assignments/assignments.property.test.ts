@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asked, listDays, slowVerdict, worksUnder } from '../../test/support/slow-assignment-rules.ts'
+import {
+  asked,
+  askedOf,
+  hoursOn,
+  isOn,
+  listDays,
+  slowVerdict,
+  worksUnder,
+} from '../../test/support/slow-assignment-rules.ts'
 import { addDays } from '../days/days.ts'
 import type { Problem } from '../problems.ts'
 import type { AssignmentDraft, PlanningContext } from './assignments.ts'
 import { checkAssignment } from './assignments.ts'
+import { overtimeUsed } from './capacity.ts'
 
 const FIRST = '2026-04-27'
 const CAN_BE_FIXED = ['outside_project', 'overlap', 'no_contract', 'over_daily_limit', 'over_capacity']
@@ -81,6 +90,8 @@ const plan = fc.record({
     .record({
       window: fc.oneof(always, always, period(40)),
       status: fc.constantFrom('active', 'active', 'active', 'archived'),
+      probability: fc.constantFrom(null, null, null, 0, 50),
+      overtime_per_day: fc.constantFrom(0, 0, 0.25, 2, 12),
       contracts,
       assignments,
       working_week: fc.oneof(
@@ -89,8 +100,8 @@ const plan = fc.record({
       ),
     })
     .map(
-      ({ window, status, ...rest }): PlanningContext => ({
-        project: { id: 1, title: 'Quay wall', status, ...window },
+      ({ window, status, probability, ...rest }): PlanningContext => ({
+        project: { id: 1, title: 'Quay wall', status, probability, ...window },
         resource: { id: 7, name: 'Ana' },
         ...rest,
       }),
@@ -197,6 +208,29 @@ test('a fix keeps the most planned hours there are to keep, and where none is of
     expect(problem.fix ? kept(fixed, context, problem.code) : 0).toBe(Math.max(byDates, byHours))
     if (problem.fix) expect('daily_hours' in problem.fix.change).toBe(byHours > byDates)
   }, 80)
+})
+
+test('overtime is what a draft that fits has above the contract on its busiest day', () => {
+  fc.assert(
+    fc.property(plan, ({ draft, context }) => {
+      const assignments = context.assignments.filter(({ id }) => id !== draft.id)
+      const { contracts, working_week } = context
+      const loads = keptDays(draft, context)
+        .filter((day) => contracts.some((each) => isOn(day)(each)))
+        .map((day) => {
+          const beside = askedOf(assignments, day, contracts, working_week)
+          const own = asked(Math.round(Number(draft.daily_hours) * 100), day, contracts, working_week)
+          const there = hoursOn(day, contracts.find(isOn(day))!, working_week)
+          return Math.min(own, own + beside - there)
+        })
+      expect(overtimeUsed(draft, { ...context, assignments })).toBe(Math.max(0, ...loads) / 100)
+      const fits = codes(checkAssignment(draft, context)).every((code) => !code.startsWith('over_'))
+      const without = codes(checkAssignment(draft, { ...context, overtime_per_day: 0 }))
+      if (fits && overtimeUsed(draft, { ...context, assignments }) > 0)
+        expect(without.some((code) => code.startsWith('over_'))).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('a week of the same hours on the days of the organization is no other than none', () => {

@@ -23,7 +23,7 @@ export type AssignmentDraft = DayRange & {
 }
 
 export type PlanningContext = {
-  project: { id: number; title: string; status: string; start_date: Day; end_date: Day }
+  project: TentativeProject & { id: number; status: string; start_date: Day; end_date: Day }
   resource: { id: number; name: string }
   /** The resource's contracts; those near the draft are enough. */
   contracts: readonly ContractHours[]
@@ -37,12 +37,18 @@ export type PlanningContext = {
     daily_hours: number | string
   }[]
   working_week: WorkingWeek
+  /** Hours above the contract's that the organization allows. */
+  overtime_per_day?: number
 }
+
+/** `probability` is null, or absent, for a confirmed project. */
+type TentativeProject = { title: string; probability?: number | null }
 
 /** Rules 1 to 5 of decision 0017: one problem per rule, with all its days. */
 export function checkAssignment(draft: AssignmentDraft, context: PlanningContext): Problem[] {
   const shape = [...checkDates(draft), ...checkDailyHours(draft.daily_hours)]
-  const problems = [...checkAssignmentDeletion(context.project), ...shape]
+  const { project } = context
+  const problems = [...checkAssignmentDeletion(project), ...checkConfirmed(project), ...shape]
   if (shape.some((problem) => !problem.pointer.includes('daily_hours'))) return problems
   const others = context.assignments.filter((other) => other.id !== draft.id)
   const calendar = calendarOf(context.contracts, context.working_week)
@@ -60,6 +66,18 @@ export function checkAssignmentDeletion({ title, status }: { title: string; stat
   if (status !== 'archived') return []
   const message = msg('is an archived project: restore {title} before its assignments change', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
+}
+
+export function isTentative({ probability }: Pick<TentativeProject, 'probability'>): boolean {
+  return typeof probability === 'number'
+}
+
+/** Work on a tentative project is a request (decision 0054). */
+function checkConfirmed(project: TentativeProject): Problem[] {
+  if (!isTentative(project)) return []
+  const { title } = project
+  const message = msg('is a tentative project: book as tentative, or confirm {title} first', { title })
+  return [{ pointer: ['project_id'], code: 'tentative_project', message }]
 }
 
 function checkDates(draft: AssignmentDraft): Problem[] {

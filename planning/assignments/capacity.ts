@@ -7,7 +7,7 @@ import type { Layer, Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
-import { decimalHours, hundredths, isDailyHours } from '../hours/hours.ts'
+import { decimalHours, hundredths, isDailyHours, LONGEST_DAY } from '../hours/hours.ts'
 import { itemAt } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 import { fewOf, overInWords, periodsInWords } from '../wording.ts'
@@ -24,6 +24,7 @@ type CapacityContext = {
   contracts: readonly ContractHours[]
   assignments: readonly Booking[]
   working_week: WorkingWeek
+  overtime_per_day?: number
 }
 
 type CapacityStep = ReturnType<typeof capacitySteps>[number]
@@ -48,11 +49,16 @@ export function checkCapacity(draft: Draft, context: CapacityContext): Problem[]
   ]
 }
 
-function capacitySteps(draft: Draft, { contracts, assignments, working_week }: CapacityContext) {
+function capacitySteps(draft: Draft, context: CapacityContext) {
+  const { contracts, assignments, working_week } = context
+  const overtime = overtimeIn(context)
   const load = hoursLayer(assignments.filter((other) => overlaps(other, draft)))
   return workSteps(spanOf(draft), [contracts], load, working_week).map(({ start, end, weekdays, under }) => {
     const { covered, hours, longest, load } = itemAt(under, 0)
-    return { start, end, weekdays, covered, hours, longest, load }
+    const capacity = withOvertime(hours, overtime)
+    const most = mostHours({ hours, longest, load }, overtime)
+    const limit = withOvertime(longest, overtime)
+    return { start, end, weekdays, covered, hours, longest, load, capacity, most, limit }
   })
 }
 
@@ -84,14 +90,16 @@ function checkDailyLimit(
 ): Problem[] {
   const hours = hundredths(draft.daily_hours)
   const over = covered
-    .filter((step) => hours > step.longest)
-    .map((step) => ({ ...step, by: hours - step.longest }))
+    .filter((step) => hours > step.limit)
+    .map((step) => ({ ...step, by: hours - step.limit }))
   if (over.length === 0) return []
-  const most = least(covered, (step) => step.longest)
+  const most = least(covered, (step) => step.limit)
   const { hours: by, periods, ...problem } = overProblem(draft, over, most, context)
   const { name } = context.resource
   const values = { name, hours: by, periods }
-  const message = msg("is above the daily hours of {name}'s contract by {hours} {periods}", values)
+  const message = context.overtime_per_day
+    ? msg("is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}", values)
+    : msg("is above the daily hours of {name}'s contract by {hours} {periods}", values)
   return [{ code: 'over_daily_limit', message, ...problem }]
 }
 
@@ -103,10 +111,19 @@ function checkTotalHours(
 ): Problem[] {
   const hours = hundredths(draft.daily_hours)
   const over = covered
-    .map((step) => ({ ...step, by: hoursAsked(hours, step) + step.load - step.hours }))
+    .map((step) => ({ ...step, by: hoursAsked(hours, step) + step.load - step.capacity }))
     .filter((step) => step.load > 0 && step.by > 0)
   if (over.length === 0) return []
-  const { hours: by, periods, ...problem } = overProblem(draft, over, least(covered, mostHours), context)
+  const {
+    hours: by,
+    periods,
+    ...problem
+  } = overProblem(
+    draft,
+    over,
+    least(covered, (step) => step.most),
+    context,
+  )
   const beside = workedOn(problem.days.map(spanOf), context)
   const titles = [...new Set(beside.flatMap((other) => other.project_title ?? []))]
   const values = { name: context.resource.name, hours: by, periods }
@@ -121,9 +138,32 @@ function checkTotalHours(
   return [{ code: 'over_capacity', message, ...problem, assignment_ids }]
 }
 
-/** The most hours a day that fit next to a load. An empty short day accepts the contract's longest day. */
-export function mostHours(step: { hours: Hundredths; longest: Hundredths; load: Hundredths }): Hundredths {
-  return step.load === 0 ? step.longest : step.hours - step.load
+/** The most hours a day that fit next to a load. A short day caps them, so a free one accepts the longest day. */
+export function mostHours(
+  { hours, longest, load }: { hours: Hundredths; longest: Hundredths; load: Hundredths },
+  overtime: Hundredths = 0,
+): Hundredths {
+  const left = withOvertime(hours, overtime) - load
+  return hours < longest && left >= hours ? withOvertime(longest, overtime) : left
+}
+
+/** A contract's hours and the organization's overtime, at most a whole day. */
+export function withOvertime(hours: Hundredths, overtime: Hundredths): Hundredths {
+  return Math.min(LONGEST_DAY, hours + overtime)
+}
+
+export function overtimeIn({ overtime_per_day = 0 }: { overtime_per_day?: number }): Hundredths {
+  return hundredths(overtime_per_day)
+}
+
+/** Overtime hours on a draft's busiest day. `assignments` excludes the draft. */
+export function overtimeUsed(draft: Draft, context: CapacityContext): number {
+  const hours = hundredths(draft.daily_hours)
+  const used = capacitySteps(draft, context).map((step) => {
+    const asked = hoursAsked(hours, step)
+    return step.covered ? Math.min(asked, asked + step.load - step.hours) : 0
+  })
+  return decimalHours(Math.max(0, ...used))
 }
 
 function least<T>(list: readonly T[], of: (each: T) => number): number {

@@ -1,11 +1,11 @@
 import type { MessageValue } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
-import { hoursLayer } from '../assignments/capacity.ts'
+import { hoursLayer, overtimeIn, withOvertime } from '../assignments/capacity.ts'
 import type { Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf, workingSpans } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
-import { decimalHours } from '../hours/hours.ts'
+import { decimalHours, hundredths } from '../hours/hours.ts'
 import { itemAt, take } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import { overInWords, periodsInWords } from '../wording.ts'
@@ -31,6 +31,9 @@ export type ContractChange = {
   assignments: readonly StoredAssignment[]
   projects: readonly { id: number; status: string }[]
   working_week: WorkingWeek
+  overtime_per_day?: number
+  /** If overtime changes, too. */
+  overtime_before?: number | undefined
 }
 
 type ContractChangePreview = {
@@ -116,12 +119,15 @@ export function findConflicts(
   }
   const lists = [change.before, change.after]
   const steps = workSteps(whole, lists, hoursLayer(assignments), change.working_week)
+  const allowed = overtimeIn(change)
+  const allowedBefore = change.overtime_before === undefined ? allowed : hundredths(change.overtime_before)
   for (const { under, ...step } of steps) {
     const [before, after] = [itemAt(under, 0), itemAt(under, 1)]
     if (after.load === 0) continue
     if (!after.covered && before.covered) lost.push(step)
-    const by = after.load - after.hours
-    if (after.covered && by > Math.max(0, before.load - before.hours)) over.push({ ...step, by, after })
+    const by = after.load - withOvertime(after.hours, allowed)
+    const byBefore = before.load - withOvertime(before.hours, allowedBefore)
+    if (after.covered && by > Math.max(0, byBefore)) over.push({ ...step, by, after })
   }
   return { lost, over }
 }

@@ -106,9 +106,16 @@ describe('days over capacity', () => {
     expect(shape([{ ...open, daily_hours: 5 }], assignments)).toEqual([[2, [may(4), may(8), 1]], [3]])
   })
 
-  test('change only the days that are over', () => {
-    expect(shape(toSix, [booked(1, 6, 12), booked(2, 4, 15)])).toEqual([
-      [2, [may(4), may(5), 4], [may(6), may(12), 2], [may(13), may(15), 4]],
+  test('lower an assignment to the same hours on all its days under the contract', () => {
+    expect(shape(toSix, [booked(1, 6, 12), booked(2, 4, 15)])).toEqual([[2, [may(4), may(15), 2]]])
+  })
+
+  test('shorten an assignment to the days that keep the most hours where a day is full', () => {
+    const full = booked(1, 13, 13, { daily_hours: 6 })
+    expect(shape(toSix, [full, booked(2, 4, 15, { daily_hours: 3 })])).toEqual([[2, [may(4), may(12), 3]]])
+    const busy = booked(3, 14, 29, { daily_hours: 4 })
+    expect(shape(toSix, [full, busy, booked(4, 4, 29, { daily_hours: 3 })])).toEqual([
+      [4, [may(14), may(29), 2]],
     ])
   })
 

@@ -1,9 +1,10 @@
 import { msg } from '../../texts/texts.ts'
 import { MOST_PIECES } from '../assignments/assignment-changes.ts'
-import type { Span } from '../days/spans.ts'
+import { overtimeIn, withOvertime } from '../assignments/capacity.ts'
+import type { Layer, Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf, sweep } from '../days/spans.ts'
-import type { WorkingWeek } from '../days/working-week.ts'
-import { isoWeekday } from '../days/working-week.ts'
+import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
+import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { DayRange, Problem } from '../problems.ts'
@@ -25,8 +26,8 @@ type AssignmentPiece = Rate & DayRange & { daily_hours: number }
 export type TrimmedAssignment = { assignment_id: number; pieces: AssignmentPiece[] }
 
 /**
- * Keeps as much of the plan as possible. Cuts days without a contract, then lowers the newest
- * assignment on days over capacity. `problems` remain unsolved (decision 0017, rules 5 and 6).
+ * Cuts days without a contract, then lowers the newest assignment where days are over capacity. Each
+ * assignment keeps one piece per contract, with the most hours that fit. `problems` remain unsolved (decision 0017, rules 5 and 6).
  */
 export function trimToContracts(change: ContractChange): {
   changes: TrimmedAssignment[]
@@ -36,6 +37,7 @@ export function trimToContracts(change: ContractChange): {
   const problems = [...checkContracts(change), ...checkArchivedAssignments(archived)]
   if (problems.length > 0) return { changes: [], problems }
   const { working_week: week } = change
+  const overtime = overtimeIn(change)
   const cuts = hoursToGive(change)
   if (!cuts) return { changes: [], problems: [tooManyPieces] }
   const cut = cutAtContracts(change.after, week)
@@ -47,7 +49,7 @@ export function trimToContracts(change: ContractChange): {
     const pieces: AssignmentPiece[] = []
     for (const part of cut(assignment)) {
       const own = sharedSpans(spanOf(part), cuts.get(assignment.id) ?? [])
-      pieces.push(...lowered(assignment, part, own, week, room + 2))
+      pieces.push(...lowered(assignment, part, own, week, overtime))
       if (pieces.length > room + 1) return { changes: [], problems: [tooManyPieces] }
     }
     room -= Math.max(0, pieces.length - 1)
@@ -109,34 +111,64 @@ function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
 /** Days, and the range of daily hours that has the same effect on each of them. */
 type Run = Span & { least: Hundredths; most: Hundredths }
 
-/** As few pieces as possible, at most `most`. On a fully used short day, more daily hours change nothing. */
+/**
+ * One piece with one number of daily hours, so that a fix never shreds an assignment. On a fully used
+ * short day, more daily hours change nothing.
+ */
 function lowered(
   assignment: StoredAssignment,
   part: Part<Contract>,
   cuts: readonly Cut[],
   week: WorkingWeek,
-  most: number,
+  overtime: Hundredths,
 ): AssignmentPiece[] {
   const daily = hundredths(assignment.daily_hours)
-  const longest = longestDay(part.contract)
+  const longest = withOvertime(longestDay(part.contract), overtime)
   const calendar = calendarOf([part.contract], week)
-  const steps = stepsLeft(daily, part, cuts, week)
-  const pieces: Run[] = []
-  for (const run of runsLeft(steps)) {
-    const last = pieces.at(-1)
+  const runs: Run[] = []
+  for (const run of runsLeft(stepsLeft(daily, part, cuts, week))) {
+    const last = runs.at(-1)
     const joined = last && meet(last, run)
     if (joined && !hasWorkingDay({ start: last.end + 1, end: run.start - 1 }, calendar))
-      pieces[pieces.length - 1] = joined
-    else pieces.push(run)
-    if (pieces.length >= most) break
+      runs[runs.length - 1] = joined
+    else runs.push(run)
   }
-  const { cost_per_hour, cost_source } = recalculatedRate(assignment, part.contract)
-  return pieces.map((piece) => ({
-    ...rangeOf(piece),
-    daily_hours: decimalHours(Number.isFinite(piece.most) ? piece.most : Math.min(daily, longest)),
-    cost_per_hour,
-    cost_source,
+  const left = runs.map(({ start, end, most }) => ({
+    ...{ start, end },
+    value: Number.isFinite(most) ? most : Math.min(daily, longest),
   }))
+  const piece = mostHours(left, calendar)
+  const { cost_per_hour, cost_source } = recalculatedRate(assignment, part.contract)
+  return piece
+    ? [{ ...rangeOf(piece), daily_hours: decimalHours(piece.value), cost_per_hour, cost_source }]
+    : []
+}
+
+/** The unbroken days and the daily hours on all of them that keep the most hours. */
+function mostHours(runs: Layer, calendar: WorkingDays): Layer[number] | null {
+  let best: (Layer[number] & { hours: Hundredths }) | null = null
+  /** Rising values, each with the first day from which it fits. */
+  let open: { start: number; value: Hundredths }[] = []
+  const close = (value: Hundredths, end: number): number | undefined => {
+    let start: number | undefined
+    for (let last = open.at(-1); last && last.value >= value; last = open.at(-1)) {
+      const hours = last.value * countWorkingDays(last.start, end, calendar)
+      if (!best || hours > best.hours) best = { ...last, end, hours }
+      start = last.start
+      open.pop()
+    }
+    return start
+  }
+  for (const [i, { start, end, value }] of runs.entries()) {
+    const before = runs[i - 1]?.end ?? start - 1
+    if (hasWorkingDay({ start: before + 1, end: start - 1 }, calendar)) {
+      close(0, before)
+      open = []
+    }
+    open.push({ start: close(value, before) ?? start, value })
+    if (i === runs.length - 1) close(0, end)
+  }
+  return best
 }
 
 /** Days with the same remaining hours for each weekday. */

@@ -110,6 +110,14 @@ describe('the way out of an overlap', () => {
   })
 })
 
+test('the end of a contract is the end of those that follow without a gap', () => {
+  const chain = [contract('2026-01-01', '2026-05-31', 1), contract('2026-06-01', '2026-08-31', 2)]
+  const later = contract('2026-10-01', null, 3)
+  expect(contractNow([...chain, later], '2026-02-01').until).toBe('2026-08-31')
+  expect(contractNow([...chain, { ...later, start_date: '2026-09-01' }], '2026-02-01').until).toBe(null)
+  expect(contractNow([later], '2026-02-01').until).toBe(null)
+})
+
 describe('the contract that says most today', () => {
   const contracts = [contract('2026-07-01', null, 2), contract('2026-01-01', '2026-05-31', 1)]
 
@@ -125,7 +133,7 @@ describe('the contract that says most today', () => {
   test('is the last one when all have ended, and none where there is none', () => {
     const ended = [contract('2025-01-01', '2025-12-31', 3), contract('2026-01-01', '2026-05-31', 1)]
     expect(contractNow(ended, '2026-06-01')).toMatchObject({ state: 'ended', contract: { id: 1 } })
-    expect(contractNow([], '2026-06-01')).toEqual({ state: 'none', contract: null })
+    expect(contractNow([], '2026-06-01')).toEqual({ state: 'none', contract: null, until: null })
   })
 })
 
@@ -137,6 +145,7 @@ test('annual hours that are absent are the default, and null stays null', () => 
     end_date: null,
     week: null,
     annual_convention_hours: 1720,
+    job_role_id: null,
     cost_per_hour: undefined,
   })
   const without = completeContract({ ...terms, annual_convention_hours: null }, defaults)

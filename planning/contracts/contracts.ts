@@ -19,6 +19,7 @@ export type Contract = {
   daily_hours: number | string
   week?: WeekHours | null
   cost_per_hour: string | null
+  job_role_id?: number | null
 }
 
 export type ContractState = 'current' | 'upcoming' | 'ended' | 'none'
@@ -27,14 +28,22 @@ export type ContractState = 'current' | 'upcoming' | 'ended' | 'none'
 export function contractNow<C extends Period>(
   contracts: readonly C[],
   today: Day,
-): { state: ContractState; contract: C | null } {
+): { state: ContractState; contract: C | null; until: Day | null } {
   const sorted = [...contracts].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
   const current = contractOn(sorted, today)
-  if (current) return { state: 'current', contract: current }
+  if (current) return { state: 'current', contract: current, until: chainEnd(current, sorted) }
   const next = sorted.find((contract) => contract.start_date > today)
-  if (next) return { state: 'upcoming', contract: next }
+  if (next) return { state: 'upcoming', contract: next, until: chainEnd(next, sorted) }
   const last = sorted.at(-1) ?? null
-  return { state: last ? 'ended' : 'none', contract: last }
+  return { state: last ? 'ended' : 'none', contract: last, until: last?.end_date ?? null }
+}
+
+/** The last day of the unbroken chain of contracts from this one on; null if it has no end. */
+function chainEnd(contract: Period, contracts: readonly Period[]): Day | null {
+  const { end_date } = contract
+  const follows = end_date === null ? null : addDays(end_date, 1)
+  const next = contracts.find(({ start_date }) => start_date === follows)
+  return next ? chainEnd(next, contracts) : end_date
 }
 
 export function contractOn<C extends Period>(contracts: readonly C[], day: Day): C | null {
@@ -89,6 +98,7 @@ export function completeContract(
     week?: WeekHours | null
     annual_convention_hours?: number | null
     cost_per_hour?: string | null
+    job_role_id?: number | null
   },
   defaults: { default_annual_convention_hours: number; working_week: WorkingWeek },
 ) {
@@ -104,20 +114,26 @@ export function completeContract(
     week: week && !isUniform ? [...week] : null,
     annual_convention_hours: sent === undefined ? defaults.default_annual_convention_hours : sent,
     cost_per_hour: contract.cost_per_hour,
+    job_role_id: contract.job_role_id ?? null,
   }
 }
 
 type Rated = { cost_per_hour: string | null }
 export type Unrated<C extends Rated> = Omit<C, 'cost_per_hour'> & Partial<Rated>
 
-/** An omitted rate keeps the old one: the contract's, or that of the contract it replaces (decision 0056). */
+/**
+ * An omitted rate keeps the old one: the contract's, or that of the contract it replaces (decision 0056). A new
+ * contract without one takes the rate of its role.
+ */
 export function keepRate<C extends Rated>(
   proposal: Proposal<Unrated<C>>,
   contracts: readonly (Rated & { id: number })[],
+  rateOfRole: string | null = null,
 ): Proposal<C> {
   if (proposal.action === 'delete') return proposal
   const from = proposal.action === 'create' ? proposal.ends : proposal.id
-  const kept = contracts.find(({ id }) => id === from)?.cost_per_hour ?? null
+  const stored = contracts.find(({ id }) => id === from)?.cost_per_hour ?? null
+  const kept = proposal.action === 'create' ? (stored ?? rateOfRole) : stored
   const { cost_per_hour = kept, ...rest } = proposal.to
   return { ...proposal, to: { ...rest, cost_per_hour } as C }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from '../days/days.ts'
 import { countWorkingDays, isWorkingDay, lastOfWorkingDays } from '../days/working-week.ts'
-import { calendarOf, dayRuns, hoursOfWork, longestDay, weekdayHours } from './weekday-hours.ts'
+import { calendarOf, dayRuns, hoursOfWork, longestDay, partOfWeek, weekdayHours } from './weekday-hours.ts'
 
 const OFFICE = [1, 2, 3, 4, 5]
 const always = { start_date: '2020-01-01', end_date: null, daily_hours: 8 }
@@ -15,6 +15,11 @@ const may = (start: number, end: number) => ({
 test('a contract without a week has its daily hours on the days of the organization', () => {
   expect(weekdayHours(always, OFFICE)).toEqual([{ weekdays: OFFICE, hours: 800 }])
   expect(longestDay(always)).toBe(800)
+})
+
+test('a part of a week has the same hours on each day, in quarters', () => {
+  expect(partOfWeek(80, 8, OFFICE)).toEqual([6.5, 6.5, 6.5, 6.5, 6.5, 0, 0])
+  expect(partOfWeek(50, 7.5, [1, 2])).toEqual([3.75, 3.75, 0, 0, 0, 0, 0])
 })
 
 test('a week has its weekdays by their hours, the longest first, without days off', () => {

@@ -17,7 +17,7 @@ type WithWeek = Period & {
   /** Without a week, `daily_hours` applies to the organization's working week (decision 0017). */
   week?: WeekHours | null
 }
-export type ContractHours = WithWeek & { daily_hours: number | string }
+export type ContractHours = WithWeek & { daily_hours: number | string; job_role_id?: number | null }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
@@ -51,17 +51,10 @@ export function weekdayHours(
     .sort((a, b) => b.hours - a.hours)
 }
 
-/** A share of a full-time week. Rounding to quarters carries over, so 80 % of 8 h is 6.5, 6.25, 6.5, 6.25, 6.5. */
+/** A share of a full-time week, the same on each day, in quarters of an hour: 80 % of 8 h is 6.5 h. */
 export function partOfWeek(percent: number, day: number, working_week: WorkingWeek): number[] {
-  let quarters = 0
-  let planned = 0
-  return WEEKDAYS.map((weekday) => {
-    if (!working_week.includes(weekday)) return 0
-    planned += (day * 4 * percent) / 100
-    const hours = Math.round(planned) - quarters
-    quarters += hours
-    return hours / 4
-  })
+  const hours = Math.max(1, Math.round((day * 4 * percent) / 100)) / 4
+  return WEEKDAYS.map((weekday) => (working_week.includes(weekday) ? hours : 0))
 }
 
 /** Monday first. */

@@ -1,14 +1,25 @@
-/** Scheduled hours, or the same lowered to the contract's annual hours (decision 0059). */
+import type { Day } from '../days/days.ts'
+import { dayNumber } from '../days/days.ts'
+import type { Span } from '../days/spans.ts'
+
+/** Scheduled hours, or hours lowered to the contract's annual hours (decision 0059). */
 export type HoursBasis = 'planned' | 'convention'
 export const HOURS_BASES: readonly HoursBasis[] = ['planned', 'convention']
-export type HoursByBasis = Record<HoursBasis, number>
 
-/** Scheduled hours equal annualized hours without annual contract hours, so one formula computes both. */
-export function onBasis<C extends { annual_convention_hours: number | null }>(
-  basis: HoursBasis,
+type Terms = { annual_convention_hours: number | null }
+
+/** One formula computes both kinds: scheduled hours have no annual hours, and none on public holidays. */
+export type Scheduled<C extends Terms> = C & { annual_convention_hours: null; holidays: readonly Span[] }
+
+/** Compute once per calendar. */
+export function holidaySpans(holidays: readonly { date: Day }[]): Span[] {
+  const days = holidays.map(({ date }) => dayNumber(date)).sort((a, b) => a - b)
+  return days.map((day) => ({ start: day, end: day }))
+}
+
+export function scheduledContracts<C extends Terms>(
   contracts: readonly C[],
-): readonly C[] {
-  return basis === 'convention'
-    ? contracts
-    : contracts.map((contract) => ({ ...contract, annual_convention_hours: null }))
+  holidays: readonly Span[],
+): Scheduled<C>[] {
+  return contracts.map((contract) => ({ ...contract, annual_convention_hours: null, holidays }))
 }

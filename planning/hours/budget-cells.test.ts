@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../days/days.ts'
 import { spanOf } from '../days/spans.ts'
-import { requestFactors } from '../requests/requested-hours.ts'
-import { HOURS_BASES } from './basis.ts'
+import { scheduledContracts } from './basis.ts'
 import { addRequestCells, noBudgetCells, pairCells } from './budget-cells.ts'
 import { addAmounts, plannedAmounts } from './planned-totals.ts'
 
-const settings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5], default_annual_convention_hours: 1800 }
+const settings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
 const contract = { start_date: '2020-01-01', end_date: null, annual_convention_hours: 1800 }
-const contracts = [
-  { resource_id: 1, ...contract },
-  { resource_id: 2, ...contract, annual_convention_hours: 1720 },
-]
+const day = dayNumber('2026-04-06')
+const contractsOf = (resource_id: number) =>
+  scheduledContracts([{ resource_id, ...contract }], [{ start: day, end: day }])
+const contracts = [...contractsOf(1), ...contractsOf(2)]
 const work = [
   { id: 1, resource_id: 1, start_date: '2026-01-12', end_date: '2026-03-06', cost_per_hour: '33.33' },
   { id: 2, resource_id: 1, start_date: '2026-03-09', end_date: '2026-04-17', cost_per_hour: '0.3333' },
@@ -26,15 +25,14 @@ const placed = ({ start_date, end_date, cost_per_hour }: (typeof work)[number]) 
   ...{ first: dayNumber(start_date), last: dayNumber(end_date), daily: 333, cost_per_hour },
 })
 
-function sums(basis: 'planned' | 'convention', at = cuts) {
+function sums(at = cuts) {
   const total = noBudgetCells(at)
   for (const resource_id of [1, 2]) {
     const own = work
       .filter((each) => each.resource_id === resource_id)
       .toReversed()
       .map(placed)
-    const contract = contracts.filter((each) => each.resource_id === resource_id)
-    const { hours, cents } = pairCells(own, contract, settings, basis, at)
+    const { hours, cents } = pairCells(own, contractsOf(resource_id), settings, at)
     for (const i of hours.keys()) {
       total.hours[i]! += hours[i]!
       total.cents[i]! += cents[i]!
@@ -46,16 +44,14 @@ function sums(basis: 'planned' | 'convention', at = cuts) {
 describe('a budget over time', () => {
   it('adds up to the planned hours and the planned cost of the project', () => {
     const { hours, planned_cost } = addAmounts(new Map(plannedAmounts(work, contracts, settings)).values())
-    for (const basis of ['planned', 'convention'] as const) {
-      const cells = sums(basis)
-      expect(cells.hours.reduce((all, each) => all + each, 0) / 100).toBe(hours[basis])
-      expect(Number(cells.cents.reduce((all, each) => all + each, 0n)) / 100).toBe(Number(planned_cost))
-    }
+    const cells = sums()
+    expect(cells.hours.reduce((all, each) => all + each, 0) / 100).toBe(hours)
+    expect(Number(cells.cents.reduce((all, each) => all + each, 0n)) / 100).toBe(Number(planned_cost))
   })
 
   it('has in each part the same, however finely it is cut', () => {
-    const coarse = sums('planned', [cuts[0]!, cuts[2]!, cuts[5]!])
-    const fine = sums('planned')
+    const coarse = sums([cuts[0]!, cuts[2]!, cuts[5]!])
+    const fine = sums()
     expect(coarse.hours).toEqual([
       fine.hours[0]! + fine.hours[1]!,
       fine.hours[2]! + fine.hours[3]! + fine.hours[4]!,
@@ -64,14 +60,11 @@ describe('a budget over time', () => {
     expect(coarse.hours[0]).toBe((15 + 13 + 1 + 11) * 333)
   })
 
-  it('has what is asked for, by the default annual hours, and its cost along the days', () => {
+  it('has what is asked for, and its cost along the days', () => {
     const cells = noBudgetCells(cuts)
     const days = { start_date: '2026-02-16', end_date: '2026-02-20' }
     const request = { ...days, ...spanOf(days), daily_hours: 8, cost_per_hour: '10' }
-    const [planned, convention] = HOURS_BASES.map((basis) => requestFactors(basis, settings))
-    addRequestCells(cells, request, settings, { shown: convention!, convention: convention! }, cuts)
-    expect(cells).toEqual({ hours: [0, 2069, 1379, 0, 0], cents: [0n, 20690n, 13790n, 0n, 0n] })
-    addRequestCells(cells, request, settings, { shown: planned!, convention: convention! }, cuts)
-    expect(cells.hours).toEqual([0, 2069 + 2400, 1379 + 1600, 0, 0])
+    addRequestCells(cells, request, settings.working_week, cuts)
+    expect(cells).toEqual({ hours: [0, 2400, 1600, 0, 0], cents: [0n, 24000n, 16000n, 0n, 0n] })
   })
 })

@@ -1,3 +1,4 @@
+import { withoutHolidays } from '../absences/absences.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
@@ -174,7 +175,9 @@ function countPlannedDays(
   { working_week }: HoursSettings,
   { first, last }: Window,
 ): number {
-  const calendar = calendarOf(contracts, working_week)
+  const spans = contracts[0]?.holidays ?? []
+  const holidays = spans.map(({ start, end }) => rangeOf({ first: start, last: end }))
+  const calendar = withoutHolidays(calendarOf(contracts, working_week), holidays)
   let days = 0
   for (const assignment of assignments) {
     const [start, end] = bounds(assignment)

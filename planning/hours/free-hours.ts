@@ -7,6 +7,7 @@ import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, sweep } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
+import { countWorkingDays } from '../days/working-week.ts'
 import { itemAt } from '../lists.ts'
 import type { Hundredths } from './hours.ts'
 
@@ -31,8 +32,8 @@ export type LoadStep = Span & {
 }
 
 /**
- * Contract hours, less absences, less scheduled work (decision 0023). Weekdays with fewer hours have
- * their own step after the longest days.
+ * Contract hours, less absences, less scheduled work (decision 0023). Public holidays have no work.
+ * Weekdays with fewer hours have their own step after the longest days.
  */
 export function loadSteps(
   { contracts, time_off, holidays = [] }: WorkingTime,
@@ -42,13 +43,16 @@ export function loadSteps(
 ): LoadStep[] {
   const days = rangeOf(over)
   const near = contracts.filter((each) => overlaps(each, days))
-  const off = timeOffLayer([...time_off, ...holidays].filter((each) => overlaps(each, days)))
+  const layerIn = (list: readonly TimeOff[]) => timeOffLayer(list.filter((each) => overlaps(each, days)))
+  const holiday = layerIn(holidays)
+  const off = [...layerIn(time_off), ...holiday]
   const steps = workSteps(over, [near], load, week)
   const all: LoadStep[] = []
-  for (const part of sweep(over, { off }))
+  for (const part of sweep(over, { off, holiday }))
     for (const { start, end, weekdays, under } of sharedSpans(part, steps)) {
       if (!hasWorkingDay({ start, end }, weekdays)) continue
-      const { covered, hours, longest, load } = itemAt(under, 0)
+      const { covered, hours, longest, load: asked } = itemAt(under, 0)
+      const load = part.holiday > 0 ? 0 : asked
       const capacity = Math.max(0, hours - part.off)
       const free = Math.max(0, capacity - load)
       const most = part.off > 0 ? free : covered ? Math.max(0, mostHours({ hours, longest, load })) : 0
@@ -65,6 +69,22 @@ export function leastFree(person: WorkingTime, load: Layer, over: Span, week: Wo
   const steps = loadSteps({ ...person, holidays: [] }, load, over, week)
   const [first, ...rest] = steps.map(({ most }) => most)
   return rest.reduce((least, most) => Math.min(least, most), first ?? 0)
+}
+
+/** Working days on which new work of these hours fits. */
+export function countFreeDays(
+  person: WorkingTime,
+  load: Layer,
+  over: Span,
+  { week, hours }: { week: WorkingWeek; hours: Hundredths },
+): number {
+  const fitting = loadSteps(person, load, over, week).filter(({ most }) => most >= hours)
+  return fitting.reduce((days, { start, end, weekdays }) => days + countWorkingDays(start, end, weekdays), 0)
+}
+
+/** More work than the contract has hours, apart from time off. */
+export function isOverCapacity({ covered, hours, load }: LoadStep): boolean {
+  return covered && load > hours
 }
 
 export function lostIn({ off, load, capacity }: LoadStep): Hundredths {

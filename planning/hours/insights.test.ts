@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayNumber } from '../days/days.ts'
 import { listMonths } from '../days/months.ts'
-import { onBasis } from './basis.ts'
+import { holidaySpans, scheduledContracts } from './basis.ts'
 import { figuresOf, listPeriods, offTarget } from './insights.ts'
 import { availableHours, hoursSum } from './organization-hours.ts'
-import { utilisationOf } from './utilisation.ts'
+import { utilizationOf } from './utilization.ts'
 
 const settings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
 const year = { from: '2026-01-01', to: '2026-12-31' }
@@ -12,16 +12,23 @@ const months = listPeriods('month', '2026-01', '2026-12')
 
 type Work = [project_id: number, from: string, to: string, daily: number]
 
-function person(works: Work[], annual_convention_hours: number | null = 1800, more: object = {}) {
+const contract = { start_date: '2020-01-01', end_date: null, daily_hours: 8, week: null }
+const own = { ...contract, annual_convention_hours: 1800 }
+
+function person(
+  works: Work[],
+  more: object = {},
+  holidays: string[] = [],
+  contracts: (typeof own)[] = [own],
+) {
+  const off = holidaySpans(holidays.map((date) => ({ date })))
   return {
-    ...{ id: 1, name: 'Ana', time_off: [], holidays: [] },
+    ...{ id: 1, name: 'Ana', time_off: [] },
     project_ids: works.map(([project_id]) => project_id),
     first_days: works.map(([, from]) => dayNumber(from)),
     last_days: works.map(([, , to]) => dayNumber(to)),
     daily_hours: works.map(([, , , daily]) => daily),
-    contracts: [
-      { start_date: '2020-01-01', end_date: null, daily_hours: 8, week: null, annual_convention_hours },
-    ],
+    contracts: scheduledContracts(contracts, off),
     ...more,
   }
 }
@@ -48,26 +55,7 @@ describe('periods', () => {
   })
 })
 
-describe('annualized hours of a report', () => {
-  // The test vectors of decision 0011.
-  it.each<[Work, number, number[]]>([
-    [
-      [1, '2026-01-01', '2026-12-31', 8],
-      1800,
-      [151.72, 137.94, 151.72, 151.72, 144.83, 151.73, 158.62, 144.82, 151.73, 151.72, 144.83, 158.62],
-    ],
-    [
-      [1, '2026-01-01', '2026-12-31', 8],
-      1720,
-      [144.98, 131.8, 144.98, 144.98, 138.39, 144.98, 151.58, 138.39, 144.98, 144.98, 138.39, 151.57],
-    ],
-    [[1, '2026-03-10', '2026-05-14', 4], 1800, [0, 0, 55.17, 75.86, 34.49, 0, 0, 0, 0, 0, 0, 0]],
-  ])('of %j at %i are those of monthly hours', (work, annual, cells) => {
-    const { booked, lost } = figuresOf(person([work], annual), 'convention', settings, months)
-    expect(inHours(booked)).toEqual(cells)
-    expect(sum(lost)).toBe(0)
-  })
-
+describe('scheduled hours of a report', () => {
   it('are the sums of the matrix and of available hours to the hundredth, on many projects', () => {
     const works: Work[] = [
       [1, '2025-11-03', '2026-02-13', 3.33],
@@ -75,21 +63,18 @@ describe('annualized hours of a report', () => {
       [1, '2026-03-02', '2026-10-14', 1.11],
       [3, '2026-02-02', '2027-02-26', 0.07],
     ]
-    for (const basis of ['planned', 'convention'] as const) {
-      const ana = person(works, 1720)
-      const contracts = onBasis(basis, ana.contracts)
-      const row = hoursSum('resource', settings, year, new Map()).add({ ...ana, contracts })
-      const { booked, capacity } = figuresOf(ana, basis, settings, months)
-      expect(booked).toEqual(row?.cells)
-      expect(inHours(capacity)).toEqual(Object.values(availableHours(contracts, settings, year)))
-    }
+    const ana = person(works, {}, ['2026-01-08', '2026-05-01'])
+    const row = hoursSum('resource', settings, year, new Map()).add(ana)
+    const { booked, capacity } = figuresOf(ana, settings, months)
+    expect(booked).toEqual(row?.cells)
+    expect(inHours(capacity)).toEqual(Object.values(availableHours(ana.contracts, settings, year)))
   })
 
   it('of weeks add up to the same as those of months, where they have the same days', () => {
     // February 2027 starts on a Monday and ends on a Sunday.
     const ana = person([[1, '2026-12-14', '2027-03-12', 3.33]])
     const [weeks, month] = (['week', 'month'] as const).map((by) =>
-      figuresOf(ana, 'convention', settings, listPeriods(by, '2027-02', '2027-02')),
+      figuresOf(ana, settings, listPeriods(by, '2027-02', '2027-02')),
     )
     expect(weeks?.booked).toHaveLength(4)
     expect([sum(weeks?.booked ?? []), sum(weeks?.capacity ?? [])]).toEqual([
@@ -97,38 +82,32 @@ describe('annualized hours of a report', () => {
       sum(month?.capacity ?? []),
     ])
   })
-})
 
-describe('planned hours of a report', () => {
-  it('are days × hours, and absences lower the capacity and what is done', () => {
+  it('are days × hours without public holidays, and time off lowers the capacity and what is done', () => {
     const time_off = [{ start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: null }]
-    const holidays = [{ start_date: '2026-03-19', end_date: '2026-03-19', daily_hours: null }]
-    const ana = person([[1, '2026-03-01', '2026-03-31', 6]], 1800, { time_off, holidays })
-    const { capacity, booked, lost } = figuresOf(ana, 'planned', settings, months)
-    expect([capacity[2], booked[2], lost[2]]).toEqual([16 * 800, 22 * 600, 6 * 600])
+    const ana = person([[1, '2026-03-01', '2026-03-31', 6]], { time_off }, ['2026-03-05', '2026-03-19'])
+    const { capacity, booked, lost } = figuresOf(ana, settings, months)
+    expect([capacity[2], booked[2], lost[2]]).toEqual([16 * 800, 20 * 600, 4 * 600])
     expect([capacity[1], booked[1], lost[1]]).toEqual([20 * 800, 0, 0])
   })
 
-  it('agree with utilisation, month by month, also with weekday hours and part of a day off', () => {
+  it('agree with utilization, month by month, also with weekday hours and part of a day off', () => {
     const week = [8, 8, 8, 8, 4, 0, 0]
+    const terms = { end_date: null, week: null, annual_convention_hours: 1800 }
     const contracts = [
-      {
-        start_date: '2026-02-10',
-        end_date: '2026-06-12',
-        daily_hours: 8,
-        week,
-        annual_convention_hours: null,
-      },
-      { start_date: '2026-06-15', end_date: null, daily_hours: 6, week: null, annual_convention_hours: 1800 },
+      { ...terms, start_date: '2026-02-10', end_date: '2026-06-12', daily_hours: 8, week },
+      { ...terms, start_date: '2026-06-15', daily_hours: 6 },
     ]
+    const days = ['2026-04-03', '2026-05-14', '2026-06-05']
+    const holidays = days.map((day) => ({ start_date: day, end_date: day, daily_hours: null }))
     const time_off = [{ start_date: '2026-05-04', end_date: '2026-07-03', daily_hours: 2 }]
     const works: Work[] = [
       [1, '2026-02-11', '2026-06-12', 5],
       [2, '2026-05-11', '2026-06-10', 3],
       [2, '2026-06-16', '2026-09-30', 6],
     ]
-    const ana = person(works, null, { contracts, time_off })
-    const { capacity, booked, lost } = figuresOf(ana, 'planned', settings, months)
+    const ana = person(works, { time_off }, days, contracts as never)
+    const { capacity, booked, lost } = figuresOf(ana, settings, months)
     const assignments = works.map(([, start_date, end_date, daily_hours]) => ({
       start_date,
       end_date,
@@ -137,7 +116,11 @@ describe('planned hours of a report', () => {
     for (const [at, month] of listMonths(year.from, year.to).entries()) {
       const last = new Date(Date.UTC(2026, at + 1, 0)).toISOString().slice(0, 10)
       const period = { start_date: `${month}-01`, end_date: last }
-      const shown = utilisationOf(period, { contracts, time_off, assignments }, settings.working_week)
+      const shown = utilizationOf(
+        period,
+        { contracts, time_off, holidays, assignments },
+        settings.working_week,
+      )
       expect({ month, planned: (booked[at]! - lost[at]!) / 100, capacity: capacity[at]! / 100 }).toEqual({
         month,
         ...shown,
@@ -157,7 +140,7 @@ it('looks at each of many absences of one person a few times', () => {
       return day(2 * n)
     },
   }))
-  const { capacity, lost } = figuresOf(person(works, null, { time_off }), 'planned', settings, months)
+  const { capacity, lost } = figuresOf(person(works, { time_off }), settings, months)
   // On 129 days, six of eight hours are off, so two of four scheduled hours are lost.
   expect([sum(capacity), sum(lost)]).toEqual([(261 * 8 - 129 * 6) * 100, 129 * 200])
   expect(looks).toBeLessThan(10 * time_off.length)

@@ -1,13 +1,13 @@
+import type { TimeOff } from '../contracts/time-off.ts'
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
 import { firstDayOf, lastDayOf, listMonths } from '../days/months.ts'
 import type { Layer } from '../days/spans.ts'
+import { rangeOf, spanOf, without } from '../days/spans.ts'
 import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import { itemAt } from '../lists.ts'
-import type { HoursBasis } from './basis.ts'
-import { onBasis } from './basis.ts'
-import type { WorkingTime } from './free-hours.ts'
+import type { Scheduled } from './basis.ts'
 import { loadSteps, lostIn } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
@@ -25,39 +25,41 @@ export function listPeriods(by: 'week' | 'month', from: Month, to: Month): Perio
     const months = listMonths(dayText(first), dayText(last))
     return { starts: months.map((month) => `${month}-01`), cuts: [first - 1, ...months.map(lastDayOf)] }
   }
-  const mondays: DayNumber[] = []
-  for (let monday = first - isoWeekday(first) + 1; monday <= last; monday += 7) mondays.push(monday)
-  return {
-    starts: mondays.map(dayText),
-    cuts: [itemAt(mondays, 0) - 1, ...mondays.map((monday) => monday + 6)],
-  }
+  const monday = first - isoWeekday(first) + 1
+  return listWeeks(monday, Math.floor((last - monday) / 7) + 1)
 }
 
-/** Figures per period. Annualized figures ignore absences, which annual hours already exclude (decision 0011). */
+export function listWeeks(monday: DayNumber, count: number): Periods {
+  const mondays = Array.from({ length: count }, (_, week) => monday + 7 * week)
+  return { starts: mondays.map(dayText), cuts: [monday - 1, ...mondays.map((day) => day + 6)] }
+}
+
+/** Scheduled hours per period. `lost` is the part of `booked` on time off. */
 export type CapacityFigures = { capacity: Hundredths[]; booked: Hundredths[]; lost: Hundredths[] }
 
-type Plan = ResourceWork & Omit<WorkingTime, 'contracts'>
+type Plan = ResourceWork & {
+  contracts: readonly Scheduled<ResourceWork['contracts'][number]>[]
+  time_off: readonly TimeOff[]
+}
 
-/** Booked hours match the monthly matrix; the rest matches utilization. */
-export function figuresOf(
-  person: Plan,
-  basis: HoursBasis,
-  settings: HoursSettings,
-  { cuts }: Periods,
-): CapacityFigures {
+/** `booked` matches the monthly matrix; the rest matches utilization. */
+export function figuresOf(person: Plan, settings: HoursSettings, { cuts }: Periods): CapacityFigures {
   const none = () => new Array<Hundredths>(cuts.length - 1).fill(0)
-  const contracts = onBasis(basis, person.contracts)
+  const { contracts } = person
   const whole = wholeContracts(contracts)
   const last = itemAt(cuts, cuts.length - 1)
   const factors = listFactorPeriods(contracts, listYears(firstDay(whole, last), last, settings))
   const [booked, lost] = [none(), none()]
   for (const works of groupByProject(person).values()) addCells(booked, works, factors, cuts, settings)
   const capacity = listCells(whole, factors, cuts, settings)
-  const { time_off, holidays = [] } = person
-  if (basis === 'convention' || time_off.length + holidays.length === 0) return { capacity, booked, lost }
+  const [{ holidays } = { holidays: [] }] = contracts
+  const time_off = person.time_off.flatMap((each) =>
+    without(spanOf(each), holidays).map((span) => ({ ...each, ...rangeOf(span) })),
+  )
+  if (time_off.length === 0) return { capacity, booked, lost }
 
   const over = { start: itemAt(cuts, 0) + 1, end: last }
-  for (const step of loadSteps(person, layerOf(person), over, settings.working_week)) {
+  for (const step of loadSteps({ contracts, time_off }, layerOf(person), over, settings.working_week)) {
     if (step.off === 0) continue
     const [absent, lostPerDay] = [step.hours - step.capacity, lostIn(step)]
     for (let at = periodOf(step.start, cuts); at < lost.length && itemAt(cuts, at) < step.end; at++) {
@@ -70,7 +72,7 @@ export function figuresOf(
   return { capacity, booked, lost }
 }
 
-function layerOf({ first_days, last_days, daily_hours }: ResourceWork): Layer {
+export function layerOf({ first_days, last_days, daily_hours }: ResourceWork): Layer {
   return first_days.map((start, at) => ({
     start,
     end: itemAt(last_days, at),

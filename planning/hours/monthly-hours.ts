@@ -3,6 +3,7 @@ import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
 import { firstDayOf, listMonths } from '../days/months.ts'
+import type { Span as DaySpan } from '../days/spans.ts'
 import { addUp, groupBy, itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 import type { Hundredths } from './hours.ts'
@@ -27,6 +28,8 @@ export type MatrixContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
+  /** Days without hours; set for scheduled hours only. */
+  holidays?: readonly DaySpan[]
 }
 
 /** The days that a matrix shows; they cut its first and last month (decision 0011). */

@@ -53,8 +53,9 @@ export function ownDays<Off extends OffDays>(
 function ownDay<Off extends OffDays>(plan: OwnPlan<Off>, week: WorkingWeek, day: Day): OwnDay<Off> {
   const off = plan.time_off.find((each) => covers(each, day)) ?? null
   const hours = contractedHours(plan.contracts, week, day)
+  const holiday = plan.holidays.find(({ date }) => date === day)?.name ?? null
   const workIn = (all: readonly Planned[]): WorkOfDay[] =>
-    (hours.contracted > 0 ? all.filter((each) => covers(each, day)) : []).map(
+    (hours.contracted > 0 && holiday === null ? all.filter((each) => covers(each, day)) : []).map(
       ({ id, project_id, project_title, daily_hours, note }) => ({
         ...{ id, project_id, title: project_title ?? '', note },
         hours: decimalHours(hoursAsked(hundredths(daily_hours), hours)),
@@ -63,7 +64,7 @@ function ownDay<Off extends OffDays>(plan: OwnPlan<Off>, week: WorkingWeek, day:
   return {
     day,
     contracted: decimalHours(hours.contracted),
-    holiday: plan.holidays.find(({ date }) => date === day)?.name ?? null,
+    holiday,
     away: off?.status === 'approved' ? off : null,
     asked: off?.status === 'asked' ? off : null,
     work: workIn(plan.assignments),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { projectMonthlyHours } from '../../test/support/monthly-hours.ts'
-import { onBasis } from './basis.ts'
+import { holidaySpans, scheduledContracts } from './basis.ts'
 import { addAmounts, plannedAmounts } from './planned-totals.ts'
 
 const settings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
@@ -10,8 +10,8 @@ const contract = (resource_id: number, annual_convention_hours: number | null) =
   end_date: null,
   annual_convention_hours,
 })
-const NONE = { planned: 0, convention: 0 }
-const contracts = [contract(1, null), contract(2, 1800)]
+const holidays = holidaySpans([{ date: '2026-03-19' }])
+const contracts = scheduledContracts([contract(1, null), contract(2, 1800)], holidays)
 
 let id = 0
 const work = (change: object = {}) => ({
@@ -31,18 +31,20 @@ const totals = (all: ReturnType<typeof work>[]) =>
 
 describe('what is planned', () => {
   it('is hours, and what they cost', () => {
-    expect(totals([work()])).toEqual({ hours: { planned: 40, convention: 40 }, planned_cost: '1420.00' })
+    expect(totals([work()])).toEqual({ hours: 40, planned_cost: '1420.00' })
   })
 
-  it('is days × hours, and lowered to the annual hours, which determine the cost', () => {
-    expect(totals([work({ resource_id: 2 })])).toEqual({
-      hours: { planned: 40, convention: 34.48 },
-      planned_cost: '1224.04',
-    })
+  it('is days × hours, whatever the annual hours', () => {
+    expect(totals([work({ resource_id: 2 })])).toEqual({ hours: 40, planned_cost: '1420.00' })
+  })
+
+  it('leaves public holidays out', () => {
+    const days = { start_date: '2026-03-16', end_date: '2026-03-20' }
+    expect(totals([work(days)])).toEqual({ hours: 32, planned_cost: '1136.00' })
   })
 
   it('is nothing without assignments', () => {
-    expect(totals([])).toEqual({ hours: NONE, planned_cost: '0.00' })
+    expect(totals([])).toEqual({ hours: 0, planned_cost: '0.00' })
   })
 
   it('counts each assignment at its own rate, and one without a rate as free', () => {
@@ -51,7 +53,7 @@ describe('what is planned', () => {
       work({ start_date: '2026-03-04', end_date: '2026-03-04', cost_per_hour: '0.3333' }),
       work({ start_date: '2026-03-05', cost_per_hour: null }),
     ]
-    expect(totals(pieces)).toEqual({ hours: { planned: 40, convention: 40 }, planned_cost: '162.67' })
+    expect(totals(pieces)).toEqual({ hours: 40, planned_cost: '162.67' })
   })
 
   it('stays exact for the largest rates', () => {
@@ -60,7 +62,7 @@ describe('what is planned', () => {
   })
 
   it('counts nothing on days without a contract', () => {
-    expect(totals([work({ resource_id: 3 })])).toEqual({ hours: NONE, planned_cost: '0.00' })
+    expect(totals([work({ resource_id: 3 })])).toEqual({ hours: 0, planned_cost: '0.00' })
   })
 
   it('adds up to the monthly matrix of each project, however finely it is cut', () => {
@@ -72,10 +74,7 @@ describe('what is planned', () => {
     const amounts = new Map(plannedAmounts([...single.toReversed(), elsewhere], contracts, settings))
     for (const project of [single, [elsewhere]]) {
       const { hours } = addAmounts(project.map((each) => amounts.get(each.id)))
-      expect(hours.convention).toBe(projectMonthlyHours(project, contracts, settings).grand_total)
-      expect(hours.planned).toBe(
-        projectMonthlyHours(project, onBasis('planned', contracts), settings).grand_total,
-      )
+      expect(hours).toBe(projectMonthlyHours(project, contracts, settings).grand_total)
     }
   })
 })

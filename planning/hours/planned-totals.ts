@@ -1,7 +1,6 @@
 import { dayNumber } from '../days/days.ts'
 import { groupBy, itemAt } from '../lists.ts'
-import type { HoursBasis, HoursByBasis } from './basis.ts'
-import { onBasis } from './basis.ts'
+import type { Scheduled } from './basis.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract } from './monthly-hours.ts'
@@ -15,9 +14,10 @@ type Work = Omit<MatrixAssignment, 'project_title' | 'resource_name'> & {
 
 export type PricedWork = DailyWork & { cost_per_hour: string | null }
 
-/** Hours on both bases, and the cost of the annualized ones in cents. */
-export type Amount = { planned: Hundredths; convention: Hundredths; cents: bigint }
-type PlannedTotals = { hours: HoursByBasis; planned_cost: string }
+/** Scheduled hours, and their cost in cents. */
+export type Amount = { hours: Hundredths; cents: bigint }
+type PlannedTotals = { hours: number; planned_cost: string }
+type Contract = Scheduled<MatrixContract>
 
 /**
  * By assignment id. `work` must include all assignments of each pair of person and project.
@@ -25,30 +25,34 @@ type PlannedTotals = { hours: HoursByBasis; planned_cost: string }
  */
 export function plannedAmounts(
   work: readonly Work[],
-  contracts: readonly MatrixContract[],
+  contracts: readonly Contract[],
   settings: HoursSettings,
 ): Map<number, Amount> {
   const amounts = new Map<number, Amount>()
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   for (const [resource_id, theirs] of groupBy(work, (each) => each.resource_id))
     for (const own of groupBy(theirs, ({ project_id }) => project_id).values()) {
-      const pair = own.map(({ id, start_date, end_date, daily_hours, cost_per_hour }) => ({
-        ...{ id, first: dayNumber(start_date), last: dayNumber(end_date) },
-        ...{ daily: hundredths(daily_hours), cost_per_hour },
-      }))
+      const pair = own.map((each) => ({ id: each.id, ...pricedWork(each) }))
       for (const [{ id }, amount] of pairAmounts(pair, contractsOf.get(resource_id) ?? [], settings))
         amounts.set(id, amount)
     }
   return amounts
 }
 
-/**
- * Amounts of one person on one project. Rounding runs along the pair, so hours match the monthly
- * matrix (decision 0011).
- */
+export function pricedWork(
+  work: Pick<Work, 'start_date' | 'end_date' | 'daily_hours' | 'cost_per_hour'>,
+): PricedWork {
+  const { start_date, end_date, daily_hours, cost_per_hour } = work
+  return {
+    ...{ first: dayNumber(start_date), last: dayNumber(end_date) },
+    ...{ daily: hundredths(daily_hours), cost_per_hour },
+  }
+}
+
+/** Amounts of one person on one project. */
 export function pairAmounts<T extends PricedWork>(
   pair: readonly T[],
-  contracts: readonly MatrixContract[],
+  contracts: readonly Contract[],
   settings: HoursSettings,
 ): [T, Amount][] {
   const inOrder = pair.toSorted((a, b) => a.first - b.first)
@@ -58,24 +62,19 @@ export function pairAmounts<T extends PricedWork>(
   // One cell per assignment: the days in between have no hours.
   const cuts = [first - 1, ...inOrder.map((each) => each.last)]
   const cells = listCells(inOrder, listFactorPeriods(contracts, years), cuts, settings)
-  const plain = listFactorPeriods(onBasis('planned', contracts), years)
-  const planned = listCells(inOrder, plain, cuts, settings)
   return inOrder.map((each, i) => {
-    const convention = itemAt(cells, i)
-    const cents = centsOf(convention, each.cost_per_hour)
-    return [each, { planned: itemAt(planned, i), convention, cents }]
+    const hours = itemAt(cells, i)
+    return [each, { hours, cents: centsOf(hours, each.cost_per_hour) }]
   })
 }
 
 export function addAmounts(amounts: Iterable<Amount | undefined>): PlannedTotals {
-  let [planned, convention, cents] = [0, 0, 0n]
+  let [hours, cents] = [0, 0n]
   for (const amount of amounts) {
-    planned += amount?.planned ?? 0
-    convention += amount?.convention ?? 0
+    hours += amount?.hours ?? 0
     cents += amount?.cents ?? 0n
   }
-  const hours = { planned: decimalHours(planned), convention: decimalHours(convention) }
-  return { hours, planned_cost: moneyText(cents) }
+  return { hours: decimalHours(hours), planned_cost: moneyText(cents) }
 }
 
 function moneyText(cents: bigint): string {
@@ -96,8 +95,8 @@ function tenThousandths(money: string): bigint {
 type Budgets = PlannedTotals & { budgeted_hours: number; budgeted_cost: string | null }
 
 /** The API requires budgeted hours, so 0 means no budget. */
-export function hoursBudget({ hours, budgeted_hours }: Budgets, basis: HoursBasis) {
-  return { planned: hours[basis], budget: budgeted_hours === 0 ? null : budgeted_hours }
+export function hoursBudget({ hours, budgeted_hours }: Budgets) {
+  return { planned: hours, budget: budgeted_hours === 0 ? null : budgeted_hours }
 }
 
 export function costBudget({ planned_cost, budgeted_cost }: Budgets) {

@@ -3,6 +3,8 @@ import { weekdayHours } from '../contracts/weekday-hours.ts'
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import { bounds } from '../days/periods.ts'
+import type { Span } from '../days/spans.ts'
+import { without } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import { itemAt } from '../lists.ts'
@@ -20,6 +22,8 @@ type AnnualizedContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
+  /** Days without hours; set for scheduled hours only. */
+  holidays?: readonly Span[]
 }
 
 /** Daily hours on every working day of first…last. A shorter day caps them. */
@@ -68,8 +72,8 @@ export function listYears(first: DayNumber, last: DayNumber, settings: HoursSett
 }
 
 /**
- * The factor min(1, A / (F × W)) per contract and year (decision 0011). Days without a contract have
- * no period and no hours.
+ * The factor min(1, A / (F × W)) per contract and year (decision 0011). Days without a contract, and
+ * holidays of scheduled hours, have no period and no hours.
  */
 export function listFactorPeriods(
   contracts: readonly AnnualizedContract[],
@@ -82,12 +86,13 @@ export function listFactorPeriods(
     const convention = contract.annual_convention_hours
     const weekdays = contract.week ? weekdayHours({ daily_hours: 0, week: contract.week }, []) : null
     for (const year of years) {
-      const first = Math.max(contractFirst, year.first)
-      const last = Math.min(contractLast, year.last)
-      if (first > last) continue
+      const start = Math.max(contractFirst, year.first)
+      const end = Math.min(contractLast, year.last)
+      if (start > end) continue
       const lowered = convention !== null && convention * 100 < year.fullTime
       const [numerator, denominator] = lowered ? [convention * 100, year.fullTime] : [1, 1]
-      periods.push({ first, last, numerator, denominator, weekdays })
+      for (const span of without({ start, end }, contract.holidays ?? []))
+        periods.push({ first: span.start, last: span.end, numerator, denominator, weekdays })
     }
   }
   return periods

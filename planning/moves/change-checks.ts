@@ -5,7 +5,7 @@ import type { PlanChange } from '../plan-changes.ts'
 import { partsOf } from '../plan-changes.ts'
 import type { Problem } from '../problems.ts'
 
-/** Applies the rules under the project dates after the changes. Check all changes in order. */
+/** Checks assignments against the project dates after all changes. Call the result for each change, in order. */
 export function workChecker(
   changes: readonly PlanChange[],
   context: ChangesContext,

@@ -3,12 +3,12 @@ import type { Day } from '../days/days.ts'
 import { dayNumber, firstOf, lastOf } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { rangeOf, spanOf } from '../days/spans.ts'
+import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
 import type { RequestCreate, Requested } from '../requests/request-changes.ts'
 import type { Shift } from './shift.ts'
 import { shiftSpan, spanFrom } from './shift.ts'
-import type { Worked } from './worked-days.ts'
 import { countWorked } from './worked-days.ts'
 
 /** `stays` are the days that don't move (null if all move); `to` are the new days of the rest. */
@@ -16,48 +16,57 @@ export type Move<Work> = { work: Work; stays: DayRange | null; to: DayRange }
 
 type Placed = DayRange & { project_id: number; resource_id: number | null }
 
+export type MoveOptions = {
+  shift: Shift
+  /** Shifts only what is on or after this day; null shifts all. */
+  from: Day | null
+  /** The organization's week. */
+  week: WorkingWeek
+  /** The person's working days; the organization's without a person. */
+  daysOf: (resource_id: number | null) => WorkingDays
+}
+
 /**
  * Shifts all work, or all from a day on; work across that day is split. Work that would overlap a
  * person's next assignment on the project pushes it on. Omits work that doesn't move.
  */
 export function movesOf<Work extends Placed>(
   all: readonly Work[],
-  shift: Shift,
-  from: Day | null,
-  workedBy: (resource_id: number | null) => Worked,
+  { shift, from, week, daysOf }: MoveOptions,
 ): Move<Work>[] {
   const moves: Move<Work>[] = []
-  const ends = new Map<string, number>()
+  const last = new Map<string, { before: number; after: number }>()
   for (const work of all.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
-    const worked = workedBy(work.resource_id)
-    const { stays, goes } = cutAt(spanOf(work), from, worked)
+    const { stays, goes } = cutAt(spanOf(work), from, daysOf(work.resource_id))
     if (!goes) continue
     const key = `${work.project_id} ${work.resource_id}`
-    // Open requests may overlap.
-    const taken =
-      work.resource_id === null ? Number.NEGATIVE_INFINITY : (ends.get(key) ?? Number.NEGATIVE_INFINITY)
-    const to = pushed(goes, shiftSpan(goes, shift, worked), taken, worked)
+    const shifted = shiftSpan(goes, shift, week)
+    const previous = last.get(key)
+    // Requests may overlap before the move.
+    const isPushed = shifted && previous && previous.before < goes.start && previous.after >= shifted.start
+    const count = Math.max(1, countWorked(goes, week))
+    const to = isPushed ? spanFrom(previous.after + 1, count, week) : shifted
     if (!to) continue
-    ends.set(key, to.end)
+    last.set(key, { before: goes.end, after: to.end })
     if (to.start !== goes.start || to.end !== goes.end)
       moves.push({ work, stays: stays && rangeOf(stays), to: rangeOf(to) })
   }
   return moves
 }
 
-function cutAt(span: Span, from: Day | null, worked: Worked): { stays: Span | null; goes: Span | null } {
+/** The default first day to move: past work of a running project stays. Null moves everything. */
+export function firstDayToMove({ start_date, end_date }: DayRange, today: Day): Day | null {
+  return start_date < today && today <= end_date ? today : null
+}
+
+/** Leaves no part without a working day. */
+function cutAt(span: Span, from: Day | null, days: WorkingDays): { stays: Span | null; goes: Span | null } {
   const first = from === null ? span.start : dayNumber(from)
   if (first <= span.start) return { stays: null, goes: span }
   const goes = { start: first, end: span.end }
-  if (countWorked(goes, worked) === 0) return { stays: span, goes: null }
+  if (countWorked(goes, days) === 0) return { stays: span, goes: null }
   const stays = { start: span.start, end: first - 1 }
-  return countWorked(stays, worked) === 0 ? { stays: null, goes: span } : { stays, goes }
-}
-
-/** Moves a span to start after `taken` if it would start earlier. */
-function pushed(before: Span, to: Span | null, taken: number, worked: Worked): Span | null {
-  if (!to || to.start > taken) return to
-  return spanFrom(taken + 1, Math.max(1, countWorked(before, worked)), worked)
+  return countWorked(stays, days) === 0 ? { stays: null, goes: span } : { stays, goes }
 }
 
 /** What happens to work that doesn't fit its new dates. */

@@ -5,13 +5,13 @@ import { dayNumber, dayText } from '../days/days.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import { workChecker } from './change-checks.ts'
 import type { MisfitChoice } from './moves.ts'
+import { firstDayToMove } from './moves.ts'
 import type { ShiftedProject } from './project-shift.ts'
 import { shiftProject } from './project-shift.ts'
 import type { Shift } from './shift.ts'
-import { countWorked, workedDays, workedFrom } from './worked-days.ts'
+import { countWorked, workedFrom } from './worked-days.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
-const worked = workedDays(WEEK)
 const HARBOUR = {
   id: 10,
   title: 'Harbour',
@@ -47,7 +47,7 @@ function shifted(
   return shiftProject(
     { project: HARBOUR, assignments: own, requests: [], phases: [], ...more },
     {
-      ...{ shift, from, workedBy: () => worked, choiceOf: () => choice, tagsOf: () => [5] },
+      ...{ shift, from, week: WEEK, daysOf: () => WEEK, choiceOf: () => choice, tagsOf: () => [5] },
       judge: async (changes) => {
         const check = workChecker(changes, contextOf(all))
         return changes.map((_, at) => check(at))
@@ -66,6 +66,7 @@ describe('shifting a project', () => {
       resource_id: null,
       daily_hours: 2,
       tag_ids: [],
+      job_role_id: null,
       phase_id: null,
       note: '',
     }
@@ -113,6 +114,42 @@ describe('shifting a project', () => {
         update_project: { id: 10, start_date: '2026-02-23', end_date: '2026-05-07' },
         seen: { start_date: '2026-03-01', end_date: '2026-04-30' },
       },
+    ])
+  })
+
+  it('leaves past work of a running project by default', () => {
+    expect(firstDayToMove(HARBOUR, '2026-03-09')).toBe('2026-03-09')
+    expect(firstDayToMove(HARBOUR, '2026-04-30')).toBe('2026-04-30')
+    // Before the project starts and after it ends, everything moves.
+    expect(firstDayToMove(HARBOUR, '2026-03-01')).toBeNull()
+    expect(firstDayToMove(HARBOUR, '2026-05-01')).toBeNull()
+  })
+
+  it('by weeks keeps the weekdays, whatever the person works, and may keep overlaps of requests', async () => {
+    const request = {
+      project_id: 10,
+      resource_id: 1,
+      daily_hours: 2,
+      tag_ids: [],
+      job_role_id: null,
+      phase_id: null,
+      note: '',
+    }
+    const { changes } = await shifted(
+      [bar(1, '2026-03-01', '2026-03-07')],
+      { weeks: 1 },
+      {
+        requests: [
+          { id: 4, ...request, start_date: '2026-03-09', end_date: '2026-03-13' },
+          { id: 5, ...request, start_date: '2026-03-11', end_date: '2026-03-14' },
+        ],
+      },
+    )
+    expect(changes).toMatchObject([
+      { update: { start_date: '2026-03-08', end_date: '2026-03-14' } },
+      { update_request: { id: 4, start_date: '2026-03-16', end_date: '2026-03-20' } },
+      { update_request: { id: 5, start_date: '2026-03-18', end_date: '2026-03-21' } },
+      {},
     ])
   })
 
@@ -168,7 +205,7 @@ describe('every shift of a project', () => {
       return bar(i + 1, dayText(start), dayText(end))
     })
   })
-  const nextWorked = (day: number): number => workedFrom(day, 1, worked)!
+  const nextWorked = (day: number): number => workedFrom(day, 1, WEEK)!
   const shift = fc.oneof(
     fc.integer({ min: -20, max: 20 }).map((weeks) => ({ weeks })),
     fc.integer({ min: -40, max: 40 }).map((days) => ({ days })),
@@ -182,7 +219,7 @@ describe('every shift of a project', () => {
         const moved = after(all, there.changes)
         const days = (list: Planned[]) =>
           list.map(({ start_date, end_date }) =>
-            countWorked({ start: dayNumber(start_date), end: dayNumber(end_date) }, worked),
+            countWorked({ start: dayNumber(start_date), end: dayNumber(end_date) }, WEEK),
           )
         expect(days(moved)).toEqual(days(all))
         const back = await shifted(moved, 'weeks' in by ? { weeks: -by.weeks } : { days: -by.days })

@@ -1,16 +1,13 @@
 import type { Planned } from '../assignments/assignment-changes.ts'
-import type { Day } from '../days/days.ts'
 import { lastOf } from '../days/days.ts'
 import { rangeOf, spanOf } from '../days/spans.ts'
 import type { Phase } from '../phases/phases.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Requested } from '../requests/request-changes.ts'
-import type { MisfitChoice, Move } from './moves.ts'
+import type { MisfitChoice, Move, MoveOptions } from './moves.ts'
 import { changesOfMove, changesOfRequest, movesOf, widestOf } from './moves.ts'
-import type { Shift } from './shift.ts'
 import { shiftSpan } from './shift.ts'
-import type { Worked } from './worked-days.ts'
 
 export type ShiftedProject = {
   /** Null if only work is shifted and projects stay. */
@@ -20,11 +17,7 @@ export type ShiftedProject = {
   phases: readonly Phase[]
 }
 
-export type ShiftOptions = {
-  shift: Shift
-  /** Shifts only what is on or after this day; null shifts all. */
-  from: Day | null
-  workedBy: (resource_id: number | null) => Worked
+export type ShiftOptions = MoveOptions & {
   choiceOf: (resource_id: number) => MisfitChoice
   /** The person's tags, required of the person who takes over. */
   tagsOf: (resource_id: number) => readonly number[]
@@ -49,11 +42,11 @@ export type Shifted = {
  * doesn't fit is unassigned, tentative or left where it is, until the rest fits.
  */
 export async function shiftProject(plan: ShiftedProject, options: ShiftOptions): Promise<Shifted> {
-  const { shift, from, workedBy, choiceOf, tagsOf, judge } = options
-  const moves = movesOf(plan.assignments, shift, from, workedBy)
-  const asked = movesOf(plan.requests, shift, from, workedBy)
+  const { choiceOf, tagsOf, judge } = options
+  const moves = movesOf(plan.assignments, options)
+  const asked = movesOf(plan.requests, options)
   const requests = asked.filter((move) => isInside(move, options))
-  const phases = movesOfPhases(plan.phases, shift, from, workedBy(null))
+  const phases = movesOfPhases(plan.phases, options)
   const misfits = new Map<Move<Planned>, readonly Problem[]>()
   for (;;) {
     const choices = new Map(
@@ -102,15 +95,10 @@ function isInside({ work, to }: Move<{ project_id: number }>, { windowOf }: Shif
 }
 
 /** A phase that crosses the day becomes longer or shorter. */
-function movesOfPhases(
-  phases: readonly Phase[],
-  shift: Shift,
-  from: Day | null,
-  worked: Worked,
-): Move<Phase>[] {
+function movesOfPhases(phases: readonly Phase[], { shift, from, week }: MoveOptions): Move<Phase>[] {
   return phases.flatMap((work) => {
     if (from !== null && work.end_date < from) return []
-    const moved = shiftSpan(spanOf(work), shift, worked)
+    const moved = shiftSpan(spanOf(work), shift, week)
     if (!moved) return []
     const range = rangeOf(moved)
     if (from === null || work.start_date >= from) return [{ work, stays: null, to: range }]
@@ -123,10 +111,10 @@ function movesOfPhases(
 function windowAfter(
   project: DayRange,
   { assignments, requests, phases }: ShiftedProject,
-  { shift, from, workedBy }: ShiftOptions,
+  { shift, from, week }: MoveOptions,
   moves: readonly { work: object; stays: DayRange | null; to: DayRange }[],
 ): DayRange {
-  const shifted = shiftSpan(spanOf(project), shift, workedBy(null))
+  const shifted = shiftSpan(spanOf(project), shift, week)
   const moved = shifted ? rangeOf(shifted) : project
   const moving = new Set<object>(moves.map(({ work }) => work))
   const still = [...assignments, ...requests, ...phases].filter((each) => !moving.has(each))

@@ -1,19 +1,18 @@
 import type { Day } from '../days/days.ts'
 import { dayNumber } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
-import { shiftSpan } from './shift.ts'
-import type { Worked } from './worked-days.ts'
+import { movedBy } from './shift.ts'
 
 /** Keeps the list of repetitions short enough to review. */
 const MOST_REPETITIONS = 200
 
-/** Repeats the same number of working days every `everyWeeks` weeks until a day, without overlaps. */
-export function repetitionsOf(span: Span, everyWeeks: number, until: Day, worked: Worked): Span[] {
+/** Repeats on the same weekdays every `everyWeeks` weeks until a day, without overlaps. */
+export function repetitionsOf(span: Span, everyWeeks: number, until: Day): Span[] {
   const found: Span[] = []
   if (everyWeeks < 1) return found
   const last = dayNumber(until)
   for (let weeks = everyWeeks; found.length < MOST_REPETITIONS; weeks += everyWeeks) {
-    const next = shiftSpan(span, { weeks }, worked)
+    const next = movedBy(span, weeks * 7)
     if (!next || next.start > last) return found
     if (next.start > (found.at(-1) ?? span).end) found.push(next)
   }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../days/days.ts'
+import { dayNumber, FIRST_DAY, LAST_DAY } from '../days/days.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import { isWorkingDay } from '../days/working-week.ts'
-import { countWorked, workedByEach, workedDays, workedFrom, workedLater } from './worked-days.ts'
+import { countWorked, workedFrom, workedLater } from './worked-days.ts'
 
 const [FIRST, LAST] = [dayNumber(FIRST_DAY), dayNumber(LAST_DAY)]
 const week = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
@@ -24,17 +24,13 @@ const calendar = fc
   })
 const scene = fc.record({
   days: fc.oneof(week, calendar),
-  holidays: fc.array(
-    day.filter((each) => each >= FIRST && each <= LAST).map((each) => dayText(each)),
-    { maxLength: 60 },
-  ),
   day,
   count: fc.integer({ min: -60, max: 60 }),
 })
 
 /** Reference implementation: counts day by day. */
-function walked(days: WorkingDays, holidays: readonly string[]) {
-  const isWorked = (each: number) => isWorkingDay(each, days) && !holidays.includes(dayText(each))
+function walked(days: WorkingDays) {
+  const isWorked = (each: number) => isWorkingDay(each, days)
   const from = (start: number, direction: 1 | -1) => {
     for (let next = start; next >= FIRST && next <= LAST; next += direction) if (isWorked(next)) return next
     return null
@@ -56,16 +52,12 @@ function walked(days: WorkingDays, holidays: readonly string[]) {
 
 it('says the same as a walk from day to day', () => {
   fc.assert(
-    fc.property(scene, fc.nat(120), ({ days, holidays, day: at, count }, length) => {
-      const worked = workedDays(
-        days,
-        holidays.map((date) => ({ date })),
-      )
-      const walk = walked(days, holidays)
-      expect(countWorked({ start: at, end: at + length - 10 }, worked)).toBe(walk.count(at, at + length - 10))
+    fc.property(scene, fc.nat(120), ({ days, day: at, count }, length) => {
+      const walk = walked(days)
+      expect(countWorked({ start: at, end: at + length - 10 }, days)).toBe(walk.count(at, at + length - 10))
       for (const direction of [1, -1] as const)
-        expect(workedFrom(at, direction, worked)).toBe(walk.from(at, direction))
-      expect(workedLater(at, count, worked)).toBe(walk.later(at, count))
+        expect(workedFrom(at, direction, days)).toBe(walk.from(at, direction))
+      expect(workedLater(at, count, days)).toBe(walk.later(at, count))
     }),
     { numRuns: 500 },
   )
@@ -79,29 +71,8 @@ it('looks at a few days of two hundred years, not at each', () => {
       return Reflect.get(list, name)
     },
   })
-  const worked = workedDays(days)
-  const count = countWorked({ start: FIRST, end: LAST }, worked)
-  expect(workedLater(FIRST, count - 1, worked)).toBe(LAST)
+  const count = countWorked({ start: FIRST, end: LAST }, days)
+  expect(workedLater(FIRST, count - 1, days)).toBe(LAST)
   expect(count).toBeGreaterThan(60_000)
   expect(looks).toBeLessThan(2_000)
-})
-
-it('reads the holidays that many people share once, and not before it is asked for', () => {
-  let looks = 0
-  const holidays = Array.from({ length: 50 }, (_, n) => ({
-    get date() {
-      looks++
-      return dayText(dayNumber('2026-03-02') + n)
-    },
-  }))
-  const people = Array.from({ length: 1_000 }, (_, id) => id)
-  const weeks = [[1, 2, 3, 4, 5], [1]]
-  const workedBy = workedByEach(
-    ({ resource_id }) => weeks[resource_id % 2]!,
-    new Map(people.map((id) => [id, { holidays }])),
-  )
-  expect(looks).toBe(0)
-  const all = people.map(workedBy)
-  expect([looks, new Set(all).size]).toEqual([50, 2])
-  expect(all.slice(0, 2)).toEqual(weeks.map((week) => workedDays(week, holidays)))
 })

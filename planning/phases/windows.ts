@@ -1,5 +1,6 @@
 import { msg } from '../../texts/texts.ts'
-import { checkWindow } from '../assignments/archiving.ts'
+import { checkNoAssignments, checkWindow } from '../assignments/archiving.ts'
+import { isTentative } from '../assignments/assignments.ts'
 import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import type { Day } from '../days/days.ts'
@@ -7,10 +8,15 @@ import { checkPeriod } from '../days/periods.ts'
 import { groupBy } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 
-/** A project's dates are part of the plan: they move with its work. */
-export type ProjectWindow = { start_date: Day; end_date: Day }
+/** A project's dates and probability are part of the plan: they change with its work. */
+export type ProjectWindow = {
+  start_date: Day
+  end_date: Day
+  /** Null for a confirmed project. */
+  probability?: number | null
+}
 
-type Project = ProjectWindow & { id: number; title: string; status: string }
+type Project = ProjectWindow & { id: number; title: string; status: string; probability?: number | null }
 type Placed = ProjectWindow & { id: number; project_id: number }
 
 /** Everything planned on the projects after the changes. */
@@ -28,7 +34,7 @@ export function windowSteps<P extends Project>(
   )
 }
 
-/** A project's dates must contain everything planned. Returns each change's problems. */
+/** A project's dates must contain everything planned, and a tentative one has no assignments. Returns each change's problems. */
 export function checkWindows(steps: readonly Step<Project, Project>[], planned: Planned): Problem[][] {
   const twice = checkOnce(steps)
   const ofProject = (list: readonly Placed[]) => groupBy(list, ({ project_id }) => project_id)
@@ -44,6 +50,7 @@ export function checkWindows(steps: readonly Step<Project, Project>[], planned: 
       ...(before.status === 'archived' ? archived(before) : []),
       ...wrong,
       ...(wrong.length === 0 ? checkWindow(before, after, own(assignments), own(requests), own(phases)) : []),
+      ...(isTentative(after) ? checkNoAssignments(own(assignments)) : []),
     ]
   })
 }

@@ -10,7 +10,14 @@ const contract = { start_date: '2020-01-01', end_date: null, daily_hours: 8, wee
 
 let ids = 0
 function person(name: string, fields: Partial<Person> = {}): Person {
-  const usual = { contracts: [contract], time_off: [], tag_ids: [], load: [], knows_project: false }
+  const usual = {
+    contracts: [contract],
+    time_off: [],
+    tag_ids: [],
+    load: [],
+    blocked: [],
+    knows_project: false,
+  }
   return { id: ++ids, name, ...usual, ...fields }
 }
 
@@ -26,17 +33,24 @@ test('who can do all of it comes before who can do a part', () => {
   expect(rankCandidates(wanted, [busy], week)).toMatchObject([{ of_hours: 80, has_left: false }])
 })
 
-test('among equals shared tags decide, then the project, then the name', () => {
+test('required tags come first, then hours, then the project, then the name', () => {
   const people = [
     person('Zoe'),
     person('Ana'),
     person('Kim', { knows_project: true }),
     person('Ben', { tag_ids: [2, 9] }),
-    person('Eve', { tag_ids: [1, 2] }),
+    person('Eve', { tag_ids: [1, 2], load: [{ start: MONDAY, end: MONDAY + 4, value: 600 }] }),
   ]
-  expect(ranked(...people)).toEqual(['Eve 80', 'Ben 80', 'Kim 80', 'Ana 80', 'Zoe 80'])
+  expect(ranked(...people)).toEqual(['Eve 50', 'Ben 80', 'Kim 80', 'Ana 80', 'Zoe 80'])
   const [best] = rankCandidates(wanted, people, week)
   expect(best?.shared_tag_ids).toEqual([1, 2])
+})
+
+test('a skill counts more than a tag that projects have, too', () => {
+  const designer = person('Mateo', { tag_ids: [1], load: [{ start: MONDAY, end: MONDAY, value: 800 }] })
+  const nearby = person('Fleur', { tag_ids: [2, 3], knows_project: true })
+  const found = rankCandidates({ ...wanted, shared_with_projects: [2] }, [nearby, designer], week)
+  expect(found.map(({ name }) => name)).toEqual(['Mateo', 'Fleur'])
 })
 
 test('hours beyond those that are wanted count for nothing', () => {
@@ -51,6 +65,13 @@ test('weekday hours and public holidays are respected', () => {
     holidays: [{ start_date: '2026-05-14', end_date: '2026-05-14', daily_hours: null }],
   })
   expect(ranked(part, off)).toEqual(['Ana 72', 'Ben 72'])
+  // A public holiday isn't missing from anyone's hours.
+  expect(rankCandidates(wanted, [off], week)).toMatchObject([{ hours: 72, of_hours: 72 }])
+})
+
+test('days with other work on the project are not available', () => {
+  const there = person('Ana', { blocked: [{ start: MONDAY, end: MONDAY + 1 }] })
+  expect(ranked(there)).toEqual(['Ana 64'])
 })
 
 test("leavers come last; people who haven't started yet don't count as leavers", () => {

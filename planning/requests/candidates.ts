@@ -1,24 +1,20 @@
+import { jobRoleOn } from '../contracts/job-roles.ts'
 import type { Day } from '../days/days.ts'
-import type { Layer } from '../days/spans.ts'
-import { spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
-import { countWorkingDays } from '../days/working-week.ts'
-import type { WorkingTime } from '../hours/free-hours.ts'
-import { loadSteps } from '../hours/free-hours.ts'
-import type { Hundredths } from '../hours/hours.ts'
-import { decimalHours, hundredths } from '../hours/hours.ts'
-import type { DayRange } from '../problems.ts'
+import type { FreePerson, Wanted as WantedHours } from './fitting.ts'
+import { fittingHours, fittingSteps } from './fitting.ts'
 
-export type Wanted = DayRange & {
-  daily_hours: number | string
+export type Wanted = WantedHours & {
   tag_ids: readonly number[]
+  job_role_id?: number | null
+  /** Required tags that projects have, too, such as a city. They count less. */
+  shared_with_projects?: readonly number[]
 }
 
-export type Person = WorkingTime & {
+export type Person = FreePerson & {
   id: number
   name: string
   tag_ids: readonly number[]
-  load: Layer
   /** The person has past or future work on the project. */
   knows_project: boolean
 }
@@ -30,44 +26,42 @@ export type Candidate = {
   hours: number
   of_hours: number
   shared_tag_ids: number[]
+  /** The required role, if the person has it on the first day. */
+  shared_role_id: number | null
   knows_project: boolean
   /** The person's contracts ended before these days. */
   has_left: boolean
 }
 
-/** Full availability first, then the most hours, then shared tags, then experience on the project. */
+/** The required role first, then the most required tags, then the most hours, then experience on the project. */
 export function rankCandidates(wanted: Wanted, people: readonly Person[], week: WorkingWeek): Candidate[] {
+  const general = new Set(wanted.shared_with_projects)
+  const skills = ({ shared_tag_ids }: Candidate) => shared_tag_ids.filter((id) => !general.has(id)).length
   return people
     .map((person) => candidateOf(wanted, person, week))
     .sort(
       (a, b) =>
         Number(a.has_left) - Number(b.has_left) ||
-        b.hours - a.hours ||
+        Number(b.shared_role_id !== null) - Number(a.shared_role_id !== null) ||
+        skills(b) - skills(a) ||
         b.shared_tag_ids.length - a.shared_tag_ids.length ||
+        b.hours - a.hours ||
         Number(b.knows_project) - Number(a.knows_project) ||
         (a.name < b.name ? -1 : 1),
     )
 }
 
 function candidateOf(wanted: Wanted, person: Person, week: WorkingWeek): Candidate {
-  const span = spanOf(wanted)
-  const daily = hundredths(wanted.daily_hours)
-  const of = daily * countWorkingDays(span.start, span.end, week)
-  let free: Hundredths = 0
-  let covered = 0
-  for (const step of loadSteps(person, person.load, span, week)) {
-    const days = countWorkingDays(step.start, step.end, step.weekdays)
-    free += Math.min(step.free, daily) * days
-    if (step.covered) covered += days
-  }
+  const steps = fittingSteps(wanted, person, week)
+  const role = jobRoleOn(person.contracts, wanted.start_date)
+  const { hours, of_hours } = fittingHours(wanted, steps, person, week)
   return {
-    id: person.id,
-    name: person.name,
-    hours: decimalHours(Math.min(free, of)),
-    of_hours: decimalHours(of),
+    ...{ id: person.id, name: person.name, hours, of_hours },
     shared_tag_ids: wanted.tag_ids.filter((id) => person.tag_ids.includes(id)),
+    shared_role_id: role === wanted.job_role_id ? role : null,
     knows_project: person.knows_project,
-    has_left: covered === 0 && person.contracts.every((contract) => isOver(contract, wanted)),
+    has_left:
+      !steps.some(({ covered }) => covered) && person.contracts.every((contract) => isOver(contract, wanted)),
   }
 }
 

@@ -53,12 +53,12 @@ const scene = fc
     }
     const wish = {
       ...{ id: 5, project_id: 1, resource_id: 9, ...request.days, daily_hours: request.hours },
-      ...{ tag_ids: [3], phase_id: null, note: 'Soon' },
+      ...{ tag_ids: [3], job_role_id: null, phase_id: null, note: 'Soon' },
     }
     const rules = context(accepted)
     const planning = {
       ...{ project: project(1), resource, contracts, assignments: accepted },
-      working_week: rules.working_week,
+      ...{ time_off: [], working_week: rules.working_week },
     }
     return { wish, rules, planning }
   })

@@ -8,7 +8,7 @@ import { confirmWhatFits, confirmWhole } from './confirming.ts'
 const WEEK = [1, 2, 3, 4, 5]
 const request = {
   ...{ id: 7, project_id: 10, resource_id: 1, start_date: '2026-03-02', end_date: '2026-03-13' },
-  ...{ daily_hours: 8, tag_ids: [5], phase_id: null, note: 'Knows the shop' },
+  ...{ daily_hours: 8, tag_ids: [5], job_role_id: null, phase_id: null, note: 'Knows the shop' },
 }
 const booked = (
   id: number,
@@ -24,7 +24,7 @@ const context = (...assignments: ReturnType<typeof booked>[]) => ({
   resource: { id: 1, name: 'Ana' },
   contracts: [{ start_date: '2026-01-01', end_date: '2026-05-29', daily_hours: 8 }],
   assignments,
-  working_week: WEEK,
+  ...{ time_off: [], working_week: WEEK },
 })
 
 describe('confirming', () => {
@@ -45,6 +45,17 @@ describe('confirming', () => {
       { create: { start_date: '2026-03-02', end_date: '2026-03-04', daily_hours: 8 } },
       { create: { start_date: '2026-03-10', end_date: '2026-03-13', daily_hours: 8 } },
       { update_request: { id: 7, resource_id: null, start_date: '2026-03-05', end_date: '2026-03-09' } },
+    ])
+  })
+
+  it('leaves time off open, and lasts over public holidays', () => {
+    const away = { start_date: '2026-03-12', end_date: '2026-03-13', daily_hours: null }
+    const holidays = [{ start_date: '2026-03-04', end_date: '2026-03-04', daily_hours: null }]
+    const fitting = confirmWhatFits(request, { ...context(), time_off: [away], holidays })
+    expect(fitting).toMatchObject({ days: 7, of_days: 9, hours: 56, of_hours: 72 })
+    expect(fitting!.changes).toMatchObject([
+      { create: { start_date: '2026-03-02', end_date: '2026-03-11', daily_hours: 8 } },
+      { update_request: { id: 7, resource_id: null, start_date: '2026-03-12', end_date: '2026-03-13' } },
     ])
   })
 

@@ -60,7 +60,15 @@ describe('work outside of a window', () => {
     fc.assert(
       fc.property(span, span, fc.integer({ min: 1, max: 2400 }), (days, window, hours) => {
         const request = { ...work(days.start_date, days.end_date, hours / 100), note: '' }
-        const wish = { ...request, id: 1, project_id: 1, resource_id: null, tag_ids: [], phase_id: null }
+        const wish = {
+          ...request,
+          id: 1,
+          project_id: 1,
+          resource_id: null,
+          tag_ids: [],
+          job_role_id: null,
+          phase_id: null,
+        }
         const { kept, moved } = requestInside(wish, window, WEEK)
         for (const each of [...(kept ? [kept] : []), ...moved]) {
           expect(each.start_date >= window.start_date && each.end_date <= window.end_date).toBe(true)

@@ -3,7 +3,7 @@ import { spanOf, without } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays, isWorkingDay } from '../days/working-week.ts'
 import { decimalHours, hundredths, LONGEST_DAY } from '../hours/hours.ts'
-import { workedDays, workedLater } from '../moves/worked-days.ts'
+import { workedLater } from '../moves/worked-days.ts'
 import type { DayRange } from '../problems.ts'
 import type { Requested } from './request-changes.ts'
 
@@ -27,7 +27,7 @@ export function movedInside<W extends DayRange & { daily_hours: number }>(
   const isAfter = dayNumber(work.end_date) > end
   const near = isAfter ? end : start
   const more = wanted - (isWorkingDay(near, week) ? 1 : 0)
-  const far = more > 0 ? (workedLater(near, isAfter ? -more : more, workedDays(week)) ?? near) : near
+  const far = more > 0 ? (workedLater(near, isAfter ? -more : more, week) ?? near) : near
   const [start_date, end_date] = [dayText(Math.min(near, far)), dayText(Math.max(near, far))]
   return { ...work, start_date, end_date }
 }

@@ -10,7 +10,8 @@ it('returns the problems of each request and phase at its place', () => {
   const changes = Array.from({ length: 100 }, (_, i) => ({
     create: { project_id: 7, ...days, daily_hours: 1, phase_id: 1 + (i % 2) },
   }))
-  const requests = checkRequests(requestSteps(changes, new Map()), { projects, tags: new Map() })
+  const context = { projects, tags: new Map(), job_roles: new Map() }
+  const requests = checkRequests(requestSteps(changes, new Map()), context)
   expect(requests.map((own) => own.map(({ code }) => code))).toEqual(
     changes.map(({ create }) => (create.phase_id === 1 ? [] : ['unknown'])),
   )

@@ -1,7 +1,7 @@
 import { msg } from '../../texts/texts.ts'
 import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
-import { checkTagIds } from '../creates.ts'
+import { checkJobRole, checkTagIds } from '../creates.ts'
 import { checkPeriod } from '../days/periods.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkInside, checkPhase } from '../phases/phases.ts'
@@ -14,6 +14,7 @@ export type RequestCreate = DayRange & {
   daily_hours: number
   /** Tags required of the person. */
   tag_ids?: readonly number[] | null
+  job_role_id?: number | null
   phase_id?: number | null
   note?: string
 }
@@ -22,6 +23,7 @@ export type Requested = RequestCreate & {
   id: number
   resource_id: number | null
   tag_ids: number[]
+  job_role_id: number | null
   phase_id: number | null
   note: string
 }
@@ -34,6 +36,7 @@ export type RequestsContext = {
   projects: ReadonlyMap<number, Project>
   /** The required tags that exist for people. */
   tags: ReadonlyMap<number, unknown>
+  job_roles: ReadonlyMap<number, unknown>
 }
 
 export function requestSteps(
@@ -46,8 +49,11 @@ export function requestSteps(
 function completeRequest(fields: RequestCreate & { id: number }): Requested {
   const { id, project_id, resource_id = null, start_date, end_date, daily_hours } = fields
   const tag_ids = [...new Set(fields.tag_ids)].sort((a, b) => a - b)
-  const [phase_id, note] = [fields.phase_id ?? null, (fields.note ?? '').trim()]
-  return { id, project_id, resource_id, start_date, end_date, daily_hours, tag_ids, phase_id, note }
+  const { job_role_id = null, phase_id = null, note = '' } = fields
+  return {
+    ...{ id, project_id, resource_id, start_date, end_date, daily_hours, tag_ids },
+    ...{ job_role_id, phase_id, note: note.trim() },
+  }
 }
 
 /** A request is never refused for capacity or overlap (decision 0054). Returns each change's problems. */
@@ -73,6 +79,7 @@ function checkRequest(after: Requested, before: Requested | null, context: Reque
     ...wrong,
     ...(project && wrong.length === 0 ? checkInside(after, project) : []),
     ...checkTagIds('resource', wanted, context.tags),
+    ...(after.job_role_id === before?.job_role_id ? [] : checkJobRole(after.job_role_id, context.job_roles)),
     ...(project ? checkPhase(after, project) : []),
   ]
 }

@@ -1,32 +1,27 @@
 import { expect, it } from 'vitest'
 import { spanOf } from '../days/spans.ts'
-import { requestedByBasis, requestFactors, withHours } from './requested-hours.ts'
+import { addRequested, requestedHours, withHours } from './requested-hours.ts'
 
-const SETTINGS = { full_time_day: '8', working_week: [1, 2, 3, 4, 5], default_annual_convention_hours: 1800 }
+const WEEK = [1, 2, 3, 4, 5]
 const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' }
 const LONGEST = { start_date: '1970-01-01', end_date: '2199-12-31' }
 
-it('adds up many long requests, with the years of the contract listed once for each kind of hours', () => {
-  let asked = 0
-  const settings = {
-    ...SETTINGS,
-    get default_annual_convention_hours() {
-      asked++
-      return 1800
-    },
-  }
+it('adds up the working days of many long requests', () => {
   const requests = Array.from({ length: 50 }, () => ({ ...spanOf(LONGEST), daily_hours: 1 }))
-  const all = requestedByBasis(requests, settings)
-  expect(asked).toBe(2)
-  const one = requestedByBasis(requests.slice(0, 1), SETTINGS)
-  expect(one.planned).toBe(60_004)
-  expect(all).toEqual({ planned: 50 * one.planned, convention: 50 * one.convention })
+  expect(requestedHours(requests, WEEK)).toBe(50 * 60_004)
 })
 
-it('has the hours of an open request between two days', () => {
+it('has the hours of an unassigned request between two days', () => {
   const request = { id: 49, resource_id: null, ...LONGEST, daily_hours: 8 }
   const { start, end } = spanOf(YEAR)
-  const factors = requestFactors('convention', SETTINGS)
   const { resource_id: _, ...rest } = request
-  expect(withHours(request, [start - 1, end], factors, SETTINGS)).toEqual({ ...rest, hours: 1800 })
+  expect(withHours(request, [start - 1, end], WEEK)).toEqual({ ...rest, hours: 261 * 8 })
+})
+
+it('divides a request among periods', () => {
+  const { start, end } = spanOf({ start_date: '2026-03-05', end_date: '2026-03-10' })
+  const sums = [0, 0, 0]
+  // Thursday and Friday, then Monday and Tuesday.
+  addRequested(sums, { start, end, daily_hours: 2.5 }, [start - 4, start + 3, end, end + 7], WEEK)
+  expect(sums).toEqual([500, 500, 0])
 })

@@ -1,68 +1,44 @@
-import { dayNumber, FIRST_DAY, LAST_DAY } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
-import { spanOf } from '../days/spans.ts'
+import { sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
-import type { HoursBasis, HoursByBasis } from '../hours/basis.ts'
-import { HOURS_BASES, onBasis } from '../hours/basis.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
-import type { FactorPeriod, HoursSettings } from '../hours/running-hours.ts'
-import { addCells, listFactorPeriods, listYears } from '../hours/running-hours.ts'
 import { itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 
 type Request = Span & { daily_hours: number }
-type Settings = HoursSettings & { default_annual_convention_hours: number }
+
+function hoursOf({ start, end, daily_hours }: Request, week: WorkingWeek): Hundredths {
+  return countWorkingDays(start, end, week) * hundredths(daily_hours)
+}
 
 /** Uses the organization's working days, because the person's contract is unknown. */
 export function requestedHours(requests: readonly Request[], week: WorkingWeek): number {
-  const hours = requests.map(
-    ({ start, end, daily_hours }) => countWorkingDays(start, end, week) * hundredths(daily_hours),
-  )
-  return decimalHours(hours.reduce((sum, each) => sum + each, 0))
+  return decimalHours(requests.reduce((sum, each) => sum + hoursOf(each, week), 0))
 }
 
-/** Uses the organization's default contract, for the whole calendar. Compute once for many requests. */
-export function requestFactors(basis: HoursBasis, settings: Settings): FactorPeriod[] {
-  const annual_convention_hours = settings.default_annual_convention_hours
-  const contract = { start_date: FIRST_DAY, end_date: null, annual_convention_hours }
-  const years = listYears(dayNumber(FIRST_DAY), dayNumber(LAST_DAY), settings)
-  return listFactorPeriods(onBasis(basis, [contract]), years)
-}
-
+/** Adds the days after cuts[i] up to cuts[i + 1] to the sum at i. */
 export function addRequested(
   sums: Hundredths[],
-  { start, end, daily_hours }: Request,
+  { daily_hours, ...days }: Request,
   cuts: readonly number[],
-  factors: readonly FactorPeriod[],
-  settings: HoursSettings,
+  week: WorkingWeek,
 ): void {
-  addCells(sums, [{ first: start, last: end, daily: hundredths(daily_hours) }], factors, cuts, settings)
-}
-
-export function requestedByBasis(requests: readonly Request[], settings: Settings): HoursByBasis {
-  const sums = { planned: [0], convention: [0] }
-  for (const basis of HOURS_BASES) {
-    const factors = requestFactors(basis, settings)
-    for (const each of requests) {
-      addRequested(sums[basis], each, [each.start - 1, each.end], factors, settings)
-    }
-  }
-  return {
-    planned: decimalHours(itemAt(sums.planned, 0)),
-    convention: decimalHours(itemAt(sums.convention, 0)),
+  for (const at of sums.keys()) {
+    const part = sharedSpan(days, { start: itemAt(cuts, at) + 1, end: itemAt(cuts, at + 1) })
+    if (part) sums[at] = itemAt(sums, at) + hoursOf({ ...part, daily_hours }, week)
   }
 }
 
+/** The hours within the cuts. */
 export function withHours<R extends DayRange & { daily_hours: number; resource_id: number | null }>(
   { resource_id: _, ...request }: R,
   cuts: readonly number[],
-  factors: readonly FactorPeriod[],
-  settings: HoursSettings,
+  week: WorkingWeek,
 ): Omit<R, 'resource_id'> & { hours: number } {
-  const ends = [itemAt(cuts, 0), itemAt(cuts, cuts.length - 1)]
   const sums = [0]
-  addRequested(sums, { ...request, ...spanOf(request) }, ends, factors, settings)
+  const ends = [itemAt(cuts, 0), itemAt(cuts, cuts.length - 1)]
+  addRequested(sums, { daily_hours: request.daily_hours, ...spanOf(request) }, ends, week)
   return { ...request, hours: decimalHours(itemAt(sums, 0)) }
 }

@@ -16,13 +16,13 @@ type Work = DayRange & {
 /** Days and daily hours of the work that are kept. */
 export type Piece = DayRange & { daily_hours: number }
 
-/** Tags required of the next person, and the working days of the current one. */
-export type RestOptions = { tag_ids: readonly number[]; days: WorkingDays }
+/** Tags and role required of the next person, and the working days of the current one. */
+export type RestOptions = { tag_ids: readonly number[]; job_role_id?: number | null; days: WorkingDays }
 
 export function unassignedRest(
   work: Work,
   kept: readonly Piece[],
-  { tag_ids, days }: RestOptions,
+  { tag_ids, job_role_id = null, days }: RestOptions,
 ): RequestCreate[] {
   const { project_id, phase_id = null, note = '' } = work
   const asked = hundredths(work.daily_hours)
@@ -31,6 +31,6 @@ export function unassignedRest(
     const worked = step.kept < asked ? trimToWorkingDays(step, days) : null
     if (!worked) return []
     const daily_hours = decimalHours(asked - step.kept)
-    return [{ project_id, ...rangeOf(worked), daily_hours, tag_ids, phase_id, note }]
+    return [{ project_id, ...rangeOf(worked), daily_hours, tag_ids, job_role_id, phase_id, note }]
   })
 }

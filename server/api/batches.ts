@@ -35,13 +35,13 @@ export function bulkRoute<Create extends object>(
   const options = { schema, validatorCompiler: () => () => true, onRequest: checkBodyHeaders }
 
   app.post(path, options, (request, reply) =>
-    respondOncePerKey(db, request, reply, async (on) => {
+    respondOncePerKey(db, request, reply, async (workDb) => {
       const { dry_run, mode, on_conflict } = readQuery(request.query as Query, readBatchQuery)
       const records = readRecords(request.body).map(read)
       const org = await getCurrentKey(db, request)
       const rows = dry_run
-        ? await create(dryRun(on), org, records, { mode: 'each', on_conflict })
-        : await create(on, org, records, { mode, on_conflict })
+        ? await create(dryRun(workDb), org, records, { mode: 'each', on_conflict })
+        : await create(workDb, org, records, { mode, on_conflict })
       return dataResponse({ mode, dry_run, ...reportOf(rows, records, dry_run) })
     }),
   )

@@ -23,8 +23,11 @@ export async function checkBodyHeaders(request: FastifyRequest): Promise<void> {
 
 export function normalizeRecord(record: Record<string, unknown>, name: string): void {
   if (typeof record[name] === 'string') record[name] = record[name].trim()
-  // Only the app has weeks. The Integration API ignores the field (decision 0017).
-  if (typeof record.contract === 'object') delete (record.contract as { week?: unknown } | null)?.week
+  // The Integration API ignores fields that only the app has (decision 0017).
+  const { contract } = record as { contract?: { week?: unknown; job_role_id?: unknown } | null }
+  if (typeof contract !== 'object') return
+  delete contract?.week
+  delete contract?.job_role_id
 }
 
 /** Adds the problems that `check` finds in an invalid body, so that all are reported together. */

@@ -59,7 +59,7 @@ async function waitFor(
       request.permit?.release()
       await watch.untilNews(left)
       // One change wakes up all waiting requests.
-      await request.permit?.reacquire(Number.POSITIVE_INFINITY)
+      await request.permit?.acquire(Number.POSITIVE_INFINITY)
       if (!watch.isOver) await recheck()
     }
   } finally {

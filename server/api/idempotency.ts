@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredRecord } from '../commands/create-result.ts'
 import { runOnce } from '../commands/idempotency-keys.ts'
-import type { StoredRecord } from '../commands/plan-quota.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal, sendRefusal } from '../http/errors.ts'
 import { Json, jsonObject, sendJson } from '../http/sending.ts'
@@ -18,8 +18,8 @@ export async function respondOncePerKey(
 ): Promise<FastifyReply> {
   const key = readIdempotencyKey(request)
   if (key === null) return send(reply, await work(db))
-  const { replayed, ...response } = await runOnce(db, request.apiKey, key, fingerprintOf(request), (on) =>
-    work(on).catch(refusalOf),
+  const { replayed, ...response } = await runOnce(db, request.apiKey, key, fingerprintOf(request), (workDb) =>
+    work(workDb).catch(refusalOf),
   )
   if (replayed) reply.header('idempotency-replayed', 'true')
   return send(reply, response)

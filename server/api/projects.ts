@@ -63,11 +63,11 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
   })
 
   app.post('/projects', { schema: createSchema, ...bodyOptions('title') }, (request, reply) =>
-    respondOncePerKey(db, request, reply, async (on) => {
+    respondOncePerKey(db, request, reply, async (workDb) => {
       const on_conflict = readQuery(request.query as Query, readOnConflict)
       const create = acceptBody<ProjectCreate>(request, checkPeriod)
-      const org = await getCurrentKey(db, request)
-      return recordResponse(reply, await createProject(on, org, create, { on_conflict }))
+      const key = await getCurrentKey(db, request)
+      return recordResponse(reply, await createProject(workDb, key, create, { on_conflict }))
     }),
   )
 

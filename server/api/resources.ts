@@ -72,11 +72,11 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
   })
 
   app.post('/resources', { schema: createSchema, ...bodyOptions('name') }, (request, reply) =>
-    respondOncePerKey(db, request, reply, async (on) => {
+    respondOncePerKey(db, request, reply, async (workDb) => {
       const on_conflict = readQuery(request.query as Query, readOnConflict)
       const create = acceptBody<ResourceCreate>(request, checkContractPeriod)
       const org = await getCurrentKey(db, request)
-      return recordResponse(reply, await createResource(on, org, create, { on_conflict }))
+      return recordResponse(reply, await createResource(workDb, org, create, { on_conflict }))
     }),
   )
 

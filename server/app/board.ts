@@ -30,7 +30,7 @@ export function boardRoutes(organization: App, db: Db): void {
       ...checkShape(query, 'since', /^\d{1,15}$/, 'must be the number of a change'),
       ...checkShape(query, 'people', /^\d{1,15}(\.\d{1,15}){0,99}$/, 'must be ids, 100 at most, 1.2.3'),
     ])
-    const { id, working_week, time_zone } = request.member
+    const { id, working_week, time_zone, overtime_per_day } = request.member
     const sees_money = maySeeMoney(request.member)
     const { from = '', to = '', new_from = null, new_to = null } = query
     const isLong = dayNumber(to) - dayNumber(from) > MAX_DAYS
@@ -49,8 +49,13 @@ export function boardRoutes(organization: App, db: Db): void {
       ...(ids ? { from: new_from, to: new_to } : { from, to }),
       seq: touched?.seq ?? Number(board.seq[0]),
       touched: ids,
-      settings: { working_week, currency: currencyFor(request.member), today: dayIn(time_zone, new Date()) },
+      settings: {
+        ...{ working_week, overtime_per_day },
+        ...{ currency: currencyFor(request.member), today: dayIn(time_zone, new Date()) },
+      },
       tags: longList(board.tags),
+      clients: longList(board.clients),
+      job_roles: longList(board.job_roles),
       calendars: ids ? null : longList(board.calendars),
       projects: longList(board.projects),
       resources: longList(board.resources),

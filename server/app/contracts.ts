@@ -7,6 +7,7 @@ import { ContractBody, ContractProposal, ContractRemoval } from '../../shapes/co
 import { addContract, changeContract, deleteContract } from '../commands/contracts.ts'
 import type { Db } from '../db/connect.ts'
 import { readerOf } from '../http/validation.ts'
+import { findJobRole } from '../store/labels/job-roles.ts'
 import type { AddRoute } from './bodies.ts'
 import { refuseMoney } from './money.ts'
 import { readChanges } from './plan-changes.ts'
@@ -21,9 +22,13 @@ export function contractRoutes(add: AddRoute, db: Db): void {
       const plan = await readPlan(db, member, resource_id)
       const contract = to && completeContract(to, member)
       const proposed = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
-      const after = applyProposal(plan.contracts, keepRate<ContractTerms>(proposed, plan.contracts))
+      const role = await findJobRole(db, member.id, to?.job_role_id ?? 0)
+      const after = applyProposal(
+        plan.contracts,
+        keepRate<ContractTerms>(proposed, plan.contracts, role?.cost_per_hour),
+      )
       const wrong = to ? [...checkPeriod(to), ...checkWeek(to.week)] : []
-      return describeChange(plan, after, member.working_week, wrong, words)
+      return describeChange(plan, after, member, wrong, words)
     },
     200,
   )

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { dayIn, dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
-import { onBasis } from '../../planning/hours/basis.ts'
 import { explainHours } from '../../planning/hours/explained-hours.ts'
-import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import type { MatrixContract, MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { projectMatrix, resourceMatrix } from '../../planning/hours/monthly-hours.ts'
 import { availableHours } from '../../planning/hours/organization-hours.ts'
 import { msg } from '../../texts/texts.ts'
@@ -20,6 +19,7 @@ import type { AddRoute, App } from './bodies.ts'
 import { readNumber } from './bodies.ts'
 import { checkSpan, readCellQuery, readHoursBasis, readHoursBy, readHoursRange } from './hours-query.ts'
 import { matrixSheet, organizationSheet, sendSheet } from './hours-sheets.ts'
+import { readScheduled } from './insights/scheduled-hours.ts'
 import { readHoursInDetail, readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
 
 /** Uses the same rules as include=monthly_hours of the Integration API (decision 0011). */
@@ -108,7 +108,8 @@ function readHoursQuery({ member, query }: HoursRequest) {
 async function readProject(db: Db, { member, params, query }: HoursRequest) {
   const range = readHoursRange(query)
   const { people, contracts } = found(await findProjectHours(db, member.id, readNumber(params)))
-  const matrix = projectMatrix(people, onBasis(readHoursBasis(query), contracts), member, range)
+  const own = await contractsFor(db, member.id, contracts, readHoursBasis(query))
+  const matrix = projectMatrix(people, own, member, range)
   checkSpan(matrix)
   return { matrix, more: () => ({}) }
 }
@@ -125,7 +126,18 @@ async function readResource(db: Db, { member, params, query }: HoursRequest) {
 async function readPlan(db: Db, org: number, resource_id: number, basis: HoursBasis) {
   const { assignments, contracts } = found(await findResource(db, org, resource_id))
   const own = contracts.map((contract) => ({ ...contract, resource_id }))
-  return { assignments, contracts: onBasis(basis, own) }
+  return { assignments, contracts: await contractsFor(db, org, own, basis) }
+}
+
+async function contractsFor<C extends MatrixContract>(
+  db: Db,
+  org: number,
+  contracts: readonly C[],
+  basis: HoursBasis,
+): Promise<readonly C[]> {
+  if (basis === 'convention') return contracts
+  const scheduledOf = await readScheduled(db, org, contracts)
+  return [...new Set(contracts.map(({ resource_id }) => resource_id))].flatMap(scheduledOf)
 }
 
 function thisYear(timeZone: string): MatrixRange {

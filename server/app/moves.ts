@@ -1,21 +1,24 @@
+import { holidayAbsences } from '../../planning/absences/absences.ts'
 import type { ChangesContext } from '../../planning/assignments/assignment-changes.ts'
 import { MOST_MET, tooManyMet } from '../../planning/assignments/assignment-changes.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { FIRST_DAY, firstOf, LAST_DAY } from '../../planning/days/days.ts'
-import { byId, groupBy } from '../../planning/lists.ts'
+import type { WorkingWeek } from '../../planning/days/working-week.ts'
+import { byId, groupBy, valueAt } from '../../planning/lists.ts'
 import { workChecker } from '../../planning/moves/change-checks.ts'
 import type { Shifted, ShiftedProject } from '../../planning/moves/project-shift.ts'
 import { shiftProject } from '../../planning/moves/project-shift.ts'
 import type { Shift } from '../../planning/moves/shift.ts'
 import { shiftBetween } from '../../planning/moves/shift.ts'
-import type { Worked } from '../../planning/moves/worked-days.ts'
-import { workedByEach, workedDays } from '../../planning/moves/worked-days.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { DayRange, Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
+import { confirmWhole } from '../../planning/requests/confirming.ts'
+import { confirmRequest } from '../../planning/requests/confirming-project.ts'
 import { MOST_CHANGES } from '../../shapes/limits.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type {
+  ProjectConfirmation,
   ProjectShift as ShiftBody,
   ShiftProposal,
   WorkShift as WorkShiftBody,
@@ -31,7 +34,8 @@ import { listHolidaysOf } from '../store/holidays.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
 import { countPlannedFrom, findProjectInfo, listPlannedProjects } from '../store/projects.ts'
 import { listRequestsById, listRequestsOfProject } from '../store/requests.ts'
-import { listTagIdsOfResources } from '../store/resources.ts'
+import { listResourceNames, listTagIdsOfResources } from '../store/resources.ts'
+import { listTimeOffOnDays } from '../store/time-off.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddRoute, Words } from './bodies.ts'
 
@@ -50,6 +54,10 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     WorkShift,
     ({ member, body, words }) => proposeShiftOfWork(db, member, body, words),
     200,
+  )
+
+  add('GET /projects/:id/confirmation', 'planner', null, ({ member, id, words }) =>
+    proposeConfirmation(db, member, id, words),
   )
 
   add('POST /projects/:id/copies', 'planner', ProjectCopy, ({ member, body, id }) =>
@@ -114,14 +122,13 @@ async function propose(
   const { assignments: own, requests } = plan
   const people = [...new Set([...own, ...requests].flatMap(({ resource_id }) => resource_id ?? []))]
   const contracts = await listContractsOfResources(db, org.id, people)
-  const holidays = await listHolidaysOf(db, org.id, people, { start_date: FIRST_DAY, end_date: LAST_DAY })
   const tags = groupBy(await listTagIdsOfResources(db, org.id, people), ({ resource_id }) => resource_id)
   const assignments = await listAssignmentsOnDays(db, org.id, people, FIRST_DAY, LAST_DAY, MOST_MET + 1)
   rejectIf(assignments.length > MOST_MET ? [tooManyMet()] : [])
 
-  const plain = workedDays(org.working_week)
-  const shift = readShift(body, start, plain)
-  const workedBy = workedByEach(calendarsOf(contracts, org.working_week), holidays)
+  const { working_week: week, overtime_per_day } = org
+  const shift = readShift(body, start, week)
+  const daysOf = calendarsOf(contracts, week)
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   const names = new Map(assignments.map(({ resource_id, resource_name }) => [resource_id, resource_name]))
   const resources = people.map((each) => ({
@@ -129,12 +136,11 @@ async function propose(
   }))
   const known = byId(projects)
   const context = {
-    ...{ projects: known, resources: byId(resources), assignments },
-    working_week: org.working_week,
+    ...{ projects: known, resources: byId(resources), assignments, working_week: week, overtime_per_day },
   }
   const shifted = await shiftProject(plan, {
-    ...{ shift, from: body.from ?? null },
-    workedBy: (resource_id) => (resource_id === null ? plain : workedBy(resource_id)),
+    ...{ shift, from: body.from ?? null, week },
+    daysOf: (resource_id) => (resource_id === null ? week : daysOf({ resource_id })),
     choiceOf: (resource_id) => body.choices?.[resource_id] ?? 'open',
     tagsOf: (resource_id) => (tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id),
     ...(!plan.project && { windowOf: (id) => activeWindow(known.get(id)) }),
@@ -143,6 +149,55 @@ async function propose(
   rejectIf(checkCount(shifted.changes.length, body))
   const counts = { requests: requests.length - shifted.left, phases: plan.phases.length }
   return proposalOf(shifted, resources, counts, await words())
+}
+
+/** What becomes of each tentative request when the project is confirmed. */
+async function proposeConfirmation(
+  db: Db,
+  org: Organization,
+  id: number,
+  words: Words,
+): Promise<ProjectConfirmation> {
+  const project = found(await findProjectInfo(db, org.id, id))
+  const requests = (await listRequestsOfProject(db, org.id, id)).flatMap((request) =>
+    request.resource_id === null ? [] : [{ ...request, resource_id: request.resource_id }],
+  )
+  const people = [...new Set(requests.map(({ resource_id }) => resource_id))]
+  const [first, last] = [project.start_date, project.end_date]
+  const assignments = await listAssignmentsOnDays(db, org.id, people, first, last, MOST_MET + 1)
+  rejectIf(assignments.length > MOST_MET ? [tooManyMet()] : [])
+  const ofPerson = <T extends { resource_id: number }>(list: readonly T[]) =>
+    groupBy(list, ({ resource_id }) => resource_id)
+  const contracts = ofPerson(await listContractsOfResources(db, org.id, people))
+  const work = ofPerson(assignments)
+  const time_off = ofPerson(await listTimeOffOnDays(db, org.id, people, first, last, null))
+  const holidays = await listHolidaysOf(db, org.id, people, project)
+  const names = byId(await listResourceNames(db, org.id, people))
+  const translate = await words()
+  const { working_week, overtime_per_day } = org
+  const contexts = new Map(
+    people.map((person) => [
+      person,
+      {
+        ...{ project, working_week, overtime_per_day, resource: valueAt(names, person) },
+        ...{ contracts: contracts.get(person) ?? [], assignments: work.get(person) ?? [] },
+        time_off: time_off.get(person) ?? [],
+        holidays: holidayAbsences(holidays.get(person)?.holidays ?? []),
+      },
+    ]),
+  )
+  const proposed: ProjectConfirmation['requests'] = []
+  for (const request of requests) {
+    const context = valueAt(contexts, request.resource_id)
+    const { problems, ...rest } = confirmRequest(request, context)
+    proposed.push({
+      ...{ ...request, resource_name: context.resource.name, overtime: rest.overtime, part: rest.part },
+      whole: confirmWhole(request),
+      problems: problems.map((problem) => writeProblem(problem, translate)),
+    })
+    await yieldToEventLoop()
+  }
+  return { requests: proposed }
 }
 
 async function checkEach(changes: readonly PlanChange[], context: ChangesContext): Promise<Problem[][]> {
@@ -169,11 +224,11 @@ function activeWindow(project: (DayRange & { status: string }) | undefined): Day
   return project?.status === 'active' ? project : null
 }
 
-function readShift({ weeks, days, start_date }: ShiftBody, start: string, worked: Worked): Shift {
+function readShift({ weeks, days, start_date }: ShiftBody, start: string, week: WorkingWeek): Shift {
   const given = [weeks, days, start_date].filter((each) => each !== undefined)
   rejectIf(given.length === 1 ? [] : [invalid('weeks', untranslated('or days or start_date is required'))])
   if (weeks !== undefined) return { weeks }
-  return days === undefined ? shiftBetween(start, start_date ?? start, worked) : { days }
+  return days === undefined ? shiftBetween(start, start_date ?? start, week) : { days }
 }
 
 function proposalOf(

@@ -1,5 +1,4 @@
 import type { HoursBasis } from '../../planning/hours/basis.ts'
-import { onBasis } from '../../planning/hours/basis.ts'
 import type { PairRow } from '../../planning/hours/detailed-hours.ts'
 import { hoursInDetail } from '../../planning/hours/detailed-hours.ts'
 import type { HoursSettings, Matrix, MatrixRange } from '../../planning/hours/monthly-hours.ts'
@@ -10,6 +9,7 @@ import { inSnapshot } from '../db/snapshot.ts'
 import { collectBytes, dataInPieces, hoursWriter, jsonObject, objectInPieces } from '../http/sending.ts'
 import { listMonthlyWork, listPeopleInOrder, listTitles } from '../store/monthly-hours.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import { onBasis } from './insights/scheduled-hours.ts'
 
 type By = 'resource' | 'project'
 type HoursQuery = { by: By; range: MatrixRange; basis: HoursBasis }
@@ -51,8 +51,8 @@ export function readHoursInDetail(
     const detail = hoursInDetail(by, org, range, await listTitles(tx, org.id))
     const ids = await listPeopleInOrder(tx, org.id)
     for await (const works of listMonthlyWork(tx, org.id, range, ids))
-      for (const work of works) {
-        detail.add({ ...work, contracts: onBasis(basis, work.contracts) })
+      for (const work of await onBasis(tx, org.id, works, basis, range)) {
+        detail.add(work)
         await yieldToEventLoop()
       }
     return detail.matrix()
@@ -69,8 +69,8 @@ async function* listRows<Row>(
   const people = await listPeopleInOrder(tx, org)
   for await (const works of listMonthlyWork(tx, org, range, people)) {
     const rows: Row[] = []
-    for (const work of works) {
-      const row = sum.add({ ...work, contracts: onBasis(basis, work.contracts) })
+    for (const work of await onBasis(tx, org, works, basis, range)) {
+      const row = sum.add(work)
       if (row) rows.push(show(row))
       await yieldToEventLoop()
     }

@@ -42,7 +42,7 @@ export function readProposal<New>(
 export async function describeChange(
   plan: Awaited<ReturnType<typeof readPlan>>,
   after: ContractChange['after'],
-  working_week: Organization['working_week'],
+  { working_week, overtime_per_day }: Organization,
   wrong: readonly Problem[],
   words: Words,
 ): Promise<ChangePreview> {
@@ -65,7 +65,7 @@ export async function describeChange(
     list.map(({ assignment_id, days }) => ({ ...named(assignment_id), days }))
 
   const { contracts: before, ...planned } = plan
-  const change = { before, after, ...planned, working_week }
+  const change = { before, after, ...planned, working_week, overtime_per_day }
   const days = calendarOf(before, working_week)
   const preview = previewContractChange(change)
   const trim = trimToContracts(change)

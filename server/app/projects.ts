@@ -1,6 +1,6 @@
 import { FIRST_DAY } from '../../planning/days/days.ts'
 import { spanOf } from '../../planning/days/spans.ts'
-import type { HoursBasis } from '../../planning/hours/basis.ts'
+import { decimalHours, hundredths } from '../../planning/hours/hours.ts'
 import type { Amount, PricedWork } from '../../planning/hours/planned-totals.ts'
 import {
   addAmounts,
@@ -9,10 +9,12 @@ import {
   isOver,
   pairAmounts,
   plannedAmounts,
+  pricedWork,
 } from '../../planning/hours/planned-totals.ts'
 import { groupBy } from '../../planning/lists.ts'
-import { requestedByBasis } from '../../planning/requests/requested-hours.ts'
+import { requestedHours } from '../../planning/requests/requested-hours.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
+import type { ClientHours } from '../../shapes/labels/clients.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'
@@ -20,6 +22,7 @@ import { archiveProject, changeProject, deleteProject, restoreProject } from '..
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
+import type { MemberRow } from '../store/access/sessions.ts'
 import { listNextOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
@@ -36,7 +39,8 @@ import { findProjectInfo } from '../store/projects.ts'
 import { listRequestsOfProject } from '../store/requests.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddRoute } from './bodies.ts'
-import { readHoursBasis } from './hours-query.ts'
+import { readProjectTimeline } from './insights/project-timeline.ts'
+import { readScheduled } from './insights/scheduled-hours.ts'
 import type { ListRequest } from './lists.ts'
 import { cachePerChange, inBatches, readListQuery } from './lists.ts'
 import { maySeeMoney } from './money.ts'
@@ -88,8 +92,12 @@ const SORTS_BY_MONEY = [...SORTS, 'cost'] as const
 const totalsOnce = cachePerChange<Totals>()
 const countsOnce = cachePerChange<Record<'all' | 'active' | 'archived', number>>()
 
-type Totals = { sums: Map<number, Sums>; figuresFor(choice: Choice): Figures }
-type Choice = { by: 'hours' | 'cost'; basis: HoursBasis; over: 'hours' | 'hours_or_cost' | null }
+type Totals = {
+  sums: Map<number, Sums>
+  figuresFor(choice: Choice): Figures
+  hoursOfClients: ClientHours[]
+}
+type Choice = { by: 'hours' | 'cost'; over: 'hours' | 'hours_or_cost' | null }
 type Sums = ReturnType<typeof addAmounts> & { people: number }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
@@ -100,7 +108,6 @@ export async function readProjects(
 ): Promise<ProjectList> {
   const { status, budget } = query as Record<string, unknown>
   const seesMoney = maySeeMoney(org)
-  const basis = readHoursBasis(query)
   const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS, most)
   const isComputed = sort === 'hours' || sort === 'cost'
   const over = budget !== 'over' ? null : seesMoney ? 'hours_or_cost' : 'hours'
@@ -111,7 +118,7 @@ export async function readProjects(
     ...page,
     sort: isComputed ? 'figure' : sort,
     status: shown,
-    figures: known?.figuresFor({ by: sort === 'cost' ? sort : 'hours', basis, over }) ?? null,
+    figures: known?.figuresFor({ by: sort === 'cost' ? sort : 'hours', over }) ?? null,
   })
   const counts = await countsOnce(permit, db, org.id, '', () => readCounts(db, org.id))
   const sums = known?.sums ?? (await sumWork(db, org, rows))
@@ -129,28 +136,40 @@ async function readCounts(db: Db, org: number) {
 
 async function computeTotals(db: Db, org: Organization): Promise<Totals> {
   const sums = new Map<number, Sums>()
-  const all: (Parameters<typeof costBudget>[0] & { id: number })[] = []
+  const all: (Parameters<typeof costBudget>[0] & { id: number; client_id: number | null })[] = []
   for await (const projects of inBatches((after, limit) => listProjectBudgets(db, org.id, after, limit))) {
     const known = await sumWork(db, org, projects)
     for (const [id, own] of known) sums.set(id, own)
     for (const project of projects) all.push({ ...project, ...(known.get(project.id) ?? NO_WORK) })
   }
   const known = new Map<string, Figures>()
-  function figuresFor({ by, basis, over }: Choice): Figures {
-    const key = `${by} ${basis} ${over}`
+  function figuresFor({ by, over }: Choice): Figures {
+    const key = `${by} ${over}`
     const isShown = (each: (typeof all)[number]) =>
-      !over || isOver(hoursBudget(each, basis)) || (over === 'hours_or_cost' && isOver(costBudget(each)))
+      !over || isOver(hoursBudget(each)) || (over === 'hours_or_cost' && isOver(costBudget(each)))
     const figures =
       known.get(key) ??
       figuresOf(
-        all
-          .filter(isShown)
-          .map((each) => [each.id, by === 'cost' ? Number(each.planned_cost) : each.hours[basis]]),
+        all.filter(isShown).map((each) => [each.id, by === 'cost' ? Number(each.planned_cost) : each.hours]),
       )
     known.set(key, figures)
     return figures
   }
-  return { sums, figuresFor }
+  return { sums, figuresFor, hoursOfClients: sumByClient(all) }
+}
+
+function sumByClient(projects: readonly { hours: number; client_id: number | null }[]): ClientHours[] {
+  return [...groupBy(projects, ({ client_id }) => client_id)].flatMap(([id, own]) => {
+    const hours = decimalHours(own.reduce((sum, each) => sum + hundredths(each.hours), 0))
+    return id === null ? [] : [{ id, hours }]
+  })
+}
+
+export async function readClientHours(
+  db: Db,
+  { member, permit }: Pick<ListRequest, 'member' | 'permit'>,
+): Promise<ClientHours[]> {
+  return (await totalsOnce(permit, db, member.id, '', () => computeTotals(db, member))).hoursOfClients
 }
 
 async function sumWork(db: Db, org: Organization, projects: readonly { id: number }[]) {
@@ -158,12 +177,12 @@ async function sumWork(db: Db, org: Organization, projects: readonly { id: numbe
   const pairs = await listWorkOfProjects(db, org.id, ids)
   const people = [...new Set(pairs.map(({ resource_id }) => resource_id))]
   const contracts = await listContractsOfResources(db, org.id, people)
-  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const contractsOf = await readScheduled(db, org.id, contracts)
   const sums = new Map<number, Sums>()
   for (const [id, own] of groupBy(pairs, ({ project_id }) => project_id)) {
     const amounts: Amount[] = []
     for (const pair of own) {
-      const contracts = contractsOf.get(pair.resource_id) ?? []
+      const contracts = contractsOf(pair.resource_id)
       for (const [, amount] of pairAmounts(worksOf(pair), contracts, org)) amounts.push(amount)
       await yieldToEventLoop()
     }
@@ -190,26 +209,28 @@ async function readAssignments(db: Db, org: Organization, id: number): Promise<A
   }
 }
 
-async function readProject(db: Db, org: Organization, id: number): Promise<ProjectPlan> {
-  const project = await findProjectInfo(db, org.id, id)
+async function readProject(db: Db, org: MemberRow, id: number): Promise<ProjectPlan> {
+  const project = found(await findProjectInfo(db, org.id, id))
   const work = await readAssignments(db, org, id)
   const contracts = await listContractHoursOfProject(db, org.id, id)
-  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const contractsOf = await readScheduled(db, org.id, contracts)
   const amounts = new Map<number, Amount>()
+  const pairs = []
   for (const [resource_id, own] of groupBy(work, (each) => each.resource_id)) {
-    for (const [id, amount] of plannedAmounts(own, contractsOf.get(resource_id) ?? [], org))
-      amounts.set(id, amount)
+    const contracts = contractsOf(resource_id)
+    for (const [id, amount] of plannedAmounts(own, contracts, org)) amounts.set(id, amount)
+    pairs.push({ work: own.map(pricedWork), contracts })
     await yieldToEventLoop()
   }
   const requests = await listRequestsOfProject(db, org.id, id)
   const spans = requests.map((each) => ({ ...each, ...spanOf(each) }))
   const hoursOf = (isOpen: boolean) =>
-    requestedByBasis(
+    requestedHours(
       spans.filter(({ resource_id }) => (resource_id === null) === isOpen),
-      org,
+      org.working_week,
     )
   return {
-    ...found(project),
+    ...project,
     ...addAmounts(amounts.values()),
     ...{ open_hours: hoursOf(true), tentative_hours: hoursOf(false) },
     assignments: work.map((each) => ({ ...each, ...addAmounts([amounts.get(each.id)]) })),
@@ -218,5 +239,6 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
     ),
     requests,
     phases: await listPhasesOfProjects(db, org.id, [id]),
+    ...(await readProjectTimeline(db, org, project, pairs)),
   }
 }

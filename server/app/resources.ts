@@ -2,8 +2,8 @@ import { holidayAbsences } from '../../planning/absences/absences.ts'
 import type { Holiday } from '../../planning/absences/calendars.ts'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
-import type { Utilisation, Workload } from '../../planning/hours/utilisation.ts'
-import { utilisationOf, weeksFrom } from '../../planning/hours/utilisation.ts'
+import type { Utilization, Workload } from '../../planning/hours/utilization.ts'
+import { utilizationOf, weeksFrom } from '../../planning/hours/utilization.ts'
 import { groupBy, itemAt, onceFor } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
@@ -73,13 +73,13 @@ export async function readPeople(
     figures: (isComputed && shares?.[sort]) || null,
   })
   const all = await countOnce(permit, db, org.id, '', () => countResources(db, org.id))
-  const utilisations = await readUtilisations(db, org, rows, today)
+  const utilizations = await readUtilizations(db, org, rows, today)
   return {
     today,
     resources: rows.map(({ found: _, contracts, ...person }, i) => ({
       ...person,
       ...contractNow(contracts, today),
-      utilisation: itemAt(utilisations, i),
+      utilization: itemAt(utilizations, i),
     })),
     found: rows.length === 0 ? 0 : (rows[0]?.found ?? all),
     all,
@@ -99,7 +99,7 @@ async function computeShares(db: Db, org: Organization, today: string) {
       ({ resource_id }) => resource_id,
     )
     const withContracts = people.map(({ id }) => ({ id, contracts: contractsOf.get(id) ?? [] }))
-    for (const [i, own] of (await readUtilisations(db, org, withContracts, today)).entries()) {
+    for (const [i, own] of (await readUtilizations(db, org, withContracts, today)).entries()) {
       const { id } = itemAt(people, i)
       weeks_4.push([id, shareOf(own.weeks_4)])
       weeks_12.push([id, shareOf(own.weeks_12)])
@@ -109,16 +109,16 @@ async function computeShares(db: Db, org: Organization, today: string) {
 }
 
 /** People without capacity sort first. */
-function shareOf({ planned, capacity }: Utilisation): number {
+function shareOf({ planned, capacity }: Utilization): number {
   return capacity === 0 ? -1 : planned / capacity
 }
 
-async function readUtilisations(
+async function readUtilizations(
   db: Db,
   org: Organization,
   people: readonly { id: number; contracts: Workload['contracts'] }[],
   today: string,
-): Promise<Utilisations[]> {
+): Promise<Utilizations[]> {
   const ids = people.map(({ id }) => id)
   const { start_date, end_date } = weeksFrom(today, LONG_WEEKS)
   const planned = await listPlanned(db, org.id, ids, start_date, end_date)
@@ -127,7 +127,7 @@ async function readUtilisations(
   const timeOffOf = groupBy(away, ({ resource_id }) => resource_id)
   const holidaysOf = await listHolidaysOf(db, org.id, ids, { start_date, end_date })
   const inCalendar = onceFor(holidayAbsences)
-  const all: Utilisations[] = []
+  const all: Utilizations[] = []
   for (const { id, contracts } of people) {
     const workload = {
       contracts,
@@ -135,7 +135,7 @@ async function readUtilisations(
       time_off: timeOffOf.get(id) ?? [],
       holidays: inCalendar(holidaysOf.get(id)?.holidays ?? NO_HOLIDAYS),
     }
-    all.push(utilisation(workload, org, today))
+    all.push(utilization(workload, org, today))
     await yieldToEventLoop()
   }
   return all
@@ -158,7 +158,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
     projects: await listProjectsOfResource(db, org.id, id),
     tentative: await listTentativeRequests(db, org.id, id),
     state: contractNow(resource.contracts, today).state,
-    utilisation: utilisation(workload, org, today),
+    utilization: utilization(workload, org, today),
     organization: {
       ...{ today, working_week, full_time_day, default_annual_convention_hours },
       currency: currencyFor(org),
@@ -166,13 +166,13 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
   }
 }
 
-type Utilisations = { weeks_4: Utilisation; weeks_12: Utilisation }
+type Utilizations = { weeks_4: Utilization; weeks_12: Utilization }
 
 const NO_HOLIDAYS: readonly Holiday[] = []
 
-function utilisation(workload: Workload, { working_week }: Organization, today: string): Utilisations {
+function utilization(workload: Workload, { working_week }: Organization, today: string): Utilizations {
   return {
-    weeks_4: utilisationOf(weeksFrom(today, SHORT_WEEKS), workload, working_week),
-    weeks_12: utilisationOf(weeksFrom(today, LONG_WEEKS), workload, working_week),
+    weeks_4: utilizationOf(weeksFrom(today, SHORT_WEEKS), workload, working_week),
+    weeks_12: utilizationOf(weeksFrom(today, LONG_WEEKS), workload, working_week),
   }
 }

@@ -28,6 +28,8 @@ import { listExportRoutes } from './exports/lists.ts'
 import { holidayRoutes } from './holidays.ts'
 import { importRoutes } from './import.ts'
 import { insightsRoutes } from './insights/insights.ts'
+import { clientRoutes } from './labels/clients.ts'
+import { jobRoleRoutes } from './labels/job-roles.ts'
 import { lostWorkRoutes } from './lost-work.ts'
 import { hideMoney } from './money.ts'
 import { monthlyHoursRoutes } from './monthly-hours.ts'
@@ -98,6 +100,8 @@ export async function applicationRoutes(
       monthlyHoursRoutes(add, organization, db)
       insightsRoutes(add, organization, db)
       tagRoutes(add, db)
+      clientRoutes(add, db)
+      jobRoleRoutes(add, db)
       memberRoutes(add, db, canMail)
       weeklyMailRoutes(add, db, canMail)
       sharedLinkRoutes(add, db)

@@ -1,5 +1,5 @@
 import { dayIn } from '../../planning/days/days.ts'
-import { SettingsChange } from '../../shapes/organizations.ts'
+import { SettingsBody } from '../../shapes/organizations.ts'
 import type { Translate } from '../../texts/texts.ts'
 import { renderStored } from '../../texts/texts.ts'
 import { changeSettings } from '../commands/settings.ts'
@@ -36,7 +36,7 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
     }
   })
 
-  add('PUT /settings', 'admin', SettingsChange, ({ member, body }) => changeSettings(db, member, body))
+  add('PUT /settings', 'admin', SettingsBody, ({ member, body }) => changeSettings(db, member, body))
 
   add('GET /activity', 'viewer', null, async ({ member, query, words }) => {
     const { type } = query as { type?: unknown }

@@ -4,6 +4,7 @@ import { checkSeen } from '../../planning/changes.ts'
 import type { Unrated } from '../../planning/contracts/contracts.ts'
 import { keepRate } from '../../planning/contracts/contracts.ts'
 import { calendarOf, checkWeek } from '../../planning/contracts/weekday-hours.ts'
+import { checkJobRole } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import type { Period } from '../../planning/days/periods.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
@@ -13,9 +14,10 @@ import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
 import { periodInWords } from '../../planning/wording.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
+import type { JobRole } from '../../shapes/labels/job-roles.ts'
 import type { Replanned, SavedContract } from '../../shapes/plan-changes.ts'
 import { msg } from '../../texts/texts.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { conflictIf, found, rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
@@ -25,6 +27,7 @@ import {
   insertContract,
   updateContract,
 } from '../store/contracts.ts'
+import { findJobRole, lockJobRoles } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { RESOURCES, updateRecords } from '../store/records.ts'
 import { changedFields } from './plan/activity-notes.ts'
@@ -38,6 +41,7 @@ import {
   requestsForRest,
   writeFitted,
 } from './plan/fit-to-contracts.ts'
+import { readOvertime, recheckOvertime } from './plan/overtime.ts'
 import { lockResourceQuota } from './plan-quota.ts'
 
 /** `ends` is the contract that the new one replaces. Both change together, so that no day is without a contract. */
@@ -114,12 +118,15 @@ function changeContracts(
   const isActive = (contract: { end_date: string | null }) => isActiveContract(contract, today)
 
   return db.transaction(async (tx) => {
+    const role_id = requested.action === 'delete' ? null : requested.to.job_role_id
+    const roles = await lockJobRoles(tx, org.id, [role_id])
+    const role = roles.get(role_id ?? 0)
     const tag_ids = choice === 'unassign' ? await lockTagsOfPerson(tx, org, resource_id) : []
     const plan = await lockPersonsPlan(tx, org, resource_id)
     const { active, limit } = await lockResourceQuota(tx, org, today)
 
     const before = plan.contracts
-    const proposal = keepRate<ContractTerms>(requested, before)
+    const proposal = keepRate<ContractTerms>(requested, before, role?.cost_per_hour)
     const named = found(
       proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id),
       NO_CONTRACT,
@@ -136,10 +143,12 @@ function changeContracts(
       ...checkPeriod(to ?? {}),
       ...checkPeriod(extended || {}, ['extends']),
       ...checkWeek(to?.week),
+      ...checkJobRole(role_id, roles),
     ]
     // Problems with assignments mean nothing if the contract itself is invalid.
     rejectIf(periodProblems.length > 0 ? [...periodProblems, ...full] : [])
-    const { changes, problems } = fitToContracts(plan, org, after, choice)
+    const overtime_per_day = await readOvertime(tx, org)
+    const { changes, problems } = fitToContracts(plan, { ...org, overtime_per_day }, after, choice)
     rejectIf([...problems, ...full])
 
     const stored = byId(before)
@@ -154,6 +163,7 @@ function changeContracts(
     const done = await writeFitted(tx, org, plan, changes, unassigned)
     const more = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     await updateRecords(tx, org.id, RESOURCES, [resource_id])
+    await recheckOvertime(tx, org, overtime_per_day)
     const note = (action: ChangeAction, record_id: number, contract: Period): NewChange => ({
       type: 'contract',
       action,
@@ -167,17 +177,31 @@ function changeContracts(
       ...(moved?.id ? [note('updated', moved.id, moved)] : []),
       {
         ...note(CHANGE_ACTIONS[proposal.action], record_id, to ?? named),
-        fields: proposal.action === 'update' ? changedFields(named, proposal.to) : undefined,
+        fields:
+          proposal.action === 'update'
+            ? await changedTerms(tx, org, named, { ...proposal.to, role })
+            : undefined,
       },
     ])
     return {
       ...named,
       week: null,
+      job_role_id: null,
       ...to,
       id: record_id,
       replanned: mergeChangedPlans(done.changed, more.changed),
     }
   })
+}
+
+async function changedTerms(
+  tx: Tx,
+  org: ActingOrganization,
+  before: ContractTerms,
+  { role, ...after }: ContractTerms & { role: JobRole | undefined },
+) {
+  const old = await findJobRole(tx, org.id, before.job_role_id ?? 0)
+  return changedFields({ ...before, job_role_name: old?.name }, { ...after, job_role_name: role?.name })
 }
 
 function isMoved(

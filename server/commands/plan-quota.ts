@@ -2,15 +2,7 @@ import type { Tx } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockPlanLimits } from '../store/organizations.ts'
 import { countActiveProjects } from '../store/projects.ts'
-import type { JsonRow } from '../store/records.ts'
 import { countActiveResources } from '../store/resources.ts'
-
-export type CreateOptions = {
-  /** Behavior if the external_id is taken: refuse, or return its record (decision 0025). */
-  on_conflict?: 'error' | 'return'
-}
-
-export type StoredRecord = JsonRow & { is_new: boolean }
 
 export type PlanQuota = { active: number; limit: number | null }
 

@@ -1,16 +1,18 @@
 import type { Trim } from '../../planning/assignments/archiving.ts'
 import {
   checkArchive,
+  checkNoAssignments,
   checkNoRequests,
   checkUnused,
   checkWindow,
   trimToWindow,
   windDown,
 } from '../../planning/assignments/archiving.ts'
+import { isTentative } from '../../planning/assignments/assignments.ts'
 import type { Step } from '../../planning/changes.ts'
 import { checkSeen, isSameField } from '../../planning/changes.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
-import { checkExternalId, checkTagIds } from '../../planning/creates.ts'
+import { checkClient, checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { byId, valueAt } from '../../planning/lists.ts'
@@ -28,6 +30,7 @@ import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignme
 import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
 import { listContractHoursOfProject } from '../store/contracts.ts'
+import { lockClients } from '../store/labels/clients.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
 import {
@@ -47,11 +50,12 @@ import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '..
 import { listRequestsOfProject } from '../store/requests.ts'
 import { listResourceNames, lockResources } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
-import { changedFields, notesOf } from './plan/activity-notes.ts'
+import { changedProject } from './plan/activity-fields.ts'
+import { notesOf } from './plan/activity-notes.ts'
 import { assignmentNote } from './plan/assignments.ts'
 import { applyChanges } from './plan/change-plan.ts'
 import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
-import { lockTagsOfAssignees, requestStepsInside, shortenSteps } from './plan/fit-to-dates.ts'
+import { lockWantedOfAssignees, requestStepsInside, shortenSteps } from './plan/fit-to-dates.ts'
 import { phaseNote, writePhases } from './plan/phases.ts'
 import { requestNote, writeRequests } from './plan/requests.ts'
 import { lockProjectQuota } from './plan-quota.ts'
@@ -67,12 +71,13 @@ export function changeProject(
   const { seen } = sent
   return db.transaction(async (tx) => {
     const tags = await lockTags(tx, org.id, 'projects', sent.tag_ids)
-    const wanted = sent.choice === 'unassign' ? await lockTagsOfAssignees(tx, org, id) : null
+    const clients = await lockClients(tx, org.id, [sent.client_id])
+    const wanted = sent.choice === 'unassign' ? await lockWantedOfAssignees(tx, org, id) : null
     const project = await getLockedProject(tx, org, id)
     const info = found(await findProjectInfo(tx, org.id, id))
-    const { budgeted_cost, cost_per_hour: rate } = info
+    const { budgeted_cost, cost_per_hour: rate, probability, client_id } = info
     conflictIf(checkSeen(seen, { ...info, tag_ids: idsOf(info.tags) }))
-    const change = { budgeted_cost, ...sent }
+    const change = { budgeted_cost, probability, client_id, ...sent }
     const cost_per_hour = sent.cost_per_hour === undefined ? rate : sent.cost_per_hour
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
     const requests = await listRequestsOfProject(tx, org.id, id)
@@ -87,10 +92,11 @@ export function changeProject(
       ...checkPeriod(change),
       ...checkExternalId('project', holder?.id === id ? null : holder),
       ...checkTagIds('project', change.tag_ids, tags),
+      ...checkClient(sent.client_id, clients),
       ...((change.choice ?? 'refuse') === 'refuse' ? outside : []),
+      ...(isTentative(change) ? checkNoAssignments(assignments) : []),
     ])
 
-    const { title } = change
     await updateProject(tx, org.id, id, newProject(change, tags, { ...change, cost_per_hour }))
     const trim: Trim<AssignmentRecord> =
       outside.length === 0
@@ -99,7 +105,7 @@ export function changeProject(
     await updateTrimmedAssignments(tx, org.id, trim)
     const isShortened = outside.length > 0
     const inside =
-      wanted && isShortened ? requestStepsInside({ assignments, requests, tags: wanted }, change, org) : null
+      wanted && isShortened ? requestStepsInside({ assignments, requests, wanted }, change, org) : null
     const cut = inside ?? shortenSteps(change, requests)
     const changed = await writeRequests(tx, org, isShortened ? cut : [])
     const rephased = await writePhases(tx, org, isShortened ? shortenSteps(change, phases) : [])
@@ -108,7 +114,7 @@ export function changeProject(
     const followed = trim.kept.filter((each) => rated.has(each.id))
     const updated = [...trim.trimmed, ...followed]
     // The records of all assigned people show the new title.
-    const renamed = title === project.title ? [] : peopleOf(assignments)
+    const renamed = change.title === project.title ? [] : peopleOf(assignments)
     const concerned = peopleOf([...trim.removed, ...updated])
     const isInternal = concerned.length === 0 && showsTheSame(info, change)
     await (isInternal ? updateTexts : updateRecords)(tx, org.id, PROJECTS, [id])
@@ -122,9 +128,9 @@ export function changeProject(
       ...notesOf(rephased, phaseNote({ projects: byId([project]) })),
       ...more.notes,
       {
-        ...note({ ...project, title }, 'updated'),
+        ...note({ ...project, title: change.title }, 'updated'),
         isInternal,
-        fields: changedFields(info, { ...change, cost_per_hour }),
+        fields: await changedProject(tx, org, info, { ...change, cost_per_hour }),
       },
     ]
     const done = await describeTrim(tx, org, assignments, trim.removed, updated)

@@ -1,4 +1,4 @@
-import { checkCreate } from '../../planning/creates.ts'
+import { checkClient, checkCreate } from '../../planning/creates.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { ProjectCreate, ProjectOwn } from '../../shapes/projects.ts'
@@ -7,12 +7,13 @@ import type { Db } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
+import { lockClients } from '../store/labels/clients.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { NewProject } from '../store/projects.ts'
 import { findProjectByExternalId, insertProjects } from '../store/projects.ts'
 import { takeIds } from '../store/records.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
-import type { CreateOptions, StoredRecord } from './plan-quota.ts'
+import type { CreateOptions, StoredRecord } from './create-result.ts'
 import { lockProjectQuota } from './plan-quota.ts'
 
 /** `own` has the fields that only the application sends. The Integration API must ignore them in a body. */
@@ -25,15 +26,20 @@ export async function createProject(
   rejectIf(checkPeriod(create))
 
   return db.transaction(async (tx) => {
-    const [tags, room, existing, ids] = await Promise.all([
+    // A transaction runs its statements in this order: tags are locked before the organization (decision 0024).
+    const [tags, clients, room, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'projects', create.tag_ids),
+      lockClients(tx, org.id, [own?.client_id]),
       lockProjectQuota(tx, org),
       findProjectByExternalId(tx, org.id, create.external_id),
       takeIds(tx, 'projects', 1),
     ])
     if (existing && on_conflict === 'return') return { ...existing, is_new: false }
 
-    rejectIf(checkCreate('project', create.tag_ids, { ...room, taken_by: existing, tags }))
+    rejectIf([
+      ...checkCreate('project', create.tag_ids, { ...room, taken_by: existing, tags }),
+      ...checkClient(own?.client_id, clients),
+    ])
 
     const project = itemAt(await insertProjects(tx, org.id, ids, [newProject(create, tags, own)]), 0)
     await insertChange(tx, org, projectCreated({ ...create, id: project.id }))
@@ -55,6 +61,8 @@ export function newProject(
     budgeted_cost: create.budgeted_cost ?? null,
     cost_per_hour: own.cost_per_hour ?? null,
     colour: own.colour ?? null,
+    probability: own.probability ?? null,
+    client_id: own.client_id ?? null,
     tags: chosenTags(create.tag_ids, tags),
   }
 }

@@ -1,12 +1,13 @@
 import { checkUnused } from '../../planning/assignments/archiving.ts'
 import { completeContract } from '../../planning/contracts/contracts.ts'
 import { checkWeek } from '../../planning/contracts/weekday-hours.ts'
-import { checkCreate, checkExternalId, checkTagIds } from '../../planning/creates.ts'
+import { checkCreate, checkExternalId, checkJobRole, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { byId, itemAt } from '../../planning/lists.ts'
 import { isActiveContract } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
+import type { JobRole } from '../../shapes/labels/job-roles.ts'
 import type { ResourceBody, ResourceChange, ResourceOwn } from '../../shapes/resources.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { MessageKey } from '../../texts/texts.ts'
@@ -17,6 +18,7 @@ import { listAssignmentsOfResource, listIdsOfResource } from '../store/assignmen
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import { findCalendarName, updateOwnHolidays } from '../store/holidays.ts'
+import { lockJobRoles } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import { lockProjects } from '../store/projects.ts'
@@ -33,8 +35,8 @@ import {
   updateResource,
 } from '../store/resources.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
+import type { CreateOptions, StoredRecord } from './create-result.ts'
 import { requestNote } from './plan/requests.ts'
-import type { CreateOptions, StoredRecord } from './plan-quota.ts'
 import { lockResourceQuota, UNLIMITED } from './plan-quota.ts'
 
 export async function createResource(
@@ -47,8 +49,9 @@ export async function createResource(
   const today = dayIn(org.time_zone, new Date())
 
   return db.transaction(async (tx) => {
-    const [tags, room, existing, ids] = await Promise.all([
+    const [tags, roles, room, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'resources', create.tag_ids),
+      lockJobRoles(tx, org.id, [create.contract?.job_role_id]),
       countsAsActive(create, today) ? lockResourceQuota(tx, org, today) : UNLIMITED,
       findResourceByExternalId(tx, org.id, create.external_id),
       takeResourceIds(tx, [create]),
@@ -56,9 +59,16 @@ export async function createResource(
     if (existing && on_conflict === 'return') return { ...existing, is_new: false }
     const unknown = await checkCalendar(tx, org, own)
 
-    rejectIf([...checkCreate('resource', create.tag_ids, { ...room, taken_by: existing, tags }), ...unknown])
+    rejectIf([
+      ...checkCreate('resource', create.tag_ids, { ...room, taken_by: existing, tags }),
+      ...checkJobRole(create.contract?.job_role_id, roles, ['contract']),
+      ...unknown,
+    ])
 
-    const resource = itemAt(await insertResources(tx, org.id, ids, [newResource(create, tags, org)]), 0)
+    const resource = itemAt(
+      await insertResources(tx, org.id, ids, [newResource(create, tags, org, roles)]),
+      0,
+    )
     await chooseHolidays(tx, org, resource.id, own)
     await insertChange(tx, org, resourceCreated({ ...create, id: resource.id }))
     return { ...resource, is_new: true }
@@ -87,13 +97,16 @@ export function newResource(
   create: ResourceBody,
   tags: ReadonlyMap<number, Tag>,
   org: ActingOrganization,
+  roles: ReadonlyMap<number, JobRole> = new Map(),
 ): NewResource {
+  const { contract } = create
+  const rate = roles.get(contract?.job_role_id ?? 0)?.cost_per_hour ?? null
   return {
     external_id: create.external_id ?? null,
     name: create.name,
     tags: chosenTags(create.tag_ids, tags),
-    contract: create.contract
-      ? { ...completeContract(create.contract, org), cost_per_hour: create.contract.cost_per_hour ?? null }
+    contract: contract
+      ? { ...completeContract(contract, org), cost_per_hour: contract.cost_per_hour ?? rate }
       : null,
   }
 }

@@ -1,16 +1,17 @@
 import type { Problem } from '../../planning/problems.ts'
 import { checkSettings, settingsInWords } from '../../planning/settings.ts'
-import type { Organization } from '../../shapes/organizations.ts'
+import type { Organization, SettingsBody } from '../../shapes/organizations.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { invalid, rejectIf } from '../refusals.ts'
 import { listFactorKinds } from '../store/access/factors.ts'
 import { listMembers } from '../store/access/members.ts'
 import { announceEnded } from '../store/access/sessions.ts'
-import { insertChange } from '../store/changes.ts'
+import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, updateOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
+import { forgetOvertime, lockOvertime, lowerOvertime } from './plan/lower-overtime.ts'
 
 /** Prevents admins from locking themselves out. */
 async function checkRequirement(
@@ -28,13 +29,19 @@ async function checkRequirement(
 export function changeSettings(
   db: Db,
   org: ActingOrganization,
-  change: SettingsChange,
+  { overtime_choice = 'refuse', ...change }: SettingsBody,
 ): Promise<Organization> {
+  const { overtime_per_day } = change
   return db.transaction(async (tx) => {
+    const locked = await lockOvertime(tx, org, overtime_per_day)
     await lockActingRole(tx, org)
 
     rejectIf([...checkSettings(change), ...(await checkRequirement(tx, org, change))])
 
+    const fitted =
+      overtime_per_day === undefined
+        ? []
+        : await lowerOvertime(tx, org, overtime_per_day, overtime_choice, locked)
     await updateOrganization(tx, org.id, {
       ...change,
       full_time_day: change.full_time_day === undefined ? undefined : String(change.full_time_day),
@@ -45,7 +52,9 @@ export function changeSettings(
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     const named = Object.keys(SettingsChange.properties).filter((name) => Object.hasOwn(change, name))
     const summary = settingsInWords(named as (keyof SettingsChange)[])
-    await insertChange(tx, org, { type: 'organization', action: 'updated', record_id: org.id, summary })
+    if (locked) await forgetOvertime(tx, org)
+    const note = { type: 'organization', action: 'updated', record_id: org.id, summary } as const
+    await insertChanges(tx, org, [note, ...fitted])
     return getOrganization(tx, org.id)
   })
 }

@@ -23,7 +23,7 @@ export const MAX_ENTRIES = 100
 
 const MINUTE = 60
 const HOUR = 3_600
-/** Seconds after each consecutive failure, two days in total. After the last one the webhook is paused. */
+/** Seconds after each consecutive failure, about 40 hours in total. After the last one the webhook is paused. */
 const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]
 const LONGEST_WAIT = 12 * HOUR
 const ATTEMPTS = 12

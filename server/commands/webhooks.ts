@@ -61,7 +61,7 @@ function newSecret(secrets: Secrets | null, org: number): { secret: string; seal
   return { secret, sealed: secrets.seal(secret, webhookOwner(org)) }
 }
 
-/** A client sends the shortened URL of a chat back to keep the stored one. */
+/** Clients see only a shortened chat URL. Sending it back keeps the stored URL. */
 export function changeWebhook(
   db: Db,
   secrets: Secrets | null,

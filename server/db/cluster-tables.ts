@@ -13,6 +13,8 @@ export const TENANT_TABLES = [
   'organizations',
   'api_keys',
   'tags',
+  'clients',
+  'job_roles',
   'projects',
   'project_tags',
   'phases',

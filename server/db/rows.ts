@@ -18,11 +18,11 @@ export function oneRow<Row, Values extends readonly unknown[] = []>(statement: S
   return (tx, ...values) => getRow(tx, statement, values)
 }
 
-/** Not awaited in a transaction; the commit waits for it. */
 export function noRows<Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, void> {
   return (tx, ...values) => sendRows(tx, statement, values)
 }
 
+/** In a transaction this doesn't wait for the statement; the commit does. */
 export async function sendRows(tx: Tx, statement: Sql, values?: readonly unknown[]): Promise<void> {
   if (tx.send) tx.send(statement, values)
   else await tx.query(statement, values)

@@ -46,12 +46,17 @@ create table organizations (
   time_off_needs_approval boolean not null default true,
   target_utilisation smallint not null default 80,
   requires_factor boolean not null default false,
+  overtime_per_day numeric(4,2) not null default 0,
+  kept_overtime_per_day numeric(4,2) not null default 0,
   constraint organizations_annual_hours_check check (default_annual_convention_hours between 1 and 8784),
   constraint organizations_currency_check check (currency ~ '^[A-Z]{3}$'),
   constraint organizations_full_time_day_check check (full_time_day between 0.25 and 24),
+  constraint organizations_kept_overtime_per_day_check check (kept_overtime_per_day >= overtime_per_day),
   constraint organizations_limits_check check (max_active_projects >= 0 and max_active_resources >= 0),
   constraint organizations_money_role_check check (money_role in ('viewer', 'planner', 'admin')),
   constraint organizations_name_check check (char_length(name) between 1 and 255),
+  constraint organizations_overtime_per_day_check
+    check (overtime_per_day between 0 and 12 and (overtime_per_day * 4) = trunc(overtime_per_day * 4)),
   constraint organizations_target_utilisation_check check (target_utilisation between 1 and 100),
   constraint organizations_working_week_check
     check (cardinality(working_week) between 1 and 7 and working_week <@ '{1,2,3,4,5,6,7}'::smallint[])
@@ -125,6 +130,21 @@ create table tags (
   constraint tags_name_check check (char_length(name) between 1 and 60)
 );
 
+create sequence clients_id_seq;
+create table clients (
+  organization_id bigint not null,
+  id bigint not null default nextval('clients_id_seq'),
+  name text collate "C" not null,
+  color text,
+  is_archived boolean not null default false,
+  inserted_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  primary key (organization_id, id),
+  constraint clients_name_key unique (organization_id, name),
+  constraint clients_color_check check (color ~ '^#[0-9a-f]{6}$'),
+  constraint clients_name_check check (char_length(name) between 1 and 255)
+);
+
 -- Projects with their dates and budgets.
 create sequence projects_id_seq;
 create table projects (
@@ -142,8 +162,11 @@ create table projects (
   updated_at timestamptz(3) not null default now(),
   record text, -- finished JSON for the Integration API; null: to be written (decision 0048)
   colour text,
+  client_id bigint,
+  probability smallint,
   primary key (organization_id, id),
   constraint projects_external_id_key unique (organization_id, external_id),
+  constraint projects_client_fkey foreign key (organization_id, client_id) references clients (organization_id, id),
   constraint projects_budgeted_cost_check
     check (budgeted_cost >= 0 and budgeted_cost < 1000000000000 and scale(budgeted_cost) <= 4),
   constraint projects_budgeted_hours_check check (budgeted_hours between 0 and 10000000),
@@ -153,10 +176,13 @@ create table projects (
   constraint projects_external_id_check check (char_length(external_id) between 1 and 255),
   constraint projects_period_check
     check (start_date >= date '1970-01-01' and end_date <= date '2199-12-31' and start_date <= end_date),
+  constraint projects_probability_check check (probability between 0 and 100),
   constraint projects_status_check check (status in ('active', 'archived')),
   constraint projects_title_check check (char_length(title) between 1 and 255)
 );
-create index projects_search_idx on projects using gin (organization_id, lower(((title || ' ') || coalesce(external_id, '')) collate "und-x-icu") gin_trgm_ops) with (fastupdate=off);
+create index projects_client_idx on projects (organization_id, client_id) where client_id is not null;
+create index projects_dates_idx on projects (organization_id, start_date, end_date, title collate "und-x-icu", id);
+create index projects_search_idx on projects using gin (organization_id, lower(((title || ' ') || coalesce(external_id, '')) collate "und-x-icu") gin_trgm_ops);
 create index projects_status_idx on projects (organization_id, status, id);
 create index projects_title_idx on projects (organization_id, title collate "und-x-icu", id);
 create index projects_unwritten_idx on projects (organization_id, id) where record is null;
@@ -197,7 +223,7 @@ create table resources (
 );
 create index resources_holiday_calendar_idx on resources (organization_id, holiday_calendar_id) where holiday_calendar_id is not null;
 create index resources_name_idx on resources (organization_id, name collate "und-x-icu", id);
-create index resources_search_idx on resources using gin (organization_id, lower(((name || ' ') || coalesce(external_id, '')) collate "und-x-icu") gin_trgm_ops) with (fastupdate=off);
+create index resources_search_idx on resources using gin (organization_id, lower(((name || ' ') || coalesce(external_id, '')) collate "und-x-icu") gin_trgm_ops);
 create index resources_unwritten_idx on resources (organization_id, id) where record is null;
 create index resources_updated_idx on resources (organization_id, updated_at);
 
@@ -214,6 +240,21 @@ create table resource_tags (
 );
 create index resource_tags_tag_idx on resource_tags (organization_id, tag_id);
 
+create sequence job_roles_id_seq;
+create table job_roles (
+  organization_id bigint not null,
+  id bigint not null default nextval('job_roles_id_seq'),
+  name text collate "C" not null,
+  cost_per_hour numeric,
+  inserted_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  primary key (organization_id, id),
+  constraint job_roles_name_key unique (organization_id, name),
+  constraint job_roles_cost_per_hour_check
+    check (cost_per_hour >= 0 and cost_per_hour < 1000000000000 and scale(cost_per_hour) <= 4),
+  constraint job_roles_name_check check (char_length(name) between 1 and 255)
+);
+
 -- Working hours and cost rates of a resource over time. Contracts of one resource never overlap.
 create sequence contracts_id_seq;
 create table contracts (
@@ -228,7 +269,9 @@ create table contracts (
   inserted_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   week numeric(4,2)[], -- hours of each weekday, Monday first; null: daily_hours on each working day
+  job_role_id bigint,
   primary key (organization_id, id),
+  constraint contracts_job_role_fkey foreign key (organization_id, job_role_id) references job_roles (organization_id, id),
   constraint contracts_resource_fkey
     foreign key (organization_id, resource_id) references resources (organization_id, id) on delete cascade,
   constraint contracts_annual_hours_check check (annual_convention_hours between 1 and 8784),
@@ -243,6 +286,7 @@ create table contracts (
     exclude using gist (organization_id with =, (resource_id + 0) with =, daterange(start_date, end_date, '[]') with &&)
 );
 create index contracts_end_idx on contracts (organization_id, end_date);
+create index contracts_job_role_idx on contracts (organization_id, job_role_id) where job_role_id is not null;
 create index contracts_resource_idx on contracts (organization_id, resource_id, start_date);
 
 -- Phases and milestones of projects (decision 0057).
@@ -542,7 +586,9 @@ create table requests (
   note text not null default '',
   inserted_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
+  job_role_id bigint,
   primary key (organization_id, id),
+  constraint requests_job_role_fkey foreign key (organization_id, job_role_id) references job_roles (organization_id, id),
   constraint requests_phase_fkey
     foreign key (organization_id, project_id, phase_id) references phases (organization_id, project_id, id),
   constraint requests_project_fkey foreign key (organization_id, project_id) references projects (organization_id, id),
@@ -552,6 +598,7 @@ create table requests (
   constraint requests_period_check
     check (start_date >= date '1970-01-01' and end_date <= date '2199-12-31' and start_date <= end_date)
 );
+create index requests_job_role_idx on requests (organization_id, job_role_id) where job_role_id is not null;
 create index requests_project_idx on requests (organization_id, project_id, start_date, id);
 create index requests_resource_idx on requests (organization_id, resource_id, start_date, id);
 create index requests_window_idx on requests (organization_id, end_date, start_date);

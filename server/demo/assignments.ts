@@ -23,7 +23,7 @@ export type DemoAssignment = DayRange & {
   records: number
 }
 
-type Window = DayRange & { title: string }
+type Window = DayRange & { title: string; probability: number | null }
 type Stored = PlanningContext['assignments'][number]
 
 /** Checks proposals with the real rules and applies their fixes, so that saving can't fail. */
@@ -41,6 +41,8 @@ export async function planAssignments(
     await yieldToEventLoop()
     const project = attempt % projects.length
     const window = itemAt(projects, project)
+    // Only requests are possible there.
+    if (window.probability !== null) continue
     const person = random.pick(itemAt(teams, project))
     const { name, contracts, booked } = itemAt(calendars, person)
     const context: PlanningContext = {

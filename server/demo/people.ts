@@ -16,7 +16,7 @@ type DemoContract = {
   annual_convention_hours: number
   cost_per_hour: string
 }
-export type DemoPerson = { name: string; tags: string[]; contracts: DemoContract[] }
+export type DemoPerson = { name: string; role: string; tags: string[]; contracts: DemoContract[] }
 
 export function planPeople(
   today: Day,
@@ -25,7 +25,7 @@ export function planPeople(
 ): DemoPerson[] {
   const disciplines = DISCIPLINES.flatMap((discipline) => Array(discipline.people).fill(discipline))
   return PERSON_NAMES.map((name, i) => {
-    const { tag, rate } = disciplines[(i * 7) % disciplines.length]
+    const { tag, role, rate } = disciplines[(i * 7) % disciplines.length]
     const contract = {
       start_date: firstOfMonth(addDays(today, -random.int(500, 2_200))),
       end_date: null,
@@ -34,7 +34,7 @@ export function planPeople(
       cost_per_hour: `${rate + random.int(-6, 9)}.${random.pick(['00', '50'])}`,
     }
     const tags = [tag, random.pick(['Madrid', 'Rotterdam'])]
-    return { name, tags, contracts: contractsOf(i, contract, today, random) }
+    return { name, role, tags, contracts: contractsOf(i, contract, today, random) }
   })
 }
 

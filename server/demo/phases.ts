@@ -1,12 +1,9 @@
 import { addDays, dayNumber } from '../../planning/days/days.ts'
 import type { DayRange } from '../../planning/problems.ts'
-import type { Colour } from '../../shapes/limits.ts'
 import type { Phase } from '../../shapes/phases.ts'
 import { changePlan } from '../commands/plan/change-plan.ts'
 import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-
-export const DEMO_COLOURS: (Colour | null)[] = ['strong-blue', 'strong-green', 'medium-orange']
 
 export async function writeDemoPhases(
   db: Db,

@@ -8,7 +8,7 @@ import type { DemoPerson, DemoSettings } from './people.ts'
 import { planPeople } from './people.ts'
 import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
-import { INTERNAL, PROJECT_TITLES, PUBLIC_SECTOR } from './words.ts'
+import { INTERNAL, PROJECT_TITLES, PUBLIC_SECTOR, TENTATIVE } from './words.ts'
 
 /** The same day and settings always produce the same plan. */
 export type DemoPlan = {
@@ -22,27 +22,33 @@ type DemoProject = DayRange & {
   title: string
   budgeted_hours: number
   budgeted_cost: string | null
+  /** Null if confirmed. */
+  probability: number | null
   tags: string[]
 }
 
 const SEED = 20_260_301
+const TENTATIVE_HOURS = 800
 
 export async function planDemo(today: Day, settings: DemoSettings): Promise<DemoPlan> {
   const random = seededRandom(SEED)
   const people = planPeople(today, settings, random)
-  const windows = PROJECT_TITLES.map((title, i) => ({ title, ...windowOf(i, today, random) }))
-  const assignments = await planAssignments(windows, people, settings.working_week, random)
-  const projects = windows.map((window, i): DemoProject => {
+  const drafts = PROJECT_TITLES.map((title, i) => ({
+    ...{ title, probability: TENTATIVE[title] ?? null, ...datesOf(i, today, random) },
+  }))
+  const assignments = await planAssignments(drafts, people, settings.working_week, random)
+  const projects = drafts.map((draft, i): DemoProject => {
     const own = assignments.filter((each) => each.project === i)
-    const budgeted_hours = budgetFor(plannedHours(own, settings.working_week), random)
-    const internal = INTERNAL.includes(window.title)
+    const scheduled = draft.probability === null ? plannedHours(own, settings.working_week) : TENTATIVE_HOURS
+    const budgeted_hours = budgetFor(scheduled, random)
+    const internal = INTERNAL.includes(draft.title)
     const budgeted_cost = internal ? null : String(budgeted_hours * random.int(48, 62))
-    return { ...window, budgeted_hours, budgeted_cost, tags: projectTags(window.title, random) }
+    return { ...draft, budgeted_hours, budgeted_cost, tags: projectTags(draft.title, random) }
   })
   return { today, projects, people, assignments }
 }
 
-function windowOf(i: number, today: Day, random: Random): { start_date: Day; end_date: Day } {
+function datesOf(i: number, today: Day, random: Random): { start_date: Day; end_date: Day } {
   const { start, end } = itemAt(
     [
       { start: -random.int(60, 260), end: random.int(90, 300) },

@@ -18,7 +18,15 @@ const REQUESTS: [from: number, weeks: number, hours: number, who: string | numbe
   [2, 4, 6, 20, ''],
 ]
 
-type Project = { id: number; start_date: Day; end_date: Day }
+/** People and a role on each tentative project, in the weeks after its start. */
+const TENTATIVE_REQUESTS: [from: number, weeks: number, hours: number, who: string | number][] = [
+  [0, 6, 4, 7],
+  [0, 8, 3, 16],
+  [2, 6, 4, 'Frontend'],
+]
+
+type Project = { id: number; start_date: Day; end_date: Day; probability: number | null }
+type Wanted = (tag: string) => { tag_ids: number[]; job_role_id: number | null }
 
 export async function writeDemoRequests(
   db: Db,
@@ -26,22 +34,34 @@ export async function writeDemoRequests(
   today: Day,
   projects: readonly Project[],
   people: readonly WrittenPerson[],
-  tagIds: (names: readonly string[]) => number[],
+  wanted: Wanted,
 ): Promise<void> {
   const monday = mondayBefore(today)
   const running = (from: Day, to: Day) =>
-    projects.filter(({ start_date, end_date }) => start_date <= from && to <= end_date)
+    projects.filter(
+      ({ start_date, end_date, probability }) => probability === null && start_date <= from && to <= end_date,
+    )
+  const whoIs = (who: string | number) => {
+    const person = typeof who === 'number' ? people[who] : undefined
+    return person ? { resource_id: person.id } : wanted(String(who))
+  }
   const changes = REQUESTS.flatMap(([from, weeks, daily_hours, who, note], i) => {
     const start_date = addDays(monday, 7 * (1 + from))
     const end_date = addDays(start_date, 7 * weeks - 3)
     const fitting = running(start_date, end_date)
     const project = fitting[i % fitting.length]
     if (!project) return []
-    const person = typeof who === 'number' ? people[who] : undefined
-    const wanted = person ? { resource_id: person.id } : { tag_ids: tagIds([String(who)]) }
     return [
-      { create_request: { project_id: project.id, start_date, end_date, daily_hours, note, ...wanted } },
+      { create_request: { project_id: project.id, start_date, end_date, daily_hours, note, ...whoIs(who) } },
     ]
   })
-  if (changes.length > 0) await changePlan(db, org, changes)
+  const tentative = projects.filter(({ probability }) => probability !== null)
+  const onTentative = tentative.flatMap(({ id: project_id, ...project }) =>
+    TENTATIVE_REQUESTS.map(([from, weeks, daily_hours, who]) => {
+      const start_date = addDays(project.start_date, 7 * from)
+      const end_date = addDays(start_date, 7 * weeks - 3)
+      return { create_request: { project_id, start_date, end_date, daily_hours, note: '', ...whoIs(who) } }
+    }),
+  )
+  await changePlan(db, org, [...changes, ...onTentative])
 }

@@ -18,12 +18,12 @@ export const TAGS: DemoTag[] = [
 ]
 
 export const DISCIPLINES = [
-  { tag: 'Design', people: 7, rate: 38 },
-  { tag: 'Frontend', people: 9, rate: 42 },
-  { tag: 'Backend', people: 10, rate: 45 },
-  { tag: 'Data', people: 5, rate: 48 },
-  { tag: 'Quality', people: 5, rate: 35 },
-  { tag: 'Delivery', people: 4, rate: 52 },
+  { tag: 'Design', role: 'Designer', people: 7, rate: 38 },
+  { tag: 'Frontend', role: 'Frontend developer', people: 9, rate: 42 },
+  { tag: 'Backend', role: 'Backend developer', people: 10, rate: 45 },
+  { tag: 'Data', role: 'Data engineer', people: 5, rate: 48 },
+  { tag: 'Quality', role: 'QA engineer', people: 5, rate: 35 },
+  { tag: 'Delivery', role: 'Project manager', people: 4, rate: 52 },
 ]
 
 export const PERSON_NAMES = listed(`
@@ -46,3 +46,35 @@ export const INTERNAL = listed(`
   Design system 3, Hiring campaign site, Data warehouse move, Client onboarding kit`)
 export const PUBLIC_SECTOR = listed(`
   Regional health records, Water board sensor map, University admissions, Tax office letters, Library search`)
+
+/** Other projects have no client. */
+export const CLIENTS = [
+  {
+    name: 'Harbour Authority',
+    color: '#1971c2',
+    projects: listed(`
+      Harbour logistics portal, Rail timetable redesign, Fleet maintenance tracker, Airport wayfinding`),
+  },
+  {
+    name: 'Castilla Region',
+    color: '#2f9e44',
+    projects: listed(`
+      Regional health records, Water board sensor map, University admissions, Tax office letters,
+      Housing association portal, City parking app`),
+  },
+  {
+    name: 'Delta Retail Group',
+    color: '#f08c00',
+    projects: listed(`
+      Bakery chain loyalty app, Furniture catalogue relaunch, Pharmacy stock forecast, Wine auction platform,
+      Payment gateway renewal`),
+  },
+  {
+    name: 'Museum Foundation',
+    color: '#9c36b5',
+    projects: listed('Museum ticket shop, Library search, Festival volunteer planner'),
+  },
+]
+
+/** Probability in percent of tentative projects. */
+export const TENTATIVE: Record<string, number> = { 'Bakery chain loyalty app': 60, 'Airport wayfinding': 30 }

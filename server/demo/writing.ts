@@ -2,22 +2,26 @@ import { itemAt } from '../../planning/lists.ts'
 import type { Phase } from '../../shapes/phases.ts'
 import { linkMember } from '../commands/access/linked-people.ts'
 import { createAssignment } from '../commands/assignments.ts'
+import { createClient } from '../commands/clients.ts'
 import { addContract } from '../commands/contracts.ts'
+import { createJobRole } from '../commands/job-roles.ts'
 import { createProject } from '../commands/projects.ts'
 import { createResource } from '../commands/resources.ts'
 import { createTag } from '../commands/tags.ts'
 import type { Db } from '../db/connect.ts'
 import { getOwnView } from '../store/access/linked-people.ts'
+import { listClients } from '../store/labels/clients.ts'
+import { listJobRoles } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { listTags } from '../store/tags.ts'
 import type { WrittenPerson } from './absences.ts'
 import { writeAbsences } from './absences.ts'
 import type { DemoAssignment } from './assignments.ts'
-import { DEMO_COLOURS, phaseAndNote, writeDemoPhases } from './phases.ts'
+import { phaseAndNote, writeDemoPhases } from './phases.ts'
 import type { DemoPlan } from './plan.ts'
 import { writeDemoRequests } from './requests.ts'
 import type { DemoTag } from './words.ts'
-import { TAGS } from './words.ts'
+import { CLIENTS, DISCIPLINES, TAGS } from './words.ts'
 
 type DemoCounts = { tags: number; projects: number; resources: number; assignments: number }
 export type DemoProgress = (noun: 'projects' | 'people' | 'assignments', done: number, total: number) => void
@@ -36,10 +40,13 @@ export async function writeDemo(
   const tagIds = (names: readonly string[]) => names.flatMap((name) => tags.get(name) ?? [])
   const externalId = (prefix: string, i: number) => (withExternalIds ? `${prefix}-${1001 + i}` : null)
 
+  const { clients, roles } = await writeClientsAndRoles(db, org)
+
   const projects: number[] = []
-  for (const [i, { tags: names, ...project }] of plan.projects.entries()) {
+  for (const [i, { tags: names, probability, ...project }] of plan.projects.entries()) {
     const create = { ...project, external_id: externalId('ERP', i), tag_ids: tagIds(names) }
-    projects.push((await createProject(db, org, create, { own: { colour: DEMO_COLOURS[i] ?? null } })).id)
+    const client_id = clients.get(project.title) ?? null
+    projects.push((await createProject(db, org, create, { own: { probability, client_id } })).id)
     show('projects', projects.length, plan.projects.length)
   }
   const windows = plan.projects.map((each, i) => ({ ...each, id: itemAt(projects, i) }))
@@ -48,8 +55,9 @@ export async function writeDemo(
   const people: number[] = []
   const written: WrittenPerson[] = []
   for (const [i, person] of plan.people.entries()) {
-    const { name, tags: names, contracts } = person
-    const [contract, ...later] = contracts
+    const { name, role, tags: names, contracts } = person
+    const job_role_id = roles.get(role) ?? null
+    const [contract, ...later] = contracts.map((each) => ({ ...each, job_role_id }))
     const create = { name, external_id: externalId('HR', i), tag_ids: tagIds(names), contract }
     const { id } = await createResource(db, org, create)
     for (const next of later) await addContract(db, org, id, next)
@@ -60,10 +68,30 @@ export async function writeDemo(
 
   const assignments = await writeAssignments(db, org, plan.assignments, { projects, people, phases }, show)
   await writeAbsences(db, org, plan.today, written)
-  await writeDemoRequests(db, org, plan.today, windows, written, tagIds)
+  const roleOf = (tag: string) => DISCIPLINES.find((each) => each.tag === tag)?.role ?? ''
+  const wanted = (tag: string) => ({ tag_ids: tagIds([tag]), job_role_id: roles.get(roleOf(tag)) ?? null })
+  await writeDemoRequests(db, org, plan.today, windows, written, wanted)
   if (as !== null && (await getOwnView(db, org.id, as)).resource_id === null)
     await linkMember(db, org, as, itemAt(people, 0))
   return { tags: tags.size, projects: projects.length, resources: people.length, assignments }
+}
+
+/** Clients by project title, roles by name. Uses those that already have the names. */
+async function writeClientsAndRoles(db: Db, org: ActingOrganization) {
+  const clients = new Map<string, number>()
+  const roles = new Map<string, number>()
+  const [knownClients, knownRoles] = [await listClients(db, org.id), await listJobRoles(db, org.id)]
+  for (const { projects, ...client } of CLIENTS) {
+    const known = knownClients.find(({ name }) => name === client.name)
+    const { id } = known ?? (await createClient(db, org, client))
+    for (const title of projects) clients.set(title, id)
+  }
+  for (const { role: name, rate } of DISCIPLINES) {
+    const known = knownRoles.find((each) => each.name === name)
+    const { id } = known ?? (await createJobRole(db, org, { name, cost_per_hour: String(rate) }))
+    roles.set(name, id)
+  }
+  return { clients, roles }
 }
 
 async function writeTags(db: Db, org: ActingOrganization): Promise<Map<string, number>> {

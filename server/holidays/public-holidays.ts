@@ -16,8 +16,8 @@ export async function checkHolidayPlace(org: number, place: HolidayPlace): Promi
   const { country, state, region } = place
   if (!country && !state && !region) return []
   const { countries, states, regions } = await listPlaces(org, place)
-  const has = (cachedYears: Places['countries'], code: string | null) =>
-    !code || cachedYears.some((each) => each.code === code)
+  const has = (places: Places['countries'], code: string | null) =>
+    !code || places.some((each) => each.code === code)
   const wrong = !country || !has(countries, country) ? 'country' : !has(states, state) ? 'state' : 'region'
   if (wrong === 'region' && has(regions, region)) return []
   return [{ pointer: [wrong], code: 'unknown', message: 'is unknown: choose one from the list' }]
@@ -51,7 +51,7 @@ function holidaysIn(org: number, { country, state, region }: HolidayPlace, year:
   return found
 }
 
-/** A holiday that starts at sunset counts for days of which it takes at least half. */
+/** A holiday can start at sunset. It counts for each day that it covers by at least half. */
 function daysOf({ date, start, end }: { date: string; start: Date; end: Date }): Day[] {
   const day = date.slice(0, 10)
   const first = Number(date.slice(11, 13))

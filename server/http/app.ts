@@ -20,7 +20,7 @@ import { validatorOf } from './validation.ts'
 
 export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
-  leaving?: { begun: boolean }
+  draining?: { begun: boolean }
   /** Milliseconds for the headers, for the whole request, and without traffic. */
   timeouts?: { headers: number; request: number; standstill?: number }
   /** Minimum milliseconds between a request and its 401, 429 or 503 response. */
@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply)
     if (closing) throw new HttpError(503, undefined, { connection: 'close', 'retry-after': '1' })
-    if (options.leaving?.begun) reply.header('connection', 'close')
+    if (options.draining?.begun) reply.header('connection', 'close')
     checkFraming(request)
   })
   app.addHook('onResponse', logRequest)

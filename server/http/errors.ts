@@ -25,7 +25,7 @@ import { writerFor } from './language.ts'
 import type { PlacedProblem } from './problem-details.ts'
 import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './problem-details.ts'
 
-/** Maps every error to a status and a body (decision 0001). No other file knows statuses. */
+/** Maps every thrown error to a status and a body (decision 0001). */
 
 export class HttpError extends Error {
   readonly status: number

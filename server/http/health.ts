@@ -5,10 +5,10 @@ import { pingDatabase } from '../store/health.ts'
 import { HttpError } from './errors.ts'
 
 /** /healthz is for supervisors, /readyz for load balancers. */
-export function healthRoutes(app: FastifyInstance, db: Db, leaving: { begun: boolean }): void {
+export function healthRoutes(app: FastifyInstance, db: Db, draining: { begun: boolean }): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (leaving.begun) throw new HttpError(503, undefined, { 'retry-after': '1' })
+    if (draining.begun) throw new HttpError(503, undefined, { 'retry-after': '1' })
     await semaphores.credentialLookups.run('health', () => pingDatabase(db))
     return { status: 'ok' }
   })

@@ -32,7 +32,7 @@ export async function compose(db: Db, mail: ClaimedMail): Promise<EmailContent |
 
 async function languageOf(db: Db, { kind, recipient, facts }: ClaimedMail): Promise<LanguageCode> {
   const before = kind === 'new_device' ? facts.language : null
-  const own = before ?? (await findAccount(db, recipient))?.reads
+  const own = before ?? (await findAccount(db, recipient))?.language
   const inviters = async () =>
     kind === 'invitation' ? findInviterLanguage(db, facts.organization_id, facts.invitation_id) : null
   return own ?? (await inviters()) ?? 'en'

@@ -62,14 +62,14 @@ export async function buildNode(
         join,
       }
     : null
-  const leaving = { begun: false }
+  const draining = { begun: false }
   const app = await buildServer(database.db, {
     ...config,
     secrets,
     log,
     live,
     keys: createKnownKeys(),
-    leaving,
+    draining,
     metrics,
     canMail: mail !== null,
     readAt: replica?.readAt,
@@ -92,7 +92,7 @@ export async function buildNode(
       mail?.start()
     },
     async close() {
-      leaving.begun = true
+      draining.begun = true
       await sleep(config.drainSeconds * 1_000)
       await closeServer(app, connections)
     },

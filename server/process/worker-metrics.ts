@@ -25,14 +25,14 @@ export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Pr
   })
 
   return () =>
-    new Promise((done) => {
+    new Promise((resolve) => {
       const scrape = randomUUID()
       const answers = new Map<number, Metrics>()
       let workers: number[] = []
       const finish = () => {
         clearTimeout(timer)
         scrapes.delete(scrape)
-        done(workers.map((worker) => ({ worker, metrics: answers.get(worker) ?? null })))
+        resolve(workers.map((worker) => ({ worker, metrics: answers.get(worker) ?? null })))
       }
       const timer = setTimeout(finish, TIMEOUT_MS)
       scrapes.set(scrape, (answer) => {
@@ -49,9 +49,9 @@ export function relayScrapes(workers: ReadonlyMap<Worker, number>): void {
   cluster.on('message', (sender, message: Partial<MetricsAnswer>) => {
     if (!isScrape(message)) return
     if (isAnswer(message)) return void cluster.workers?.[message.requester]?.send(message, () => {})
-    const places = { requester: sender.id, workers: [...workers.values()] }
+    const routing = { requester: sender.id, workers: [...workers.values()] }
     for (const [receiver, worker] of workers)
-      receiver.send({ ...message, ...places, worker } satisfies MetricsQuery, () => {})
+      receiver.send({ ...message, ...routing, worker } satisfies MetricsQuery, () => {})
   })
 }
 

@@ -170,7 +170,7 @@ export async function updateAssignmentRows(
   await sendRows(tx, UPDATE_ROWS, [org, JSON.stringify(rows)])
 }
 
-/** Their records contain the person's name. */
+/** For renaming a person: records of assignments contain the name. */
 export const listIdsOfResource = manyValues<number, [org: number, resource_id: number]>(
   sql`select id from assignments where organization_id = $1 and resource_id = $2`,
 )

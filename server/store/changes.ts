@@ -11,7 +11,7 @@ import { auditFields, auditHash, englishDetail, eventOf } from './audit.ts'
 import { ACCESS_LOST, CREDENTIAL_ENDED, ORGANIZATION_GONE } from './constraints.ts'
 import type { Actor, Origin } from './organizations.ts'
 
-type GeneratedFields = 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'
+type GeneratedFields = 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title' | 'resource_name'
 export type NewChange = Omit<Activity, GeneratedFields | 'summary'> & {
   summary: StoredMessage
   audited_as?: string
@@ -41,7 +41,7 @@ const CHECK_SESSION = sql`
   select coalesce((
     select case m.role when $3 then '1' else '${ACCESS_LOST}' end
     from sessions s left join memberships m on m.user_id = s.user_id and m.organization_id = $1
-    where s.token_hash = $2 and s.expires_at > now()), '${CREDENTIAL_ENDED}')::integer`
+    where s.token_hash = $2 and s.expires_at > clock_timestamp()), '${CREDENTIAL_ENDED}')::integer`
 /** Rechecks the second factor and SSO that the organization requires (planning/access-policy.ts). */
 const CHECK_REQUIREMENTS = sql`
   select (case when o.requires_factor and $2 or exists (
@@ -79,8 +79,8 @@ const INSERT_FEED = sql`
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
 
 /**
- * The last statements of every change: activity (decision 0024), feed (decision 0027) and audit log (decision
- * 0044).
+ * The last statements of every change: `changes` is the activity (decision 0024), `feed` is what the API's GET
+ * /changes returns (decision 0027), and `audit_log` the audit log (decision 0044).
  */
 export async function insertChanges(
   tx: Tx,
@@ -177,12 +177,14 @@ const actsWith = (isShown: Sql) => sql`
       where c.organization_id = $1 and c.seq < acts.act and ${isShown} order by c.seq desc limit 1) earlier
     where acts.place < $3)
   select own.seq, own.at, own.actor, own.type, own.action, own.record_id, own.project_id, own.resource_id,
-    coalesce(own.said, to_json(own.summary)) as summary,    own.fields, acts.act, own.act_size, p.title as project_title
+    coalesce(own.said, to_json(own.summary)) as summary, own.fields, acts.act, own.act_size,
+    p.title as project_title, r.name as resource_name
   from acts cross join lateral (
     select c.*, (count(*) over ())::integer as act_size from changes c
     where c.organization_id = $1 and c.seq between acts.act and acts.last and ${isShown}
     order by c.seq limit ${MAX_CHANGES_OF_ACT}) own
   left join projects p on p.organization_id = $1 and p.id = own.project_id
+  left join resources r on r.organization_id = $1 and r.id = own.resource_id
   order by own.seq desc`
 
 /** Summaries of these types contain addresses, hosts and key names, which only admins see. */

@@ -9,6 +9,8 @@ const PROBLEMS: Record<string, Problem> = {
   projects_external_id_key: taken(['external_id'], 'is already used by another project'),
   resources_external_id_key: taken(['external_id'], 'is already used by another resource'),
   tags_name_key: taken(['name'], 'is already used by another tag'),
+  clients_name_key: taken(['name'], 'is already used by another client'),
+  job_roles_name_key: taken(['name'], 'is already used by another role'),
   holiday_calendars_name_key: taken(['name'], 'is already used by another calendar'),
   board_views_name_key: taken(['name'], 'is already used by another view'),
   users_email_key: taken(['email'], 'is already used by another user'),
@@ -19,6 +21,9 @@ const PROBLEMS: Record<string, Problem> = {
   project_tags_tag_fkey: unknownTag(),
   resource_tags_tag_fkey: unknownTag(),
   request_tags_tag_fkey: unknownTag(),
+  projects_client_fkey: unknown(['client_id'], 'is not a client of the organization'),
+  contracts_job_role_fkey: unknown(['job_role_id'], 'is not a role of the organization'),
+  requests_job_role_fkey: unknown(['job_role_id'], 'is not a role of the organization'),
   contracts_overlap_excl: overlap(['contract', 'start_date'], 'overlaps another contract of the resource'),
   time_off_overlap_excl: overlap(['start_date'], "overlaps this person's other time off"),
   assignments_overlap_excl: overlap(
@@ -59,5 +64,9 @@ function overlap(pointer: string[], message: MessageKey): Problem {
 }
 
 function unknownTag(): Problem {
-  return { pointer: ['tag_ids'], code: 'unknown', message: 'names a tag that was just deleted' }
+  return unknown(['tag_ids'], 'names a tag that was just deleted')
+}
+
+function unknown(pointer: string[], message: MessageKey): Problem {
+  return { pointer, code: 'unknown', message }
 }

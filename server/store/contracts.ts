@@ -5,15 +5,16 @@ import { getRow, manyRows, noRows, optionalValue, sendRows } from '../db/rows.ts
 import { shifted, sql } from '../db/sql.ts'
 
 export const listContracts = manyRows<ContractRecord, [org: number, resource_id: number]>(sql`
-  select id, start_date, end_date, daily_hours, to_json(week) as week, annual_convention_hours, cost_per_hour::text from contracts
-  where organization_id = $1 and resource_id = $2 order by start_date`)
+  select id, start_date, end_date, daily_hours, to_json(week) as week, job_role_id,
+    annual_convention_hours, cost_per_hour::text
+  from contracts where organization_id = $1 and resource_id = $2 order by start_date`)
 
 export const listContractsOfResources = manyRows<
   ContractRecord & { resource_id: number },
   [org: number, resource_ids: readonly number[]]
 >(sql`
-  select resource_id, id, start_date, end_date, daily_hours, to_json(week) as week, annual_convention_hours,
-    cost_per_hour::text
+  select resource_id, id, start_date, end_date, daily_hours, to_json(week) as week, job_role_id,
+    annual_convention_hours, cost_per_hour::text
   from contracts where organization_id = $1 and resource_id = any($2) order by resource_id, start_date`)
 
 export const listContractHoursOfProject = manyRows<MatrixContract, [org: number, project_id: number]>(sql`
@@ -23,8 +24,9 @@ export const listContractHoursOfProject = manyRows<MatrixContract, [org: number,
 
 const INSERT = sql`
   insert into contracts
-    (organization_id, resource_id, start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`
+    (organization_id, resource_id, start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour,
+     job_role_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`
 
 export async function insertContract(
   tx: Tx,
@@ -41,7 +43,7 @@ export const findContractResource = optionalValue<number, [org: number, id: numb
 
 const UPDATE = sql`
   update contracts set start_date = $3, end_date = $4, daily_hours = $5, week = $6, annual_convention_hours = $7,
-    cost_per_hour = $8, updated_at = greatest(now(), ${shifted(sql`updated_at`, sql`interval '1 millisecond'`)})
+    cost_per_hour = $8, job_role_id = $9, updated_at = greatest(now(), ${shifted(sql`updated_at`, sql`interval '1 millisecond'`)})
   where organization_id = $1 and id = $2`
 
 export async function updateContract(
@@ -54,8 +56,9 @@ export async function updateContract(
 }
 
 function valuesOf(contract: ContractTerms) {
-  const { start_date, end_date, daily_hours, week = null, annual_convention_hours, cost_per_hour } = contract
-  return [start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour]
+  const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
+  const { week = null, job_role_id = null } = contract
+  return [start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour, job_role_id]
 }
 
 export const deleteContractRow = noRows<[org: number, id: number]>(

@@ -9,10 +9,15 @@ type RequestHours = DayRange & {
   resource_id: number | null
   daily_hours: number
 }
-export type RequestInDays = RequestHours & { project_title: string; tag_ids: number[] }
+export type RequestInDays = RequestHours & {
+  project_title: string
+  /** Null if the project is confirmed. */
+  probability: number | null
+  tag_ids: number[]
+}
 
 export const listRequestsInDays = manyRows<RequestInDays, [org: number, from: string, to: string]>(sql`
-  select q.id, q.project_id, p.title as project_title, q.resource_id, q.start_date, q.end_date,
+  select q.id, q.project_id, p.title as project_title, p.probability, q.resource_id, q.start_date, q.end_date,
     q.daily_hours::float8, ${requestTagIds} as tag_ids
   from requests q join projects p on p.organization_id = q.organization_id and p.id = q.project_id
   where q.organization_id = $1 and q.end_date >= $2 and q.start_date <= $3 order by q.start_date, q.id`)

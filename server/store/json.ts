@@ -50,9 +50,9 @@ export const resourceContracts = jsonList(
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )
-/** Adds the weekly hours, which the Integration API doesn't have. */
+/** Adds the fields that the Integration API doesn't have. */
 export const plannedContracts = jsonList(
-  sql`json_build_object(${contractFields}, 'week', c.week)`,
+  sql`json_build_object(${contractFields}, 'week', c.week, 'job_role_id', c.job_role_id)`,
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )

@@ -192,10 +192,10 @@ export const countResources = oneValue<number, [org: number]>(
 
 type Id = { id: number }
 export const listProjectBudgets = manyRows<
-  Id & { budgeted_hours: number; budgeted_cost: string | null },
+  Id & { budgeted_hours: number; budgeted_cost: string | null; client_id: number | null },
   [org: number, after: number, limit: number]
 >(sql`
-  select id, budgeted_hours, budgeted_cost::text from projects
+  select id, budgeted_hours, budgeted_cost::text, client_id from projects
   where organization_id = $1 and id > $2 order by id limit $3`)
 export const listResourceIds = manyRows<Id, [org: number, after: number, limit: number]>(
   sql`select id from resources where organization_id = $1 and id > $2 order by id limit $3`,

@@ -54,7 +54,8 @@ export const organizationColumns = sql`o.id, o.name, o.plan,
   coalesce(o.max_active_projects, l.max_active_projects) as max_active_projects,
   coalesce(o.max_active_resources, l.max_active_resources) as max_active_resources,
   o.default_annual_convention_hours, trim_scale(o.full_time_day)::text as full_time_day, o.working_week,
-  o.time_zone, o.currency, o.money_role, o.time_off_needs_approval, o.target_utilisation, o.requires_factor`
+  o.time_zone, o.currency, o.money_role, o.time_off_needs_approval, o.target_utilisation, o.requires_factor,
+  o.overtime_per_day::float8 as overtime_per_day`
 
 const selectOrganizations = sql`
   select ${organizationColumns} from organizations o join plans l on l.code = o.plan`
@@ -155,6 +156,8 @@ const UPDATE = sql`
     time_off_needs_approval = coalesce($14, time_off_needs_approval),
     target_utilisation = coalesce($15, target_utilisation),
     requires_factor = coalesce($16, requires_factor),
+    overtime_per_day = coalesce($17, overtime_per_day),
+    kept_overtime_per_day = greatest(kept_overtime_per_day, $17),
     updated_at = now()
   where id = $1`
 
@@ -176,6 +179,7 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
     change.time_off_needs_approval,
     change.target_utilisation,
     change.requires_factor,
+    change.overtime_per_day,
   ])
 }
 

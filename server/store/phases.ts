@@ -92,8 +92,9 @@ export async function updateWorkOfPhase(tx: Tx, org: number, phase: Phase & Phas
 }
 
 const UPDATE_WINDOWS = sql`
-  update projects p set start_date = new.start_date, end_date = new.end_date, record = null
-  from json_to_recordset($2::json) as new (id bigint, start_date date, end_date date)
+  update projects p set start_date = new.start_date, end_date = new.end_date, probability = new.probability,
+    record = null
+  from json_to_recordset($2::json) as new (id bigint, start_date date, end_date date, probability smallint)
   where p.organization_id = $1 and p.id = new.id`
 
 /** Clears the stored records; updateRecords writes them again. */

@@ -38,7 +38,7 @@ export async function listProjects(
 
 /** The columns that users fill in. Inserts, updates and application reads use this list. */
 const filledColumns = sql`external_id text, title text, start_date date, end_date date, budgeted_hours integer,
-  budgeted_cost numeric, cost_per_hour numeric, colour text`
+  budgeted_cost numeric, cost_per_hour numeric, colour text, probability smallint, client_id bigint`
 export const projectColumns = columnNames(filledColumns)
 
 export const findProjectInfo = optionalRow<ProjectInfo, [org: number, id: number]>(sql`
@@ -178,14 +178,25 @@ export async function updateProject(tx: Tx, org: number, id: number, project: Ne
 }
 
 export const lockProject = optionalRow<PlannedProject, [org: number, id: number]>(sql`
-  select id, title, status, start_date, end_date, cost_per_hour::text from projects
+  select id, title, status, start_date, end_date, cost_per_hour::text, probability from projects
   where organization_id = $1 and id = $2 for no key update`)
 
 export const listPlannedProjects = manyRows<PlannedProject, [org: number, ids: readonly number[]]>(sql`
-  select id, title, status, start_date, end_date, cost_per_hour::text from projects
+  select id, title, status, start_date, end_date, cost_per_hour::text, probability from projects
   where organization_id = $1 and id = any($2) order by id`)
 
 /** Ordered by id to prevent deadlocks. */
 export const lockProjects = manyRows<PlannedProject, [org: number, ids: readonly number[]]>(sql`
-  select id, title, status, start_date, end_date, cost_per_hour::text from projects
+  select id, title, status, start_date, end_date, cost_per_hour::text, probability from projects
   where organization_id = $1 and id = any($2) order by id for no key update`)
+
+/** Everyone with assignments or tentative work. */
+export const listPeopleOfProject = manyRows<
+  { id: number; name: string },
+  [org: number, project_id: number]
+>(sql`
+  select r.id, r.name from resources r where r.organization_id = $1 and r.id in (
+    select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2
+    union all
+    select q.resource_id from requests q where q.organization_id = $1 and q.project_id = $2)
+  order by r.name collate "und-x-icu", r.id`)

@@ -6,7 +6,7 @@ import { sql } from '../db/sql.ts'
 import { requestTagIds } from './json.ts'
 
 const columns = sql`q.id, q.project_id, q.resource_id, q.start_date, q.end_date, q.daily_hours::float8, ${requestTagIds} as tag_ids,
-    q.phase_id, q.note`
+    q.job_role_id, q.phase_id, q.note`
 const selectRequests = sql`select ${columns} from requests q where q.organization_id = $1`
 
 export const listRequestsById = manyRows<PlanRequest, [org: number, ids: readonly number[]]>(
@@ -60,7 +60,7 @@ export const listTentativeRequests = manyRows<Tentative, [org: number, resource_
 const insertRows = insertInto<Requested>(
   sql`requests`,
   sql`id bigint, project_id bigint, resource_id bigint, start_date date, end_date date, daily_hours numeric,
-    phase_id bigint, note text`,
+    job_role_id bigint, phase_id bigint, note text`,
 )
 const insertTags = insertInto<{ request_id: number; tag_id: number }>(
   sql`request_tags`,
@@ -74,10 +74,10 @@ export async function insertRequests(tx: Tx, org: number, requests: readonly Req
 
 const UPDATE = sql`
   update requests q set project_id = new.project_id, resource_id = new.resource_id, start_date = new.start_date,
-    end_date = new.end_date, daily_hours = new.daily_hours, phase_id = new.phase_id, note = new.note,
+    end_date = new.end_date, daily_hours = new.daily_hours, job_role_id = new.job_role_id, phase_id = new.phase_id, note = new.note,
     updated_at = greatest(now(), updated_at)
   from json_to_recordset($2::json) as new (id bigint, project_id bigint, resource_id bigint, start_date date,
-    end_date date, daily_hours numeric, phase_id bigint, note text)
+    end_date date, daily_hours numeric, job_role_id bigint, phase_id bigint, note text)
   where q.organization_id = $1 and q.id = new.id`
 const clearTags = noRows<[org: number, ids: readonly number[]]>(
   sql`delete from request_tags where organization_id = $1 and request_id = any($2)`,

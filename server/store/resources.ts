@@ -1,6 +1,6 @@
 import { itemAt } from '../../planning/lists.ts'
 import type { ContractTerms, PlannedContract } from '../../shapes/contracts.ts'
-import type { PlannedProject } from '../../shapes/projects.ts'
+import type { ColoredProject, PlannedProject } from '../../shapes/projects.ts'
 import type { ResourceInfo, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
 import { columnNames, insertInto, manyRows, noRows, oneValue, optionalRow, updateIn } from '../db/rows.ts'
@@ -107,7 +107,8 @@ const insertTags = insertInto<{ resource_id: number; tag_id: number }>(
 const insertContracts = insertInto<ContractTerms>(
   sql`contracts`,
   sql`id bigint, resource_id bigint, start_date date, end_date date, daily_hours integer, week numeric[],
-    annual_convention_hours integer, cost_per_hour numeric, inserted_at timestamptz, updated_at timestamptz`,
+    annual_convention_hours integer, cost_per_hour numeric, job_role_id bigint, inserted_at timestamptz,
+    updated_at timestamptz`,
 )
 
 export async function insertResources(
@@ -133,13 +134,18 @@ export async function insertResources(
     tx,
     org,
     rows.flatMap(({ id, contract, contracts }) =>
-      contracts.map((one) => ({ ...one, week: contract?.week ?? null, resource_id: id })),
+      contracts.map((one) => ({
+        ...one,
+        week: contract?.week ?? null,
+        job_role_id: contract?.job_role_id ?? null,
+        resource_id: id,
+      })),
     ),
   )
   return rows.map(({ id, record }) => ({ id, json: record }))
 }
 
-function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week'> {
+function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week' | 'job_role_id'> {
   const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
   return { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour }
 }
@@ -190,16 +196,18 @@ export const listTagIdsOfResources = manyRows<
   select resource_id, tag_id from resource_tags
   where organization_id = $1 and resource_id = any($2) order by resource_id, tag_id`)
 
-const projectsOfResource = sql`
-  select p.id, p.title, p.status, p.start_date, p.end_date, p.cost_per_hour::text from projects p
-  where p.organization_id = $1 and p.id in (
-    select a.project_id from assignments a where a.organization_id = $1 and a.resource_id = $2)
-  order by p.id`
-export const listProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(
-  sql`${projectsOfResource}`,
-)
+const projectColumns = sql`p.id, p.title, p.status, p.start_date, p.end_date, p.cost_per_hour::text, p.probability`
+const assignedProjects = sql`
+  select a.project_id from assignments a where a.organization_id = $1 and a.resource_id = $2`
+
+/** Also the projects of tentative work. */
+export const listProjectsOfResource = manyRows<ColoredProject, [org: number, id: number]>(sql`
+  select ${projectColumns}, p.colour from projects p
+  where p.organization_id = $1 and p.id in (${assignedProjects} union all
+    select q.project_id from requests q where q.organization_id = $1 and q.resource_id = $2)
+  order by p.id`)
 
 /** Ordered by id to prevent deadlocks. */
-export const lockProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(
-  sql`${projectsOfResource} for no key update of p`,
-)
+export const lockProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(sql`
+  select ${projectColumns} from projects p
+  where p.organization_id = $1 and p.id in (${assignedProjects}) order by p.id for no key update of p`)

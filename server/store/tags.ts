@@ -37,7 +37,7 @@ const LOCK_FOR_PROJECTS = sql`
 const LOCK_FOR_RESOURCES = sql`
   select ${columns} from tags where organization_id = $1 and id = any($2) and for_resources order by id for key share`
 
-/** Locks the tags of this kind, before any other lock (decision 0027). Ignores values that can't be ids. */
+/** Locks the tags of this kind, before any other lock (decision 0024). Ignores values that can't be ids. */
 export async function lockTags(
   tx: Tx,
   org: number,

@@ -112,8 +112,8 @@ async function sendSigned(
   if (opened === null) return { ...NOT_SENT, error: NO_SIGNATURE }
   const old = old_secret === null ? null : openSigningSecret(secrets, org, old_secret)
   const result = await send({ url, secret: opened, old_secret: old }, message, options)
-  const repeatsNoSecret = target.sealed_url === null || result.answer === ''
-  return repeatsNoSecret ? result : { ...result, answer: withoutAddress(result.answer, url) }
+  const mayRepeatUrl = target.sealed_url !== null && result.answer !== ''
+  return mayRepeatUrl ? { ...result, answer: withoutAddress(result.answer, url) } : result
 }
 
 const NOT_SENT = { status_code: null, answer: '', duration_ms: 0 }

@@ -12,7 +12,14 @@ export const SharedView = Type.Object({
   group: oneOf(['people', 'projects']),
   q: Type.String(text),
   tag_ids: Type.Array(sentId, { maxItems: MOST_TAGS }),
+  /** One of the tags is enough. */
+  any_tag: Type.Optional(Type.Boolean()),
   project_id: Nullable(sentId),
+  client_ids: Type.Optional(Type.Array(sentId, { maxItems: MOST_TAGS })),
+  /** The roles that people have. */
+  job_role_ids: Type.Optional(Type.Array(sentId, { maxItems: MOST_TAGS })),
+  /** The search also finds people by tags and projects, and projects by tags and people. Missing in older links. */
+  finds_related: Type.Optional(Type.Boolean()),
   /** By people and with a project: hides the titles of other projects. Missing in older links. */
   hides_other_work: Type.Optional(Type.Boolean()),
   /** Includes people whose last contract has ended. */
@@ -28,7 +35,6 @@ export type SharedView = Static<typeof SharedView>
 export const SharedReport = Type.Object({
   report: oneOf(['capacity', 'people', 'tags']),
   by: oneOf(['week', 'month']),
-  hours: oneOf(['planned', 'convention']),
   tag_id: Nullable(sentId),
   /** Inclusive, YYYY-MM. Null means around the current day. */
   months: Nullable(Type.Object({ from: Type.String({ maxLength: 7 }), to: Type.String({ maxLength: 7 }) })),

@@ -2,25 +2,19 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, dayRange, id, oneOf } from '../blocks.ts'
 
-/** All numbers are hours of the requested kind (decision 0059). */
+/** All numbers are scheduled hours (decision 0059). */
 
 export const series = Type.Array(Type.Number())
 export const reportQuery = {
   by: oneOf(['week', 'month']),
-  hours: oneOf(['planned', 'convention']),
   from: Type.String(),
   to: Type.String(),
   periods: Type.Array(date),
 }
 
 /** `done` excludes booked hours on time off. */
-const Utilised = Type.Object({ id, name: Type.String(), capacity: series, done: series })
-export type Utilised = Static<typeof Utilised>
-
-const OffTarget = Type.Object({
-  found: Type.Integer(),
-  people: Type.Array(Type.Object({ id, name: Type.String(), capacity: Type.Number(), done: Type.Number() })),
-})
+const Utilized = Type.Object({ id, name: Type.String(), capacity: series, done: series })
+export type Utilized = Static<typeof Utilized>
 
 export const Insights = Type.Object({
   ...reportQuery,
@@ -28,9 +22,7 @@ export const Insights = Type.Object({
   target_utilisation: Type.Integer(),
   people: Type.Integer(),
   totals: Type.Object({ capacity: series, booked: series, lost: series, tentative: series, open: series }),
-  tags: Type.Array(Type.Object({ ...Utilised.properties, color: Type.String(), people: Type.Integer() })),
-  over: OffTarget,
-  under: OffTarget,
+  tags: Type.Array(Type.Object({ ...Utilized.properties, color: Type.String(), people: Type.Integer() })),
   unassigned: Type.Object({
     found: Type.Integer(),
     requests: Type.Array(
@@ -51,6 +43,6 @@ export type Insights = Static<typeof Insights>
 export const InsightsPeople = Type.Object({
   ...reportQuery,
   found: Type.Integer(),
-  people: Type.Array(Utilised),
+  people: Type.Array(Utilized),
 })
 export type InsightsPeople = Static<typeof InsightsPeople>

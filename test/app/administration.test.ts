@@ -31,7 +31,7 @@ describe('tags', () => {
   it.each([
     ['a blank name', { name: ' ' }, 'name'],
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
-    ['a wrong colour', { color: 'red' }, 'color'],
+    ['a wrong color', { color: 'red' }, 'color'],
     ['no purpose', { for_projects: false, for_resources: false }, 'for_projects'],
   ])('refuse %s, and nothing is saved', async (_name, change, field) => {
     const person = await app.untouched()

@@ -135,7 +135,7 @@ describe('planning', () => {
     await assign(id, depot, '2026-05-04', '2026-05-07', { daily_hours: 4 })
   })
 
-  test('monthly hours and utilisation count the hours of each day', async () => {
+  test('monthly hours and utilization count the hours of each day', async () => {
     const { person, id, project, contract, assign, read } = await start()
     const terms = { ...CONTRACT, annual_convention_hours: null, week: SHORT_FRIDAYS }
     expect((await person.put(`/contracts/${contract}`, terms)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('planning', () => {
       [2, 4],
     ])
     expect((await person.get(`/projects/${project}`)).body.data).toMatchObject({
-      hours: { planned: 72, convention: 72 },
+      hours: 72,
     })
   })
 })

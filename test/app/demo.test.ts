@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { changeOrganization } from '../../server/commands/organizations.ts'
+import { changeOrganization, createOrganization } from '../../server/commands/organizations.ts'
 import { TENANT_TABLES } from '../../server/db/cluster-tables.ts'
 import { clearOrganization, deleteOrganization } from '../../server/db/deleting.ts'
 import { sql } from '../../server/db/sql.ts'
-import { findUser } from '../../server/store/access/users.ts'
+import { findUser, insertMembership } from '../../server/store/access/users.ts'
 import { insertDemo } from '../../server/store/demos.ts'
 import { lockOrganization } from '../../server/store/organizations.ts'
 import type { Person } from '../support/app.ts'
@@ -20,6 +20,8 @@ const HOLD_PROJECTS = 'select 1 from projects where organization_id = $1 for upd
 
 const CONTRACT = { start_date: '2026-01-01', end_date: null, daily_hours: 8 }
 
+const PROJECT = { title: 'Quay', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
+
 const NOTHING = { api_keys: 0, members: 1, projects: 0, resources: 0, assignments: 0, demo: null }
 
 async function demoOf(person: Person): Promise<Person> {
@@ -27,6 +29,15 @@ async function demoOf(person: Person): Promise<Person> {
   expect(made.status).toBe(202)
   const id = made.body.data.organization_id
   return app.signIn(person.email, PASSWORD, { ...person.org, id })
+}
+
+/** Without data, because that takes seconds. */
+async function emptyDemoOf(person: Person): Promise<Person> {
+  const org = { ...(await createOrganization(app.db, { name: 'Demo of Test' })), actor: 'test' }
+  const { id } = (await findUser(app.db, person.email))!
+  await app.db.transaction((tx) => insertMembership(tx, org.id, id, 'owner'))
+  await insertDemo(app.db, org.id, id, person.org.id)
+  return app.signIn(person.email, PASSWORD, org)
 }
 
 async function untilDone(person: Person) {
@@ -98,24 +109,30 @@ describe('the demo', () => {
     const [open, tentative] = [true, false].map((isOpen) =>
       requests.filter(({ resource_id }) => (resource_id === null) === isOpen),
     )
-    expect([open!.length, tentative!.length]).toEqual([4, 4])
+    // Each of the two tentative projects has one and two more.
+    expect([open!.length, tentative!.length]).toEqual([6, 8])
+    expect([board.clients.length, board.job_roles.length]).toEqual([4, 6])
+    const soft = board.projects.filter(
+      ({ probability }: { probability: number | null }) => probability !== null,
+    )
+    expect(soft.map(({ probability }: { probability: number }) => probability).toSorted()).toEqual([30, 60])
+    expect(board.settings.overtime_per_day).toBe(0)
     expect(open!.every(({ tag_ids }) => tag_ids.length === 1)).toBe(true)
     const settings = (await demo.get('/settings')).body.data
     expect(settings).toMatchObject({ plan: 'free', max_active_projects: 25, max_active_resources: 50 })
-    const project = { title: 'Quay', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
-    expect((await demo.post('/projects', project)).body.problems[0].code).toBe('plan_limit')
+    expect((await demo.post('/projects', PROJECT)).body.problems[0].code).toBe('plan_limit')
   })
 
   it('is there twice at most of one organization, and is deleted with every row of it and the right to see it', async () => {
     const admin = await app.signedIn('admin')
     const [second, third] = [await app.signedIn('admin', admin.org), await app.signedIn('admin', admin.org)]
-    const [demo, other] = [await demoOf(admin), await demoOf(second)]
+    const [demo, other] = [await demoOf(admin), await emptyDemoOf(second)]
     expect((await demo.delete('/demo')).body.problems[0]).toMatchObject({ pointer: ['demo'], code: 'in_use' })
     const refused = await third.post('/demo', undefined)
     expect(refused.status).toBe(422)
     expect(refused.body.problems).toMatchObject([{ pointer: ['demo'], code: 'out_of_range' }])
     for (const { email } of [admin, second]) expect(refused.body.problems[0].message).toContain(email)
-    for (const each of [demo, other]) await untilDone(each)
+    await untilDone(demo)
 
     const { key } = (await demo.post('/api-keys', { name: 'ERP', scope: 'read' })).body.data
     await demo.post('/invitations', { email: 'ana@example.com', role: 'viewer' })
@@ -160,8 +177,8 @@ describe('the demo', () => {
 
   it('keeps nobody waiting while it is deleted: neither where it was made, nor who signs in', async () => {
     const admin = await app.signedIn('admin')
-    const demo = await demoOf(admin)
-    await untilDone(demo)
+    const demo = await emptyDemoOf(admin)
+    await demo.post('/projects', PROJECT)
     const { deleting } = await app.db.transaction(async (tx) => {
       await tx.query({ text: HOLD_PROJECTS, name: '' }, [demo.org.id])
       const deleting = Promise.all([demo.delete('/demo'), demo.delete('/demo')])
@@ -176,8 +193,8 @@ describe('the demo', () => {
   })
 
   it('keeps nobody waiting where it was made while its deletion waits for the user who writes in it', async () => {
-    const [admin, demo] = [await app.signedIn('admin'), await app.signedIn()]
-    await insertDemo(app.db, demo.org.id, (await findUser(app.db, demo.email))!.id, admin.org.id)
+    const admin = await app.signedIn('admin')
+    const demo = await emptyDemoOf(admin)
     const { deleting } = await app.db.transaction(async (tx) => {
       await lockOrganization(tx, demo.org.id)
       const deleting = demo.delete('/demo')
@@ -235,8 +252,8 @@ describe('a removed admin', () => {
   it('loses the demo that they have made, which the removal names before', async () => {
     const owner = await app.signedIn()
     const admin = await app.signedIn('admin', owner.org)
-    const demo = await demoOf(admin)
-    await untilDone(demo)
+    const demo = await emptyDemoOf(admin)
+    await demo.post('/projects', PROJECT)
     const { token } = (await demo.post('/invitations', { email: owner.email, role: 'owner' })).body.data
     expect(token).toBeTruthy()
     const members = (await owner.get('/members')).body.data
@@ -248,11 +265,10 @@ describe('a removed admin', () => {
     expect(await auditOf(owner)).toContain(`deleted organization ${demo.org.id}`)
   })
 
-  it('keeps a demo where whoever acts may not remove them', async () => {
+  it("keeps a member's demo if the admin may not remove the member", async () => {
     const owner = await app.signedIn()
     const admin = await app.signedIn('admin', owner.org)
-    const demo = await demoOf(owner)
-    await untilDone(demo)
+    const demo = await emptyDemoOf(owner)
     const user = await findUser(app.db, owner.email)
     const before = await rowsOf(demo.org.id)
     expect((await admin.delete(`/members/${user!.id}`)).status).toBe(403)
@@ -264,8 +280,8 @@ it('mails nothing', async () => {
   const mailing = await startApp(undefined, undefined, false, undefined, false, true)
   try {
     const owner = await mailing.signedIn()
-    const { organization_id: id } = (await owner.post('/demo', undefined)).body.data
-    const demo = await mailing.signIn(owner.email, PASSWORD, { ...owner.org, id })
+    const { org } = await emptyDemoOf(owner)
+    const demo = await mailing.signIn(owner.email, PASSWORD, org)
     const invite = (person: Person) =>
       person.post('/invitations', { email: `x.${owner.email}`, role: 'viewer' })
     expect((await invite(demo)).body.data.is_mailed).toBe(false)

@@ -92,7 +92,7 @@ it('is written, or forgotten, by every statement that changes what a text shows'
     .filter(({ path }) => path.startsWith('server/store/'))
     .flatMap(({ text }) => text.match(/update (projects|resources|assignments)( \w+)? set [^`]*/g) ?? [])
   expect(updates.length).toBeGreaterThan(6)
-  const isUnseen = (update: string) => /set (holiday_calendar_id|phase_id|user_id) = /.test(update)
+  const isUnseen = (update: string) => /set (client_id|holiday_calendar_id|phase_id|user_id) = /.test(update)
   expect(
     updates.filter((update) => !/record = (null|new\.record)/.test(update) && !isUnseen(update)),
   ).toEqual([])

@@ -17,6 +17,8 @@ const PROJECT = {
   budgeted_cost: '12000',
   cost_per_hour: null,
   colour: null,
+  probability: null,
+  client_id: null,
   tag_ids: [],
 }
 
@@ -57,7 +59,7 @@ describe('the list', () => {
         ...{
           status: 'active',
           tags: [],
-          hours: { planned: 0, convention: 0 },
+          hours: 0,
           planned_cost: '0.00',
           people: 0,
         },
@@ -65,8 +67,8 @@ describe('the list', () => {
       },
       {
         ...{ id, ...PROJECT, cost_per_hour: '50', status: 'active', tags: [red], people: 2 },
-        // Ana: 20 h × 1800 / 2088 = 17.24 at 50; Bo: 10 h at 10 and 2 h at 50.
-        ...{ hours: { planned: 32, convention: 29.24 }, planned_cost: '1062.00' },
+        // Ana: 20 h at 50; Bo: 10 h at 10 and 2 h at 50.
+        ...{ hours: 32, planned_cost: '1200.00' },
         tag_ids: undefined,
       },
     ])
@@ -82,23 +84,25 @@ describe('the list', () => {
     expect(project).toMatchObject({
       title: 'Harbour',
       status: 'active',
-      hours: { planned: 15, convention: 12.93 },
+      hours: 15,
     })
     expect(project.assignments).toMatchObject([
       {
         resource_name: 'Ana',
         daily_hours: '7.5',
-        hours: { planned: 7.5, convention: 6.47 },
-        planned_cost: '229.69',
+        hours: 7.5,
+        planned_cost: '266.25',
       },
       {
         resource_name: 'Ana',
         daily_hours: '7.5',
-        hours: { planned: 7.5, convention: 6.46 },
-        planned_cost: '229.33',
+        hours: 7.5,
+        planned_cost: '266.25',
       },
     ])
-    expect(project.planned_cost).toBe('459.02')
+    expect(project.planned_cost).toBe('532.50')
+    expect(project.people).toEqual([{ id: ana.id, name: 'Ana', time_off: [] }])
+    expect(project.weekly_hours.slice(0, 10)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 15])
   })
 })
 

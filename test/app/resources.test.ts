@@ -28,11 +28,11 @@ describe('the list', () => {
       { name: 'Cy', state: 'ended', contract: { end_date: '2020-12-31' } },
       { name: 'Di', state: 'upcoming', contract: { start_date: '2190-01-01' } },
     ])
-    expect(body.data.resources[0].utilisation).toEqual({
+    expect(body.data.resources[0].utilization).toEqual({
       weeks_4: { planned: 80, capacity: 160 },
       weeks_12: { planned: 80, capacity: 480 },
     })
-    expect(body.data.resources[1].utilisation.weeks_4).toEqual({ planned: 0, capacity: 0 })
+    expect(body.data.resources[1].utilization.weeks_4).toEqual({ planned: 0, capacity: 0 })
   })
 
   test('counts time off as capacity that is not there', async () => {
@@ -41,7 +41,7 @@ describe('the list', () => {
     const fortnight = { start_date: dayFromToday(0), end_date: dayFromToday(13) }
     await person.post(`/resources/${id}/time-off`, fortnight)
     const { body } = await person.get('/resources')
-    expect(body.data.resources[0].utilisation.weeks_4).toEqual({ planned: 0, capacity: 80 })
+    expect(body.data.resources[0].utilization.weeks_4).toEqual({ planned: 0, capacity: 80 })
   })
 })
 

@@ -45,7 +45,8 @@ it('makes a calendar of public holidays: a place, days taken out and added, seen
 
   await page.goto(`/${admin.org.id}/people/${person}`)
   await loaded(page)
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByLabel('Public holidays').first().click()
   await page.getByRole('option', { name: 'None' }).click()
   await expect.poll(() => page.getByLabel('Public holidays').first().inputValue()).toBe('None')
@@ -87,9 +88,11 @@ it('takes someone who is sick off the board: time off and unassignment in one ac
   expect((await planner.get(`/resources/${ana.id}`)).body.data.time_off).toHaveLength(1)
 })
 
-it('leaves the work of an absence planned, says how much will not be done, and hands it over from the bar', async () => {
+it('leaves the work of time off planned, says how much is lost, except on public holidays, and unassigns it from the bar', async () => {
   const admin = await browser.app.signedIn('admin')
   const { ana, bars } = await plan(browser.app, admin)
+  const sick = { start_date: '2026-03-12', end_date: '2026-03-12', kind: 'sick' }
+  expect((await admin.post(`/resources/${ana.id}/time-off`, sick)).status).toBe(201)
   const fair = { date: '2026-03-11', name: 'Fair', yearly: false, works: false }
   await admin.post('/holiday-calendars', {
     ...{ name: 'Own', country: null, state: null, region: null, is_default: true, exceptions: [fair] },
@@ -99,9 +102,9 @@ it('leaves the work of an absence planned, says how much will not be done, and h
   await page.getByRole('rowheader', { name: /^Ana.*Fair 11 March 2026/ }).waitFor()
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day, 4 h lost to time off').click()
   const panel = page.getByRole('complementary', { name: 'Assignment' })
-  await panel.getByText('4 h lost (Fair)').waitFor()
+  await panel.getByText('4 h lost (time off)').waitFor()
   await panel.getByRole('button', { name: 'Unassign 4 h' }).click()
-  await bar(page, 'Ana on Harbour, 9 to 10 March 2026, 4 hours a day').waitFor()
+  await bar(page, 'Ana on Harbour, 9 to 11 March 2026, 4 hours a day').waitFor()
   await expect.poll(async () => (await bars(ana.id)).length).toBe(3)
   await page.keyboard.press('Control+Z')
   await expect.poll(async () => (await bars(ana.id)).length).toBe(2)

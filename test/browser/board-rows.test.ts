@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { bar, boxOf, openBoard, plan } from '../support/browser/board-page.ts'
+import { A_DAY, bar, boxOf, openBoard, plan } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
 import { startPlanning } from '../support/people.ts'
 
@@ -47,7 +47,7 @@ it('shows 24 people and more where rows are compact, and how full their days are
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(25)
   await page.getByRole('button', { name: 'Display', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
-  await expect.poll(() => rowsInSight(page)).toBeLessThan(15)
+  await expect.poll(() => rowsInSight(page)).toBeLessThan(20)
 })
 
 it('gives rows the height of the visible bars, and leaves them where they are while one scrolls', async () => {
@@ -58,7 +58,7 @@ it('gives rows the height of the visible bars, and leaves them where they are wh
   // Scrolling down and up again changes no height or position.
   await scroll(page, { top: 600 })
   const before = await boxOf(head('Person 20'))
-  await scroll(page, { left: 188 * 16 })
+  await scroll(page, { left: 188 * A_DAY })
   await page.waitForURL(/from=2026-09/)
   expect((await boxOf(head('Person 20'))).y).toBe(before.y)
   await scroll(page, { top: -5000 })
@@ -91,7 +91,7 @@ it('changes the heights of rows once where it is scrolled and becomes narrower, 
     await new Promise((done) => setTimeout(done, 1000))
     return seen
   })()`)
-  expect(heights).toEqual(['68,68', '44,44'])
+  expect(heights).toEqual(['46,46', '44,44'])
 })
 
 it('opens a person and a project by name, and reports about a bar to pointer and keyboard', async () => {

@@ -39,12 +39,21 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
   await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 2 hours a day').waitFor()
   await page.keyboard.press('Control+Z')
 
+  // The panel covers the board: no row moves, no percentage changes.
+  const bo = page.getByRole('rowheader', { name: /^Bo/ })
+  const looks = async () => [await bo.textContent(), (await boxOf(bo)).y]
+  const marked = () => page.locator('.board-phase-marks').count()
+  const before = await looks()
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').click()
   const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await expect.poll(marked).toBe(1)
+  expect(await looks()).toEqual(before)
   await panel.getByLabel('Second part from').fill('2026-03-12')
   await panel.getByRole('button', { name: 'Split' }).click()
   await bar(page, 'Ana on Harbour, 9 to 11 March 2026, 4 hours a day').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
+  // Its project's dates are marked only while it is edited.
+  await expect.poll(marked).toBe(0)
 
   await page.getByText('Projects', { exact: true }).last().click()
   await drag(page, bar(page, 'Ana on Harbour, 12 to 13 March 2026, 4 hours a day'), 14)

@@ -12,11 +12,12 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
   const page = await browser.open(planner)
   await page.goto(`/${planner.org.id}/people/${id}`)
   await loaded(page)
+  await page.getByRole('tab', { name: 'Contracts' }).click()
   await page.getByRole('button', { name: 'Add contract' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First day').fill('2026-06-01')
   await dialog.getByRole('button', { name: '80%' }).click()
-  await dialog.getByText('32 h a week').waitFor()
+  await dialog.getByText('32.5 h a week').waitFor()
   const full = (await planner.get('/settings')).body.data.default_annual_convention_hours
   await dialog.getByText('No assignments are affected.').waitFor()
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
@@ -25,7 +26,7 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
   expect((await planOf(id)).contracts).toMatchObject([
     { week: null, end_date: '2026-05-31', annual_convention_hours: full },
     {
-      ...{ week: [6.5, 6.25, 6.5, 6.25, 6.5, 0, 0], start_date: '2026-06-01' },
+      ...{ week: [6.5, 6.5, 6.5, 6.5, 6.5, 0, 0], start_date: '2026-06-01' },
       annual_convention_hours: Math.round(full * 0.8),
     },
   ])
@@ -44,11 +45,11 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
   await dialog.getByLabel('Hours on Sunday').fill('')
   await dialog.getByRole('button', { name: 'Save contract' }).click()
   await page.getByText('Contract saved.').waitFor()
-  expect((await planOf(id)).contracts[1]).toMatchObject({ week: [7.5, 7.5, 6.5, 6.25, 0, 0, 0] })
+  expect((await planOf(id)).contracts[1]).toMatchObject({ week: [7.5, 7.5, 6.5, 6.5, 0, 0, 0] })
   await page.getByRole('button', { name: 'Edit contract from 1 Jun 2026' }).click()
   await dialog.getByRole('button', { name: '60%' }).click()
-  await dialog.getByText('24 h a week').waitFor()
+  await dialog.getByText('23.75 h a week').waitFor()
   expect(await dialog.getByRole('textbox', { name: 'Annual contract hours' }).inputValue()).toBe('1500')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('cell', { name: '7.5-7.5-6.5-6.25, 27.75 h a week' }).waitFor()
+  await page.getByRole('cell', { name: '7.5-7.5-6.5-6.5, 28 h a week' }).waitFor()
 })

@@ -8,24 +8,26 @@ describe('the demo', () => {
   it('is made, said to be one, and deleted by one click', async () => {
     const admin = await browser.app.signedIn('admin')
     const page = await browser.open(admin)
-    await page.goto(`/${admin.org.id}/projects`)
-    await page.getByRole('main').getByRole('button', { name: 'Explore a demo' }).click()
-    const banner = page.getByRole('complementary', { name: 'Demo' })
-    await banner.getByText('Demo with sample data').waitFor()
+    await page.goto(`/${admin.org.id}/board`)
+    await page.getByRole('button', { name: 'Explore a demo' }).click()
+    const menu = page.getByRole('button', { name: 'Organization: Demo of Test' })
+    await menu.waitFor()
     await page.getByRole('progressbar', { name: 'Demo data' }).waitFor()
     await page.getByRole('progressbar', { name: 'Demo data' }).waitFor({ state: 'detached', timeout: 60_000 })
     expect((await admin.get('/onboarding')).body.data).toMatchObject({ projects: 0, resources: 0 })
     await page.getByRole('link', { name: 'Projects', exact: true }).click()
     await page.getByRole('link', { name: 'Harbour logistics portal' }).waitFor()
-    expect(await violationsInBoth(page, '.demo-banner')).toEqual([])
 
-    await banner.getByRole('button', { name: 'Delete demo' }).click()
+    await menu.click()
+    await page.getByText('Demo with sample data').waitFor()
+    expect(await violationsInBoth(page, '.mantine-Menu-dropdown')).toEqual([])
+    await page.getByRole('menuitem', { name: 'Delete demo' }).click()
     const question = page.getByRole('dialog', { name: 'Delete “Demo of Test”?' })
     await question.getByText("“Test” isn't affected").waitFor()
     await question.getByRole('button', { name: 'Delete demo' }).click()
     await page.waitForURL(`**/${admin.org.id}/board`)
     await page.getByText('Demo deleted.').waitFor()
-    expect(await banner.count()).toBe(0)
+    expect(await menu.count()).toBe(0)
   })
 })
 
@@ -48,40 +50,45 @@ describe('an empty organization', () => {
   })
 })
 
-describe('the tour', () => {
-  it('opens the form of each step, ticks it off, and stays closed once closed', async () => {
+describe('the first steps', () => {
+  it('lead from an empty organization to the first week of three people on two projects in 15 clicks', async () => {
     const owner = await browser.app.signedIn()
     const page = await browser.open(owner)
-    await page.goto(`/${owner.org.id}/hours`)
-    const tour = page.getByRole('region', { name: 'First steps' })
-    await tour.waitFor()
-    expect(await tour.getByRole('link').allTextContents()).toEqual([
-      expect.stringContaining('Add people'),
-      expect.stringContaining('Create project'),
-      expect.stringContaining('Create your first assignment'),
-      expect.stringContaining('Invite your team'),
-    ])
-    await page.getByRole('link', { name: 'Connect with an API key' }).waitFor()
-    await tour.getByRole('link', { name: /Add people/ }).click()
-    const form = page.getByRole('dialog', { name: 'Add person' })
-    await form.getByLabel('Name').fill('Ana Ruiz')
-    await form.getByRole('button', { name: 'Add person' }).click()
-    await tour.getByRole('img', { name: 'done' }).waitFor()
-    await tour.getByRole('link', { name: /Create project/ }).click()
-    await page.getByRole('dialog', { name: 'New project' }).waitFor()
-    await page.keyboard.press('Escape')
-    const project = { title: 'Quay', start_date: '2026-01-01', end_date: '2030-12-31', budgeted_hours: 100 }
-    await owner.post('/projects', project)
-    await tour.getByRole('link', { name: /Create your first assignment/ }).click()
-    await page.getByRole('complementary', { name: 'Assignment' }).waitFor()
-    await tour.getByRole('link', { name: /Invite your team/ }).click()
-    await page.getByRole('dialog', { name: 'Invite member' }).waitFor()
-    await page.keyboard.press('Escape')
-
-    await tour.getByRole('button', { name: 'Close first steps' }).click()
-    await page.reload()
-    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-    expect(await tour.count()).toBe(0)
+    await page.addInitScript("globalThis.clicks = 0; addEventListener('pointerdown', () => clicks++, true)")
+    await page.goto(`/${owner.org.id}/board`)
+    await page.getByRole('heading', { name: 'Book your first week', level: 1 }).waitFor()
+    expect(await violationsInBoth(page, 'main')).toEqual([])
+    for (const name of ['Ana Ruiz', 'Ben Okoro', 'Cleo Martin']) {
+      await page.keyboard.type(name)
+      await page.keyboard.press('Enter')
+      await page.getByRole('cell', { name, exact: true }).waitFor()
+    }
+    await page.getByLabel('Title').click()
+    for (const title of ['Harbour', 'Museum']) {
+      await page.keyboard.type(title)
+      await page.keyboard.press('Enter')
+      await page.getByRole('main').getByText(title, { exact: true }).first().waitFor()
+    }
+    const days = (name: string) => page.getByRole('button', { name: new RegExp(`^Book ${name}`) })
+    const booked = (text: string) => page.getByRole('button', { name: new RegExp(`^Remove ${text}`) })
+    await days('Ana Ruiz').first().click()
+    await booked('Ana Ruiz on Museum.* 8 hours a day').waitFor()
+    await days('Ben Okoro').nth(1).hover()
+    await page.mouse.down()
+    await days('Ben Okoro').nth(3).hover()
+    await page.mouse.up()
+    await booked('Ben Okoro on Museum').waitFor()
+    await page.getByText('Harbour', { exact: true }).last().click()
+    await days('Cleo Martin').first().click()
+    await booked('Cleo Martin on Harbour').waitFor()
+    expect(await violationsInBoth(page, 'main')).toEqual([])
+    await days('Ana Ruiz').first().click()
+    await page.getByText('No free hours on these days').waitFor()
+    await page.getByRole('button', { name: 'Open board' }).click()
+    await page.getByRole('grid').waitFor()
+    expect(await page.evaluate('clicks')).toBeLessThanOrEqual(15)
+    const { assignments } = (await owner.get('/onboarding')).body.data
+    expect(assignments).toBe(3)
   })
 })
 
@@ -89,6 +96,8 @@ describe('the command palette', () => {
   it('finds screens, people, projects and actions by keyboard', async () => {
     const owner = await browser.app.signedIn()
     await owner.post('/resources', { name: 'Ana Ruiz' })
+    const tag = { name: 'Designers', color: '#1971c2', for_projects: false, for_resources: true }
+    await owner.post('/tags', tag)
     const page = await browser.open(owner)
     await page.goto(`/${owner.org.id}/settings`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -105,6 +114,12 @@ describe('the command palette', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'New project' }).waitFor()
     await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Control+k')
+    await search.fill('designers')
+    await page.getByRole('button', { name: 'Designers' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/board.*tags=/)
 
     await page.keyboard.press('Control+k')
     await search.fill('sign out')

@@ -57,6 +57,11 @@ describe('the import of a file', () => {
       ['Ana Ruiz', { start_date: '2026-04-01', daily_hours: 8, cost_per_hour: '35.50' }],
       ['Bo Larsen', { start_date: '2026-04-13', daily_hours: 6 }],
     ])
+
+    await page.getByRole('link', { name: 'People', exact: true }).click()
+    await page.getByRole('button', { name: 'Import and export' }).click()
+    await page.getByRole('menuitem', { name: 'Import file' }).click()
+    await page.waitForURL(/import\?kind=people/)
   })
 
   it('creates missing tags by choice, tells all that is wrong with a row, and imports a plan', async () => {
@@ -71,7 +76,7 @@ describe('the import of a file', () => {
     await page.getByText('creates duplicate projects').waitFor()
     await page.getByRole('button', { name: 'Check 2 rows' }).click()
     for (const words of [
-      /^3\s+Tags doesn't exist: "Land"/,
+      /^3\s+Tags not found: "Land"/,
       /^3\s+Title is required/,
       /^3\s+Last day must not be before/,
     ])

@@ -28,7 +28,7 @@ async function start() {
 }
 
 it('shows someone their days on a phone, takes their time off, and a planner decides on it', async () => {
-  const { owner, viewer, today } = await start()
+  const { owner, viewer, today, ana, project } = await start()
   const admin = await browser.open(owner)
   await admin.goto(`/${owner.org.id}/settings?tab=members`)
   await loaded(admin)
@@ -61,6 +61,21 @@ it('shows someone their days on a phone, takes their time off, and a planner dec
   await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor({ state: 'detached' })
   await admin.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor()
+
+  // With work on these days, the planner first sees it and chooses.
+  const days = { start_date: addDays(today, 21), end_date: addDays(today, 22) }
+  const org = { ...owner.org, working_week: [1, 2, 3, 4, 5, 6, 7] }
+  const work = { project_id: project, resource_id: ana.id, ...days, daily_hours: 4 }
+  await createAssignment(browser.app.db, org, work)
+  await admin.getByRole('button', { name: /^Approve Test Person's time off/ }).click()
+  const asked = admin.getByRole('dialog')
+  await asked.getByText(/^8 h of work on one project overlaps this time off/).waitFor()
+  await asked.getByRole('button', { name: 'Approve and unassign work' }).click()
+  await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor({ state: 'detached' })
+  const { body } = await owner.get(`/resources/${ana.id}`)
+  expect(body.data.assignments).toHaveLength(1)
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor()
   await admin.getByRole('button', { name: /^Decline Test Person's time off/ }).click()
   await page.getByRole('region', { name: 'My time off' }).waitFor({ state: 'detached' })
 })
@@ -85,5 +100,5 @@ it('shows a viewer no money, and no empty places where it would be', async () =>
     })
   }
   await planner.goto(`/${owner.org.id}/projects/${project}`)
-  await planner.getByRole('region', { name: 'Budget: Cost' }).waitFor()
+  await planner.getByRole('region', { name: 'Figures' }).getByText('Cost', { exact: true }).waitFor()
 })

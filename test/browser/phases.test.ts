@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addDays } from '../../planning/days/days.ts'
 import { violationsIn } from '../support/browser/axe.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 import { startPlanning } from '../support/people.ts'
@@ -34,8 +35,10 @@ it("says in the reader's language why a phase is refused, with days as they writ
 })
 
 it('adds a phase and a milestone to a project, and the board shows them', async () => {
-  const { planner, page, read } = await start()
+  const { planner, page, read, addPerson } = await start()
   browser.expectComplaint(/422/)
+  // Without people, the first steps replace the board.
+  await addPerson('Ana')
   await page.getByRole('tab', { name: 'Phases' }).click()
   await page.getByRole('button', { name: 'Add phase' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -71,7 +74,8 @@ it('moves a project two weeks in two clicks, says what does not fit, and takes i
   await assign(bo.id, id, '2026-03-02', '2026-03-06')
   await assign(bo.id, quay, '2026-03-16', '2026-03-20')
 
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Move' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Bo: 1 assignment would conflict').waitFor()
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
@@ -88,6 +92,25 @@ it('moves a project two weeks in two clicks, says what does not fit, and takes i
     ...{ start_date: '2026-03-02', end_date: '2026-06-30', requests: [] },
     assignments: [{ start_date: '2026-03-02' }, { start_date: '2026-03-02' }],
   })
+})
+
+it('leaves past work where it is, unless the planner includes it', async () => {
+  const { page, planner, id, addPerson, assign } = await start()
+  const today = new Date().toISOString().slice(0, 10)
+  const { body } = await planner.get(`/projects/${id}`)
+  const { title, external_id, budgeted_hours } = body.data
+  const dates = { start_date: addDays(today, -60), end_date: addDays(today, 60) }
+  await planner.put(`/projects/${id}`, { title, external_id, budgeted_hours, ...dates })
+  await assign((await addPerson('Ana')).id, id, addDays(today, -28), addDays(today, -15))
+  await assign((await addPerson('Bo')).id, id, addDays(today, 7), addDays(today, 20))
+  await page.reload()
+  await loaded(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Move' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/1 assignment for 1 person/).waitFor()
+  await dialog.getByLabel('Move work from').clear()
+  await dialog.getByText(/2 assignments for 2 people/).waitFor()
 })
 
 it('deletes a phase and brings it back with its work; moves a project on the board, and takes it back by keys', async () => {
@@ -141,7 +164,8 @@ it('repeats an assignment from its menu, notes what it is about, and copies the 
 
   await page.goto(`/${planner.org.id}/projects/${id}`)
   await loaded(page)
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Copy' }).click()
   await dialog.getByLabel('First day').fill('2026-09-07')
   await dialog.getByRole('button', { name: 'Copy project' }).click()
   await page.getByRole('heading', { name: 'Harbour (copy)' }).waitFor()

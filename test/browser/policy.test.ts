@@ -74,7 +74,7 @@ describe('the audit log', () => {
     const other = await browser.open(viewer)
     await other.goto(`/${owner.org.id}/settings`)
     await loaded(other)
-    expect(await other.getByRole('tab', { name: 'Activity' }).count()).toBe(1)
+    expect(await other.getByRole('tab', { name: 'Members' }).count()).toBe(1)
     expect(await other.getByRole('tab', { name: 'Audit log' }).count()).toBe(0)
   })
 })

@@ -47,7 +47,7 @@ async function down(page: Page, from: RegExp, to: RegExp): Promise<number> {
   return end.y + end.height / 2 - (start.y + start.height / 2)
 }
 
-it('plans open work by mouse: drawn, tentative, confirmed, in part where only a part fits', async () => {
+it('plans requests by mouse: draws, assigns as tentative, and confirms what fits', async () => {
   const planner = await browser.app.signedIn('planner')
   await planner.post('/tags', {
     name: 'Developer',
@@ -91,8 +91,11 @@ it('plans open work by mouse: drawn, tentative, confirmed, in part where only a 
   await refusal(page).getByRole('button', { name: 'Add as tentative' }).click()
   await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day, tentative, 2 h over').waitFor()
   await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
+  await notice(page, 'Tentative').waitFor()
   await page.keyboard.press('Control+Z')
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
+  // Undo withdraws the offer to confirm.
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })
 
 it('fills a request on a phone: by the menu of a finger that was held, and in the panel', async () => {
@@ -148,4 +151,26 @@ it('reports both where two change the same bar, and lets the second choose', asy
   await expect.poll(() => bars(ana.id)).toContainEqual(['2026-03-23', '2026-03-27', 4, '35.50'])
   await release()
   await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
+})
+
+it('books by clicking an empty day, and creates the project there', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const contract = { start_date: '2026-01-01', daily_hours: 8 }
+  await planner.post('/resources', { name: 'Ana', contract })
+  const page = await openBoard(browser, planner)
+  const { x, y, width, height } = await boxOf(head(page, /^Ana/))
+  const day = [x + width + 3.5 * A_DAY, y + height / 2] as const
+  await page.mouse.move(...day)
+  await page.getByText('+ Book').waitFor()
+  await page.mouse.click(...day)
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await panel.getByRole('combobox', { name: 'Project' }).fill('Harbour')
+  await page.getByRole('option', { name: 'Create “Harbour”' }).click()
+  await panel.getByText('No conflicts.').waitFor()
+  await panel.getByRole('button', { name: 'Book', exact: true }).click()
+  await bar(page, 'Ana on Harbour, 2 to 6 March 2026, 8 hours a day').waitFor()
+
+  await page.mouse.click(x + width + 10.5 * A_DAY, y + height / 2, { button: 'right' })
+  await page.getByRole('menuitem', { name: 'Book 9 to 13 Mar' }).click()
+  await panel.getByRole('heading', { name: 'New assignment' }).waitFor()
 })

@@ -70,6 +70,7 @@ const PLANTED: Record<string, string> = {
   'outside-project': `update projects set start_date = '2024-06-04' where organization_id = $1 and id = ${open}`,
   'request-outside-project': `update requests set end_date = '2025-01-01' where organization_id = $1`,
   'phase-outside-project': `update phases set end_date = '2025-01-01' where organization_id = $1`,
+  'assignment-on-tentative-project': `update projects set probability = 50 where organization_id = $1 and id = ${open}`,
   'no-working-day': `update assignments set start_date = '2024-06-08', end_date = '2024-06-09'
     where organization_id = $1 and id = ${first}`,
   'no-contract': `with moved as (update projects set start_date = '2023-01-01' where organization_id = $1)

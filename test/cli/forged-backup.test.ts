@@ -11,20 +11,18 @@ import { generateToken, hashSecret } from '../../server/crypto/keys.ts'
 import { OWN_HASH } from '../../server/crypto/passwords.ts'
 import type { BackupContent } from '../../server/db/backup/loading.ts'
 import { restore } from '../../server/db/backup/loading.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { sql } from '../../server/db/sql.ts'
-import { STRANGER } from '../support/access/visitor.ts'
+import { ANONYMOUS } from '../support/access/visitor.ts'
 import { openWorkplace } from '../support/command.ts'
-import { addDatabase } from '../support/databases.ts'
+import { shared } from '../support/lifetime.ts'
 
 const FIND_USER = sql`select id from users where email = $1`
 const PERSON = { email: 'ceo@victim.test', name: 'Eve', role: 'owner' as const, password: 'not a common one' }
 
-/** A file with a valid checksum can still be forged. */
-async function openFile() {
+const file = shared(async () => {
   const workplace = await openWorkplace()
   const folder = await mkdtemp(join(tmpdir(), 'crewline-forged-'))
-  const org = { ...(await workplace.organization()), actor: 'test' }
+  const org = await workplace.organization()
   await createUser(workplace.db, org, PERSON)
   const project = { title: 'Harbour', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
   for (let n = 0; n < 2; n++) await createProject(workplace.db, org, project)
@@ -34,16 +32,17 @@ async function openFile() {
   await setDefaultView(workplace.db, keeper, id)
   await createBoardView(workplace.db, keeper, { name: 'All', query: '', is_shared: true })
   await workplace.db.query(sql`insert into demos values ($1, $2, 999)`, [org.id, keeper.user_id])
-  const file = join(folder, 'one')
-  expect(await workplace.run(['export', '--organization', `${org.id}`, file])).toMatchObject({ code: 0 })
-  const { db, connection, close } = await addDatabase(workplace, 'forged')
-  onTestFinished(async () => {
-    await close()
-    await workplace.close()
-    await rm(folder, { recursive: true })
-  })
-  await migrate(connection)
-  const content = await openContent(file)
+  const path = join(folder, 'one')
+  expect(await workplace.run(['export', '--organization', `${org.id}`, path])).toMatchObject({ code: 0 })
+  await workplace.close()
+  return { path, close: () => rm(folder, { recursive: true }) }
+})
+
+/** A file with a valid checksum can still be forged. */
+async function openFile() {
+  const { db, close } = await openWorkplace()
+  onTestFinished(close)
+  const content = await openContent(file.path)
   const restoreWith = (forged: Partial<BackupContent>) =>
     db.transaction((tx) =>
       restore(tx, { ...content, ...forged }, { pauseWebhooks: false, own_hash: OWN_HASH, most_webhooks: 20 }),
@@ -165,7 +164,7 @@ it('of one organization has no invitation by which an address is proven', async 
   const invitations = await db.query(sql`select email, mailed_token_hash from invitations`)
   expect(invitations).toEqual([{ email: 'cfo@victim.test', mailed_token_hash: null }])
   const accept = { name: 'Eve', password: 'not a common one' }
-  await expect(acceptInvitation(db, token, accept, STRANGER)).rejects.toThrow('This invitation is used up')
+  await expect(acceptInvitation(db, token, accept, ANONYMOUS)).rejects.toThrow('This invitation is used up')
 })
 
 it.each(['9223372036854775807', '0', '-5'])(

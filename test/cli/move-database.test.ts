@@ -20,9 +20,6 @@ import { fillWithEverything } from '../support/everything.ts'
 import { connectPatiently, TEST_LIMITS } from '../support/patient.ts'
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
-/** Feed rows that make a move slow enough to interrupt. */
-const MANY = 150_000
-
 let folder: string
 let dataDir: string
 let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
@@ -43,9 +40,6 @@ beforeAll(async () => {
     const org = { ...(await createOrganization(db, { name: 'Acme' })), actor: 'test' }
     await fillWithEverything(db, org)
     key = (await createApiKey(db, org, { name: 'Sync', scope: 'read', expires_at: null })).key
-    const text = `insert into feed select ${org.id}, n, now(), 'project', 'updated', n, n, null
-      from generate_series(1000, ${MANY} + 999) n`
-    await db.query({ name: '', text })
     await createUser(db, org, { ...MOVER, name: 'Mover', role: 'owner' })
     cookie = await signIn(db)
     told = await everythingTold(db, key)
@@ -138,21 +132,6 @@ describe('move-database', () => {
     await onEmbedded(dataDir, expectTheSame)
   })
 
-  it('leaves the target empty after a signal, and can be run again', async () => {
-    const url = await aDatabase('interrupted')
-    const env = { PATH: process.env.PATH!, DATA_DIR: dataDir }
-    const codes = { SIGINT: 130, SIGTERM: 143, SIGKILL: 'SIGKILL' } as const
-    for (const [signal, code] of Object.entries(codes)) {
-      expect(await interrupted(url, env, signal as keyof typeof codes)).toBe(code)
-      await expect.poll(() => tablesOf(url)).toBe(0)
-    }
-    // The address has a password.
-    expect(await crewline(['move-database', url], env)).toMatchObject({
-      code: 0,
-      stderr: expect.stringContaining('set TARGET_DATABASE_URL instead'),
-    })
-  })
-
   it('compares what arrived with what was sent', async () => {
     const url = await aDatabase('altered')
     const own = connectPatiently({ connectionString: url })
@@ -225,5 +204,24 @@ describe('move-database', () => {
     const nowhere = await crewlineHere(['move-database', url], { DATA_DIR: join(folder, 'nowhere') })
     expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no database in') })
     expect(await tablesOf(url)).toBe(0)
+  })
+
+  it('leaves the target empty after a signal, and can be run again', async () => {
+    const url = await aDatabase('interrupted')
+    // The move is slow enough to interrupt.
+    const text = `insert into feed select 1, n, now(), 'project', 'updated', n, n, null
+      from generate_series(1000, 40_000) n`
+    await onEmbedded(dataDir, (db) => db.query({ name: '', text }))
+    const env = { PATH: process.env.PATH!, DATA_DIR: dataDir }
+    const codes = { SIGINT: 130, SIGTERM: 143, SIGKILL: 'SIGKILL' } as const
+    for (const [signal, code] of Object.entries(codes)) {
+      expect(await interrupted(url, env, signal as keyof typeof codes)).toBe(code)
+      await expect.poll(() => tablesOf(url)).toBe(0)
+    }
+    // The address has a password.
+    expect(await crewline(['move-database', url], env)).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('set TARGET_DATABASE_URL instead'),
+    })
   })
 })

@@ -48,7 +48,7 @@ it('refuses a name that is taken', async () => {
   expect([code, stdout, stderr]).toEqual([1, '', `name is already used by tag ${tag}.\n`])
 })
 
-it('refuses a name too long and a colour by its name', async () => {
+it('refuses a name too long and a color by its name', async () => {
   const { code, stderr } = await workplace.run([
     ...['tag', 'create', '--name', 'x'.repeat(61), '--color', 'blue', '--for-projects'],
   ])

@@ -80,7 +80,7 @@ describe('tags', () => {
     expect(await run()).toMatchObject({ code: 1, stdout: '4 rows: 3 created, 1 refused.\n' })
     const names = (await stored()).map(({ tags }) => tags.map(({ name }: { name: string }) => name))
     expect(names).toEqual([['Design'], ['Urban, new'], ['Design']])
-    expect((await report())[0]).toMatch(/^5,tags,unknown,.*doesn't exist: ""Nurse""/)
+    expect((await report())[0]).toMatch(/^5,tags,unknown,.*not found: ""Nurse""/)
     expect((await run()).stdout).toContain('3 existing, 1 refused')
   })
 

@@ -248,7 +248,7 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
   ],
   // The proxy drops the Idempotency-Key.
   ['creates again', 'The same Idempotency-Key creates one project', () => ({})],
-  ['knows no pointers', 'to whoever accepts it', shows(NEW_PROJECT, 'problems')],
+  ['knows no pointers', 'to clients that accept it', shows(NEW_PROJECT, 'problems')],
 ]
 
 type Hours = { daily_hours: number }

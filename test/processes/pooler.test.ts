@@ -20,8 +20,8 @@ const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0
 let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
 let bouncer: ChildProcess
 let url: string
-let told: Running
-let untold: Running
+let notifiedNode: Running
+let pooledNode: Running
 
 /** Three shared connections in transaction mode. */
 async function startBouncer(): Promise<void> {
@@ -51,8 +51,11 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (where it is
     await eventually(async () =>
       expect((await detectConnectionMode({ connectionString: url })).pooled).toBe(true),
     )
-    untold = await startServer({ DATABASE_URL: url })
-    told = await startServer({ DATABASE_URL: url, DATABASE_DIRECT_URL: postgres.url }, { key: untold.key })
+    pooledNode = await startServer({ DATABASE_URL: url })
+    notifiedNode = await startServer(
+      { DATABASE_URL: url, DATABASE_DIRECT_URL: postgres.url },
+      { key: pooledNode.key },
+    )
   })
   afterAll(async () => {
     bouncer?.kill()
@@ -60,25 +63,34 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (where it is
     await cleanUp()
   })
 
-  it('is found out by asking, and so is a straight way', async () => {
+  it('is detected, and so is a direct connection', async () => {
     const straight = { pooled: false, prepared: true, cluster: false }
     expect(await detectConnectionMode({ connectionString: postgres.url })).toEqual(straight)
   })
 
-  it('answers many at once, in transactions and outside of them', async () => {
+  it('responds to many concurrent requests, in transactions and outside of them', async () => {
     const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
     const creates = Array.from({ length: 40 }, (_, i) =>
-      [told, untold][i % 2]!.post('/api/v1/projects', { title: `${i}`, ...dates, budgeted_hours: i }),
+      [notifiedNode, pooledNode][i % 2]!.post('/api/v1/projects', {
+        title: `${i}`,
+        ...dates,
+        budgeted_hours: i,
+      }),
     )
     expect(new Set((await Promise.all(creates)).map(({ status }) => status))).toEqual(new Set([201]))
-    const reads = await Promise.all(Array.from({ length: 40 }, () => told.get('/api/v1/projects')))
-    for (const { status, body } of reads) expect([status, body.data.length]).toEqual([200, 40])
+    const reads = await Promise.all(Array.from({ length: 40 }, () => notifiedNode.get('/api/v1/projects')))
+    for (const { status, body } of reads) {
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(body.data.length).toBe(40)
+    }
   })
 
   it('wakes waiting clients by notification, or by polling', async () => {
-    const newest = (await told.get('/api/v1/changes?after=latest')).body.meta.next_after
-    const waiting = [told, untold].map((node) => node.get(`/api/v1/changes?after=${newest}&wait=30`))
-    expect((await untold.post('/api/v1/resources', { name: 'Ana' })).status).toBe(201)
+    const newest = (await notifiedNode.get('/api/v1/changes?after=latest')).body.meta.next_after
+    const waiting = [notifiedNode, pooledNode].map((node) =>
+      node.get(`/api/v1/changes?after=${newest}&wait=30`),
+    )
+    expect((await pooledNode.post('/api/v1/resources', { name: 'Ana' })).status).toBe(201)
     for (const { body } of await Promise.all(waiting)) expect(body.data).toHaveLength(1)
     const client = new pg.Client(postgres.connection)
     await client.connect()
@@ -90,6 +102,6 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (where it is
   })
 
   it('stops as ever', async () => {
-    expect([await told.stop(), await untold.stop()]).toEqual([0, 0])
+    expect([await notifiedNode.stop(), await pooledNode.stop()]).toEqual([0, 0])
   })
 })

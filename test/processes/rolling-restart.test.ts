@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBalancer } from '../support/processes/balancer.ts'
 import type { Running } from '../support/processes/server-process.ts'
@@ -25,6 +26,8 @@ afterAll(async () => {
 
 const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
 const CLIENTS = 4
+/** Milliseconds that leave the processor to the nodes that start. */
+const PAUSE = 20
 
 describe('nodes that are restarted one after the other', () => {
   it('behind a balancer that asks for /readyz: no request fails, and every write is there', async () => {
@@ -46,6 +49,7 @@ describe('nodes that are restarted one after the other', () => {
         if (answer.status === 201) acknowledged.push(external_id)
         else if (answer.status !== 200 || !text.includes(`"${client}-${n - 1}"`))
           failed.push([answer.status, text])
+        await sleep(PAUSE)
       }
     }
     const asking = Array.from({ length: CLIENTS }, (_, client) => ask(client))

@@ -6,7 +6,8 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../support/processes/server-process.ts'
+import { generateKey } from '../../server/crypto/keys.ts'
+import type { Running, Settings } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   connectTo,
@@ -24,13 +25,12 @@ let key: string
 
 beforeAll(async () => {
   dataDir = await copyDatabase()
-  const server = await startServer({ DATA_DIR: dataDir })
-  key = server.key
-  expect(await server.stop()).toBe(0)
+  key = generateKey(1)
 })
 afterAll(cleanUp)
 
-const start = () => startServer({ DATA_DIR: dataDir }, { key })
+const start = (settings: Settings = {}) =>
+  startServer({ DATA_DIR: dataDir, CREWLINE_INIT_API_KEY: key, ...settings }, { key })
 
 const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
 
@@ -68,9 +68,15 @@ async function expectRefusesConnections(server: Running): Promise<void> {
 
 describe('a server that receives SIGTERM', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s finishes what is in flight, refuses what is new, stops its database and exits with 0',
+    'by %s finishes what is in flight, waits for no other connection, refuses new ones, stops its database and exits with 0',
     async (signal) => {
       const server = await start()
+      const { hostname, port } = new URL(server.url)
+      const unused = connect(Number(port), hostname)
+      await once(unused, 'connect')
+      const agent = new Agent({ keepAlive: true })
+      const kept = await new Promise<IncomingMessage>((done) => get(`${server.url}/healthz`, { agent }, done))
+      await kept.toArray()
       const projects = await holdProjects()
       const inFlight = server.post('/api/v1/projects', project)
       await projects.untilSomebodyWaits()
@@ -81,32 +87,18 @@ describe('a server that receives SIGTERM', () => {
       const { status, body } = await inFlight
       expect([status, body.data.title]).toEqual([201, 'Website'])
 
-      expect(await server.waitForExit()).toBe(0)
+      // Requests in progress would get twenty seconds.
+      expect(await server.waitForExit(15)).toBe(0)
+      unused.destroy()
+      agent.destroy()
       expect(server.said.stderr).toBe('')
       expect(await processesOn(dataDir)).toEqual([])
       await expect(postmasterPid(dataDir)).rejects.toThrow('ENOENT')
     },
   )
 
-  it('does not wait for connections that clients keep open, or have never used', async () => {
-    const server = await start()
-    const { hostname, port } = new URL(server.url)
-    const unused = connect(Number(port), hostname)
-    await once(unused, 'connect')
-    const agent = new Agent({ keepAlive: true })
-    const response = await new Promise<IncomingMessage>((done) =>
-      get(`${server.url}/healthz`, { agent }, done),
-    )
-    await response.toArray()
-    server.kill('SIGTERM')
-    // Requests in progress get twenty seconds.
-    expect(await server.waitForExit(15)).toBe(0)
-    unused.destroy()
-    agent.destroy()
-  })
-
   it('does not wait for receivers of webhooks that never answer, or switch protocols', async () => {
-    const server = await startServer({ DATA_DIR: dataDir, CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true' }, { key })
+    const server = await start({ CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true' })
     const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
     const called = new Set<string>()
     const receiver = createServer((socket) => {

@@ -64,7 +64,7 @@ describe('reads', () => {
   })
 })
 
-const WRITERS = 8
+const WRITERS = 4
 
 describe('under load', () => {
   it('loses nothing that was acknowledged when a node is killed, and then the primary restarted', async () => {
@@ -113,9 +113,9 @@ describe('under load', () => {
       eventually(async () => expect(acknowledged.size).toBeGreaterThanOrEqual(count), 40)
 
     const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
-    await until(100)
+    await until(40)
     victim.kill('SIGKILL')
-    await until(acknowledged.size + 100)
+    await until(acknowledged.size + 40)
     expect(refused).toEqual([])
 
     const from = Date.now()
@@ -123,7 +123,7 @@ describe('under load', () => {
     await primary.start()
     const back = Date.now()
     await eventually(async () => expect((await survivor.get('/readyz')).status).toBe(200))
-    await until(acknowledged.size + 100)
+    await until(acknowledged.size + 40)
     going = false
     await Promise.all(writers)
 

@@ -23,7 +23,10 @@ import { Activity } from '../../shapes/changes.ts'
 import { Holiday, HolidayCalendar, Places, WholeCalendar } from '../../shapes/holidays.ts'
 import { RowOutcome } from '../../shapes/import.ts'
 import { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
+import { InsightsOverview } from '../../shapes/insights/overview.ts'
 import { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
+import { Client, ClientHours, ListedClient } from '../../shapes/labels/clients.ts'
+import { JobRole, ListedJobRole, ReplacedJobRoles } from '../../shapes/labels/job-roles.ts'
 import { LostWork } from '../../shapes/lost-work.ts'
 import {
   Invitation,
@@ -44,7 +47,13 @@ import {
   ResourceHoursAndCapacity,
 } from '../../shapes/monthly-hours.ts'
 import { CreatedDemo, Onboarding, Organization, Settings } from '../../shapes/organizations.ts'
-import { ChangedPlan, Replanned, SavedContract, ShiftProposal } from '../../shapes/plan-changes.ts'
+import {
+  ChangedPlan,
+  ProjectConfirmation,
+  Replanned,
+  SavedContract,
+  ShiftProposal,
+} from '../../shapes/plan-changes.ts'
 import { ChangePreview } from '../../shapes/previews.ts'
 import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
@@ -98,6 +107,7 @@ const ANSWERS: Record<string, TSchema> = {
   'PUT …/projects/…': Replanned,
   'PUT …/projects/…/archival': Replanned,
   'POST …/projects/…/shift': ShiftProposal,
+  'GET …/projects/…/confirmation': ProjectConfirmation,
   'POST …/plan/shift': ShiftProposal,
   'POST …/projects/…/copies': Type.Object({ id: Type.Integer(), requests: Type.Integer() }),
   'GET …/projects/…/activity': Type.Array(Activity),
@@ -106,12 +116,22 @@ const ANSWERS: Record<string, TSchema> = {
   // Defined by ExplainedHours of planning/.
   'GET …/monthly-hours/explanation': Type.Unknown(),
   'GET …/insights': Insights,
+  'GET …/insights/overview': InsightsOverview,
   'GET …/insights/people': InsightsPeople,
   'GET …/insights/projects': InsightsBudgets,
   'GET …/insights/projects/…': BudgetOverTime,
   'GET …/tags': Type.Array(Tag),
   'POST …/tags': Tag,
   'PUT …/tags/…': Tag,
+  'GET …/clients': Type.Array(ListedClient),
+  'GET …/client-hours': Type.Array(ClientHours),
+  'POST …/clients': Client,
+  'PUT …/clients/…': Client,
+  'GET …/job-roles': Type.Array(ListedJobRole),
+  'POST …/job-roles': JobRole,
+  'PUT …/job-roles/…': JobRole,
+  'PUT …/job-roles/of-people': ReplacedJobRoles,
+  'PUT …/job-roles/of-contracts': ReplacedJobRoles,
   'GET …/holiday-calendars': Type.Array(HolidayCalendar),
   'GET …/holiday-calendars/…': WholeCalendar,
   'POST …/holiday-calendars': Type.Object({ id: Type.Integer() }),

@@ -5,9 +5,10 @@ import { START } from '../../web/board/gestures/gestures.ts'
 import { reduce } from '../../web/board/gestures/reduce.ts'
 import type { AssignmentBar, Bar, Board, RequestBar } from '../../web/board/model/board.ts'
 import { NO_HOLIDAYS, requestBarId } from '../../web/board/model/board.ts'
+import type { Arranged } from '../../web/board/model/filter.ts'
 import type { LoadedBoard } from '../../web/board/model/loaded.ts'
 import { orderOf } from '../../web/board/model/order.ts'
-import type { Arranged, Row } from '../../web/board/model/rows.ts'
+import type { Row } from '../../web/board/model/rows.ts'
 import { listRows } from '../../web/board/model/rows.ts'
 import { makeScale } from '../../web/board/model/scale.ts'
 import { groupBars } from '../../web/board/model/updates.ts'
@@ -29,7 +30,15 @@ export function aRequest(change: Partial<RequestBar> & { from?: string; to?: str
   const { id = 1, from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {
     ...{ kind: 'request', id: requestBarId(id), project_id: 10, resource_id: 0, daily_hours: 4 },
-    ...{ tag_ids: [], phase_id: null, note: '', start: dayNumber(from), end: dayNumber(to), ...rest },
+    ...{
+      tag_ids: [],
+      job_role_id: null,
+      phase_id: null,
+      note: '',
+      start: dayNumber(from),
+      end: dayNumber(to),
+      ...rest,
+    },
   }
 }
 
@@ -40,21 +49,26 @@ export function aBoard(...bars: Bar[]): Board {
     daily_hours: 8,
     week: null,
     cost_per_hour: '35.50',
+    job_role_id: null,
   }
   const project = {
     status: 'active' as const,
     start_date: '2026-01-01',
     end_date: '2026-12-31',
     cost_per_hour: null,
+    probability: null,
     colour: null,
+    client_id: null,
     phases: [],
   }
   const present = { calendar_id: null, time_off: [], holidays: NO_HOLIDAYS }
   return {
     ...{ days: [{ start: dayNumber('2026-01-01'), end: dayNumber('2026-12-31') }], whole: new Set() },
     ...{ seq: 7, ...groupBars(bars) },
-    settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today: '2026-03-01' },
+    settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today: '2026-03-01', overtime_per_day: 0 },
     tags: [{ id: 5, name: 'Design', color: '#1971c2', for_projects: true, for_resources: true }],
+    clients: [],
+    job_roles: [],
     calendars: new Map(),
     projects: byId([
       { id: 11, title: 'Intranet', tag_ids: [], ...project, end_date: '2026-04-30' },

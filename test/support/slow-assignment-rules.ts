@@ -19,9 +19,12 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
   const dailyOn = (day: string) => hoursOn(day, contracts.find(isOn(day))!, week)
   const loadOn = (day: string) => askedOf(others, day, contracts, week)
   const hours = cents(draft.daily_hours)
+  const overtime = cents(context.overtime_per_day ?? 0)
+  const allowed = (contracted: number) => Math.min(2400, contracted + overtime)
   const findings: Finding[] = []
 
   if (project.status === 'archived') findings.push({ code: 'archived' })
+  if (typeof project.probability === 'number') findings.push({ code: 'tentative_project' })
   if (working.length === 0) findings.push({ code: 'no_working_day', days: runs(days, days) })
 
   const outside = days.filter((day) => !isOn(day)(project))
@@ -38,16 +41,16 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
   const bare = working.filter((day) => !covered.includes(day))
   if (bare.length > 0) findings.push({ code: 'no_contract', days: runs(bare, working) })
 
-  const tooLong = covered.filter((day) => hours > longestOn(day))
+  const tooLong = covered.filter((day) => hours > allowed(longestOn(day)))
   if (tooLong.length > 0) {
-    const amount_over = worst(tooLong.map((day) => hours - longestOn(day)))
+    const amount_over = worst(tooLong.map((day) => hours - allowed(longestOn(day))))
     findings.push({ code: 'over_daily_limit', days: runs(tooLong, working), amount_over })
   }
 
   const askedOn = (day: string) => asked(hours, day, contracts, week) + loadOn(day)
-  const tooFull = covered.filter((day) => loadOn(day) > 0 && askedOn(day) > dailyOn(day))
+  const tooFull = covered.filter((day) => loadOn(day) > 0 && askedOn(day) > allowed(dailyOn(day)))
   if (tooFull.length > 0) {
-    const amount_over = worst(tooFull.map((day) => askedOn(day) - dailyOn(day)))
+    const amount_over = worst(tooFull.map((day) => askedOn(day) - allowed(dailyOn(day))))
     const beside = others.filter((other) => tooFull.some(on(other))).map(({ id }) => id)
     findings.push({
       code: 'over_capacity',
@@ -75,12 +78,14 @@ export function slowContractChange(change: ContractChange) {
   const lost = (list: readonly StoredAssignment[]) => (day: string) =>
     list.some(isOn(day)) && before.some(isOn(day)) && !after.some(isOn(day))
   const worse = (list: readonly StoredAssignment[]) => (day: string) => {
-    const overOf = (contracts: readonly WithWeek[]) => {
+    const overOf = (contracts: readonly WithWeek[], overtime = 0) => {
       const contract = contracts.find(isOn(day))
-      return askedOf(list, day, contracts, week) - (contract ? hoursOn(day, contract, week) : 0)
+      const allowed = Math.min(2400, (contract ? hoursOn(day, contract, week) : 0) + cents(overtime))
+      return askedOf(list, day, contracts, week) - allowed
     }
-    const will = overOf(after)
-    return after.some(isOn(day)) && will > Math.max(0, overOf(before)) ? will : 0
+    const will = overOf(after, change.overtime_per_day)
+    const was = overOf(before, change.overtime_before ?? change.overtime_per_day)
+    return after.some(isOn(day)) && will > Math.max(0, was) ? will : 0
   }
 
   const idle = ({ start_date, end_date }: Range) => {
@@ -134,7 +139,7 @@ export function worksUnder(day: string, contracts: readonly WithWeek[], week: re
   return contract ? hoursOn(day, contract, week) > 0 : works(day, week)
 }
 
-function hoursOn(day: string, { daily_hours, week: own }: WithWeek, week: readonly number[]): number {
+export function hoursOn(day: string, { daily_hours, week: own }: WithWeek, week: readonly number[]): number {
   if (own) return cents(own[weekdayOf(day) - 1]!)
   return works(day, week) ? cents(daily_hours) : 0
 }
@@ -156,7 +161,7 @@ export function asked(
   return there < longest(contract) ? Math.min(hours, there) : hours
 }
 
-function askedOf(
+export function askedOf(
   list: readonly (Period & Hours)[],
   day: string,
   contracts: readonly WithWeek[],
@@ -173,7 +178,7 @@ function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-function isOn(day: string) {
+export function isOn(day: string) {
   return (period: Period) => period.start_date <= day && (period.end_date === null || day <= period.end_date)
 }
 

@@ -73,7 +73,7 @@ export const access = {
   'Last active': 'Zuletzt aktiv',
   'Leave empty for no expiry': 'Leer lassen für unbegrenzte Gültigkeit',
   'Lost access to all of these? The server operator can reset your second factor.':
-    'Sie haben nichts davon mehr? Der Betreiber des Servers kann Ihren zweiten Faktor zurücksetzen.',
+    'Haben Sie auf nichts davon mehr Zugriff? Der Betreiber des Servers kann Ihren zweiten Faktor zurücksetzen.',
   'My week, day by day': 'Meine Woche, Tag für Tag',
   'New API key': 'Neuer API-Schlüssel',
   'New password': 'Neues Passwort',
@@ -90,7 +90,7 @@ export const access = {
   'Password changed. Your other sessions are signed out.':
     'Passwort geändert. Ihre anderen Sitzungen sind abgemeldet.',
   Permissions: 'Rechte',
-  'QR code of the key': 'QR-Code des Schlüssels',
+  'QR code for your authenticator app': 'QR-Code für Ihre Authenticator-App',
   'Read and create': 'Lesen und anlegen',
   'Read-only': 'Nur lesen',
   'Recovery code': 'Wiederherstellungscode',
@@ -133,8 +133,8 @@ export const access = {
   'This browser': 'Dieser Browser',
   'This device already has a passkey for your account.': 'Dieses Gerät hat schon einen Passkey Ihres Kontos.',
   "This invitation doesn't work": 'Diese Einladung gilt nicht',
-  'This key is shown only once. Save it with your passwords.':
-    'Dieser Schlüssel wird nur einmal gezeigt. Speichern Sie ihn bei Ihren Passwörtern.',
+  'This key is shown only once. Save it in your password manager.':
+    'Dieser Schlüssel wird nur einmal gezeigt. Speichern Sie ihn in Ihrem Passwortmanager.',
   "This link doesn't work. It was already used, is older than three days, or belongs to a different account. You can request a new link on your account page.":
     'Dieser Link funktioniert nicht. Er wurde schon benutzt, ist älter als drei Tage oder gehört zu einem anderen Konto. Auf Ihrer Kontoseite können Sie einen neuen anfordern.',
   "This server can't send email. Ask an admin of your organization to have your password reset.":

@@ -12,7 +12,8 @@ export const board = {
   'Hold Shift to confirm.': 'Zum Bestätigen Umschalttaste halten.',
   'How far': 'Wie weit',
   'Keep their change': 'Fremde Änderung behalten',
-  'Leave empty to move everything': 'Leer lassen, um alles zu verschieben',
+  'Earlier work stays. Leave empty to move everything.':
+    'Frühere Arbeit bleibt. Leer lassen, um alles zu verschieben.',
   'Move and unassign': 'Verschieben und Zuweisung aufheben',
   'Move as tentative': 'Verschieben und nur vormerken',
   'Move project': 'Projekt verschieben',
@@ -108,4 +109,7 @@ export const board = {
   '{work} set to {hours} h a day': 'Auf {hours} Std. pro Tag gesetzt: {work}',
   '{work} split': 'Geteilt: {work}',
   '{work} unassigned': 'Zuweisung aufgehoben: {work}',
+  '+{hours} h/day overtime': '+{hours} Std./Tag Überstunden',
+  'Book with overtime': 'Mit Überstunden einplanen',
+  'Allow overtime': 'Überstunden erlauben',
 }

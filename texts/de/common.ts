@@ -1,4 +1,5 @@
 export const common = {
+  'Import and export': 'Import und Export',
   '{amount} over budget': '{amount} über dem Budget',
   '{from} to {to}': '{from} bis {to}',
   '{hours} h': '{hours} Std.',
@@ -102,7 +103,6 @@ export const common = {
   'from {day}': 'ab {day}',
   h: 'Std.',
   Hours: 'Stunden',
-  'Hours ({basis})': 'Stunden ({basis})',
   'Hours a day': 'Stunden pro Tag',
   Import: 'Importieren',
   'Import file': 'Datei importieren',
@@ -248,4 +248,9 @@ export const common = {
   "You can't undo this.": 'Das lässt sich nicht rückgängig machen.',
   'Your account': 'Ihr Konto',
   YYYY: 'JJJJ',
+  Overview: 'Überblick',
+  Free: 'Frei',
+  'Over capacity': 'Über der Kapazität',
+  '+{hours} h': '+{hours} Std.',
+  'Scheduled hours': 'Geplante Stunden',
 }

@@ -19,8 +19,8 @@ export const hours = {
   'Days × hours × factor': 'Tage × Stunden × Faktor',
   Exact: 'Exakt',
   'Full year {year}': 'Ganzes Jahr {year}',
-  'Hours are added up exactly from the first scheduled day, {day}.':
-    'Die Stunden werden ab dem ersten geplanten Tag, {day}, exakt addiert.',
+  'Hours are added up without rounding from the first scheduled day, {day}.':
+    'Die Stunden werden ab dem ersten geplanten Tag, {day}, ohne Rundung addiert.',
   little: 'wenig',
   'Lost to time off': 'Durch Abwesenheit entfallen',
   'Monthly hours by person': 'Monatsstunden nach Person',
@@ -48,8 +48,6 @@ export const hours = {
   Rows: 'Zeilen',
   'Scheduled (minus time off)': 'Geplant (ohne Abwesenheit)',
   'Scheduled cost': 'Geplante Kosten',
-  'Scheduled hours are working days × hours a day. Annual contract hours have no effect.':
-    'Geplante Stunden sind Arbeitstage × Stunden pro Tag. Die Vertragsstunden pro Jahr haben keinen Einfluss.',
   'Scheduled hours, next {weeks} weeks': 'Geplante Stunden, nächste {weeks} Wochen',
   'Select a cell to see how its hours are calculated.': 'Wählen Sie eine Zelle, um die Berechnung zu sehen.',
   'Sum of hours': 'Stundensumme',
@@ -77,8 +75,11 @@ export const hours = {
     '{n} geplante Arbeitstage haben keinen Vertrag und zählen nicht.',
   "{rows} more rows aren't printed. The totals include them.":
     '{rows} weitere Zeilen werden nicht gedruckt. In den Summen sind sie enthalten.',
-  '{share} of the {hours} annualized hours that the contract allows in this month.':
-    '{share} der {hours} annualisierten Stunden, die der Vertrag in diesem Monat ergibt.',
   '× factor': '× Faktor',
   '× h': '× Std.',
+  Annualized: 'Annualisiert',
+  '{share} of the {hours} hours that the contract allows in this month.':
+    '{share} der {hours} Stunden, die der Vertrag in diesem Monat zulässt.',
+  'Scheduled hours are working days × hours a day, without public holidays.':
+    'Geplante Stunden sind Arbeitstage × Stunden am Tag, ohne Feiertage.',
 }

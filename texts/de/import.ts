@@ -1,4 +1,7 @@
 export const importing = {
+  'must be a date, such as 2026-12-31': 'muss ein Datum sein, zum Beispiel 2026-12-31',
+  'must be a whole number, such as 400': 'muss eine ganze Zahl sein, zum Beispiel 400',
+  'must be hours, such as 8 or 7.5': 'muss eine Stundenzahl sein, zum Beispiel 8 oder 7,5',
   '{cell} is ambiguous': '{cell} ist nicht eindeutig',
   '{n} already exist': '{n} schon vorhanden',
   '{n} created': { one: '{n} angelegt', other: '{n} angelegt' },
@@ -36,8 +39,7 @@ export const importing = {
   'Date format': 'Datumsformat',
   'Day/month/year': 'Tag/Monat/Jahr',
   Delimiter: 'Trennzeichen',
-  "doesn't exist: {tags}; create the tag first":
-    'existiert nicht: {tags}; legen Sie das Schlagwort zuerst an',
+  'not found: {tags}; create the tag first': 'existiert nicht: {tags}; legen Sie das Schlagwort zuerst an',
   'Download problems': 'Probleme herunterladen',
   'Download template': 'Vorlage herunterladen',
   'Drop a CSV or Excel file here': 'CSV- oder Excel-Datei hier ablegen',

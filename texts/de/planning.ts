@@ -106,4 +106,13 @@ export const planning = {
   'would be over capacity by {hours} {periods}': 'lägen {periods} um {hours} über der Kapazität',
   'would have to be trimmed on archived projects: {assignments}, {periods}':
     'müssten auf archivierten Projekten gekürzt werden: {assignments}, {periods}',
+  "is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}":
+    'liegt {periods} um {hours} über den Tagesstunden im Vertrag von {name} samt Überstunden',
+  'is a tentative project: book as tentative, or confirm {title} first':
+    'ist ein vorgemerktes Projekt: Merken Sie die Arbeit vor oder bestätigen Sie zuerst {title}',
+  "can't be tentative yet: make {assignments} tentative first":
+    'kann noch nicht vorgemerkt sein: Merken Sie zuerst {assignments} vor',
+  'is less than {name} needs: {hours} more {periods}':
+    'ist weniger als {name} braucht: {periods} {hours} mehr',
+  'overtime per day': 'Überstunden pro Tag',
 }

@@ -1,10 +1,6 @@
 export const publicLinks = {
   Busy: 'Beschäftigt',
   '{note}. The first {shown} of {all}.': '{note}. Die ersten {shown} von {all}.',
-  'Hours worked as a share of capacity, annualized. Target: {target}':
-    'Geleistete Stunden im Verhältnis zur Kapazität, annualisiert. Ziel: {target}',
-  'Hours worked as a share of capacity, scheduled. Target: {target}':
-    'Geleistete Stunden im Verhältnis zur Kapazität, geplant. Ziel: {target}',
   'It has expired or was revoked. Ask the sender for a new link.':
     'Er ist abgelaufen oder wurde widerrufen. Bitten Sie den Absender um einen neuen Link.',
   'link expires {day}': 'Link gilt bis {day}',

@@ -271,4 +271,5 @@ export const server = {
     'ließe die Organisation ohne Inhaber: erst jemand anderen zum Inhaber machen',
   "Your role doesn't allow this. Ask an admin.":
     'Ihre Rolle erlaubt das nicht. Wenden Sie sich an einen Admin.',
+  '{format}, {from} to {to}': '{format}, {from} bis {to}',
 }

@@ -6,11 +6,10 @@ export const settings = {
   '{email} as {role}': '{email} als {role}',
   '{email} loses access to this organization. Assignments and other records they created stay.':
     '{email} verliert den Zugriff auf diese Organisation. Angelegte Einplanungen und andere Einträge bleiben erhalten.',
-  '{field}: {before} → {after}': '{field}: {before} → {after}',
   '{hours} (default)': '{hours} (Vorgabe)',
-  '{hours} (ES statute)': '{hours} (spanisches Gesetz)',
+  '{hours} (Spanish legal maximum)': '{hours} (gesetzliches Maximum in Spanien)',
   '{hours} (EU productive hours)': '{hours} (EU-Produktivstunden)',
-  '{hours} (FR, 7 h day)': '{hours} (FR, 7-Std.-Tag)',
+  '{hours} (France, 7 h a day)': '{hours} (Frankreich, 7 Std. pro Tag)',
   '{n} API keys': '{n} API-Schlüssel',
   '{n} API keys they created and may still have:': {
     one: '{n} API-Schlüssel, den diese Person erstellt hat und womöglich noch besitzt:',
@@ -37,7 +36,7 @@ export const settings = {
   '{record} archived': '{record} archiviert',
   '{record} asked': '{record} beantragt',
   '{record} changed': '{record} geändert',
-  '{record} closed elsewhere': '{record} anderswo beendet',
+  '{record} closed on other devices': '{record} auf anderen Geräten beendet',
   '{record} created': '{record} erstellt',
   '{record} declined': '{record} abgelehnt',
   '{record} deleted': '{record} gelöscht',
@@ -96,7 +95,7 @@ export const settings = {
   "Determines today's date": 'Bestimmt das heutige Datum',
   'Edit calendar': 'Kalender bearbeiten',
   'Edit tag': 'Schlagwort bearbeiten',
-  'Email not verified': 'E-Mail-Adresse nicht bestätigt',
+  'Email not confirmed': 'E-Mail-Adresse nicht bestätigt',
   'Entire country': 'Das ganze Land',
   'Entire region': 'Ganze Region',
   'Every year': 'Jedes Jahr',
@@ -142,10 +141,6 @@ export const settings = {
   'No public holidays yet': 'Noch keine Feiertage',
   'No public holidays. Everyone works on all working days.':
     'Keine Feiertage. Alle arbeiten an allen Arbeitstagen.',
-  'No such tag. Add tags for people under Settings > Tags.':
-    'Kein solches Schlagwort. Legen Sie Schlagwörter für Personen unter Einstellungen > Schlagwörter an.',
-  'No such tag. Add tags for projects under Settings > Tags.':
-    'Kein solches Schlagwort. Legen Sie Schlagwörter für Projekte unter Einstellungen > Schlagwörter an.',
   'No tags yet': 'Noch keine Schlagwörter',
   'None, custom days only': 'Keines, nur eigene Tage',
   Number: 'Nummer',
@@ -218,4 +213,13 @@ export const settings = {
     other: 'Zieht {n} offene Einladungen dieser Person zurück:',
   },
   'Working day every year': 'Jedes Jahr Arbeitstag',
+  'Existing assignments have more overtime': 'Bestehende Einplanungen haben mehr Überstunden',
+  'Kept assignments stay valid until someone edits them.':
+    'Behaltene Einplanungen bleiben gültig, bis sie jemand ändert.',
+  'Keep assignments': 'Einplanungen behalten',
+  'Shorten to capacity': 'Auf Kapazität kürzen',
+  'Unassign overtime': 'Überstunden freigeben',
+  'Overtime per day (hours)': 'Überstunden pro Tag (Stunden)',
+  'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
+    'Einplanungen dürfen den Vertrag um so viele Stunden pro Tag überschreiten. Bei 0 werden Überstunden abgelehnt.',
 }

@@ -1,22 +1,30 @@
 export const shell = {
+  'Add a person and a project first.': 'Fügen Sie zuerst eine Person und ein Projekt hinzu.',
+  'Add project': 'Projekt hinzufügen',
+  'Book your first week': 'Planen Sie Ihre erste Woche',
+  'Book {name} from {day}': '{name} ab {day} einplanen',
+  'Contract from': 'Vertrag ab',
+  'Drag across days to book them. A click books the rest of the week.':
+    'Ziehen Sie über Tage, um sie einzuplanen. Ein Klick plant den Rest der Woche ein.',
+  'Enter adds the next person. You can also paste names from a spreadsheet.':
+    'Mit der Eingabetaste fügen Sie die nächste Person hinzu. Sie können auch Namen aus einer Tabelle einfügen.',
+  'Hours per week': 'Stunden pro Woche',
+  'No free hours on these days. Remove an assignment first.':
+    'An diesen Tagen sind keine Stunden frei. Entfernen Sie zuerst eine Einplanung.',
+  'Per week': 'Pro Woche',
+  'Show on board': 'Auf dem Board zeigen',
+  '{n} added': '{n} hinzugefügt',
   '{n} time-off requests': { one: '{n} Abwesenheitsantrag', other: '{n} Abwesenheitsanträge' },
   '{projects}, {people}, {assignments}': '{projects}, {people}, {assignments}',
-  'Add a contract to set their working hours.': 'Ein Vertrag legt ihre Arbeitszeit fest.',
   'Annualized: scheduled hours, reduced to the annual hours of each contract.':
     'Annualisiert: geplante Stunden, auf die Jahresstunden des jeweiligen Vertrags gesenkt.',
-  'As planners or viewers.': 'Als Planer oder Leser.',
   "Can't reach the server. Check your connection.":
     'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung.',
   "Can't reach the server. Your change may or may not have been saved. Check before you try again.":
     'Der Server ist nicht erreichbar. Ihre Änderung wurde vielleicht gespeichert, vielleicht nicht. Sehen Sie nach, bevor Sie es noch einmal versuchen.',
   "Can't undo: someone has changed or deleted this since.":
     'Nicht möglich: Jemand hat das inzwischen geändert oder gelöscht.',
-  'Choose who works on what, when, and for how many hours.':
-    'Wählen Sie, wer woran arbeitet, wann und wie viele Stunden.',
-  'Close first steps': 'Erste Schritte schließen',
   'Command palette': 'Befehlspalette',
-  'Connect with an API key': 'Mit einem API-Schlüssel verbinden',
-  'Create your first assignment': 'Erste Einplanung anlegen',
   'Creating demo data': 'Demodaten werden angelegt',
   'Dark theme': 'Dunkles Design',
   'Delete “{name}”?': '„{name}“ löschen?',
@@ -25,26 +33,20 @@ export const shell = {
     'Löscht die Demo mit allen Personen, Projekten, Einplanungen, API-Schlüsseln und Mitgliedern. „{name}“ ist nicht betroffen. Das lässt sich nicht rückgängig machen.',
   "Deletes the demo with all its people, projects, assignments, API keys and members. You can't undo this.":
     'Löscht die Demo mit allen Personen, Projekten, Einplanungen, API-Schlüsseln und Mitgliedern. Das lässt sich nicht rückgängig machen.',
-  Demo: 'Demo',
   'Demo data': 'Demodaten',
   'Demo deleted.': 'Demo gelöscht.',
   'Demo with sample data': 'Demo mit Beispieldaten',
-  'Do projects or people come from another system?':
-    'Kommen Projekte oder Personen aus einem anderen System?',
   'Explore a demo': 'Demo ansehen',
-  'First steps': 'Erste Schritte',
-  'Invite your team': 'Das Team einladen',
   'Light theme': 'Helles Design',
   Navigation: 'Navigation',
   'new person': 'neue Person',
   'No results': 'Keine Ergebnisse',
+  'Create “{name}”': '„{name}“ anlegen',
+  'Type a name to create the first one': 'Geben Sie einen Namen ein, um den ersten Eintrag anzulegen',
   'Open demo': 'Demo öffnen',
-  'Organization: {name}. Switch organization': 'Organisation: {name}. Organisation wechseln',
-  'Other systems': 'Andere Systeme',
   Pages: 'Seiten',
   'Search or jump to…': 'Suchen oder springen zu …',
   'Search pages, people, projects and actions': 'Seiten, Personen, Projekte und Aktionen suchen',
-  'Set dates and a budget.': 'Zeitraum und Budget festlegen.',
   'Skip to board': 'Zur Planungstafel springen',
   'Skip to content': 'Zum Inhalt springen',
   'Something went wrong. Try again in a moment.':
@@ -52,7 +54,7 @@ export const shell = {
   'The demo stopped after {done}: {failure}': 'Die Demo brach nach {done} ab: {failure}',
   'theme dark light': 'Thema dunkel hell Design',
   'Toggle password visibility': 'Passwort ein- oder ausblenden',
-  'Try a demo first': 'Erst Demo ansehen',
-  'User menu: {initials}': 'Benutzermenü: {initials}',
-  "You're all set": 'Alles ist eingerichtet',
+  'User menu: {name}': 'Benutzermenü: {name}',
+  'Organization: {name}': 'Organisation: {name}',
+  'Save and add another': 'Speichern und weiteren Eintrag anlegen',
 }

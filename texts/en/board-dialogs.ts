@@ -7,6 +7,10 @@ export const boardDialogs = {
     one: "You're offline. {n} change will be sent when you reconnect.",
     other: "You're offline. {n} changes will be sent when you reconnect.",
   },
+  '{hours} h available on {n} days, {days}': {
+    one: '{hours} h available on {n} day, {days}',
+    other: '{hours} h available on {n} days, {days}',
+  },
   '{n} assignments nearby': { one: '{n} assignment nearby', other: '{n} assignments nearby' },
   '{n} changes are on hold because an earlier change for the same people was rejected.': {
     one: '{n} change is on hold because an earlier change for the same people was rejected.',
@@ -23,4 +27,8 @@ export const boardDialogs = {
     other: '{n} weeks, always from the current week',
   },
   '{n} with conflicts': { one: '{n} with a conflict', other: '{n} with conflicts' },
+  '{n} tentative requests become assignments.': {
+    one: '{n} tentative request becomes an assignment.',
+    other: '{n} tentative requests become assignments.',
+  },
 }

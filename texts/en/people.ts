@@ -8,4 +8,5 @@ export const people = {
     one: "Delete {name}'s {n} assignment first, or end the contract to keep the history.",
     other: "Delete {name}'s {n} assignments first, or end the contract to keep the history.",
   },
+  '{n} weeks': { one: '{n} week', other: '{n} weeks' },
 }

@@ -1,13 +1,13 @@
 export const projects = {
-  'Annualized hours at contract cost rates, except {n} assignments with their own cost rate.': {
-    one: 'Annualized hours at contract cost rates, except {n} assignment with its own cost rate.',
-    other: 'Annualized hours at contract cost rates, except {n} assignments with their own cost rate.',
+  'Scheduled hours at contract cost rates, except {n} assignments with their own cost rate.': {
+    one: 'Scheduled hours at contract cost rates, except {n} assignment with its own cost rate.',
+    other: 'Scheduled hours at contract cost rates, except {n} assignments with their own cost rate.',
   },
-  'Annualized hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
+  'Scheduled hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
     {
-      one: 'Annualized hours at the project cost rate of {rate} an hour, except {n} assignment with its own cost rate.',
+      one: 'Scheduled hours at the project cost rate of {rate} an hour, except {n} assignment with its own cost rate.',
       other:
-        'Annualized hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.',
+        'Scheduled hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.',
     },
   'This also deletes its {n} requests.': {
     one: 'This also deletes its {n} request.',
@@ -36,4 +36,8 @@ export const projects = {
   },
   '{n} removed': { one: '{n} removed', other: '{n} removed' },
   '{n} shortened': { one: '{n} shortened', other: '{n} shortened' },
+  '{n} assignments become tentative requests and lose their own cost rates.': {
+    one: '{n} assignment becomes a tentative request and loses its own cost rate.',
+    other: '{n} assignments become tentative requests and lose their own cost rates.',
+  },
 }

@@ -93,7 +93,7 @@ export const access: Translated<typeof german> = {
   'Password changed. Your other sessions are signed out.':
     'Contraseña cambiada. Se han cerrado sus demás sesiones.',
   Permissions: 'Permisos',
-  'QR code of the key': 'Código QR de la clave',
+  'QR code for your authenticator app': 'Código QR para su aplicación de autenticación',
   'Read and create': 'Leer y crear',
   'Read-only': 'Solo lectura',
   'Recovery code': 'Código de recuperación',
@@ -137,8 +137,8 @@ export const access: Translated<typeof german> = {
   'This device already has a passkey for your account.':
     'Este dispositivo ya tiene una llave de acceso de su cuenta.',
   "This invitation doesn't work": 'Esta invitación no funciona',
-  'This key is shown only once. Save it with your passwords.':
-    'Esta clave solo se muestra una vez. Guárdela donde guarda las contraseñas.',
+  'This key is shown only once. Save it in your password manager.':
+    'Esta clave solo se muestra una vez. Guárdela en su gestor de contraseñas.',
   "This link doesn't work. It was already used, is older than three days, or belongs to a different account. You can request a new link on your account page.":
     'Este enlace no funciona. Ya se ha usado, tiene más de tres días o es de otra cuenta. Puede solicitar otro en la página de su cuenta.',
   "This server can't send email. Ask an admin of your organization to have your password reset.":

@@ -15,7 +15,8 @@ export const board: Translated<typeof german> = {
   'Hold Shift to confirm.': 'Mantenga Mayús para confirmar.',
   'How far': 'Cuánto',
   'Keep their change': 'Conservar su cambio',
-  'Leave empty to move everything': 'Deje vacío para moverlo todo',
+  'Earlier work stays. Leave empty to move everything.':
+    'El trabajo anterior se queda. Deje vacío para mover todo.',
   'Move and unassign': 'Mover y dejar sin asignar',
   'Move as tentative': 'Mover como provisional',
   'Move project': 'Mover proyecto',
@@ -110,4 +111,7 @@ export const board: Translated<typeof german> = {
   '{work} set to {hours} h a day': 'Fijado en {hours} h al día: {work}',
   '{work} split': 'Dividido: {work}',
   '{work} unassigned': 'Sin asignar: {work}',
+  '+{hours} h/day overtime': '+{hours} h/día de horas extra',
+  'Book with overtime': 'Planificar con horas extra',
+  'Allow overtime': 'Permitir horas extra',
 }

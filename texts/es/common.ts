@@ -2,6 +2,7 @@ import type { common as german } from '../de/common.ts'
 import type { Translated } from '../texts.ts'
 
 export const common: Translated<typeof german> = {
+  'Import and export': 'Importar y exportar',
   '{amount} over budget': '{amount} por encima del presupuesto',
   '{from} to {to}': '{from} a {to}',
   '{hours} h': '{hours} h',
@@ -105,7 +106,6 @@ export const common: Translated<typeof german> = {
   'from {day}': 'desde el {day}',
   h: 'h',
   Hours: 'Horas',
-  'Hours ({basis})': 'Horas ({basis})',
   'Hours a day': 'Horas al día',
   Import: 'Importar',
   'Import file': 'Importar un archivo',
@@ -251,4 +251,9 @@ export const common: Translated<typeof german> = {
   "You can't undo this.": 'No se puede deshacer.',
   'Your account': 'Su cuenta',
   YYYY: 'AAAA',
+  Overview: 'Resumen',
+  Free: 'Libre',
+  'Over capacity': 'Por encima de la capacidad',
+  '+{hours} h': '+{hours} h',
+  'Scheduled hours': 'Horas programadas',
 }

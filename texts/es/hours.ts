@@ -22,8 +22,8 @@ export const hours: Translated<typeof german> = {
   'Days × hours × factor': 'Días × horas × factor',
   Exact: 'Exacta',
   'Full year {year}': 'Todo el año {year}',
-  'Hours are added up exactly from the first scheduled day, {day}.':
-    'Las horas se suman con exactitud desde el primer día planificado, {day}.',
+  'Hours are added up without rounding from the first scheduled day, {day}.':
+    'Las horas se suman sin redondear desde el primer día planificado, {day}.',
   little: 'poco',
   'Lost to time off': 'Perdidas por ausencias',
   'Monthly hours by person': 'Horas mensuales por persona',
@@ -51,8 +51,6 @@ export const hours: Translated<typeof german> = {
   Rows: 'Filas',
   'Scheduled (minus time off)': 'Planificado (sin ausencias)',
   'Scheduled cost': 'Coste planificado',
-  'Scheduled hours are working days × hours a day. Annual contract hours have no effect.':
-    'Las horas planificadas son días laborables × horas al día. Las horas anuales de contrato no influyen.',
   'Scheduled hours, next {weeks} weeks': 'Horas planificadas, próximas {weeks} semanas',
   'Select a cell to see how its hours are calculated.': 'Seleccione una celda para ver el cálculo.',
   'Sum of hours': 'Suma de horas',
@@ -80,8 +78,11 @@ export const hours: Translated<typeof german> = {
     '{n} días laborables planificados no tienen contrato y no cuentan.',
   "{rows} more rows aren't printed. The totals include them.":
     'Otras {rows} filas no se imprimen. Los totales las incluyen.',
-  '{share} of the {hours} annualized hours that the contract allows in this month.':
-    '{share} de las {hours} horas anualizadas que da el contrato en este mes.',
   '× factor': '× factor',
   '× h': '× h',
+  Annualized: 'Anualizadas',
+  '{share} of the {hours} hours that the contract allows in this month.':
+    '{share} de las {hours} horas que el contrato permite este mes.',
+  'Scheduled hours are working days × hours a day, without public holidays.':
+    'Las horas programadas son días laborables × horas al día, sin festivos.',
 }

@@ -2,6 +2,9 @@ import type { importing as german } from '../de/import.ts'
 import type { Translated } from '../texts.ts'
 
 export const importing: Translated<typeof german> = {
+  'must be a date, such as 2026-12-31': 'debe ser una fecha, por ejemplo 2026-12-31',
+  'must be a whole number, such as 400': 'debe ser un número entero, por ejemplo 400',
+  'must be hours, such as 8 or 7.5': 'debe ser un número de horas, por ejemplo 8 o 7,5',
   '{cell} is ambiguous': '{cell} es ambiguo',
   '{n} already exist': { one: '{n} ya existe', other: '{n} ya existen' },
   '{n} created': { one: '{n} creada', other: '{n} creadas' },
@@ -38,7 +41,7 @@ export const importing: Translated<typeof german> = {
   'Date format': 'Formato de fecha',
   'Day/month/year': 'Día/mes/año',
   Delimiter: 'Delimitador',
-  "doesn't exist: {tags}; create the tag first": 'no existe: {tags}; cree antes la etiqueta',
+  'not found: {tags}; create the tag first': 'no existe: {tags}; cree antes la etiqueta',
   'Download problems': 'Descargar los problemas',
   'Download template': 'Descargar plantilla',
   'Drop a CSV or Excel file here': 'Suelte aquí un archivo CSV o Excel',

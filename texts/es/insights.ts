@@ -2,12 +2,10 @@ import type { insights as german } from '../de/insights.ts'
 import type { Translated } from '../texts.ts'
 
 export const insights: Translated<typeof german> = {
-  'above {share}': 'más del {share}',
   'Add people and projects to see charts of capacity, assignments, utilization and budgets.':
     'Añada personas y proyectos para ver gráficos de capacidad, asignaciones, ocupación y presupuestos.',
   'already over': 'ya superado',
   'annualized hours': 'horas anualizadas',
-  'below {share}': 'menos del {share}',
   'Budget of {title} over time': 'Presupuesto de {title} en el tiempo',
   'Budget over time': 'Presupuesto en el tiempo',
   'Budget {budget}': 'Presupuesto {budget}',
@@ -16,23 +14,16 @@ export const insights: Translated<typeof german> = {
   'Budgets in hours': 'Presupuestos en horas',
   'Budgets in {currency}': 'Presupuestos en {currency}',
   'Budgets to show': 'Presupuestos que mostrar',
-  'Capacity and assignments': 'Capacidad y asignaciones',
   Chart: 'Gráfico',
-  'End of': 'Fin de',
+  'Until the end of': 'Hasta el final de',
   'from scheduled work': 'por el trabajo planificado',
   'if all requests are confirmed': 'si se confirman todas las solicitudes',
-  'In annualized hours': 'En horas anualizadas',
-  'In scheduled hours. Time off lowers capacity.':
-    'En horas planificadas. Las ausencias reducen la capacidad.',
   'Months: {months}': 'Meses: {months}',
-  'More than 5 percentage points from the {target} target over these months, in {hours}':
-    'A más de 5 puntos porcentuales del objetivo del {target} en estos meses, en {hours}',
   'No active project has a budget or assignments.':
     'Ningún proyecto activo tiene presupuesto ni asignaciones.',
   'No active project has a budget.': 'Ningún proyecto activo tiene presupuesto.',
   'No active project is over budget.': 'Ningún proyecto activo supera su presupuesto.',
   'no budget': 'sin presupuesto',
-  'No unassigned work in these months': 'Sin trabajo por asignar en estos meses',
   'Nobody.': 'Nadie.',
   'Nothing to report yet': 'Aún no hay nada que analizar',
   'Over budget ({count})': 'Presupuesto superado ({count})',
@@ -55,32 +46,48 @@ export const insights: Translated<typeof german> = {
   'Scheduled to date': 'Planificado hasta hoy',
   'Scheduled, tentative and unassigned work against the budget, in {unit}':
     'Trabajo planificado, provisional y sin asignar frente al presupuesto, en {unit}',
-  'Share of capacity that is scheduled, in {hours}. Target: {target}.':
-    'Parte planificada de la capacidad, en {hours}. Objetivo: {target}.',
   'Share this report': 'Compartir este informe',
   'Show {title} as': 'Mostrar {title} como',
   'Showing the first {count}. Export the list to see all.':
     'Se muestran los primeros {count}. Exporte la lista para verlos todos.',
-  'Showing the {count} farthest from the target. Export the list to see all.':
-    'Se muestran los {count} más alejados del objetivo. Exporte la lista para verlos todos.',
   'Showing {count} of {projects}. Export the list to see all.':
     'Se muestran {count} de {projects}. Exporte la lista para verlos todos.',
   Table: 'Tabla',
-  'Target {target}': 'Objetivo {target}',
   'The months around today, always current': 'Los meses en torno a hoy, siempre actuales',
   'To date': 'Hasta hoy',
   'Unassigned work': 'Trabajo sin asignar',
   'Under target': 'Por debajo del objetivo',
   'Utilization of': 'Ocupación de',
-  '{currency}, for annualized hours': '{currency}, por horas anualizadas',
-  '{from} to {to}, on target': 'del {from} al {to}, en el objetivo',
   '{label}, scrollable': '{label}, desplazable',
   '{name}, {period}: {done} of {capacity} h': '{name}, {period}: {done} de {capacity} h',
-  '{n} unassigned requests in these months': {
-    one: '{n} solicitud sin asignar en estos meses',
-    other: '{n} solicitudes sin asignar en estos meses',
-  },
   '{title}, table': '{title}, tabla',
   '{title}: export or link': '{title}: exportar o enlace',
   '{title}: {n} people': { one: '{title}: {n} persona', other: '{title}: {n} personas' },
+  'Capacity and demand': 'Capacidad y demanda',
+  'Utilization, next 4 weeks': 'Utilización, próximas 4 semanas',
+  'Scheduled, next 4 weeks': 'Programado, próximas 4 semanas',
+  'Capacity, next 4 weeks': 'Capacidad, próximas 4 semanas',
+  'Free, next 4 weeks': 'Libre, próximas 4 semanas',
+  'Unassigned, next 4 weeks': 'Sin asignar, próximas 4 semanas',
+  'Over capacity, next 7 days': 'Por encima de la capacidad, próximos 7 días',
+  'Free, next 7 days': 'Libres, próximos 7 días',
+  'next 12 weeks: {figure}': 'próximas 12 semanas: {figure}',
+  'target {target}': 'objetivo {target}',
+  '{names} and more': '{names} y más',
+  'Next 4 weeks, more than 5 percentage points from the {target} target':
+    'Próximas 4 semanas, a más de 5 puntos porcentuales del objetivo de {target}',
+  'Scheduled hours minus time off, as a share of capacity. Target: {target}':
+    'Horas programadas menos ausencias, como parte de la capacidad. Objetivo: {target}',
+  'Showing the first {count}.': 'Se muestran los primeros {count}.',
+  'No unassigned work in these dates': 'No hay trabajo sin asignar en estas fechas',
+  '{n} unassigned requests in these dates': {
+    one: '{n} solicitud sin asignar en estas fechas',
+    many: '{n} solicitudes sin asignar en estas fechas',
+    other: '{n} solicitudes sin asignar en estas fechas',
+  },
+  'The next 12 weeks, always current': 'Las próximas 12 semanas, siempre actualizado',
+  'Tentative work in utilization': 'Trabajo provisional en la ocupación',
+  'Without tentative work': 'Sin trabajo provisional',
+  'Tentative by probability': 'Provisional según probabilidad',
+  'With all tentative work': 'Con todo el trabajo provisional',
 }

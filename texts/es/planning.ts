@@ -104,4 +104,13 @@ export const planning: Translated<typeof german> = {
   'would be over capacity by {hours} {periods}': 'superarían la capacidad en {hours} {periods}',
   'would have to be trimmed on archived projects: {assignments}, {periods}':
     'habría que recortarlas en proyectos archivados: {assignments}, {periods}',
+  "is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}":
+    'supera en {hours} las horas diarias del contrato de {name}, con horas extra, {periods}',
+  'is a tentative project: book as tentative, or confirm {title} first':
+    'es un proyecto provisional: planifique de forma provisional o confirme primero {title}',
+  "can't be tentative yet: make {assignments} tentative first":
+    'aún no puede ser provisional: pase antes {assignments} a provisionales',
+  'is less than {name} needs: {hours} more {periods}':
+    'es menos de lo que necesita {name}: {hours} más {periods}',
+  'overtime per day': 'horas extra por día',
 }

@@ -2,26 +2,47 @@ import type { projects as german } from '../de/projects.ts'
 import type { Translated } from '../texts.ts'
 
 export const projects: Translated<typeof german> = {
+  'Book people': 'Planificar personas',
+  'find people': 'buscar personas',
+  Finished: 'Terminado',
+  'No cost budget': 'Sin presupuesto de costes',
+  'Not started': 'No iniciado',
+  Petrol: 'Petróleo',
+  'Phases and milestones': 'Fases e hitos',
+  Teal: 'Turquesa',
+  Gold: 'Dorado',
+  Blue: 'Azul',
+  Copper: 'Cobre',
+  Pink: 'Rosa',
+  Green: 'Verde',
+  Gray: 'Gris',
+  Indigo: 'Índigo',
+  Cyan: 'Cian',
+  Olive: 'Oliva',
+  Brown: 'Marrón',
+  Purple: 'Morado',
+  Sand: 'Arena',
+  'Dark green': 'Verde oscuro',
+  Mauve: 'Malva',
+  'Color on the board': 'Color en el tablero',
   'A project has dates, a budget and a team. Create the first one here, or import a list from a file or through the API.':
     'Un proyecto tiene fechas, presupuesto y equipo. Cree aquí el primero o importe una lista, desde un archivo o por la API.',
   Activity: 'Actividad',
   'Add phase': 'Añadir fase',
-  "Annualized hours are scheduled hours reduced to each contract's annual hours.":
-    'Las horas anualizadas son las planificadas, reducidas a las horas anuales de cada contrato.',
-  'Annualized hours at contract cost rates, except {n} assignments with their own cost rate.': {
-    one: 'Horas anualizadas a las tarifas de coste de los contratos, salvo {n} asignación con tarifa propia.',
+  'Scheduled hours at contract cost rates, except {n} assignments with their own cost rate.': {
+    one: 'Horas programadas a las tarifas de coste de los contratos, salvo {n} asignación con tarifa propia.',
     other:
-      'Horas anualizadas a las tarifas de coste de los contratos, salvo {n} asignaciones con tarifa propia.',
+      'Horas programadas a las tarifas de coste de los contratos, salvo {n} asignaciones con tarifa propia.',
   },
-  'Annualized hours at contract cost rates.': 'Horas anualizadas a las tarifas de coste de los contratos.',
-  'Annualized hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
+  'Scheduled hours at contract cost rates.': 'Horas programadas a las tarifas de coste de los contratos.',
+  'Scheduled hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
     {
-      one: 'Horas anualizadas a la tarifa de coste del proyecto de {rate} por hora, salvo {n} asignación con tarifa propia.',
+      one: 'Horas programadas a la tarifa de coste del proyecto de {rate} por hora, salvo {n} asignación con tarifa propia.',
       other:
-        'Horas anualizadas a la tarifa de coste del proyecto de {rate} por hora, salvo {n} asignaciones con tarifa propia.',
+        'Horas programadas a la tarifa de coste del proyecto de {rate} por hora, salvo {n} asignaciones con tarifa propia.',
     },
-  'Annualized hours at the project cost rate of {rate} an hour.':
-    'Horas anualizadas a la tarifa de coste del proyecto de {rate} por hora.',
+  'Scheduled hours at the project cost rate of {rate} an hour.':
+    'Horas programadas a la tarifa de coste del proyecto de {rate} por hora.',
   'Any budget': 'Cualquier presupuesto',
   'Any status': 'Cualquier estado',
   'Archive project': 'Archivar proyecto',
@@ -30,12 +51,8 @@ export const projects: Translated<typeof german> = {
     'Los proyectos archivados conservan sus horas y costes para los informes y no cuentan para el límite del plan. No se pueden editar hasta restaurarlos.',
   'Assign people on the board.': 'Asigne personas en el tablero.',
   Automatic: 'Automático',
-  blue: 'Azul',
-  'Budget: {title}': 'Presupuesto: {title}',
   Budgeted: 'Presupuestado',
   'Budgeted cost ({currency})': 'Coste presupuestado ({currency})',
-  'Color on the board. Automatic gives neighboring projects different colors.':
-    'Color en el tablero. Automático da colores distintos a los proyectos contiguos.',
   'Copies the budget, tags and phases. Assignments become unassigned requests, moved to the new start date.':
     'Copia el presupuesto, las etiquetas y las fases. Las asignaciones pasan a solicitudes sin asignar, movidas a la nueva fecha de inicio.',
   'Copy project': 'Copiar proyecto',
@@ -45,7 +62,6 @@ export const projects: Translated<typeof german> = {
   'Delete project': 'Eliminar proyecto',
   done: 'terminado',
   'Edit project': 'Editar proyecto',
-  'Elapsed: {words}': 'Transcurso: {words}',
   'End assignments and archive': 'Finalizar asignaciones y archivar',
   'End assignments and archive:': 'Finalizar asignaciones y archivar:',
   ended: 'terminado',
@@ -53,16 +69,10 @@ export const projects: Translated<typeof german> = {
   'Extend the project to start {start}': 'Ampliar el proyecto: inicio {start}',
   'Extend the project to {end}': 'Ampliar el proyecto hasta el {end}',
   'Extend the project to {start} – {end}': 'Ampliar el proyecto a {start} – {end}',
-  green: 'Verde',
-  grey: 'Gris',
-  'Its hours and costs are kept. Restore the project to edit it or add assignments.':
-    'Sus horas y costes se conservan. Restaure el proyecto para editarlo o añadir asignaciones.',
   'Keep it active': 'Mantenerlo activo',
   'Keep it active:': 'Mantenerlo activo:',
   later: 'más adelante',
   'Leave empty for no budget': 'Deje vacío si no hay presupuesto',
-  'Light {hue}': '{hue} claro',
-  'Medium {hue}': '{hue} medio',
   'Milestone (single date)': 'Hito (una sola fecha)',
   'Move {title}': 'Mover {title}',
   'must be an amount such as 12000 or 35.50': 'debe ser un importe como 12000 o 35,50',
@@ -71,10 +81,8 @@ export const projects: Translated<typeof german> = {
   'No one is assigned yet': 'Aún no hay nadie asignado',
   'No phases yet': 'Aún no hay fases',
   'No work uses this phase.': 'Ningún trabajo usa esta fase.',
-  'not started': 'sin empezar',
   Now: 'Ahora',
   Ongoing: 'En curso',
-  orange: 'Naranja',
   'Overrides contract cost rates on this project. Assignments with their own rate keep it. Leave empty to use contract rates.':
     'Sustituye a las tarifas de los contratos en este proyecto. Las asignaciones con tarifa propia la conservan. Deje vacío para usar las tarifas de los contratos.',
   'Phase added.': 'Fase añadida.',
@@ -89,16 +97,12 @@ export const projects: Translated<typeof german> = {
   'Project deleted.': 'Proyecto eliminado.',
   'Project restored.': 'Proyecto restaurado.',
   'Project saved.': 'Proyecto guardado.',
-  purple: 'Morado',
-  Remaining: 'Restante',
   'Save phase': 'Guardar fase',
   'Save project': 'Guardar proyecto',
   Shorten: 'Acortar',
   'Shorten: {what}. Unassign: the same, and the lost hours become unassigned work within the new dates.':
     'Acortar: {what}. Dejar sin asignar: lo mismo, y las horas perdidas pasan a ser trabajo sin asignar dentro de las nuevas fechas.',
   'Show all projects': 'Mostrar todos los proyectos',
-  sky: 'Celeste',
-  'Strong {hue}': '{hue} intenso',
   Team: 'Equipo',
   "The project's ID in another system (optional)": 'El ID del proyecto en otro sistema (opcional)',
   "The work doesn't change.": 'El trabajo no cambia.',
@@ -110,14 +114,15 @@ export const projects: Translated<typeof german> = {
   'This project never had confirmed assignments.': 'Este proyecto nunca tuvo asignaciones confirmadas.',
   'This project was archived without a team.': 'Este proyecto se archivó sin equipo.',
   'Title or external id': 'Título o ID externo',
-  vermilion: 'Bermellón',
   When: 'Cuándo',
+  'Whole project': 'Todo el proyecto',
   Work: 'Trabajo',
-  yellow: 'Amarillo',
+  '{amount} left, {share}': 'Quedan {amount}, {share}',
   '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
     '{choice} nada cambia. Mueva o finalice primero el trabajo en el tablero y archive después el proyecto.',
   '{choice} {what}. You can undo this from the message that follows.':
     '{choice} {what}. Puede deshacerlo desde el mensaje que sigue.',
+  '{hours} from today': '{hours} desde hoy',
   '{n} assignments are removed': { one: 'se elimina {n} asignación', other: 'se eliminan {n} asignaciones' },
   '{n} assignments have no cost rate and count as 0.': {
     one: '{n} asignación no tiene tarifa de coste y cuenta como 0.',
@@ -141,7 +146,17 @@ export const projects: Translated<typeof german> = {
   },
   '{n} removed': { one: '{n} eliminada', other: '{n} eliminadas' },
   '{n} shortened': { one: '{n} acortada', other: '{n} acortadas' },
-  '{share} elapsed': '{share} transcurrido',
   '{title} (copy)': '{title} (copia)',
   '{title} was moved.': '{title} se ha movido.',
+  '{title} is tentative.': '{title} es provisional.',
+  'Make {title} tentative?': '¿Pasar {title} a provisional?',
+  'Make tentative': 'Pasar a provisional',
+  '{n} assignments become tentative requests and lose their own cost rates.': {
+    one: '{n} asignación pasa a ser una solicitud provisional y pierde su propio coste por hora.',
+    other: '{n} asignaciones pasan a ser solicitudes provisionales y pierden su propio coste por hora.',
+  },
+  'Tentative project': 'Proyecto provisional',
+  'Work on it is tentative until you confirm the project.':
+    'El trabajo es provisional hasta que confirme el proyecto.',
+  'Tentative, {percent} %': 'Provisional, {percent} %',
 }

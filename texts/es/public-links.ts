@@ -4,10 +4,6 @@ import type { Translated } from '../texts.ts'
 export const publicLinks: Translated<typeof german> = {
   Busy: 'Ocupado',
   '{note}. The first {shown} of {all}.': '{note}. Los primeros {shown} de {all}.',
-  'Hours worked as a share of capacity, annualized. Target: {target}':
-    'Horas trabajadas sobre la capacidad, anualizadas. Objetivo: {target}',
-  'Hours worked as a share of capacity, scheduled. Target: {target}':
-    'Horas trabajadas sobre la capacidad, planificadas. Objetivo: {target}',
   'It has expired or was revoked. Ask the sender for a new link.':
     'Ha caducado o se ha revocado. Pida un enlace nuevo a quien lo envió.',
   'link expires {day}': 'El enlace caduca el {day}',

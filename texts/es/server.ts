@@ -263,4 +263,5 @@ export const server: Translated<typeof german> = {
   'would leave the organization without an owner: make someone else an owner first':
     'dejaría la organización sin propietario: nombre antes a otra persona',
   "Your role doesn't allow this. Ask an admin.": 'Su rol no lo permite. Pida ayuda a un administrador.',
+  '{format}, {from} to {to}': '{format}, del {from} al {to}',
 }

@@ -8,11 +8,10 @@ export const settings: Translated<typeof german> = {
   '{email} as {role}': '{email} como {role}',
   '{email} loses access to this organization. Assignments and other records they created stay.':
     '{email} pierde el acceso a esta organización. Las asignaciones y demás registros que creó se conservan.',
-  '{field}: {before} → {after}': '{field}: {before} → {after}',
   '{hours} (default)': '{hours} (por defecto)',
-  '{hours} (ES statute)': '{hours} (Estatuto, España)',
+  '{hours} (Spanish legal maximum)': '{hours} (máximo legal en España)',
   '{hours} (EU productive hours)': '{hours} (horas productivas de la UE)',
-  '{hours} (FR, 7 h day)': '{hours} (FR, día de 7 h)',
+  '{hours} (France, 7 h a day)': '{hours} (Francia, 7 h al día)',
   '{n} API keys': '{n} claves de API',
   '{n} API keys they created and may still have:': {
     one: '{n} clave de API que ha creado y que quizá aún tenga:',
@@ -39,7 +38,7 @@ export const settings: Translated<typeof german> = {
   '{record} archived': '{record} (archivado)',
   '{record} asked': '{record} (solicitud)',
   '{record} changed': '{record} (cambio)',
-  '{record} closed elsewhere': '{record} (cierre en otros dispositivos)',
+  '{record} closed on other devices': '{record} (cierre en otros dispositivos)',
   '{record} created': '{record} (creación)',
   '{record} declined': '{record} (rechazo)',
   '{record} deleted': '{record} (eliminación)',
@@ -99,7 +98,7 @@ export const settings: Translated<typeof german> = {
   "Determines today's date": 'Determina la fecha de hoy',
   'Edit calendar': 'Editar el calendario',
   'Edit tag': 'Editar la etiqueta',
-  'Email not verified': 'Correo sin verificar',
+  'Email not confirmed': 'Correo sin confirmar',
   'Entire country': 'Todo el país',
   'Entire region': 'Toda la región',
   'Every year': 'Cada año',
@@ -145,10 +144,6 @@ export const settings: Translated<typeof german> = {
   'No public holidays yet': 'Todavía no hay festivos',
   'No public holidays. Everyone works on all working days.':
     'Sin festivos. Todos trabajan todos los días laborables.',
-  'No such tag. Add tags for people under Settings > Tags.':
-    'No existe esa etiqueta. Cree etiquetas para personas en Ajustes > Etiquetas.',
-  'No such tag. Add tags for projects under Settings > Tags.':
-    'No existe esa etiqueta. Cree etiquetas para proyectos en Ajustes > Etiquetas.',
   'No tags yet': 'Todavía no hay etiquetas',
   'None, custom days only': 'Ninguno, solo días propios',
   Number: 'Número',
@@ -221,4 +216,13 @@ export const settings: Translated<typeof german> = {
     other: 'Se retirarán {n} invitaciones abiertas suyas:',
   },
   'Working day every year': 'Laborable cada año',
+  'Existing assignments have more overtime': 'Hay asignaciones con más horas extra',
+  'Kept assignments stay valid until someone edits them.':
+    'Las asignaciones que se mantienen son válidas hasta que alguien las edite.',
+  'Keep assignments': 'Mantener asignaciones',
+  'Shorten to capacity': 'Reducir a la capacidad',
+  'Unassign overtime': 'Desasignar horas extra',
+  'Overtime per day (hours)': 'Horas extra por día (horas)',
+  'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
+    'Horas diarias en que las asignaciones pueden superar el contrato. Con 0 no se admiten horas extra.',
 }

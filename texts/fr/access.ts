@@ -76,7 +76,7 @@ export const access: Translated<typeof german> = {
   'Last active': 'Dernière activité',
   'Leave empty for no expiry': 'Laissez vide pour aucune expiration',
   'Lost access to all of these? The server operator can reset your second factor.':
-    'Vous n’avez plus accès à rien de tout cela ? L’exploitant du serveur peut réinitialiser votre second facteur.',
+    'Vous n’avez plus accès à rien de tout cela ? L’exploitant du serveur peut réinitialiser votre second facteur.',
   'My week, day by day': 'Ma semaine, jour par jour',
   'New API key': 'Nouvelle clé d’API',
   'New password': 'Nouveau mot de passe',
@@ -93,7 +93,7 @@ export const access: Translated<typeof german> = {
   'Password changed. Your other sessions are signed out.':
     'Mot de passe changé. Vos autres sessions sont déconnectées.',
   Permissions: 'Droits',
-  'QR code of the key': 'Code QR de la clé',
+  'QR code for your authenticator app': 'Code QR pour votre application d’authentification',
   'Read and create': 'Lire et créer',
   'Read-only': 'Lecture seule',
   'Recovery code': 'Code de récupération',
@@ -137,8 +137,8 @@ export const access: Translated<typeof german> = {
   'This device already has a passkey for your account.':
     'Cet appareil a déjà une clé d’accès de votre compte.',
   "This invitation doesn't work": 'Cette invitation ne fonctionne pas',
-  'This key is shown only once. Save it with your passwords.':
-    'Cette clé n’est affichée qu’une fois. Gardez-la avec vos mots de passe.',
+  'This key is shown only once. Save it in your password manager.':
+    'Cette clé n’est affichée qu’une fois. Enregistrez-la dans votre gestionnaire de mots de passe.',
   "This link doesn't work. It was already used, is older than three days, or belongs to a different account. You can request a new link on your account page.":
     'Ce lien ne fonctionne pas. Il a déjà été utilisé, date de plus de trois jours, ou appartient à un autre compte. Vous pouvez en demander un autre sur la page de votre compte.',
   "This server can't send email. Ask an admin of your organization to have your password reset.":

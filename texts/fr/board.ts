@@ -15,7 +15,8 @@ export const board: Translated<typeof german> = {
   'Hold Shift to confirm.': 'Maintenez Maj pour confirmer.',
   'How far': 'De combien',
   'Keep their change': 'Garder leur modification',
-  'Leave empty to move everything': 'Laissez vide pour tout déplacer',
+  'Earlier work stays. Leave empty to move everything.':
+    'Le travail antérieur reste. Laissez vide pour tout déplacer.',
   'Move and unassign': 'Déplacer et remettre à affecter',
   'Move as tentative': 'Déplacer comme provisoire',
   'Move project': 'Déplacer le projet',
@@ -110,4 +111,7 @@ export const board: Translated<typeof german> = {
   '{work} set to {hours} h a day': 'Passé à {hours} h par jour : {work}',
   '{work} split': 'Scindé : {work}',
   '{work} unassigned': 'Remis à affecter : {work}',
+  '+{hours} h/day overtime': '+{hours} h/jour d’heures supplémentaires',
+  'Book with overtime': 'Planifier avec heures supplémentaires',
+  'Allow overtime': 'Autoriser les heures supplémentaires',
 }

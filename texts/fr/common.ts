@@ -2,6 +2,7 @@ import type { common as german } from '../de/common.ts'
 import type { Translated } from '../texts.ts'
 
 export const common: Translated<typeof german> = {
+  'Import and export': 'Importer et exporter',
   '{amount} over budget': '{amount} au-dessus du budget',
   '{from} to {to}': '{from} à {to}',
   '{hours} h': '{hours} h',
@@ -105,7 +106,6 @@ export const common: Translated<typeof german> = {
   'from {day}': 'à partir du {day}',
   h: 'h',
   Hours: 'Heures',
-  'Hours ({basis})': 'Heures ({basis})',
   'Hours a day': 'Heures par jour',
   Import: 'Importer',
   'Import file': 'Importer un fichier',
@@ -251,4 +251,9 @@ export const common: Translated<typeof german> = {
   "You can't undo this.": 'Cette action est irréversible.',
   'Your account': 'Votre compte',
   YYYY: 'AAAA',
+  Overview: 'Vue d’ensemble',
+  Free: 'Libre',
+  'Over capacity': 'Au-delà de la capacité',
+  '+{hours} h': '+{hours} h',
+  'Scheduled hours': 'Heures planifiées',
 }

@@ -22,8 +22,8 @@ export const hours: Translated<typeof german> = {
   'Days × hours × factor': 'Jours × heures × facteur',
   Exact: 'Exacte',
   'Full year {year}': 'Toute l’année {year}',
-  'Hours are added up exactly from the first scheduled day, {day}.':
-    'Les heures sont additionnées exactement à partir du premier jour planifié, {day}.',
+  'Hours are added up without rounding from the first scheduled day, {day}.':
+    'Les heures sont additionnées sans arrondi à partir du premier jour planifié, {day}.',
   little: 'peu',
   'Lost to time off': 'Perdues (absences)',
   'Monthly hours by person': 'Heures mensuelles par personne',
@@ -51,8 +51,6 @@ export const hours: Translated<typeof german> = {
   Rows: 'Lignes',
   'Scheduled (minus time off)': 'Planifié (hors absences)',
   'Scheduled cost': 'Coût planifié',
-  'Scheduled hours are working days × hours a day. Annual contract hours have no effect.':
-    'Les heures planifiées sont les jours ouvrés × heures par jour. Les heures contractuelles annuelles n’ont pas d’effet.',
   'Scheduled hours, next {weeks} weeks': 'Heures planifiées, {weeks} prochaines semaines',
   'Select a cell to see how its hours are calculated.': 'Sélectionnez une case pour voir le calcul.',
   'Sum of hours': 'Somme des heures',
@@ -80,8 +78,11 @@ export const hours: Translated<typeof german> = {
     '{n} jours ouvrés planifiés n’ont pas de contrat et ne comptent pas.',
   "{rows} more rows aren't printed. The totals include them.":
     '{rows} autres lignes ne sont pas imprimées. Les totaux les comptent.',
-  '{share} of the {hours} annualized hours that the contract allows in this month.':
-    '{share} des {hours} heures annualisées que donne le contrat ce mois-ci.',
   '× factor': '× facteur',
   '× h': '× h',
+  Annualized: 'Annualisées',
+  '{share} of the {hours} hours that the contract allows in this month.':
+    '{share} des {hours} heures que le contrat permet ce mois-ci.',
+  'Scheduled hours are working days × hours a day, without public holidays.':
+    'Les heures planifiées sont les jours ouvrés × heures par jour, sans les jours fériés.',
 }

@@ -2,6 +2,9 @@ import type { importing as german } from '../de/import.ts'
 import type { Translated } from '../texts.ts'
 
 export const importing: Translated<typeof german> = {
+  'must be a date, such as 2026-12-31': 'doit être une date, par exemple 2026-12-31',
+  'must be a whole number, such as 400': 'doit être un nombre entier, par exemple 400',
+  'must be hours, such as 8 or 7.5': "doit être un nombre d'heures, par exemple 8 ou 7,5",
   '{cell} is ambiguous': '{cell} est ambigu',
   '{n} already exist': { one: '{n} déjà présente', other: '{n} déjà présentes' },
   '{n} created': { one: '{n} créée', other: '{n} créées' },
@@ -39,7 +42,7 @@ export const importing: Translated<typeof german> = {
   'Date format': 'Format des dates',
   'Day/month/year': 'Jour/mois/année',
   Delimiter: 'Délimiteur',
-  "doesn't exist: {tags}; create the tag first": 'n’existe pas : {tags} ; créez d’abord l’étiquette',
+  'not found: {tags}; create the tag first': 'n’existe pas : {tags} ; créez d’abord l’étiquette',
   'Download problems': 'Télécharger les problèmes',
   'Download template': 'Télécharger un modèle',
   'Drop a CSV or Excel file here': 'Déposez ici un fichier CSV ou Excel',

@@ -2,12 +2,10 @@ import type { insights as german } from '../de/insights.ts'
 import type { Translated } from '../texts.ts'
 
 export const insights: Translated<typeof german> = {
-  'above {share}': 'plus de {share}',
   'Add people and projects to see charts of capacity, assignments, utilization and budgets.':
     'Ajoutez des personnes et des projets pour voir les graphiques de capacité, d’affectations, d’occupation et de budgets.',
   'already over': 'déjà dépassé',
   'annualized hours': 'heures annualisées',
-  'below {share}': 'moins de {share}',
   'Budget of {title} over time': 'Budget de {title} au fil du temps',
   'Budget over time': 'Budget au fil du temps',
   'Budget {budget}': 'Budget {budget}',
@@ -16,22 +14,15 @@ export const insights: Translated<typeof german> = {
   'Budgets in hours': 'Budgets en heures',
   'Budgets in {currency}': 'Budgets en {currency}',
   'Budgets to show': 'Budgets à afficher',
-  'Capacity and assignments': 'Capacité et affectations',
   Chart: 'Graphique',
-  'End of': 'Fin de',
+  'Until the end of': 'Jusqu’à la fin de',
   'from scheduled work': 'par le travail planifié',
   'if all requests are confirmed': 'si toutes les demandes sont confirmées',
-  'In annualized hours': 'En heures annualisées',
-  'In scheduled hours. Time off lowers capacity.':
-    'En heures planifiées. Les absences réduisent la capacité.',
   'Months: {months}': 'Mois : {months}',
-  'More than 5 percentage points from the {target} target over these months, in {hours}':
-    'À plus de 5 points de pourcentage de l’objectif de {target} sur ces mois, en {hours}',
   'No active project has a budget or assignments.': 'Aucun projet actif n’a de budget ni d’affectations.',
   'No active project has a budget.': 'Aucun projet actif n’a de budget.',
   'No active project is over budget.': 'Aucun projet actif ne dépasse son budget.',
   'no budget': 'pas de budget',
-  'No unassigned work in these months': 'Aucun travail à affecter pendant ces mois',
   'Nobody.': 'Personne.',
   'Nothing to report yet': 'Rien à analyser pour l’instant',
   'Over budget ({count})': 'Budget dépassé ({count})',
@@ -54,32 +45,48 @@ export const insights: Translated<typeof german> = {
   'Scheduled to date': 'Planifié à ce jour',
   'Scheduled, tentative and unassigned work against the budget, in {unit}':
     'Travail planifié, provisoire et à affecter par rapport au budget, en {unit}',
-  'Share of capacity that is scheduled, in {hours}. Target: {target}.':
-    'Part planifiée de la capacité, en {hours}. Objectif : {target}.',
   'Share this report': 'Partager ce rapport',
   'Show {title} as': 'Afficher {title} sous forme de',
   'Showing the first {count}. Export the list to see all.':
     'Les {count} premiers. Exportez la liste pour tout voir.',
-  'Showing the {count} farthest from the target. Export the list to see all.':
-    'Les {count} plus éloignés de l’objectif. Exportez la liste pour tout voir.',
   'Showing {count} of {projects}. Export the list to see all.':
     '{count} sur {projects}. Exportez la liste pour tout voir.',
   Table: 'Tableau',
-  'Target {target}': 'Objectif {target}',
   'The months around today, always current': 'Les mois autour d’aujourd’hui, toujours à jour',
   'To date': 'À ce jour',
   'Unassigned work': 'Travail à affecter',
   'Under target': 'Au-dessous de l’objectif',
   'Utilization of': 'Taux d’occupation de',
-  '{currency}, for annualized hours': '{currency}, pour les heures annualisées',
-  '{from} to {to}, on target': '{from} à {to}, dans l’objectif',
   '{label}, scrollable': '{label}, défilable',
   '{name}, {period}: {done} of {capacity} h': '{name}, {period} : {done} sur {capacity} h',
-  '{n} unassigned requests in these months': {
-    one: '{n} demande à affecter pendant ces mois',
-    other: '{n} demandes à affecter pendant ces mois',
-  },
   '{title}, table': '{title}, tableau',
   '{title}: export or link': '{title} : export ou lien',
   '{title}: {n} people': { one: '{title} : {n} personne', other: '{title} : {n} personnes' },
+  'Capacity and demand': 'Capacité et demande',
+  'Utilization, next 4 weeks': 'Taux d’occupation, 4 prochaines semaines',
+  'Scheduled, next 4 weeks': 'Planifié, 4 prochaines semaines',
+  'Capacity, next 4 weeks': 'Capacité, 4 prochaines semaines',
+  'Free, next 4 weeks': 'Libre, 4 prochaines semaines',
+  'Unassigned, next 4 weeks': 'Non attribué, 4 prochaines semaines',
+  'Over capacity, next 7 days': 'Au-delà de la capacité, 7 prochains jours',
+  'Free, next 7 days': 'Libres, 7 prochains jours',
+  'next 12 weeks: {figure}': '12 prochaines semaines : {figure}',
+  'target {target}': 'objectif {target}',
+  '{names} and more': '{names} et d’autres',
+  'Next 4 weeks, more than 5 percentage points from the {target} target':
+    '4 prochaines semaines, à plus de 5 points de l’objectif de {target}',
+  'Scheduled hours minus time off, as a share of capacity. Target: {target}':
+    'Heures planifiées hors absences, en part de la capacité. Objectif : {target}',
+  'Showing the first {count}.': 'Les {count} premiers.',
+  'No unassigned work in these dates': 'Aucun travail non attribué à ces dates',
+  '{n} unassigned requests in these dates': {
+    one: '{n} demande non attribuée à ces dates',
+    many: '{n} demandes non attribuées à ces dates',
+    other: '{n} demandes non attribuées à ces dates',
+  },
+  'The next 12 weeks, always current': 'Les 12 prochaines semaines, toujours à jour',
+  'Tentative work in utilization': 'Travail provisoire dans l’occupation',
+  'Without tentative work': 'Sans travail provisoire',
+  'Tentative by probability': 'Provisoire selon la probabilité',
+  'With all tentative work': 'Avec tout le travail provisoire',
 }

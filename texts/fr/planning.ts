@@ -108,4 +108,13 @@ export const planning: Translated<typeof german> = {
   'would be over capacity by {hours} {periods}': 'dépasseraient la capacité de {hours} {periods}',
   'would have to be trimmed on archived projects: {assignments}, {periods}':
     'devraient être raccourcies sur des projets archivés : {assignments}, {periods}',
+  "is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}":
+    'dépasse de {hours} les heures par jour du contrat de {name}, heures supplémentaires comprises, {periods}',
+  'is a tentative project: book as tentative, or confirm {title} first':
+    'est un projet provisoire : planifiez provisoirement ou confirmez d’abord {title}',
+  "can't be tentative yet: make {assignments} tentative first":
+    'ne peut pas encore être provisoire : rendez d’abord {assignments} provisoires',
+  'is less than {name} needs: {hours} more {periods}':
+    'est inférieur au besoin de {name} : {hours} de plus {periods}',
+  'overtime per day': 'heures supplémentaires par jour',
 }

@@ -2,25 +2,46 @@ import type { projects as german } from '../de/projects.ts'
 import type { Translated } from '../texts.ts'
 
 export const projects: Translated<typeof german> = {
+  'Book people': 'Planifier des personnes',
+  'find people': 'trouver des personnes',
+  Finished: 'Terminé',
+  'No cost budget': 'Sans budget de coûts',
+  'Not started': 'Pas commencé',
+  Petrol: 'Pétrole',
+  'Phases and milestones': 'Phases et jalons',
+  Teal: 'Turquoise',
+  Gold: 'Doré',
+  Blue: 'Bleu',
+  Copper: 'Cuivre',
+  Pink: 'Rose',
+  Green: 'Vert',
+  Gray: 'Gris',
+  Indigo: 'Indigo',
+  Cyan: 'Cyan',
+  Olive: 'Olive',
+  Brown: 'Marron',
+  Purple: 'Violet',
+  Sand: 'Sable',
+  'Dark green': 'Vert foncé',
+  Mauve: 'Mauve',
+  'Color on the board': 'Couleur sur le tableau de planification',
   'A project has dates, a budget and a team. Create the first one here, or import a list from a file or through the API.':
     'Un projet a des dates, un budget et une équipe. Créez ici le premier, ou importez une liste, depuis un fichier ou par l’API.',
   Activity: 'Activité',
   'Add phase': 'Ajouter une phase',
-  "Annualized hours are scheduled hours reduced to each contract's annual hours.":
-    'Les heures annualisées sont les heures planifiées, ramenées aux heures annuelles de chaque contrat.',
-  'Annualized hours at contract cost rates, except {n} assignments with their own cost rate.': {
-    one: 'Heures annualisées aux taux de coût des contrats, sauf {n} affectation avec son propre taux.',
-    other: 'Heures annualisées aux taux de coût des contrats, sauf {n} affectations avec leur propre taux.',
+  'Scheduled hours at contract cost rates, except {n} assignments with their own cost rate.': {
+    one: 'Heures planifiées aux taux de coût des contrats, sauf {n} affectation avec son propre taux.',
+    other: 'Heures planifiées aux taux de coût des contrats, sauf {n} affectations avec leur propre taux.',
   },
-  'Annualized hours at contract cost rates.': 'Heures annualisées aux taux de coût des contrats.',
-  'Annualized hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
+  'Scheduled hours at contract cost rates.': 'Heures planifiées aux taux de coût des contrats.',
+  'Scheduled hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
     {
-      one: 'Heures annualisées au taux de coût du projet de {rate} de l’heure, sauf {n} affectation avec son propre taux.',
+      one: 'Heures planifiées au taux de coût du projet de {rate} de l’heure, sauf {n} affectation avec son propre taux.',
       other:
-        'Heures annualisées au taux de coût du projet de {rate} de l’heure, sauf {n} affectations avec leur propre taux.',
+        'Heures planifiées au taux de coût du projet de {rate} de l’heure, sauf {n} affectations avec leur propre taux.',
     },
-  'Annualized hours at the project cost rate of {rate} an hour.':
-    'Heures annualisées au taux de coût du projet de {rate} de l’heure.',
+  'Scheduled hours at the project cost rate of {rate} an hour.':
+    'Heures planifiées au taux de coût du projet de {rate} de l’heure.',
   'Any budget': 'Tous les budgets',
   'Any status': 'Tous les statuts',
   'Archive project': 'Archiver le projet',
@@ -29,12 +50,8 @@ export const projects: Translated<typeof german> = {
     'Les projets archivés gardent leurs heures et leurs coûts pour les rapports et ne comptent pas dans la limite de la formule. Ils ne sont modifiables qu’après restauration.',
   'Assign people on the board.': 'Affectez des personnes sur le tableau de planification.',
   Automatic: 'Automatique',
-  blue: 'Bleu',
-  'Budget: {title}': 'Budget : {title}',
   Budgeted: 'Budgété',
   'Budgeted cost ({currency})': 'Coût budgété ({currency})',
-  'Color on the board. Automatic gives neighboring projects different colors.':
-    'Couleur sur le tableau de planification. Automatique donne des couleurs différentes aux projets voisins.',
   'Copies the budget, tags and phases. Assignments become unassigned requests, moved to the new start date.':
     'Copie le budget, les étiquettes et les phases. Les affectations deviennent des demandes à affecter, déplacées à la nouvelle date de début.',
   'Copy project': 'Copier le projet',
@@ -44,7 +61,6 @@ export const projects: Translated<typeof german> = {
   'Delete project': 'Supprimer le projet',
   done: 'terminé',
   'Edit project': 'Modifier le projet',
-  'Elapsed: {words}': 'Avancement : {words}',
   'End assignments and archive': 'Terminer les affectations et archiver',
   'End assignments and archive:': 'Terminer les affectations et archiver :',
   ended: 'terminé',
@@ -52,16 +68,10 @@ export const projects: Translated<typeof german> = {
   'Extend the project to start {start}': 'Prolonger le projet : début {start}',
   'Extend the project to {end}': 'Prolonger le projet jusqu’au {end}',
   'Extend the project to {start} – {end}': 'Prolonger le projet : {start} – {end}',
-  green: 'Vert',
-  grey: 'Gris',
-  'Its hours and costs are kept. Restore the project to edit it or add assignments.':
-    'Ses heures et ses coûts sont conservés. Restaurez le projet pour le modifier ou ajouter des affectations.',
   'Keep it active': 'Le garder actif',
   'Keep it active:': 'Le garder actif :',
   later: 'plus tard',
   'Leave empty for no budget': 'Laissez vide pour aucun budget',
-  'Light {hue}': '{hue} clair',
-  'Medium {hue}': '{hue} moyen',
   'Milestone (single date)': 'Jalon (une seule date)',
   'Move {title}': 'Déplacer {title}',
   'must be an amount such as 12000 or 35.50': 'doit être un montant tel que 12000 ou 35,50',
@@ -70,10 +80,8 @@ export const projects: Translated<typeof german> = {
   'No one is assigned yet': 'Personne n’est encore affecté',
   'No phases yet': 'Pas encore de phases',
   'No work uses this phase.': 'Aucun travail n’utilise cette phase.',
-  'not started': 'pas commencé',
   Now: 'Maintenant',
   Ongoing: 'En cours',
-  orange: 'Orange',
   'Overrides contract cost rates on this project. Assignments with their own rate keep it. Leave empty to use contract rates.':
     'Remplace les taux des contrats sur ce projet. Les affectations avec leur propre taux le gardent. Laissez vide pour utiliser les taux des contrats.',
   'Phase added.': 'Phase ajoutée.',
@@ -88,16 +96,12 @@ export const projects: Translated<typeof german> = {
   'Project deleted.': 'Projet supprimé.',
   'Project restored.': 'Projet restauré.',
   'Project saved.': 'Projet enregistré.',
-  purple: 'Violet',
-  Remaining: 'Restant',
   'Save phase': 'Enregistrer la phase',
   'Save project': 'Enregistrer le projet',
   Shorten: 'Raccourcir',
   'Shorten: {what}. Unassign: the same, and the lost hours become unassigned work within the new dates.':
     'Raccourcir : {what}. Remettre à affecter : la même chose, et les heures perdues deviennent du travail à affecter dans les nouvelles dates.',
   'Show all projects': 'Afficher tous les projets',
-  sky: 'Bleu ciel',
-  'Strong {hue}': '{hue} vif',
   Team: 'Équipe',
   "The project's ID in another system (optional)":
     'L’identifiant du projet dans un autre système (facultatif)',
@@ -110,14 +114,15 @@ export const projects: Translated<typeof german> = {
   'This project never had confirmed assignments.': 'Ce projet n’a jamais eu d’affectations confirmées.',
   'This project was archived without a team.': 'Ce projet a été archivé sans équipe.',
   'Title or external id': 'Titre ou identifiant externe',
-  vermilion: 'Vermillon',
   When: 'Quand',
+  'Whole project': 'Projet entier',
   Work: 'Travail',
-  yellow: 'Jaune',
+  '{amount} left, {share}': 'Reste {amount}, {share}',
   '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
     '{choice} rien ne change. Déplacez ou terminez d’abord le travail sur le tableau de planification, puis archivez le projet.',
   '{choice} {what}. You can undo this from the message that follows.':
     '{choice} {what}. Vous pouvez annuler depuis le message qui suit.',
+  '{hours} from today': "{hours} à partir d'aujourd'hui",
   '{n} assignments are removed': {
     one: '{n} affectation est supprimée',
     other: '{n} affectations sont supprimées',
@@ -144,7 +149,17 @@ export const projects: Translated<typeof german> = {
   },
   '{n} removed': { one: '{n} supprimée', other: '{n} supprimées' },
   '{n} shortened': { one: '{n} raccourcie', other: '{n} raccourcies' },
-  '{share} elapsed': '{share} écoulé',
   '{title} (copy)': '{title} (copie)',
   '{title} was moved.': '{title} a été déplacé.',
+  '{title} is tentative.': '{title} est provisoire.',
+  'Make {title} tentative?': 'Rendre {title} provisoire ?',
+  'Make tentative': 'Rendre provisoire',
+  '{n} assignments become tentative requests and lose their own cost rates.': {
+    one: '{n} affectation devient une demande provisoire et perd son propre taux de coût.',
+    other: '{n} affectations deviennent des demandes provisoires et perdent leur propre taux de coût.',
+  },
+  'Tentative project': 'Projet provisoire',
+  'Work on it is tentative until you confirm the project.':
+    'Le travail y est provisoire jusqu’à ce que vous confirmiez le projet.',
+  'Tentative, {percent} %': 'Provisoire, {percent} %',
 }

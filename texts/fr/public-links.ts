@@ -4,10 +4,6 @@ import type { Translated } from '../texts.ts'
 export const publicLinks: Translated<typeof german> = {
   Busy: 'Occupé',
   '{note}. The first {shown} of {all}.': '{note}. Les {shown} premiers sur {all}.',
-  'Hours worked as a share of capacity, annualized. Target: {target}':
-    'Heures travaillées par rapport à la capacité, annualisées. Objectif : {target}',
-  'Hours worked as a share of capacity, scheduled. Target: {target}':
-    'Heures travaillées par rapport à la capacité, planifiées. Objectif : {target}',
   'It has expired or was revoked. Ask the sender for a new link.':
     'Il a expiré ou a été révoqué. Demandez un nouveau lien à l’expéditeur.',
   'link expires {day}': 'Le lien expire le {day}',

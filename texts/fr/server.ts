@@ -274,4 +274,5 @@ export const server: Translated<typeof german> = {
     'laisserait l’organisation sans propriétaire : nommez d’abord quelqu’un d’autre',
   "Your role doesn't allow this. Ask an admin.":
     'Votre rôle ne le permet pas. Adressez-vous à un administrateur.',
+  '{format}, {from} to {to}': '{format}, du {from} au {to}',
 }

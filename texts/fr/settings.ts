@@ -8,11 +8,10 @@ export const settings: Translated<typeof german> = {
   '{email} as {role}': '{email} en tant que {role}',
   '{email} loses access to this organization. Assignments and other records they created stay.':
     '{email} perd l’accès à cette organisation. Les affectations et autres éléments créés par cette personne restent.',
-  '{field}: {before} → {after}': '{field} : {before} → {after}',
   '{hours} (default)': '{hours} (par défaut)',
-  '{hours} (ES statute)': '{hours} (loi espagnole)',
+  '{hours} (Spanish legal maximum)': '{hours} (maximum légal en Espagne)',
   '{hours} (EU productive hours)': '{hours} (heures productives UE)',
-  '{hours} (FR, 7 h day)': '{hours} (FR, journée de 7 h)',
+  '{hours} (France, 7 h a day)': '{hours} (France, 7 h par jour)',
   '{n} API keys': '{n} clés d’API',
   '{n} API keys they created and may still have:': {
     one: '{n} clé d’API créée par cette personne, qui la possède peut-être encore :',
@@ -39,7 +38,7 @@ export const settings: Translated<typeof german> = {
   '{record} archived': '{record} (archivage)',
   '{record} asked': '{record} (demande)',
   '{record} changed': '{record} (modification)',
-  '{record} closed elsewhere': '{record} (fermeture ailleurs)',
+  '{record} closed on other devices': '{record} (fermeture sur d’autres appareils)',
   '{record} created': '{record} (création)',
   '{record} declined': '{record} (refus)',
   '{record} deleted': '{record} (suppression)',
@@ -99,7 +98,7 @@ export const settings: Translated<typeof german> = {
   "Determines today's date": 'Détermine la date du jour',
   'Edit calendar': 'Modifier le calendrier',
   'Edit tag': 'Modifier l’étiquette',
-  'Email not verified': 'E-mail non vérifié',
+  'Email not confirmed': 'E-mail non confirmé',
   'Entire country': 'Tout le pays',
   'Entire region': 'Toute la région',
   'Every year': 'Chaque année',
@@ -145,10 +144,6 @@ export const settings: Translated<typeof german> = {
   'No public holidays yet': 'Aucun jour férié pour l’instant',
   'No public holidays. Everyone works on all working days.':
     'Aucun jour férié. Tout le monde travaille tous les jours ouvrés.',
-  'No such tag. Add tags for people under Settings > Tags.':
-    'Aucune étiquette de ce nom. Créez des étiquettes pour les personnes sous Paramètres > Étiquettes.',
-  'No such tag. Add tags for projects under Settings > Tags.':
-    'Aucune étiquette de ce nom. Créez des étiquettes pour les projets sous Paramètres > Étiquettes.',
   'No tags yet': 'Aucune étiquette pour l’instant',
   'None, custom days only': 'Aucun, jours personnalisés uniquement',
   Number: 'Numéro',
@@ -222,4 +217,13 @@ export const settings: Translated<typeof german> = {
     other: '{n} invitations en cours de cette personne seront retirées :',
   },
   'Working day every year': 'Jour ouvré chaque année',
+  'Existing assignments have more overtime': 'Des affectations existantes ont plus d’heures supplémentaires',
+  'Kept assignments stay valid until someone edits them.':
+    'Les affectations conservées restent valables jusqu’à leur modification.',
+  'Keep assignments': 'Garder les affectations',
+  'Shorten to capacity': 'Réduire à la capacité',
+  'Unassign overtime': 'Désaffecter les heures supplémentaires',
+  'Overtime per day (hours)': 'Heures supplémentaires par jour (heures)',
+  'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
+    'Nombre d’heures par jour dont les affectations peuvent dépasser le contrat. Avec 0, les heures supplémentaires sont refusées.',
 }

@@ -74,7 +74,7 @@ export const access: Translated<typeof german> = {
   'Last active': 'Laatst actief',
   'Leave empty for no expiry': 'Laat leeg om nooit te verlopen',
   'Lost access to all of these? The server operator can reset your second factor.':
-    'Heb je niets hiervan meer? De beheerder van de server kan je tweede factor resetten.',
+    'Heb je tot geen van deze meer toegang? De beheerder van de server kan je tweede factor resetten.',
   'My week, day by day': 'Mijn week, dag voor dag',
   'New API key': 'Nieuwe API-sleutel',
   'New password': 'Nieuw wachtwoord',
@@ -91,7 +91,7 @@ export const access: Translated<typeof german> = {
   'Password changed. Your other sessions are signed out.':
     'Wachtwoord gewijzigd. Je andere sessies zijn uitgelogd.',
   Permissions: 'Rechten',
-  'QR code of the key': 'QR-code van de sleutel',
+  'QR code for your authenticator app': 'QR-code voor je authenticator-app',
   'Read and create': 'Lezen en aanmaken',
   'Read-only': 'Alleen lezen',
   'Recovery code': 'Herstelcode',
@@ -133,8 +133,8 @@ export const access: Translated<typeof german> = {
   'This browser': 'Deze browser',
   'This device already has a passkey for your account.': 'Dit apparaat heeft al een passkey van je account.',
   "This invitation doesn't work": 'Deze uitnodiging werkt niet',
-  'This key is shown only once. Save it with your passwords.':
-    'Deze sleutel wordt maar één keer getoond. Bewaar hem bij je wachtwoorden.',
+  'This key is shown only once. Save it in your password manager.':
+    'Deze sleutel wordt maar één keer getoond. Bewaar hem in je wachtwoordmanager.',
   "This link doesn't work. It was already used, is older than three days, or belongs to a different account. You can request a new link on your account page.":
     'Deze link werkt niet. Hij is al gebruikt, ouder dan drie dagen, of hoort bij een ander account. Op je accountpagina kun je een nieuwe aanvragen.',
   "This server can't send email. Ask an admin of your organization to have your password reset.":

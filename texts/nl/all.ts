@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { activity } from './activity.ts'
 import { board } from './board.ts'
 import { boardDialogs } from './board-dialogs.ts'
+import { clients } from './clients.ts'
 import { common } from './common.ts'
 import { hours } from './hours.ts'
 import { importing } from './import.ts'
@@ -25,6 +26,7 @@ export default {
   ...activity,
   ...board,
   ...boardDialogs,
+  ...clients,
   ...common,
   ...hours,
   ...importing,

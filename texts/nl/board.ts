@@ -15,7 +15,8 @@ export const board: Translated<typeof german> = {
   'Hold Shift to confirm.': 'Houd Shift ingedrukt om te bevestigen.',
   'How far': 'Hoe ver',
   'Keep their change': 'Hun wijziging houden',
-  'Leave empty to move everything': 'Laat leeg om alles te verplaatsen',
+  'Earlier work stays. Leave empty to move everything.':
+    'Eerder werk blijft staan. Laat leeg om alles te verplaatsen.',
   'Move and unassign': 'Verplaatsen en toewijzing opheffen',
   'Move as tentative': 'Verplaatsen als voorlopig',
   'Move project': 'Project verplaatsen',
@@ -110,4 +111,7 @@ export const board: Translated<typeof german> = {
   '{work} set to {hours} h a day': 'Op {hours} u per dag gezet: {work}',
   '{work} split': 'Gesplitst: {work}',
   '{work} unassigned': 'Toewijzing opgeheven: {work}',
+  '+{hours} h/day overtime': '+{hours} u/dag overuren',
+  'Book with overtime': 'Inplannen met overuren',
+  'Allow overtime': 'Overuren toestaan',
 }

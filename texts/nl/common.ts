@@ -2,6 +2,7 @@ import type { common as german } from '../de/common.ts'
 import type { Translated } from '../texts.ts'
 
 export const common: Translated<typeof german> = {
+  'Import and export': 'Importeren en exporteren',
   '{amount} over budget': '{amount} boven het budget',
   '{from} to {to}': '{from} t/m {to}',
   '{hours} h': '{hours} u',
@@ -105,7 +106,6 @@ export const common: Translated<typeof german> = {
   'from {day}': 'vanaf {day}',
   h: 'u',
   Hours: 'Uren',
-  'Hours ({basis})': 'Uren ({basis})',
   'Hours a day': 'Uur per dag',
   Import: 'Importeren',
   'Import file': 'Bestand importeren',
@@ -251,4 +251,9 @@ export const common: Translated<typeof german> = {
   "You can't undo this.": 'Dit kan niet ongedaan worden gemaakt.',
   'Your account': 'Je account',
   YYYY: 'JJJJ',
+  Overview: 'Overzicht',
+  Free: 'Vrij',
+  'Over capacity': 'Boven de capaciteit',
+  '+{hours} h': '+{hours} u',
+  'Scheduled hours': 'Geplande uren',
 }

@@ -22,8 +22,8 @@ export const hours: Translated<typeof german> = {
   'Days × hours × factor': 'Dagen × uren × factor',
   Exact: 'Exact',
   'Full year {year}': 'Heel {year}',
-  'Hours are added up exactly from the first scheduled day, {day}.':
-    'De uren worden exact opgeteld vanaf de eerste geplande dag, {day}.',
+  'Hours are added up without rounding from the first scheduled day, {day}.':
+    'De uren worden zonder afronding opgeteld vanaf de eerste geplande dag, {day}.',
   little: 'weinig',
   'Lost to time off': 'Vervallen door afwezigheid',
   'Monthly hours by person': 'Maanduren per persoon',
@@ -51,8 +51,6 @@ export const hours: Translated<typeof german> = {
   Rows: 'Rijen',
   'Scheduled (minus time off)': 'Gepland (zonder afwezigheid)',
   'Scheduled cost': 'Geplande kosten',
-  'Scheduled hours are working days × hours a day. Annual contract hours have no effect.':
-    'Geplande uren zijn werkdagen × uren per dag. De contracturen per jaar hebben geen invloed.',
   'Scheduled hours, next {weeks} weeks': 'Geplande uren, komende {weeks} weken',
   'Select a cell to see how its hours are calculated.': 'Selecteer een cel om de berekening te zien.',
   'Sum of hours': 'Som van uren',
@@ -80,8 +78,11 @@ export const hours: Translated<typeof german> = {
     '{n} geplande werkdagen hebben geen contract en tellen niet mee.',
   "{rows} more rows aren't printed. The totals include them.":
     'Nog {rows} rijen worden niet afgedrukt. De totalen tellen ze mee.',
-  '{share} of the {hours} annualized hours that the contract allows in this month.':
-    '{share} van de {hours} geannualiseerde uren die het contract deze maand geeft.',
   '× factor': '× factor',
   '× h': '× u',
+  Annualized: 'Geannualiseerd',
+  '{share} of the {hours} hours that the contract allows in this month.':
+    '{share} van de {hours} uur die het contract deze maand toestaat.',
+  'Scheduled hours are working days × hours a day, without public holidays.':
+    'Geplande uren zijn werkdagen × uren per dag, zonder feestdagen.',
 }

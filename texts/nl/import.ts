@@ -2,6 +2,9 @@ import type { importing as german } from '../de/import.ts'
 import type { Translated } from '../texts.ts'
 
 export const importing: Translated<typeof german> = {
+  'must be a date, such as 2026-12-31': 'moet een datum zijn, zoals 2026-12-31',
+  'must be a whole number, such as 400': 'moet een heel getal zijn, zoals 400',
+  'must be hours, such as 8 or 7.5': 'moet een aantal uren zijn, zoals 8 of 7,5',
   '{cell} is ambiguous': '{cell} is niet eenduidig',
   '{n} already exist': '{n} al aanwezig',
   '{n} created': { one: '{n} aangemaakt', other: '{n} aangemaakt' },
@@ -38,7 +41,7 @@ export const importing: Translated<typeof german> = {
   'Date format': 'Datumnotatie',
   'Day/month/year': 'Dag/maand/jaar',
   Delimiter: 'Scheidingsteken',
-  "doesn't exist: {tags}; create the tag first": 'bestaat niet: {tags}; maak het label eerst aan',
+  'not found: {tags}; create the tag first': 'bestaat niet: {tags}; maak het label eerst aan',
   'Download problems': 'Problemen downloaden',
   'Download template': 'Sjabloon downloaden',
   'Drop a CSV or Excel file here': 'Sleep een CSV- of Excel-bestand hierheen',

@@ -105,4 +105,13 @@ export const planning: Translated<typeof german> = {
   'would be over capacity by {hours} {periods}': 'zouden {hours} boven de capaciteit liggen, {periods}',
   'would have to be trimmed on archived projects: {assignments}, {periods}':
     'zouden op gearchiveerde projecten moeten worden ingekort: {assignments}, {periods}',
+  "is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}":
+    'ligt {hours} boven de uren per dag in het contract van {name}, met overuren, {periods}',
+  'is a tentative project: book as tentative, or confirm {title} first':
+    'is een voorlopig project: plan voorlopig in of bevestig eerst {title}',
+  "can't be tentative yet: make {assignments} tentative first":
+    'kan nog niet voorlopig zijn: maak eerst {assignments} voorlopig',
+  'is less than {name} needs: {hours} more {periods}':
+    'is minder dan {name} nodig heeft: {hours} meer {periods}',
+  'overtime per day': 'overuren per dag',
 }

@@ -9,11 +9,10 @@ export const settings: Translated<typeof german> = {
   '{email} as {role}': '{email} als {role}',
   '{email} loses access to this organization. Assignments and other records they created stay.':
     '{email} verliest de toegang tot deze organisatie. Inplanningen en andere gegevens van deze persoon blijven.',
-  '{field}: {before} → {after}': '{field}: {before} → {after}',
   '{hours} (default)': '{hours} (standaard)',
-  '{hours} (ES statute)': '{hours} (Spaanse wet)',
+  '{hours} (Spanish legal maximum)': '{hours} (wettelijk maximum in Spanje)',
   '{hours} (EU productive hours)': '{hours} (productieve uren EU)',
-  '{hours} (FR, 7 h day)': '{hours} (FR, dag van 7 u)',
+  '{hours} (France, 7 h a day)': '{hours} (Frankrijk, 7 u per dag)',
   '{n} API keys': '{n} API-sleutels',
   '{n} API keys they created and may still have:': {
     one: '{n} API-sleutel die deze persoon heeft gemaakt en mogelijk nog heeft:',
@@ -40,7 +39,7 @@ export const settings: Translated<typeof german> = {
   '{record} archived': '{record} gearchiveerd',
   '{record} asked': '{record} aangevraagd',
   '{record} changed': '{record} gewijzigd',
-  '{record} closed elsewhere': '{record} elders beëindigd',
+  '{record} closed on other devices': '{record} op andere apparaten beëindigd',
   '{record} created': '{record} gemaakt',
   '{record} declined': '{record} afgewezen',
   '{record} deleted': '{record} verwijderd',
@@ -99,7 +98,7 @@ export const settings: Translated<typeof german> = {
   "Determines today's date": 'Bepaalt de datum van vandaag',
   'Edit calendar': 'Kalender bewerken',
   'Edit tag': 'Label bewerken',
-  'Email not verified': 'E-mailadres niet geverifieerd',
+  'Email not confirmed': 'E-mailadres niet bevestigd',
   'Entire country': 'Het hele land',
   'Entire region': 'Hele regio',
   'Every year': 'Elk jaar',
@@ -145,10 +144,6 @@ export const settings: Translated<typeof german> = {
   'No public holidays yet': 'Nog geen feestdagen',
   'No public holidays. Everyone works on all working days.':
     'Geen feestdagen. Iedereen werkt op alle werkdagen.',
-  'No such tag. Add tags for people under Settings > Tags.':
-    'Geen label met die naam. Maak labels voor personen aan onder Instellingen > Labels.',
-  'No such tag. Add tags for projects under Settings > Tags.':
-    'Geen label met die naam. Maak labels voor projecten aan onder Instellingen > Labels.',
   'No tags yet': 'Nog geen labels',
   'None, custom days only': 'Geen, alleen eigen dagen',
   Number: 'Nummer',
@@ -220,4 +215,13 @@ export const settings: Translated<typeof german> = {
     other: '{n} openstaande uitnodigingen van deze persoon worden ingetrokken:',
   },
   'Working day every year': 'Elk jaar werkdag',
+  'Existing assignments have more overtime': 'Bestaande planningen hebben meer overuren',
+  'Kept assignments stay valid until someone edits them.':
+    'Behouden planningen blijven geldig tot iemand ze wijzigt.',
+  'Keep assignments': 'Planningen behouden',
+  'Shorten to capacity': 'Inkorten tot capaciteit',
+  'Unassign overtime': 'Toewijzing overuren opheffen',
+  'Overtime per day (hours)': 'Overuren per dag (uren)',
+  'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
+    'Zoveel uur per dag mogen toewijzingen boven het contract uitkomen. Bij 0 worden overuren geweigerd.',
 }

@@ -73,7 +73,7 @@ function KeyShownOnce({ made }: { made: NewApiKey }) {
     <ShownOnce
       label={t('API key')}
       value={made.key}
-      warning={t('This key is shown only once. Save it with your passwords.')}
+      warning={t('This key is shown only once. Save it in your password manager.')}
       copyLabel={t('Copy key')}
       actions={<Copy value={curl} label={t('Copy curl command')} variant="default" />}
     >

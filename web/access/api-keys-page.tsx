@@ -76,7 +76,7 @@ function KeyTable({ keys, onRotate }: { keys: ApiKey[]; onRotate: (key: ApiKey) 
         [t('Permissions'), ({ scope }) => (scope === 'read' ? t('Read-only') : t('Read and create'))],
         [t('Created by'), ({ created_by }) => actorInWords(created_by, translate), addresses(165)],
         [t('Last used'), ({ last_used_at }) => (last_used_at ? formatInstant(last_used_at) : t('never'))],
-        [t('State'), (key) => <KeyState apiKey={key} />],
+        [t('Status'), (key) => <KeyState apiKey={key} />],
         ['', (key) => isInUse(key) && <KeyActions apiKey={key} onRotate={onRotate} />],
       ]}
     />

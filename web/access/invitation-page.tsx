@@ -26,18 +26,18 @@ export function InvitationPage() {
   const isTheirs = data !== undefined && session.data?.user.email === data.email
   const own = useQuery({ ...ownInvitationsQuery, enabled: isTheirs })
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Joined | null>(null)
+  const [joined, setJoined] = useState<Joined | null>(null)
   const enter = async ({ organization_id }: Joined) => {
     queryClient.clear()
     await navigate(to.board(organization_id))
   }
-  if (asked)
+  if (joined)
     return (
       <EntryFrame>
         <FactorStep
-          kinds={asked.kinds}
-          onOpened={() => enter(asked)}
-          onBack={() => navigate({ to: '/sign-in', search: { next: `/${asked.organization_id}/board` } })}
+          kinds={joined.kinds}
+          onOpened={() => enter(joined)}
+          onBack={() => navigate({ to: '/sign-in', search: { next: `/${joined.organization_id}/board` } })}
         />
       </EntryFrame>
     )
@@ -63,7 +63,7 @@ export function InvitationPage() {
             address: <b>{data.email}</b>,
           })}
         </Text>
-        <AcceptForm path={invitationPath(token)} enter={enter} onAsked={setAsked} />
+        <AcceptForm path={invitationPath(token)} enter={enter} onFactorRequired={setJoined} />
       </Stack>
     </EntryFrame>
   )
@@ -73,16 +73,16 @@ type AcceptProps = {
   path: string
   enter: (joined: Joined) => Promise<void>
   /** Called after joining if the organization requires a second factor. */
-  onAsked: (joined: Joined) => void
+  onFactorRequired: (joined: Joined) => void
 }
 
-function AcceptForm({ path, enter, onAsked }: AcceptProps) {
+function AcceptForm({ path, enter, onFactorRequired }: AcceptProps) {
   const [isNew, setNew] = useState(true)
   const form = useForm({ initialValues: { name: '', password: '' } })
   const accepting = useMutation({
     mutationFn: (body: object) => call<Joined>('POST', path, body),
     onSuccess: async (joined) => {
-      if (joined.kinds.length > 0) onAsked(joined)
+      if (joined.kinds.length > 0) onFactorRequired(joined)
       else await enter(joined)
     },
     onError: (error) => form.setErrors({ password: error.message, ...fieldErrors(error) }),

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { dayIn, dayNumber } from '../../planning/days/days.ts'
-import { useOrg } from '../shell/organization.ts'
+import { useMay, useOrg } from '../shell/organization.ts'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { BoardScreen } from './board-screen.tsx'
+import { FirstStepsPage } from './lazy-parts.ts'
 import { spanSeen } from './model/scale.ts'
 import { useChanges } from './use-changes.ts'
 import { useReading } from './use-reading.ts'
@@ -24,6 +25,11 @@ function BoardOf({ org }: { org: string }) {
   const changes = useChanges(org, reading.query.data)
   const { board } = changes
   const { query } = reading
+  const mayPlan = useMay('planner')
+  const [isFirst, setFirst] = useState<boolean>()
+  // Stays while people are added there.
+  if (board && isFirst === undefined) setFirst(board.resources.size === 0)
+  if (board && isFirst && mayPlan) return <FirstStepsPage board={board} onDone={() => setFirst(false)} />
   if (board) return <BoardScreen {...{ org, board, address, opened, firstDay, reading, changes }} />
   return query.isPending ? <PageLoading /> : <PageError error={query.error} reset={() => query.refetch()} />
 }

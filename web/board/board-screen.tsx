@@ -1,38 +1,39 @@
-import './draw/colours.css'
+import './draw/colors.css'
 import './draw/board.css'
 import './draw/rows/rows.css'
 import './draw/rows/bars.css'
+import './draw/rows/legend.css'
 import './draw/panel/panel.css'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
-import { dayNumber, dayText } from '../../planning/days/days.ts'
+import { dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { AfterInteraction } from '../ui/lazy/lazy.tsx'
 import { PageLoading } from '../ui/states.tsx'
-import { t } from '../ui/words/language.ts'
 import { BarMenu } from './draw/bar-menu.tsx'
 import { NoRows, NotLoaded } from './draw/no-rows.tsx'
-import type { Editing } from './draw/panel/panel.tsx'
 import { absenceOf, RowMenu } from './draw/time-off/row-menu.tsx'
 import type { BoardAbsence } from './draw/time-off/time-off-dialog.tsx'
 import { Timeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar/toolbar.tsx'
 import { WaitingChanges } from './draw/waiting.tsx'
-import type { Asked, MenuPlace, PlanEffect } from './gestures/gestures.ts'
+import type { MenuPlace, MoveDialog, PlanEffect } from './gestures/gestures.ts'
+import { bookingOn } from './gestures/reduce.ts'
 import type { Act } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
-import { AskedDialogs, Help, Panel, SelectionBar, TimeOffDialog } from './lazy-parts.ts'
+import { Help, MoveDialogs, Panel, SelectionBar, TimeOffDialog } from './lazy-parts.ts'
 import type { Board } from './model/board.ts'
 import { draftOf } from './model/board.ts'
+import { draftFrom } from './model/changes/new-draft.ts'
 import { areRead } from './model/days-read.ts'
 import { daysAsked } from './model/filter.ts'
 import type { LoadedBoard } from './model/loaded.ts'
-import { draftFrom } from './model/new-draft.ts'
 import { isStale } from './model/order.ts'
 import type { Filter } from './model/view.ts'
-import { toggled } from './model/view.ts'
+import { isByHours, toggled } from './model/view.ts'
 import { usePrintKey } from './sheet/use-print-key.ts'
 import type { useChanges } from './use-changes.ts'
+import { useEditing } from './use-editing.ts'
 import { useFound } from './use-found.ts'
 import { useLoadedBoard } from './use-loaded-board.ts'
 import { usePlan } from './use-plan.tsx'
@@ -60,32 +61,29 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const { rows } = loaded
   const plan = usePlan(board, changes)
   const gestures = useGestureState()
-  const [editing, setEditing] = useState<Editing | null>(null)
-  const openings = useRef(0)
+  const { editing, setEditing, open, close } = useEditing()
   const [jump, setJump] = useState<DayNumber | null>(null)
   const [help, setHelp, closeHelp] = useOpen<true>()
   const [absence, setAbsence, closeTimeOff] = useOpen<BoardAbsence>()
-  const [dialog, setDialog, closeDialog] = useOpen<Asked>()
+  const [dialog, setDialog, closeDialog] = useOpen<MoveDialog>()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const [sought, setSought] = useState<Span | null>(null)
 
   const act: Act = (effect) => {
     const { type } = effect
     if (type === 'commit') return plan.commit(effect)
-    if (type === 'edit') {
-      const { id, draft, takesFocus } = effect
-      setEditing({ id, draft, takesFocus, key: ++openings.current })
-    } else if (type === 'need') want({ people: new Set(effect.people) })
+    if (type === 'edit') open(effect)
+    else if (type === 'need') want({ people: new Set(effect.people) })
     else if (type === 'announce') plan.announce(effect.text)
     else if (type === 'tell') plan.tell(effect.title, effect.text)
     else if (type === 'offer') plan.takeOffer(effect.key)
     else if (type === 'help') setHelp(true)
-    else if (type === 'close') setEditing(null)
+    else if (type === 'close') close()
     else if (type === 'menu') setMenu(effect.place)
     else if (type === 'openTimeOff') setAbsence(absenceOf(effect.timeOff, effect.resource_id))
-    else if (type === 'ask') setDialog(effect.asked)
+    else if (type === 'dialog') setDialog(effect.dialog)
     else if (type === 'fold') setView({ closed: toggled(view.closed, effect.row) })
-    else void plan.stepBack(type)
+    else void plan.stepHistory(type)
   }
   function onRested(span: Span) {
     setView({ from: dayText(span.start) })
@@ -101,10 +99,10 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
 
   return (
     <div className="board" data-plans={loaded.mayEdit || undefined}>
-      <h1 className="visually-hidden">{t('Board')}</h1>
       <Toolbar
         {...{ loaded: { ...loaded, view }, setView, act, onJump: setJump, sortAgain, ...changes }}
         atHand={atHand?.resource_id ?? 0}
+        seen={seen}
         isStale={isStale(loaded.order, board, filter, seen)}
       />
       <WaitingChanges sending={changes.sending} />
@@ -112,7 +110,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       <div className="board-main">
         {isLooking ? (
           <PageLoading />
-        ) : rows.length > 0 ? (
+        ) : rows.length > 0 || (seen === null && isByHours(filter)) ? (
           <Timeline
             {...{ loaded, gestures, act, editing, want, setAnchor, firstDay, jump, made: plan.made }}
             setSeen={onRested}
@@ -133,25 +131,24 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         {...{ loaded, commit: plan.commit, place: menu, setPlace: setMenu }}
         onEdit={(bar) => act({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
         selection={gestures.marks.selection}
-        onAsk={setDialog}
+        onDialog={setDialog}
       />
       <RowMenu
         {...{ org, loaded }}
         onTimeOff={setAbsence}
+        onBook={(row, day) => act(bookingOn(loaded, row, day))}
         onAddPerson={(id) => act(newOn(loaded, id))}
         onMoveProject={(project_id) => setDialog({ what: 'shift', bar: { project_id } })}
       />
       <AfterInteraction>
         {loaded.mayEdit && (
           <SelectionBar
-            {...{ board, commit: plan.commit, onAsk: setDialog, selection: gestures.marks.selection }}
+            {...{ board, commit: plan.commit, onDialog: setDialog, selection: gestures.marks.selection }}
             onClear={() => gestures.step({ type: 'clear' }, loaded)}
           />
         )}
         <TimeOffDialog {...{ board, of: absence, commit: plan.commit, want, onClose: closeTimeOff }} />
-        <AskedDialogs
-          {...{ board, asked: dialog, commit: plan.commit, show: plan.show, onClose: closeDialog }}
-        />
+        <MoveDialogs {...{ board, dialog, commit: plan.commit, show: plan.show, onClose: closeDialog }} />
         <Help isOpen={help !== null} onClose={closeHelp} />
       </AfterInteraction>
       <div className="visually-hidden" aria-live="polite">
@@ -174,8 +171,11 @@ function useDaysAsked(
   sought: Span | null,
   want: Want,
 ): boolean {
-  const { projects, days } = board
-  const asked = useMemo(() => daysAsked(projects, filter, scale), [projects, filter, scale])
+  const { projects, tags, clients, days } = board
+  const asked = useMemo(
+    () => daysAsked({ projects, tags, clients }, filter, scale),
+    [projects, tags, clients, filter, scale],
+  )
   useEffect(
     () => want({ also: [asked.free, asked.worked, sought].flatMap((span) => span ?? []) }),
     [asked, sought, want],
@@ -185,10 +185,7 @@ function useDaysAsked(
   return isUnread(asked.free) || (isUnread(asked.worked) && rows.length === 0)
 }
 
-/** Starts today, or on the project's first day. */
 function newOn(loaded: LoadedBoard, project_id: number): PlanEffect {
-  const { today } = loaded.board.settings
-  const start = loaded.board.projects.get(project_id)?.start_date ?? today
-  const draft = { ...draftFrom(loaded, Math.max(dayNumber(start), dayNumber(today))), project_id }
+  const draft = draftFrom(loaded, loaded.board.settings.today, project_id)
   return { type: 'edit', draft, id: null, takesFocus: true }
 }

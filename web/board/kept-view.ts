@@ -12,9 +12,10 @@ function keyIn(org: string): string {
   return `crewline-board-${queryClient.getQueryData(sessionQuery.queryKey)?.user.id ?? 0}-${org}`
 }
 
-/** For links without a view. */
+/** For links without a view. Without the search, which would hide most people on the next visit. */
 export function keepView(org: string, search: ViewSearch): ViewSearch {
-  localStorage.setItem(keyIn(org), JSON.stringify({ search, at: Date.now() }))
+  const { q: _, ...kept } = search
+  localStorage.setItem(keyIn(org), JSON.stringify({ search: kept, at: Date.now() }))
   return search
 }
 

@@ -10,8 +10,8 @@ export function useFound(
   isLooking: boolean,
   announce: (text: string) => void,
 ): void {
-  const { group, q, tags, project, available } = filter
-  const asked = JSON.stringify([group, q, tags, project, available])
+  const { isByTag: _, sort: __, closed: ___, leavers: ____, ...rest } = filter
+  const asked = JSON.stringify(rest)
   const said = useRef(asked)
   const say = useEffectEvent(() => announce(foundInWords(loaded.rows, loaded.order.ranks, filter)))
   useEffect(() => {

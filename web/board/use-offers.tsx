@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useCallback, useRef, useState } from 'react'
+import { showNotice } from '../ui/notice.ts'
 import { t } from '../ui/words/language.ts'
 
 export type OfferedAction = { label: string; key?: 'f' | 'p'; run: () => void }
@@ -14,31 +14,33 @@ export type Offer = {
 /** Screen reader announcements, and the last notification with its actions. */
 export function useOffers() {
   const [spoken, setSpoken] = useState('')
-  const shown = useRef<{ notice: string; choices: readonly OfferedAction[] } | null>(null)
+  const shown = useRef<{ withdraw: () => void; choices: readonly OfferedAction[] } | null>(null)
 
   // A non-breaking space makes a repeated text new, so that screen readers announce it.
   const announce = useCallback(
     (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
     [],
   )
-  const drop = useCallback(() => {
-    if (shown.current) notifications.hide(shown.current.notice)
+  const dismissOffer = useCallback(() => {
+    shown.current?.withdraw()
+    shown.current = null
+  }, [])
+  const forget = useCallback(() => {
     shown.current = null
   }, [])
   const offer = useCallback(
     ({ title, color, sentences, choices }: Offer) => {
       const text = sentences.join(' ')
-      drop()
       const message = <OfferMessage {...{ text, choices }} />
-      const notice = notifications.show({ color, title, autoClose: 12_000, message })
-      shown.current = { notice, choices }
+      const withdraw = showNotice({ color, title, message, onClose: forget })
+      shown.current = { withdraw, choices }
     },
-    [drop],
+    [forget],
   )
   const take = useCallback((key: string) => {
     shown.current?.choices.find((choice) => choice.key === key)?.run()
   }, [])
-  return { spoken, announce, offer, take, drop }
+  return { spoken, announce, offer, take, dismissOffer }
 }
 
 function OfferMessage({ text, choices }: { text: string; choices: readonly OfferedAction[] }) {

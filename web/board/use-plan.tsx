@@ -1,8 +1,11 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
+import { to } from '../shell/addresses.ts'
+import { useMay, useOrg } from '../shell/organization.ts'
 import { t } from '../ui/words/language.ts'
 import type { Board, RequestBar } from './model/board.ts'
-import { barsAfter, plannedToBar, requestToBar, withSeen } from './model/board.ts'
+import { barsAfter, plannedToBar, requestToBar, withSeen, withTentative } from './model/board.ts'
 import { confirmations, TENTATIVE, tentativeInstead } from './model/changes/confirming.ts'
 import type { History } from './model/changes/history.ts'
 import type { Refused } from './model/changes/refusals.ts'
@@ -10,7 +13,14 @@ import { refusalInWords, UNFIT } from './model/changes/refusals.ts'
 import type { Edit } from './model/edits.ts'
 import { labelOf } from './model/edits.ts'
 import type { Fix } from './model/verdict.ts'
-import { clashesOf, judge, verdictInWords } from './model/verdict.ts'
+import {
+  ALLOW_OVERTIME,
+  BOOK_WITH_OVERTIME,
+  clashesOf,
+  judge,
+  overtimeInWords,
+  verdictInWords,
+} from './model/verdict.ts'
 import { barInWords, clashInWords } from './model/words.ts'
 import type { useChanges } from './use-changes.ts'
 import type { Offer, OfferedAction } from './use-offers.tsx'
@@ -25,7 +35,8 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   useLayoutEffect(() => {
     latest.current = board
   }, [board])
-  const { spoken, announce, offer, take, drop } = useOffers()
+  const { spoken, announce, offer, take, dismissOffer } = useOffers()
+  const allowOvertime = useAllowOvertime()
   /** The last created or moved bar; a new object each time. */
   const [made, setMade] = useState<{ id: number } | null>(null)
 
@@ -33,20 +44,21 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   const refuse = useCallback(
     ({ title, sentences, isConflict }: Refused, choices: readonly OfferedAction[], anyway: () => void) => {
       const both: OfferedAction[] = [
-        { label: t('Keep their change'), run: drop },
+        { label: t('Keep their change'), run: dismissOffer },
         { label: t('Save my change anyway'), run: anyway },
       ]
       offer({ title, color: 'red', sentences, choices: isConflict ? both : choices })
     },
-    [offer, drop],
+    [offer, dismissOffer],
   )
 
   /** Checks locally first; the server decides. */
   const commit: Commit = useCallback(
     async (edit, isAnyway = false) => {
-      const { changes, label, instead } = edit
+      const { label, instead } = edit
+      const changes = withTentative(latest.current, edit.changes)
       if (changes.length === 0) return null
-      drop()
+      dismissOffer()
       const choose = ({ label: name, changes: fixed }: Fix, key?: OfferedAction['key']): OfferedAction => ({
         ...{ label: name, ...(key ? { key } : {}) },
         run: () => void commit({ changes: fixed, label: labelOf(latest.current, fixed) }),
@@ -55,15 +67,22 @@ export function usePlan(board: Board, { apply, step }: Changes) {
         const { fixes, misfits } = refusal
         const soft = instead ? null : tentativeInstead(latest.current, changes, misfits)
         const all = [...(instead && misfits.length > 0 ? instead : fixes), ...(soft ? [soft] : [])]
-        const choices = all.map((fix, i) =>
+        const choices: OfferedAction[] = all.map((fix, i) =>
           choose(fix, fix.label.startsWith(TENTATIVE) ? 'p' : i === 0 ? 'f' : undefined),
         )
+        if (verdict.isOverCapacity) choices.push(...allowOvertime)
         refuse(refusal, choices, () => void commit(edit, true))
         return null
       }
       const verdict = judge(latest.current, changes)
       const isOpen = verdict.unread.length > 0
       if (!verdict.fits && !isOpen) return refused({ ...UNFIT, ...verdict })
+      if (verdict.overtime > 0 && !edit.withOvertime) {
+        const soft = tentativeInstead(latest.current, changes, [...changes.keys()])
+        const book = () => void commit({ ...edit, withOvertime: true })
+        offer(offerOvertime(label, verdict.overtime, book, soft ? [choose(soft, 'p')] : []))
+        return null
+      }
       const after = barsAfter(latest.current, changes).flatMap((bar) => bar ?? [])
       announce([`${label}.`, ...verdictInWords(verdict, after)].join(' '))
       const reply = await apply(isAnyway ? changes : withSeen(latest.current, changes), label)
@@ -75,11 +94,13 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       if (given) offer(offerToConfirm(latest.current, given, commit))
       return reply.changed
     },
-    [apply, announce, refuse, offer, drop],
+    [apply, announce, refuse, offer, dismissOffer, allowOvertime],
   )
 
-  const stepBack = useCallback(
+  const stepHistory = useCallback(
     async (which: keyof History, isAnyway = false) => {
+      // The offered actions belong to the act that is undone.
+      dismissOffer()
       const result = await step(which, isAnyway)
       if (!result) return announce(which === 'undo' ? t('Nothing to undo.') : t('Nothing to redo.'))
       const { reply, entry, changes } = result
@@ -87,9 +108,9 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       if (!('refusal' in reply))
         return announce(which === 'undo' ? t('Undone: {work}', { work }) : t('Redone: {work}', { work }))
       const refusal = refusalInWords(latest.current, changes, reply.refusal)
-      refuse(refusal, [], () => void stepBack(which, true))
+      refuse(refusal, [], () => void stepHistory(which, true))
     },
-    [step, announce, refuse],
+    [step, announce, refuse, dismissOffer],
   )
 
   const tell = useCallback(
@@ -98,7 +119,28 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   )
   const show = useCallback((id: number) => setMade({ id }), [])
 
-  return { spoken, announce, commit, stepBack, takeOffer: take, made, show, tell }
+  return { spoken, announce, commit, stepHistory, takeOffer: take, made, show, tell }
+}
+
+/** Only admins may change the setting. */
+function useAllowOvertime(): readonly OfferedAction[] {
+  const mayAllow = useMay('admin')
+  const org = useOrg()
+  const navigate = useNavigate()
+  return useMemo(
+    () => (mayAllow ? [{ label: ALLOW_OVERTIME, run: () => void navigate(to.settings(org)) }] : []),
+    [mayAllow, navigate, org],
+  )
+}
+
+function offerOvertime(
+  title: string,
+  hours: number,
+  book: () => void,
+  others: readonly OfferedAction[],
+): Offer {
+  const choices: OfferedAction[] = [{ label: BOOK_WITH_OVERTIME, key: 'f', run: book }, ...others]
+  return { title, color: 'blue', sentences: [overtimeInWords(hours)], choices }
 }
 
 /** The new bar, unless others changed with it, as in a split. */

@@ -1,21 +1,37 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { dayNumber } from '../../planning/days/days.ts'
+import { spanOf } from '../../planning/days/spans.ts'
+import type { Wanted } from '../shell/board-opening.ts'
+import { readOpening } from '../shell/board-opening.ts'
 import type { Act } from './gestures/use-gestures.ts'
+import type { Draft } from './model/board.ts'
+import { draftOf } from './model/board.ts'
+import { draftFrom, newDraft } from './model/changes/new-draft.ts'
 import type { LoadedBoard } from './model/loaded.ts'
-import { draftFrom } from './model/new-draft.ts'
 
+/** Opens what the address asks for, such as a new assignment of a person. */
 export function useWantedForm(loaded: LoadedBoard, act: Act): void {
-  const isWanted = useLocation({ select: ({ hash }) => hash === 'new' })
+  const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
-  const open = useRef(() => {})
-  open.current = () => {
-    const today = dayNumber(loaded.board.settings.today)
-    if (loaded.mayEdit) act({ type: 'edit', draft: draftFrom(loaded, today), id: null, takesFocus: true })
+  const open = useRef((_: Wanted) => {})
+  open.current = (wanted) => {
+    const bar = loaded.board.bars.get(wanted.id ?? 0)
+    const draft = bar ? draftOf(bar) : draftWanted(loaded, wanted)
+    if (loaded.mayEdit) act({ type: 'edit', draft, id: bar?.id ?? null, takesFocus: true })
   }
   useEffect(() => {
-    if (!isWanted) return
-    open.current()
+    const wanted = readOpening(hash)
+    if (!wanted) return
+    open.current(wanted)
     void navigate({ to: '.', search: true, hash: '', replace: true })
-  }, [isWanted, navigate])
+  }, [hash, navigate])
+}
+
+function draftWanted(loaded: LoadedBoard, { person, project, from, to }: Wanted): Draft {
+  const { settings, resources, projects } = loaded.board
+  const day = from ?? settings.today
+  const draft = draftFrom(loaded, day, projects.has(project ?? 0) ? project : undefined)
+  const row = loaded.rows.find(({ resource }) => resource && resource.id === person)
+  if (row && to && to >= day) return newDraft(loaded, row, spanOf({ start_date: day, end_date: to }))
+  return { ...draft, resource_id: resources.has(person ?? 0) ? (person ?? 0) : 0 }
 }

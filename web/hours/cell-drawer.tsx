@@ -3,9 +3,9 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf } from '../../planning/days/months.ts'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
-import { useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
@@ -29,8 +29,12 @@ export type OpenCell = {
 }
 
 /** Explains a cell. A sum first lists its parts. */
-export function CellDrawer(props: { cell: OpenCell | null; onOpen: (cell: OpenCell | null) => void }) {
-  const { cell, onOpen } = props
+export function CellDrawer(props: {
+  basis: HoursBasis
+  cell: OpenCell | null
+  onOpen: (cell: OpenCell | null) => void
+}) {
+  const { basis, cell, onOpen } = props
   return (
     <Dialog
       aside
@@ -53,23 +57,26 @@ export function CellDrawer(props: { cell: OpenCell | null; onOpen: (cell: OpenCe
               </Button>
             </Group>
           )}
-          <Content cell={shown} onOpen={onOpen} />
+          <Content basis={basis} cell={shown} onOpen={onOpen} />
         </Stack>
       )}
     </Dialog>
   )
 }
 
-function Content({ cell, onOpen }: { cell: OpenCell; onOpen: (cell: OpenCell) => void }) {
+type ContentProps = { basis: HoursBasis; cell: OpenCell; onOpen: (cell: OpenCell) => void }
+
+function Content(props: ContentProps) {
+  const { basis, cell } = props
   const { resource_id, project_id, name } = cell
-  if (resource_id && project_id) return <Explanation cell={{ ...cell, resource_id, project_id }} />
-  if (resource_id) return <Parts of="resource" whole={{ id: resource_id, name }} {...{ cell, onOpen }} />
-  if (project_id) return <Parts of="project" whole={{ id: project_id, name }} {...{ cell, onOpen }} />
+  if (resource_id && project_id)
+    return <Explanation basis={basis} cell={{ ...cell, resource_id, project_id }} />
+  if (resource_id) return <Parts of="resource" whole={{ id: resource_id, name }} {...props} />
+  if (project_id) return <Parts of="project" whole={{ id: project_id, name }} {...props} />
   return null
 }
 
-function Explanation({ cell }: { cell: Cell }) {
-  const [basis] = useHoursBasis()
+function Explanation({ basis, cell }: { basis: HoursBasis; cell: Cell }) {
   const query = useQuery(explanationQuery(useOrg(), basis, cell))
   return (
     <Loaded query={query}>
@@ -83,16 +90,10 @@ function Explanation({ cell }: { cell: Cell }) {
   )
 }
 
-type PartsProps = {
-  of: By
-  whole: { id: number; name: string }
-  cell: OpenCell
-  onOpen: (cell: OpenCell) => void
-}
+type PartsProps = ContentProps & { of: By; whole: { id: number; name: string } }
 
-function Parts({ of, whole, cell, onOpen }: PartsProps) {
+function Parts({ of, whole, basis, cell, onOpen }: PartsProps) {
   const org = useOrg()
-  const [basis] = useHoursBasis()
   const query = useQuery(hoursQuery(org, of, whole.id, basis, monthWithin(cell)))
   return (
     <Loaded query={query}>
@@ -170,7 +171,7 @@ function Available({ hours, available }: { hours: number; available?: number }) 
     <Note>
       {available === 0
         ? t('No contract covers these days.')
-        : t('{share} of the {hours} annualized hours that the contract allows in this month.', {
+        : t('{share} of the {hours} hours that the contract allows in this month.', {
             share: formatPercent(hours / available),
             hours: available,
           })}

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useCallback, useState } from 'react'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { t } from '../ui/words/language.ts'
 import type { By } from './calls.ts'
@@ -14,10 +15,11 @@ export function ExplainedMatrix(
   props: Omit<ComponentProps<typeof HoursMatrix>, 'onCell'> & {
     /** People are colored by contract hours, projects by their fullest cell. */
     by: By
+    basis: HoursBasis
     range?: MatrixRange
   },
 ) {
-  const { by, range, ...rest } = props
+  const { by, basis, range, ...rest } = props
   const [open, setOpen] = useState<OpenCell | null>(null)
   const explain = useCallback(
     ({ name, resource_id, project_id }: MatrixRow, month: string) =>
@@ -40,7 +42,7 @@ export function ExplainedMatrix(
           {by === 'resource' ? t('all contract hours of the month') : t('the most hours in this table')}
         </Text>
       </Group>
-      <CellDrawer cell={open} onOpen={setOpen} />
+      <CellDrawer basis={basis} cell={open} onOpen={setOpen} />
     </>
   )
 }

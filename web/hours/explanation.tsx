@@ -27,7 +27,7 @@ export function HoursExplanation({ explained, basis }: { explained: ExplainedHou
           <Pieces pieces={pieces} />
           {basis === 'planned' ? (
             <Text size="sm">
-              {t('Scheduled hours are working days × hours a day. Annual contract hours have no effect.')}
+              {t('Scheduled hours are working days × hours a day, without public holidays.')}
             </Text>
           ) : (
             <Factors pieces={pieces} />
@@ -119,7 +119,7 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
       </Title>
       <Text size="sm" mb="xs">
         {first_day &&
-          `${t('Hours are added up exactly from the first scheduled day, {day}.', { day: formatDay(first_day) })} `}
+          `${t('Hours are added up without rounding from the first scheduled day, {day}.', { day: formatDay(first_day) })} `}
         {t(
           'Only the running total is rounded, to hundredths. Each month is the difference of two running totals, so the months always add up.',
         )}

@@ -5,7 +5,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
 import { ExportMenu } from '../shell/export-menu.tsx'
-import { HoursSwitch, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkButton } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
@@ -14,6 +13,7 @@ import { Page } from '../ui/page.tsx'
 import { PrintButton } from '../ui/printing.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
+import { BASIS_IN_WORDS, HoursSwitch, useHoursBasis } from './basis-switch.tsx'
 import type { By } from './calls.ts'
 import { organizationHoursQuery } from './calls.ts'
 import { OrganizationMatrix } from './organization-matrix.tsx'
@@ -26,7 +26,7 @@ export function HoursPage() {
   const view = route.useSearch()
   const navigate = route.useNavigate()
   const { by = 'resource', search = '' } = view
-  const [basis] = useHoursBasis()
+  const [basis, setBasis] = useHoursBasis()
   const query = useQuery(organizationHoursQuery(useOrg(), by, basis, view))
   const range: Partial<MatrixRange> = view.from && view.to ? view : (query.data ?? {})
 
@@ -37,7 +37,7 @@ export function HoursPage() {
   return (
     <Page
       title={t('Monthly hours')}
-      help={t('Select a cell to see how its hours are calculated.')}
+      help={`${BASIS_IN_WORDS[basis]} ${t('Select a cell to see how its hours are calculated.')}`}
       actions={
         <>
           <PrintButton />
@@ -54,7 +54,7 @@ export function HoursPage() {
         />
         <YearStepper range={range} onChange={show} />
         <RangeInputs range={range} onChange={show} />
-        <HoursSwitch />
+        <HoursSwitch value={basis} onChange={setBasis} />
         <TextInput
           label={t('Search')}
           placeholder={by === 'resource' ? t('Person') : t('Project')}

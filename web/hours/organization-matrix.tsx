@@ -23,6 +23,7 @@ export function OrganizationMatrix(props: { hours: OrganizationHours; basis: Hou
   return (
     <Stack gap="xs">
       <ExplainedMatrix
+        basis={basis}
         by={by}
         label={by === 'resource' ? t('Monthly hours by person') : t('Monthly hours by project')}
         heading={by === 'resource' ? t('Person') : t('Project')}

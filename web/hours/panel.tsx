@@ -6,7 +6,6 @@ import { lastDayOf } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
 import { ExportMenu } from '../shell/export-menu.tsx'
-import { HoursSwitch, useHoursBasis } from '../shell/hours-basis.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { Note } from '../ui/note.tsx'
@@ -29,18 +28,14 @@ type Whole = { id: number; name: string }
 
 function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
   const [range, setRange] = useState<MatrixRange | undefined>()
-  const [basis] = useHoursBasis()
-  const query = useQuery(hoursQuery(useOrg(), of, whole.id, basis, range))
+  const query = useQuery(hoursQuery(useOrg(), of, whole.id, 'planned', range))
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="flex-end">
-        <Group align="flex-end">
-          <RangeInputs range={range ?? spanOf(query.data?.months ?? [])} onChange={setRange} />
-          <HoursSwitch />
-        </Group>
+        <RangeInputs range={range ?? spanOf(query.data?.months ?? [])} onChange={setRange} />
         <ExportMenu
           path={hoursPath(of, whole.id)}
-          parts={[{ label: t('Monthly hours'), query: { hours: basis, ...range } }]}
+          parts={[{ label: t('Monthly hours'), query: { hours: 'planned', ...range } }]}
         />
       </Group>
       <Loaded query={query}>
@@ -77,6 +72,7 @@ function PanelMatrix(props: { of: By; whole: Whole; hours: Hours; range: MatrixR
   return (
     <ExplainedMatrix
       by={of}
+      basis="planned"
       label={t("{name}'s monthly hours", { name })}
       heading={of === 'resource' ? t('Project') : t('Person')}
       months={hours.months}

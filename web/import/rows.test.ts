@@ -56,3 +56,35 @@ it('says problems with the labels of the page', () => {
     'Plan is wrong',
   ])
 })
+
+it('says what to type in a cell that is no number or date, and accepts half hours', () => {
+  const fields = FIELDS.people
+  const problemsOf = (cells: string[]) => {
+    const mapping = { name: 0, 'contract.start_date': 1, 'contract.daily_hours': 2 }
+    const reading = understand(fields, mapping, [cells], {})
+    return prepareRows([{ number: 2, cells }], reading, []).flatMap(({ problems }) =>
+      problems.map((each) => problemInWords('people', each)),
+    )
+  }
+  expect(problemsOf(['Ana', '2026-01-01', '7.5'])).toEqual([])
+  expect(problemsOf(['Ana', 'soon', 'many'])).toEqual([
+    'Contract start must be a date, such as Dec 31, 2026',
+    'Hours a day must be hours, such as 8 or 7.5',
+  ])
+})
+
+it('names other fields of a row by their labels, with readable dates', () => {
+  const message = 'must not be before start_date (2026-05-01)'
+  expect(problemInWords('people', { pointer: ['contract', 'end_date'], message })).toBe(
+    'Contract end must not be before “Contract start” (May 1, 2026)',
+  )
+  expect(problemInWords('projects', { pointer: ['end_date'], message })).toBe(
+    'Last day must not be before “First day” (May 1, 2026)',
+  )
+})
+
+it('finds the hours of people in a column "Hours per day"', () => {
+  expect(guessChoices(FIELDS.people, readCsv('Name;Hours per day\nAna;7.5\n')).mapping).toMatchObject({
+    'contract.daily_hours': 1,
+  })
+})

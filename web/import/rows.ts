@@ -1,9 +1,12 @@
+import { isDay } from '../../planning/days/days.ts'
 import type { ImportRow, RowProblem } from '../../shapes/import.ts'
 import type { Field, ImportKind, Mapping } from '../../sheets/fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
 import type { Reading, ReadOptions, TagNamed } from '../../sheets/records.ts'
 import { externalIdCheck, toRecord } from '../../sheets/records.ts'
 import type { Table, TableRow } from '../../sheets/table.ts'
+import { isMoneyOrNone } from '../shell/money.ts'
+import { withReadableDays } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'
 
 /** How to read a table: detected first, then changed by the user. */
@@ -43,11 +46,30 @@ export function prepareRows(
     const { record, problems } = toRecord(cells, reading, known)
     if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.filter((id) => id !== NOT_YET)
     const wrong = [...problems, ...checkExternalId(record, row)]
-    return { row, record, problems: wrong.map((each) => ({ ...each, message: translate(each.message) })) }
+    const inWords = wrong.map((each) => ({ ...each, message: translate(each.message) }))
+    return { row, record, problems: [...inWords, ...unreadable(record, reading)] }
   })
 }
 
 const NOT_YET = 0
+
+/** Says what to type. The server would name a type of the API. */
+function unreadable(record: PreparedRow['record'], { fields }: Reading): RowProblem[] {
+  return fields.flatMap(({ name, type }) => {
+    const pointer = name.split('.')
+    const value = pointer.reduce<unknown>((part, key) => Object(part)[key], record)
+    const message = value === undefined || value === '' ? null : wrongWith(type, value)
+    return message === null ? [] : [{ pointer, code: 'invalid' as const, message }]
+  })
+}
+
+function wrongWith(type: Field['type'], value: unknown): string | null {
+  if (type === 'hours' && typeof value !== 'number') return t('must be hours, such as 8 or 7.5')
+  if (type === 'integer' && typeof value !== 'number') return t('must be a whole number, such as 400')
+  if (type === 'money' && !isMoneyOrNone(String(value))) return t('must be an amount such as 12000 or 35.50')
+  if (type === 'day' && !isDay(String(value))) return t('must be a date, such as 2026-12-31')
+  return null
+}
 
 export function repetitionInWords(kind: ImportKind, rows: readonly TableRow[], { mapping }: Reading): string {
   const isPeople = kind === 'people'
@@ -72,8 +94,17 @@ export function problemInWords(
   kind: ImportKind,
   { pointer, message }: Pick<RowProblem, 'pointer' | 'message'>,
 ): string {
-  const label = FIELDS[kind].find(({ name }) => name === pointer.join('.'))?.label
+  const labelOf = (path: string) => FIELDS[kind].find(({ name }) => name === path)?.label
+  const label = labelOf(pointer.join('.'))
   const [first = ''] = pointer
   const other = first === 'tag_ids' ? t('Tags') : first.charAt(0).toUpperCase() + first.slice(1)
-  return t('{field} {message}', { field: label ? translate(label) : other, message })
+  // The rules name fields of the API.
+  const plain = message.replace(/\b[a-z]+(_[a-z]+)+\b/g, (name) => {
+    const named = labelOf([...pointer.slice(0, -1), name].join('.'))
+    return named ? `“${translate(named)}”` : name
+  })
+  return t('{field} {message}', {
+    field: label ? translate(label) : other,
+    message: withReadableDays(plain),
+  })
 }

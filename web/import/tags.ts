@@ -1,12 +1,11 @@
-import type { Tag, TagCreate } from '../../shapes/tags.ts'
+import type { Tag } from '../../shapes/tags.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { tagsQuery } from '../settings/calls.ts'
+import { saveTag } from '../settings/new-tag.ts'
 import { callIn } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
-
-const COLORS = ['#1971c2', '#2f9e44', '#e8590c', '#9c36b5', '#0c8599', '#c2255c', '#f08c00', '#495057']
 
 /** Tags that rows of this kind can have. */
 export function usableTags(kind: ImportKind, tags: readonly Tag[]): Tag[] {
@@ -20,14 +19,11 @@ export function tagsInWords(names: readonly string[]): string {
 /** Creates missing tags or extends existing ones to this kind. Returns all usable tags. */
 export async function createTags(org: string, kind: ImportKind, names: readonly string[]): Promise<Tag[]> {
   const read = () => queryClient.fetchQuery({ ...tagsQuery(org), staleTime: 0 })
-  const here = kind === 'projects' ? { for_projects: true } : { for_resources: true }
   const all = await read()
   for (const [i, name] of names.entries()) {
-    const there = all.find((tag) => tag.name.toLowerCase() === name.toLowerCase())
-    const color = COLORS[(all.length + i) % COLORS.length] ?? '#495057'
-    const made: TagCreate = { name, color, for_projects: false, for_resources: false, ...here }
-    if (there) await callIn(org)('PUT', `/tags/${there.id}`, { ...there, ...here })
-    else await callIn(org)('POST', '/tags', made)
+    const purpose = kind === 'projects' ? 'for_projects' : 'for_resources'
+    const { method, path, body } = saveTag(all, name, purpose, all.length + i)
+    await callIn(org)(method, path, body)
   }
   return usableTags(kind, await read())
 }

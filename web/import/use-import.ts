@@ -64,6 +64,8 @@ export function useImport(org: string, kind: ImportKind) {
 
 function merged(outcome: RowOutcome, known: readonly RowProblem[]): RowOutcome {
   if (known.length === 0) return outcome
-  const more = outcome.status === 'refused' ? outcome.problems : []
+  const paths = known.map(({ pointer }) => pointer.join('.'))
+  const all = outcome.status === 'refused' ? outcome.problems : []
+  const more = all.filter(({ pointer }) => !paths.includes(pointer.join('.')))
   return { ...outcome, status: 'refused', problems: [...known, ...more] }
 }

@@ -5,15 +5,15 @@ import type { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budg
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
-import { KINDS, Legend } from './legend.tsx'
+import { Legend, NAMES } from './legend.tsx'
 import type { By } from './periods.ts'
 import { EVENLY, periodLabel, periodName } from './periods.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 import type { Unit } from './unit.ts'
 
-const AREAS = [KINDS.spent, KINDS.planned, KINDS.tentative, KINDS.open] as const
-type Part = 'spent' | 'planned' | 'tentative' | 'open'
+const PARTS = ['spent', 'planned', 'tentative', 'open'] as const
+type Part = (typeof PARTS)[number]
 type Row = Record<Part, number> & { start: string; label: string }
 
 export function BudgetCard(
@@ -21,7 +21,7 @@ export function BudgetCard(
 ) {
   const { budgets, budget, unit, ...report } = props
   const rows = budget ? rowsOf(budget, unit) : []
-  const areas = AREAS.filter(({ name }) => rows.some((row) => row[name as Part] > 0))
+  const parts = PARTS.filter((name) => rows.some((row) => row[name] > 0))
   const limit = budget ? unit.of(budget).budget : null
   const amount = (name: Part) => (row: Row) => unit.format(row[name])
   return (
@@ -46,7 +46,7 @@ export function BudgetCard(
       chart={
         budget && (
           <Stack gap="xs">
-            <Legend kinds={areas} />
+            <Legend kinds={parts} />
             <AreaChart
               h="var(--chart, 300px)"
               data={rows}
@@ -58,9 +58,14 @@ export function BudgetCard(
               valueFormatter={unit.formatShort}
               xAxisProps={EVENLY}
               yAxisProps={{ width: 84 }}
-              series={areas.map(({ name, label, color }) => ({ name, label, color }))}
+              series={parts.map((name) => ({
+                name,
+                label: NAMES[name],
+                color: `var(--insights-${name}-line)`,
+              }))}
               areaProps={({ name }) => ({
-                fill: areas.find((kind) => kind.name === name)?.fill,
+                fill: `var(--insights-${name})`,
+                strokeDasharray: name === 'tentative' || name === 'open' ? '4 3' : undefined,
                 isAnimationActive: false,
               })}
               areaChartProps={{ accessibilityLayer: false }}
@@ -90,7 +95,7 @@ export function BudgetCard(
           rows={rows}
           keyOf={({ start }) => start}
           columns={[
-            [t('End of'), ({ start }) => periodName(budget.by, start)],
+            [t('Until the end of'), ({ start }) => periodName(budget.by, start)],
             [t('Scheduled to date'), amount('spent'), RIGHT],
             [t('Scheduled from tomorrow'), amount('planned'), RIGHT],
             [t('Tentative'), amount('tentative'), RIGHT],

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
+import type { InsightsOverview } from '../../shapes/insights/overview.ts'
 import type { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
 import { callIn, orgKey, readQuery } from '../shell/organization.ts'
 import type { InsightsView } from './view.ts'
 
 type Question = Record<string, string>
 
-export function questionOf({ by, from, to, tag }: InsightsView, hours: HoursBasis): Question {
-  const asked = { by, from, to, tag, hours }
+export function questionOf({ by, from, to, tag, tentative }: InsightsView): Question {
+  const asked = { by: by ?? 'week', from, to, tag, tentative }
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Question
 }
 
@@ -18,6 +18,8 @@ function read<T>(org: string, path: string, question: Question) {
 }
 
 export const insightsQuery = (org: string, question: Question) => read<Insights>(org, '', question)
+export const overviewQuery = (org: string, question: Question) =>
+  read<InsightsOverview>(org, '/overview', question)
 export const budgetsQuery = (org: string, question: Question) =>
   read<InsightsBudgets>(org, '/projects', question)
 export const budgetQuery = (org: string, id: string, question: Question) =>

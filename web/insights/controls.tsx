@@ -1,11 +1,10 @@
 import '@mantine/dates/styles.layer.css'
-import { Group, SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl, Select } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMonths } from '../../planning/days/months.ts'
 import { tagsQuery } from '../settings/calls.ts'
-import { HoursSwitch } from '../shell/hours-basis.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { optionsOf } from '../ui/fields/options.ts'
 import { formatMonth, formatMonthName } from '../ui/format.ts'
@@ -22,12 +21,14 @@ export function Controls(props: {
   const { view, onView, months } = props
   const { data: tags = [] } = useQuery(tagsQuery(useOrg()))
   return (
-    <Group gap="md" mb="md">
+    <Group gap="xs">
       <SegmentedControl
         aria-label={t('Periods')}
-        value={view.by ?? 'month'}
-        onChange={(by) => onView({ by: by === 'week' ? 'week' : undefined })}
-        data={optionsOf({ month: t('Months'), week: t('Weeks') })}
+        value={view.by ?? 'week'}
+        onChange={(by) =>
+          onView({ by: by === 'month' ? 'month' : undefined, from: undefined, to: undefined })
+        }
+        data={optionsOf({ week: t('Weeks'), month: t('Months') })}
       />
       <Months
         key={`${view.from ?? months?.from} ${view.to ?? months?.to}`}
@@ -40,7 +41,20 @@ export function Controls(props: {
         value={view.tag ?? ''}
         onChange={(tag) => onView({ tag: tag || undefined })}
       />
-      <HoursSwitch />
+      <Select
+        aria-label={t('Tentative work in utilization')}
+        w={230}
+        allowDeselect={false}
+        value={view.tentative ?? 'exclude'}
+        onChange={(value) =>
+          onView({ tentative: value === 'weighted' || value === 'include' ? value : undefined })
+        }
+        data={optionsOf({
+          exclude: t('Without tentative work'),
+          weighted: t('Tentative by probability'),
+          include: t('With all tentative work'),
+        })}
+      />
     </Group>
   )
 }

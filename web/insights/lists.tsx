@@ -1,26 +1,24 @@
-import { SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { InsightsBudget, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import type { Insights } from '../../shapes/insights/people.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
-import { hoursHeading } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { optionsOf } from '../ui/fields/options.ts'
-import { formatPercent, formatPeriod, hoursInWords } from '../ui/format.ts'
+import { formatPeriod, hoursInWords } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Tags } from '../ui/tag.tsx'
-import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 import { t } from '../ui/words/language.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 import type { Unit } from './unit.ts'
-import { basisInWords } from './unit.ts'
 
 type Amounts = Pick<InsightsBudget, 'spent' | 'planned' | 'tentative' | 'open' | 'budget'>
 
+/** Requests count, since they use the budget once they are confirmed. */
 function overBy({ spent, planned, tentative, open, budget }: Amounts): number {
   return budget === null ? 0 : spent + planned + tentative + open - budget
 }
@@ -86,54 +84,6 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
   )
 }
 
-export function TargetList({ insights, ...report }: ReportProps & { insights: Insights }) {
-  const { over, under, target_utilisation: target, hours } = insights
-  return (
-    <ReportCard
-      {...report}
-      name="targets"
-      title={t('Over or under target')}
-      note={t('More than 5 percentage points from the {target} target over these months, in {hours}', {
-        target: formatPercent(target / 100),
-        hours: basisInWords(hours),
-      })}
-    >
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Side title={t('Over target')} side={over} />
-        <Side title={t('Under target')} side={under} />
-      </SimpleGrid>
-    </ReportCard>
-  )
-}
-
-function Side({ title, side: { found, people } }: { title: string; side: Insights['over'] }) {
-  const org = useOrg()
-  return (
-    <Stack gap={4}>
-      <Title order={3} size="sm">
-        {t('{title}: {n} people', { title, n: found })}
-      </Title>
-      {people.length === 0 && <Note>{t('Nobody.')}</Note>}
-      {people.length > 0 && (
-        <DataTable
-          aria-label={title}
-          rows={people.slice(0, SHOWN)}
-          columns={[
-            [t('Person'), ({ id, name }) => <LinkAnchor {...to.person(org, id)}>{name}</LinkAnchor>],
-            [t('Utilization'), ({ done, capacity }) => <UtilisationBar of={{ planned: done, capacity }} />],
-          ]}
-        />
-      )}
-      {found > SHOWN && (
-        <Note>
-          {t('Showing the {count} farthest from the target. Export the list to see all.', { count: SHOWN })}
-        </Note>
-      )}
-    </Stack>
-  )
-}
-const SHOWN = 10
-
 export function UnassignedList({ insights, ...report }: ReportProps & { insights: Insights }) {
   const org = useOrg()
   const { data: tags = [] } = useQuery(tagsQuery(org))
@@ -145,8 +95,8 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
       title={t('Unassigned work')}
       note={
         found === 0
-          ? t('No unassigned work in these months')
-          : t('{n} unassigned requests in these months', { n: found })
+          ? t('No unassigned work in these dates')
+          : t('{n} unassigned requests in these dates', { n: found })
       }
     >
       {requests.length > 0 && (
@@ -163,7 +113,7 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
             ],
             [t('Dates'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
             [t('Hours a day'), ({ daily_hours }) => hoursInWords(daily_hours), RIGHT],
-            [hoursHeading(insights.hours), ({ hours }) => hoursInWords(hours), RIGHT],
+            [t('Hours'), ({ hours }) => hoursInWords(hours), RIGHT],
             [t('Tags'), ({ tag_ids }) => <Tags tags={tags.filter(({ id }) => tag_ids.includes(id))} />],
           ]}
         />

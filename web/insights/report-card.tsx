@@ -1,6 +1,5 @@
-import { ActionIcon, Group, Menu, Paper, SegmentedControl, Stack, Title } from '@mantine/core'
+import { ActionIcon, Group, Menu, SegmentedControl, Stack, Title } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { IconDots, IconDownload, IconLink, IconShare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { useMay, useOrg } from '../shell/organization.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { optionsOf } from '../ui/fields/options.ts'
 import { Note } from '../ui/note.tsx'
+import { showNotice } from '../ui/notice.ts'
 import { t } from '../ui/words/language.ts'
 import styles from './charts.module.css'
 import { ShareReport } from './share-report.tsx'
@@ -28,7 +28,7 @@ export function ReportCard(
     /** Name in the URL, and of the download unless `file` is set. */
     name: string
     title: string
-    note: ReactNode
+    note?: ReactNode
     file?: string
     /** Undefined if the report can't be shared. */
     share?: SharedReport['report']
@@ -40,21 +40,15 @@ export function ReportCard(
   const { name, title, note, controls, chart, children, view, onView } = props
   const asTable = chart === undefined || isTable(view, name)
   return (
-    <Paper
-      withBorder
-      p={{ base: 'sm', sm: 'md' }}
-      component="section"
-      aria-labelledby={`${name}-title`}
-      id={name}
-    >
-      <Stack gap="sm">
-        <Group justify="space-between" align="flex-start">
-          <div>
+    <section aria-labelledby={`${name}-title`} id={name}>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Group gap="xs" align="baseline">
             <Title order={2} id={`${name}-title`}>
               {title}
             </Title>
-            <Note>{note}</Note>
-          </div>
+            {note && <Note>{note}</Note>}
+          </Group>
           <Group gap="xs">
             {controls}
             {chart !== undefined && (
@@ -83,7 +77,7 @@ export function ReportCard(
           </>
         )}
       </Stack>
-    </Paper>
+    </section>
   )
 }
 
@@ -99,7 +93,12 @@ function ReportMenu(props: MenuProps) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={30} aria-label={t('{title}: export or link', { title })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={30}
+            aria-label={t('{title}: export or link', { title })}
+          >
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
@@ -118,8 +117,8 @@ function ReportMenu(props: MenuProps) {
           <Menu.Item
             leftSection={<IconLink size={16} />}
             onClick={() => {
-              clipboard.copy(addressOf(name, { ...view, hours: question.hours as InsightsView['hours'] }))
-              notifications.show({ message: t('Link copied.') })
+              clipboard.copy(addressOf(name, view))
+              showNotice({ message: t('Link copied.') })
             }}
           >
             {t('Copy link')}

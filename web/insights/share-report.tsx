@@ -6,8 +6,8 @@ import { t } from '../ui/words/language.ts'
 type Props = { report: SharedReport['report']; title: string; question: Record<string, string> }
 
 export function ShareReport({ report, title, question }: Props) {
-  const { by = 'month', hours, tag, from, to } = question
-  const view = { report, by, hours, tag_id: tag ? Number(tag) : null }
+  const { by = 'week', tag, from, to } = question
+  const view = { report, by, tag_id: tag ? Number(tag) : null }
   const months = from && to ? { from, to } : null
   return (
     <ShareForm
@@ -17,7 +17,9 @@ export function ShareReport({ report, title, question }: Props) {
         months &&
         t('{from} to {to}', { from: formatMonth(months.from, 'long'), to: formatMonth(months.to, 'long') })
       }
-      moving={t('The months around today, always current')}
+      moving={
+        by === 'week' ? t('The next 12 weeks, always current') : t('The months around today, always current')
+      }
       viewFor={(isMoving) => ({ ...view, months: isMoving ? null : months })}
     />
   )

@@ -1,4 +1,3 @@
-import type { HoursBasis } from '../../planning/hours/basis.ts'
 import { formatMoney, formatWholeHours, formatWholeMoney, hoursInWords } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
@@ -11,20 +10,16 @@ export type Unit = {
   formatShort: (value: number) => string
 }
 
-export function basisInWords(basis: HoursBasis): string {
-  return basis === 'planned' ? t('scheduled hours') : t('annualized hours')
-}
-
-export function unitOf(basis: HoursBasis, currency: string | null): Unit {
+export function unitOf(currency: string | null): Unit {
   if (currency !== null)
     return {
-      words: t('{currency}, for annualized hours', { currency }),
+      words: currency,
       of: (amounts) => amounts.costs,
       format: (value) => formatMoney(value, currency),
       formatShort: (value) => formatWholeMoney(value, currency),
     }
   return {
-    words: basisInWords(basis),
+    words: t('scheduled hours'),
     of: (amounts) => amounts,
     format: hoursInWords,
     formatShort: (value) => t('{hours} h', { hours: formatWholeHours(value) }),

@@ -1,36 +1,40 @@
-import type { HoursBasis } from '../../planning/hours/basis.ts'
-import { HOURS_BASES } from '../../planning/hours/basis.ts'
 import { oneOf, textIn } from '../shell/search.ts'
+
+const TABS = ['people', 'unassigned', 'budgets'] as const
+/** The default tab is capacity. */
+export type Tab = (typeof TABS)[number]
 
 /** The URL's search parameters: everything that a link must reproduce. */
 export type InsightsView = {
-  by?: 'week'
-  /** Inclusive; the server chooses a default. */
+  tab?: Tab
+  by?: 'month'
+  /** Inclusive months; without them the server chooses. */
   from?: string
   to?: string
   tag?: string
+  /** Tentative work is excluded by default. */
+  tentative?: 'weighted' | 'include'
   rows?: 'tags'
   project?: string
   unit?: 'money'
   budgets?: 'all'
   /** Names of the reports shown as tables, joined by dots. */
   tables?: string
-  /** Only in copied links: the reader's own choice is stored in the browser. */
-  hours?: HoursBasis
 }
 
 export function readInsightsView(search: Record<string, unknown>): InsightsView {
   return {
-    by: oneOf(['week'], search.by),
+    tab: oneOf(TABS, search.tab),
+    by: oneOf(['month'], search.by),
     from: textIn(search.from),
     to: textIn(search.to),
     tag: textIn(search.tag),
+    tentative: oneOf(['weighted', 'include'], search.tentative),
     rows: oneOf(['tags'], search.rows),
     project: textIn(search.project),
     unit: oneOf(['money'], search.unit),
     budgets: oneOf(['all'], search.budgets),
     tables: textIn(search.tables),
-    hours: oneOf(HOURS_BASES, search.hours),
   }
 }
 

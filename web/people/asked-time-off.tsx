@@ -1,4 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lostBy, unassignAll } from '../../planning/absences/time-off-plan.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { PendingTimeOff, VisibleTimeOff } from '../../shapes/time-off.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
@@ -7,6 +11,10 @@ import { planSave, useReplanning } from '../shell/saving.ts'
 import { kindInWords } from '../time-off/kinds.ts'
 import { formatPeriod } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
+import type { Affected } from './approval-dialog.tsx'
+import { ApprovalDialog } from './approval-dialog.tsx'
+import { resourceQuery } from './calls.ts'
+import { personOf } from './time-off-dialog.tsx'
 
 export function AskedList({ asked }: { asked: readonly PendingTimeOff[] }) {
   const org = useOrg()
@@ -35,7 +43,7 @@ export function AskedList({ asked }: { asked: readonly PendingTimeOff[] }) {
   )
 }
 
-/** Approves or declines, and offers to undo that. */
+/** Approves or declines, and offers to undo that. Asks about work on these days. */
 export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
   const { id, resource_id, start_date, end_date, kind, note, status } = of
   const days = formatPeriod(start_date, end_date)
@@ -43,13 +51,43 @@ export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
   const declining = useReplanning(t('Declined: {name}, {days}.', { name, days }))
   const daily_hours = of.daily_hours === null ? null : Number(of.daily_hours)
   const seen = { resource_id, start_date, end_date, daily_hours, kind, note, status }
+  const org = useOrg()
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<(Affected & { unassign: PlanChange[] }) | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const approve = (unassign: readonly PlanChange[]) =>
+    approving.mutate(planSave([{ update_time_off: { id, status: 'approved' }, seen }, ...unassign]), {
+      onSuccess: () => setAsked(null),
+    })
+  const check = async () => {
+    setChecking(true)
+    const resource = await client
+      .fetchQuery({ ...resourceQuery(org, String(resource_id)), staleTime: 0 })
+      .finally(() => setChecking(false))
+    const person = personOf(resource)
+    const { working_week } = resource.organization
+    const lost = lostBy({ start_date, end_date, daily_hours, kind, note }, id, person, working_week)
+    if (lost.length === 0) return approve([])
+    const titles = new Map(resource.projects.map((project) => [project.id, project.title]))
+    setAsked({
+      lost: lost.map((each) => ({ ...each, title: titles.get(each.work.project_id) ?? '' })),
+      unassign: unassignAll(lost, person, working_week),
+    })
+  }
   return (
     <Group gap={6}>
+      <ApprovalDialog
+        {...{ name, days }}
+        affected={asked}
+        isSaving={approving.isPending}
+        onApprove={(unassigns) => approve(unassigns ? (asked?.unassign ?? []) : [])}
+        onClose={() => setAsked(null)}
+      />
       <Button
         size="compact-xs"
-        loading={approving.isPending}
+        loading={approving.isPending || isChecking}
         disabled={declining.isPending}
-        onClick={() => approving.mutate(planSave([{ update_time_off: { id, status: 'approved' }, seen }]))}
+        onClick={() => void check()}
         aria-label={t("Approve {name}'s time off, {days}", { name, days })}
       >
         {t('Approve')}

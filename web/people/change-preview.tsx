@@ -2,13 +2,13 @@ import { Alert, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { MOST_DAYS } from '../../planning/contracts/contract-changes.ts'
-import { addDays } from '../../planning/days/days.ts'
 import type { DayRange } from '../../planning/problems.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
-import { formatHours, formatMoney, formatPeriod, hoursInWords } from '../ui/format.ts'
+import { formatDay, formatHours, formatMoney, formatPeriod, hoursInWords } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
+import { isTrimmed, splitOrRated } from './named-changes.ts'
 import type { PreviewedChange } from './use-change.ts'
 
 /** Keeps the dialog short: a conflict can repeat every Friday. */
@@ -61,7 +61,8 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
   if (!preview) return <Skeleton h={64} aria-label={t('Checking affected assignments…')} />
   const { costs = [], uncovered, idle, over_capacity, archived, trim, problems } = preview
   const trimmed = trim.changes.filter(isTrimmed)
-  if (costs.length === 0 && problems.length === 0)
+  const kept = archived.length === 0 ? splitOrRated(trim.changes) : []
+  if (costs.length === 0 && kept.length === 0 && problems.length === 0)
     return (
       <Alert color="teal" icon={<IconCheck size={18} />} p="xs" role="status">
         {t('No assignments are affected.')}
@@ -141,6 +142,20 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
             {trim.open.length > MOST_NAMED && (
               <List.Item>{t('and {n} more', { n: trim.open.length - MOST_NAMED })}</List.Item>
             )}
+          </List>
+        </Part>
+      )}
+      {kept.length > 0 && (
+        <Part title={t('Assignments that keep their days and hours')}>
+          <List size="sm">
+            {kept.map((each) => (
+              <List.Item key={each.assignment_id}>
+                <b>{each.project_title}</b>, {periodOf(each)},{' '}
+                {each.splits.length > 0
+                  ? t('split on {days}', { days: listed(each.splits.map(formatDay)) })
+                  : t('new cost rate')}
+              </List.Item>
+            ))}
           </List>
         </Part>
       )}
@@ -235,16 +250,6 @@ function Assignments({ of }: { of: ChangePreview['uncovered'] }) {
       <b>{project_title}</b>, {listed(days.map(periodOf))}
     </List.Item>
   ))
-}
-
-/** A new rate or a split is not a loss. */
-function isTrimmed({ start_date, end_date, daily_hours, pieces }: TrimmedAssignment): boolean {
-  const isWhole = pieces[0]?.start_date === start_date && pieces.at(-1)?.end_date === end_date
-  const hasGap = pieces.some(({ end_date: end }, i) => {
-    const next = pieces[i + 1]
-    return next !== undefined && next.start_date !== addDays(end, 1)
-  })
-  return !isWhole || hasGap || pieces.some((piece) => piece.daily_hours !== Number(daily_hours))
 }
 
 function becomes(pieces: TrimmedAssignment['pieces']): string {

@@ -167,7 +167,8 @@ function undoingOf(
 /** Leaves out the rate for members who can't see money. */
 function fieldsOf(contract: Partial<ContractRecord>) {
   const { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour } = contract
-  return { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour }
+  const { job_role_id } = contract
+  return { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour, job_role_id }
 }
 
 function firstDraft({ organization, contracts }: ResourcePlan, what: ContractAction): ContractDraft {

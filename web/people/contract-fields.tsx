@@ -7,7 +7,9 @@ import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { decimalHours } from '../../planning/hours/hours.ts'
 import type { DayRange } from '../../planning/problems.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
+import type { JobRole } from '../../shapes/labels/job-roles.ts'
 import { MOST_ANNUAL_HOURS } from '../../shapes/limits.ts'
+import { JobRoleSelect } from '../job-roles/job-role-select.tsx'
 import { isMoneyOrNone, moneyIn } from '../shell/money.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { formatHours, formatPercent } from '../ui/format.ts'
@@ -24,6 +26,7 @@ export type ContractDraft = DayRange & {
   week: string[]
   has_convention: boolean
   annual_convention_hours: number | string
+  job_role_id: number | null
   /** Null if the user can't see rates; the stored rate stays. */
   cost_per_hour: string | null
 }
@@ -39,6 +42,7 @@ export function contractDraftOf(
     week: typedWeek(weekOf(contract, working_week)),
     has_convention: contract.annual_convention_hours !== null,
     annual_convention_hours: contract.annual_convention_hours ?? '',
+    job_role_id: contract.job_role_id ?? null,
     cost_per_hour: currency === null ? null : (contract.cost_per_hour ?? ''),
   }
 }
@@ -94,8 +98,14 @@ export function termsOf(draft: ContractDraft): Unrated<ContractTerms> | null {
     daily_hours: dailyHoursOf(week),
     week,
     annual_convention_hours: draft.has_convention ? Number(draft.annual_convention_hours) : null,
+    job_role_id: draft.job_role_id,
     ...(draft.cost_per_hour !== null && { cost_per_hour: moneyIn(draft.cost_per_hour) }),
   }
+}
+
+/** A contract without a rate takes its role's. */
+function rateOf({ cost_per_hour }: ContractDraft, role: JobRole | undefined) {
+  return cost_per_hour === '' && role?.cost_per_hour ? { cost_per_hour: role.cost_per_hour } : {}
 }
 
 export function ContractFields(props: {
@@ -133,6 +143,11 @@ export function ContractFields(props: {
         }
         full={full}
         error={errors.week}
+      />
+      <JobRoleSelect
+        value={draft.job_role_id}
+        error={errors.job_role_id}
+        onChange={(job_role_id, role) => onChange({ ...draft, job_role_id, ...rateOf(draft, role) })}
       />
       {currency !== null && (
         <TextInput

@@ -1,31 +1,43 @@
-import { Badge } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ContractState as State } from '../../planning/contracts/contracts.ts'
-import { addDays } from '../../planning/days/days.ts'
+import { contractNow } from '../../planning/contracts/contracts.ts'
+import type { WeekHours } from '../../planning/contracts/weekday-hours.ts'
+import { weekOf } from '../../planning/contracts/weekday-hours.ts'
+import type { ResourcePlan } from '../../shapes/resources.ts'
 import { formatDay } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-const SOON = 60
+type Period = { start_date: string; end_date: string | null }
 
-export function ContractState(props: {
-  state: State
-  contract: { start_date: string; end_date: string | null } | null
-  today: string
-}) {
-  const { color, text } = wordsFor(props)
-  return (
-    <Badge variant="dot" color={color} tt="none" fw={500} radius="sm">
-      {text}
-    </Badge>
-  )
+/** Null for a current contract without an end. */
+export function contractState(state: State, contract: Period | null, until: string | null): string | null {
+  if (state === 'none' || !contract) return t('No contract')
+  if (state === 'upcoming') return t('Starts {day}', { day: formatDay(contract.start_date) })
+  if (until === null) return null
+  const day = formatDay(until)
+  return state === 'ended' ? t('Ended {day}', { day }) : t('Until {day}', { day })
 }
 
-function wordsFor({ state, contract, today }: Parameters<typeof ContractState>[0]) {
-  if (state === 'none' || !contract) return { color: 'gray', text: t('No contract') }
-  if (state === 'upcoming')
-    return { color: 'blue', text: t('Starts {day}', { day: formatDay(contract.start_date) }) }
-  if (contract.end_date === null) return { color: 'teal', text: t('In force') }
-  if (state === 'ended')
-    return { color: 'gray', text: t('Ended {day}', { day: formatDay(contract.end_date) }) }
-  const isSoon = contract.end_date <= addDays(today, SOON)
-  return { color: isSoon ? 'orange' : 'teal', text: t('Until {day}', { day: formatDay(contract.end_date) }) }
+type Terms = { daily_hours: number; week: WeekHours | null }
+
+export function hoursAWeek(contract: Terms, working_week: readonly number[]): string {
+  const hours = weekOf(contract, working_week).reduce((sum, each) => sum + each, 0)
+  return t('{hours} h a week', { hours })
+}
+
+/** The contract of today, and what replaces it. */
+export function ContractFacts({ resource }: { resource: ResourcePlan }) {
+  const { contracts, organization } = resource
+  const { today, working_week } = organization
+  const { state, contract, until } = contractNow(contracts, today)
+  const next = contracts
+    .filter(({ start_date }) => contract !== null && start_date > contract.start_date)
+    .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))[0]
+  const parts = [
+    contract && state !== 'ended' && hoursAWeek(contract, working_week),
+    next
+      ? t('{hours} from {day}', { hours: hoursAWeek(next, working_week), day: formatDay(next.start_date) })
+      : contractState(state, contract, until),
+  ]
+  return <Text size="sm">{parts.filter(Boolean).join(', ')}</Text>
 }

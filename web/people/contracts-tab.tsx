@@ -1,10 +1,12 @@
 import { IconCalendarOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { contractInWords } from '../../planning/contracts/weekday-hours.ts'
 import type { PlannedContract as Contract } from '../../shapes/contracts.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import { useMay } from '../shell/organization.ts'
+import { jobRolesQuery } from '../job-roles/calls.ts'
+import { useMay, useOrg } from '../shell/organization.ts'
 import { RIGHT } from '../ui/data-table.tsx'
 import { formatMoney, formatPeriod } from '../ui/format.ts'
 import { Records } from '../ui/records.tsx'
@@ -12,13 +14,14 @@ import { RowAction, RowActions } from '../ui/row-actions.tsx'
 import { t, translate } from '../ui/words/language.ts'
 import type { ContractAction } from './contract-dialog.tsx'
 import { ContractDialog } from './contract-dialog.tsx'
-import { ContractState } from './contract-state.tsx'
+import { contractState } from './contract-state.tsx'
 
 type Pick = (what: ContractAction) => void
 
 export function ContractsTab({ resource }: { resource: ResourcePlan }) {
   const { today, currency } = resource.organization
   const may = useMay('planner')
+  const { data: roles = [] } = useQuery(jobRolesQuery(useOrg()))
   const [what, setWhat] = useState<ContractAction | null>(null)
   return (
     <>
@@ -38,11 +41,11 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
             { td: { style: { whiteSpace: 'nowrap' } } },
           ],
           [
-            t('State'),
-            (contract) => (
-              <ContractState state={contractNow([contract], today).state} contract={contract} today={today} />
-            ),
+            t('Status'),
+            (contract) =>
+              contractState(contractNow([contract], today).state, contract, contract.end_date) ?? t('Active'),
           ],
+          [t('Role'), ({ job_role_id }) => roles.find(({ id }) => id === job_role_id)?.name ?? '–'],
           [t('Hours'), (contract) => translate(contractInWords(contract)), { ...RIGHT, td: { miw: 90 } }],
           [
             t('Annual contract hours'),

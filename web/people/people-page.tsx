@@ -1,8 +1,10 @@
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { contractInWords } from '../../planning/contracts/weekday-hours.ts'
+import { byId } from '../../planning/lists.ts'
+import type { JobRole } from '../../shapes/labels/job-roles.ts'
 import type { ListedResource } from '../../shapes/resources.ts'
+import { jobRolesQuery } from '../job-roles/calls.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { ExportMenu } from '../shell/export-menu.tsx'
@@ -12,13 +14,14 @@ import { askedOf, useList } from '../shell/lists.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
+import { PersonAvatar } from '../ui/page-parts/avatar.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
-import { UtilisationBar } from '../ui/utilisation-bar.tsx'
-import { t, translate } from '../ui/words/language.ts'
+import { UtilizationBar } from '../ui/utilization-bar.tsx'
+import { t } from '../ui/words/language.ts'
 import { AskedList } from './asked-time-off.tsx'
 import { askedQuery, resourcesQuery } from './calls.ts'
-import { ContractState } from './contract-state.tsx'
+import { contractState, hoursAWeek } from './contract-state.tsx'
 import { PersonForm } from './person-form.tsx'
 import { readPeopleView } from './view.ts'
 
@@ -26,7 +29,7 @@ const route = getRouteApi('/$org/people')
 
 const STATES = [
   { value: '', label: t('Any contract') },
-  { value: 'current', label: t('In force') },
+  { value: 'current', label: t('Active') },
   { value: 'upcoming', label: t('Upcoming') },
   { value: 'ended', label: t('Ended') },
   { value: 'none', label: t('No contract') },
@@ -42,13 +45,14 @@ export function PeoplePage() {
   )
   const { data: settings } = useQuery(settingsQuery(org))
   const { data: tags = [] } = useQuery(tagsQuery(org))
+  const { data: roles } = useQuery(jobRolesQuery(org))
   const may = useMay('planner')
   const asked = useQuery({ ...askedQuery(org), enabled: may })
   const navigate = route.useNavigate()
   const show = (search: Record<string, unknown>) =>
     navigate({ search: readPeopleView(search), replace: true })
   if (error) return <PageError error={error} />
-  if (!list || !first || !settings || asked.isLoading) return <PageLoading />
+  if (!list || !first || !settings || !roles || asked.isLoading) return <PageLoading />
 
   return (
     <ListScreen
@@ -57,12 +61,13 @@ export function PeoplePage() {
       exports={
         <ExportMenu
           path="/resources"
+          imports="people"
           parts={[{ label: t('People'), query: Object.fromEntries(askedOf(view)) }]}
         />
       }
       notice={<AskedList asked={asked.data ?? []} />}
       countInWords={(n) => t('{n} people', { n })}
-      columns={columnsFor(org, first.today)}
+      columns={columnsFor(org, settings.working_week, byId(roles))}
       view={view}
       onView={(change) => show({ ...view, ...change })}
       searchLabel={t('Search people')}
@@ -85,54 +90,58 @@ export function PeoplePage() {
         </FirstSteps>
       )}
       add={may ? t('Add person') : undefined}
-      form={<PersonForm defaults={settings} onDone={(id) => navigate(to.person(org, id))} />}
+      form={<PersonForm defaults={settings} onDone={() => show({ ...view, new: undefined })} />}
     />
   )
 }
 
-const hoursOf = (week: readonly number[]) => week.reduce((sum, hours) => sum + hours, 0)
-
-function columnsFor(org: string, today: string): Column<ListedResource>[] {
+function columnsFor(
+  org: string,
+  week: readonly number[],
+  roles: ReadonlyMap<number, JobRole>,
+): Column<ListedResource>[] {
   return [
     [
       t('Name'),
-      ({ id, name }) => (
-        <LinkAnchor fw={500} {...to.person(org, id)}>
-          {name}
-        </LinkAnchor>
+      ({ id, name, contract }) => (
+        <Group gap={8} wrap="nowrap">
+          <PersonAvatar name={name} />
+          <Box>
+            <LinkAnchor fw={500} c="inherit" {...to.person(org, id)}>
+              {name}
+            </LinkAnchor>
+            {contract?.job_role_id && (
+              <Text size="xs" c="dimmed">
+                {roles.get(contract.job_role_id)?.name}
+              </Text>
+            )}
+          </Box>
+        </Group>
       ),
       { sort: 'name', th: { miw: { sm: 130 } } },
     ],
     [t('Tags'), ({ tags }) => <Tags tags={tags} />, { visibleFrom: 'md' }],
     [
       t('Contract'),
-      ({ state, contract }) => (
-        <Group gap={8} wrap="nowrap">
-          <ContractState state={state} contract={contract} today={today} />
-          {contract && state !== 'ended' && (
-            <Text size="sm" c="dimmed" component="span" visibleFrom="sm">
-              {contract.week
-                ? t('{hours} h a week', { hours: hoursOf(contract.week) })
-                : translate(contractInWords(contract))}
-            </Text>
-          )}
-        </Group>
-      ),
+      ({ state, contract, until }) => {
+        const hours = contract && state !== 'ended' ? hoursAWeek(contract, week) : null
+        return [hours, contractState(state, contract, until)].filter(Boolean).join(', ')
+      },
       { sort: 'contract' },
     ],
-    utilisationColumn('weeks_4', t('Next 4 weeks')),
-    utilisationColumn('weeks_12', t('Next 12 weeks'), 'sm'),
+    utilizationColumn('weeks_4', t('Next 4 weeks')),
+    utilizationColumn('weeks_12', t('Next 12 weeks'), 'sm'),
   ]
 }
 
-function utilisationColumn(
+function utilizationColumn(
   weeks: 'weeks_4' | 'weeks_12',
   label: string,
   visibleFrom?: 'sm',
 ): Column<ListedResource> {
   return [
     label,
-    ({ utilisation }) => <UtilisationBar of={utilisation[weeks]} />,
+    ({ utilization }) => <UtilizationBar of={utilization[weeks]} />,
     { sort: weeks, visibleFrom },
   ]
 }

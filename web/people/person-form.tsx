@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
+import { mondayOf } from '../../planning/days/mornings.ts'
 import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
@@ -33,13 +34,13 @@ export function PersonForm(props: {
   onDone: (id: number) => void
 }) {
   const { stored, defaults, onDone } = props
-  const { form, field, saving, onSubmit } = useSavingForm<Values, { id: number }>({
+  const { form, field, saving, onSubmit, onAnother } = useSavingForm<Values, { id: number }>({
     initialValues: {
       name: stored?.name ?? '',
       external_id: stored?.external_id ?? '',
       tag_ids: stored?.tags.map(({ id }) => String(id)) ?? [],
       calendar: chosenCalendar(stored),
-      contract: defaults ? newDraft(defaults.today, defaults, currencyOf(defaults)) : null,
+      contract: defaults ? newDraft(mondayOf(defaults.today), defaults, currencyOf(defaults)) : null,
       with_contract: defaults !== undefined,
     },
     save: ({ name, external_id, tag_ids, calendar, contract, with_contract }) =>
@@ -58,6 +59,7 @@ export function PersonForm(props: {
     <FormShell
       onSubmit={onSubmit}
       button={stored ? t('Save') : t('Add person')}
+      onAnother={stored ? undefined : onAnother}
       isSaving={saving.isPending}
       disabled={contract !== null && with_contract && termsOf(contract) === null}
     >

@@ -38,7 +38,7 @@ function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubje
 }
 
 /** Assignments on archived projects don't change. */
-function personOf(resource: ResourcePlan): AbsentPerson {
+export function personOf(resource: ResourcePlan): AbsentPerson {
   const { id, tags, contracts, time_off, holidays, assignments, projects } = resource
   const active = projects.filter(({ status }) => status === 'active').map((project) => project.id)
   return {

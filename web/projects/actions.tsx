@@ -1,57 +1,113 @@
+import { Menu } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import {
   IconArchive,
   IconArchiveOff,
+  IconCalendarPlus,
   IconCalendarShare,
   IconCopy,
   IconLayoutGrid,
   IconPencil,
+  IconPlus,
+  IconPrinter,
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { firstDayToMove } from '../../planning/moves/moves.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { ShiftDialog } from '../board/moves/shift-dialog.tsx'
-import { AddToCalendar } from '../sharing/calendar-dialog.tsx'
+import { CalendarDialog } from '../sharing/calendar-dialog.tsx'
 import { to } from '../shell/addresses.ts'
-import { LinkButton } from '../shell/links.tsx'
+import { boardOpening } from '../shell/board-opening.ts'
+import { LinkButton, LinkMenuItem } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { planSave, useDeleting, useReplanning, useSaving } from '../shell/saving.ts'
-import { ActionButton } from '../ui/actions.tsx'
+import { MenuAction } from '../ui/actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { MoreMenu } from '../ui/page-parts/more-menu.tsx'
 import { t } from '../ui/words/language.ts'
 import { ArchiveQuestion } from './archive-question.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { ProjectForm } from './project-form.tsx'
+import { ConfirmButton, MakeTentativeAction } from './tentative/tentative-actions.tsx'
+
+type Open = 'edit' | 'shift' | 'copy' | 'archive' | 'calendar'
 
 /** An archived project can only be restored, or deleted if nothing was ever planned on it. */
 export function ProjectActions({ project, settings }: { project: ProjectPlan; settings: Settings }) {
   const may = useMay('planner')
-  const [open, setOpen] = useState<'edit' | 'shift' | 'copy' | 'archive' | null>(null)
+  const org = useOrg()
+  const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const restoring = useSaving(t('Project restored.'))
+  const remove = useRemoving(project)
+  const isActive = project.status === 'active'
+  const isRunning = project.start_date <= settings.today && settings.today <= project.end_date
+  const from = isRunning ? settings.today : project.start_date
+  const menu = (name: Open, icon: Icon, label: string) => (
+    <MenuAction icon={icon} label={label} onClick={() => setOpen(name)} />
+  )
+  return (
+    <>
+      {may && isActive && (
+        <LinkButton
+          variant={project.probability === null ? 'filled' : 'default'}
+          leftSection={<IconPlus size={16} />}
+          {...to.board(org)}
+          {...boardOpening({ project: project.id, from })}
+        >
+          {t('Book people')}
+        </LinkButton>
+      )}
+      {may && isActive && <ConfirmButton project={project} />}
+      <MoreMenu>
+        {may && isActive && menu('edit', IconPencil, t('Edit'))}
+        <LinkMenuItem
+          leftSection={<IconLayoutGrid size={14} />}
+          {...to.board(org)}
+          search={{ project: String(project.id), ...(isRunning ? {} : { from }) }}
+        >
+          {t('Open on the board')}
+        </LinkMenuItem>
+        {may && isActive && (
+          <>
+            {menu('shift', IconCalendarShare, t('Move'))}
+            {menu('copy', IconCopy, t('Copy'))}
+            <MakeTentativeAction project={project} />
+            {menu('calendar', IconCalendarPlus, t('Add to calendar'))}
+          </>
+        )}
+        <MenuAction icon={IconPrinter} label={t('Print')} onClick={() => window.print()} />
+        {may && <Menu.Divider />}
+        {may && isActive && menu('archive', IconArchive, t('Archive'))}
+        {may && !isActive && (
+          <MenuAction
+            icon={IconArchiveOff}
+            label={t('Restore')}
+            onClick={() => restoring.mutate({ method: 'DELETE', path: `/projects/${project.id}/archival` })}
+          />
+        )}
+        {may && project.assignments.length === 0 && (
+          <MenuAction icon={IconTrash} color="red" label={t('Delete')} onClick={remove} />
+        )}
+      </MoreMenu>
+      <CalendarDialog
+        of={open === 'calendar' ? { of: 'project', id: project.id, title: project.title } : null}
+        onClose={close}
+      />
+      <ProjectDialogs {...{ project, settings, open, close }} />
+    </>
+  )
+}
+
+type DialogProps = { project: ProjectPlan; settings: Settings; open: Open | null; close: () => void }
+
+function ProjectDialogs({ project, settings, open, close }: DialogProps) {
   const moving = useReplanning(t('{title} was moved.', { title: project.title }))
   return (
     <>
-      <BoardLink project={project} today={settings.today} />
-      {may && project.status === 'active' && (
-        <>
-          <AddToCalendar of="project" id={project.id} title={project.title} />
-          <ActionButton icon={IconPencil} label={t('Edit')} onClick={() => setOpen('edit')} />
-          <ActionButton icon={IconCalendarShare} label={t('Move')} onClick={() => setOpen('shift')} />
-          <ActionButton icon={IconCopy} label={t('Copy')} onClick={() => setOpen('copy')} />
-          <ActionButton icon={IconArchive} label={t('Archive')} onClick={() => setOpen('archive')} />
-        </>
-      )}
-      {may && project.status === 'archived' && (
-        <ActionButton
-          icon={IconArchiveOff}
-          label={t('Restore')}
-          loading={restoring.isPending}
-          onClick={() => restoring.mutate({ method: 'DELETE', path: `/projects/${project.id}/archival` })}
-        />
-      )}
-      {may && project.assignments.length === 0 && <DeleteButton project={project} />}
       <Dialog aside of={open === 'edit' ? project : null} onClose={close} title={t('Edit project')}>
         {(edited) => <ProjectForm project={edited} settings={settings} onDone={close} />}
       </Dialog>
@@ -63,7 +119,8 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
         {(moved) => (
           <ShiftDialog
             of={{ project_id: moved.id }}
-            from={moved.start_date}
+            start={moved.start_date}
+            from={firstDayToMove(moved, settings.today)}
             isSaving={moving.isPending}
             onMove={(changes) => moving.mutate(planSave(changes), { onSuccess: close })}
             onClose={close}
@@ -88,39 +145,20 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
   )
 }
 
-/** Opens the board on the project's first day if it isn't running today. */
-function BoardLink({ project, today }: { project: ProjectPlan; today: string }) {
-  const org = useOrg()
-  const { id, start_date, end_date } = project
-  const isRunning = start_date <= today && today <= end_date
-  const search = { project: String(id), ...(isRunning ? {} : { from: start_date }) }
-  return (
-    <LinkButton
-      variant="default"
-      leftSection={<IconLayoutGrid size={16} />}
-      {...to.board(org)}
-      search={search}
-    >
-      {t('Board')}
-    </LinkButton>
-  )
-}
-
-function DeleteButton({ project }: { project: ProjectPlan }) {
+function useRemoving(project: ProjectPlan) {
   const org = useOrg()
   const navigate = useNavigate()
-  const { ask, isDeleting } = useDeleting(t('Project deleted.'), () => navigate(to.projects(org)))
+  const { ask } = useDeleting(t('Project deleted.'), () => navigate(to.projects(org)))
   const { length } = project.requests
   const sentences = [
     t('This project never had confirmed assignments.'),
     ...(length > 0 ? [t('This also deletes its {n} requests.', { n: length })] : []),
     t("You can't undo this."),
   ]
-  const remove = () =>
+  return () =>
     ask(`/projects/${project.id}${length > 0 ? '?choice=with_requests' : ''}`, {
       title: t('Delete {name}?', { name: project.title }),
       text: sentences.join(' '),
       button: t('Delete project'),
     })
-  return <ActionButton icon={IconTrash} label={t('Delete')} isDanger loading={isDeleting} onClick={remove} />
 }

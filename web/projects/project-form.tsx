@@ -3,16 +3,20 @@ import { MOST_BUDGETED_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { Replanned } from '../../shapes/plan-changes.ts'
 import type { ProjectBody, ProjectPlan } from '../../shapes/projects.ts'
+import { ClientSelect } from '../clients/client-select.tsx'
+import { usualDates } from '../settings/new-project.ts'
 import { TagSelect } from '../settings/tag-select.tsx'
 import { Refusal } from '../shell/client.ts'
 import { currencyOf, isMoneyOrNone, moneyIn } from '../shell/money.ts'
 import { saveRecord } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { undoingChanges } from '../shell/undoing.ts'
+import { chosenColor } from '../timeline/project-color.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { t } from '../ui/words/language.ts'
-import { ColourChoice } from './colours/colour-choice.tsx'
+import { ColorChoice } from './colors/color-choice.tsx'
+import { ProbabilityField } from './tentative/probability-field.tsx'
 import { WindowRefusal } from './window-refusal.tsx'
 
 type Draft = ReturnType<typeof draftOf>
@@ -24,8 +28,11 @@ export function ProjectForm(props: {
 }) {
   const { project, settings, onDone } = props
   const currency = currencyOf(settings)
-  const { form, field, saving, send, onSubmit } = useSavingForm<Draft, { id: number } & Partial<Replanned>>({
-    initialValues: draftOf(project),
+  const { form, field, saving, send, onSubmit, onAnother } = useSavingForm<
+    Draft,
+    { id: number } & Partial<Replanned>
+  >({
+    initialValues: { ...draftOf(project), ...(!project && usualDates(settings.today)) },
     validate: checkDraft,
     save: (draft, more) =>
       saveRecord('/projects', project?.id, {
@@ -46,6 +53,7 @@ export function ProjectForm(props: {
       onSubmit={onSubmit}
       noValidate
       button={project ? t('Save project') : t('Create project')}
+      onAnother={project ? undefined : onAnother}
       isSaving={saving.isPending}
     >
       <TextInput label={t('Title')} required maxLength={TEXT_LENGTH} data-autofocus {...field('title')} />
@@ -98,8 +106,10 @@ export function ProjectForm(props: {
           {...field('cost_per_hour')}
         />
       )}
+      <ProbabilityField isNew={!project} {...field('probability')} value={form.values.probability} />
+      <ClientSelect {...field('client_id')} />
       <TagSelect kind="projects" {...field('tag_ids')} />
-      <ColourChoice
+      <ColorChoice
         label={t('Color')}
         value={form.values.colour}
         onChange={(colour) => form.setFieldValue('colour', colour)}
@@ -123,7 +133,9 @@ function draftOf(project?: ProjectPlan) {
     budgeted_hours: (project?.budgeted_hours ?? 0) as number | string,
     budgeted_cost: project?.budgeted_cost ?? '',
     cost_per_hour: project?.cost_per_hour ?? '',
-    colour: project?.colour ?? null,
+    colour: chosenColor(project?.colour ?? null),
+    probability: (project?.probability ?? null) as number | string | null,
+    client_id: project?.client_id ? String(project.client_id) : null,
     tag_ids: project?.tags.map(({ id }) => String(id)) ?? [],
   }
 }
@@ -133,9 +145,11 @@ function bodyOf({ budgeted_cost, cost_per_hour, ...draft }: Draft, withMoney: bo
   return {
     ...draft,
     external_id: draft.external_id || null,
+    client_id: draft.client_id ? Number(draft.client_id) : null,
     budgeted_hours: Number(draft.budgeted_hours),
     ...(withMoney && { budgeted_cost: moneyIn(budgeted_cost), cost_per_hour: moneyIn(cost_per_hour) }),
     tag_ids: draft.tag_ids.map(Number),
+    probability: draft.probability === null ? null : Number(draft.probability),
   }
 }
 

@@ -1,33 +1,39 @@
-import { Alert, Box, Group, Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { LostWork } from '../../shapes/lost-work.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
+import { ActList } from '../activity/act-list.tsx'
 import { ProjectHours } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
-import { ChangeTable } from '../settings/change-table.tsx'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { currencyOf } from '../shell/money.ts'
 import { useOrg } from '../shell/organization.ts'
-import { LostWorkNote, lostWorkQuery } from '../time-off/lost-work-note.tsx'
+import { lostWorkQuery } from '../time-off/lost-figure.tsx'
+import { colorOf } from '../timeline/project-color.ts'
+import { Swatch } from '../timeline/swatch.tsx'
+import { formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
-import { PrintButton } from '../ui/printing.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
 import { ProjectActions } from './actions.tsx'
-import { ProjectBudget } from './budget.tsx'
+import { ProjectAssignments } from './assignments-tab.tsx'
 import { projectActivityQuery, projectQuery } from './calls.ts'
 import { ProjectPhases } from './phases-tab.tsx'
+import { ProjectFigures } from './project-figures.tsx'
 import { StatusBadge } from './status.tsx'
-import { ProjectAssignments, ProjectTeam } from './team.tsx'
-import { WindowBar } from './window-bar.tsx'
+import { TentativeBadge } from './tentative/tentative-actions.tsx'
+import { ProjectTimeline } from './timeline/project-timeline.tsx'
 
 const route = getRouteApi('/$org/projects/$id')
 
 const TABS = [
-  ['team', t('Team'), ProjectTeam],
+  ['timeline', t('Timeline'), ProjectTimeline],
   ['assignments', t('Assignments'), ProjectAssignments],
   ['phases', t('Phases'), ProjectPhases],
   ['hours', t('Monthly hours'), ProjectHours],
@@ -40,13 +46,13 @@ export function ProjectPage() {
   const query = useQuery(projectQuery(org, id))
   const settingsRead = useQuery(settingsQuery(org))
   // Loaded first to avoid a layout shift.
-  const lost = useQuery(lostWorkQuery(org, { project_id: Number(id) }))
+  const lostRead = useQuery(lostWorkQuery(org, { project_id: Number(id) }))
   return (
     <Loaded query={query}>
       {(project) => (
         <Loaded query={settingsRead}>
           {(settings) => (
-            <Loaded query={lost}>{() => <ProjectScreen project={project} settings={settings} />}</Loaded>
+            <Loaded query={lostRead}>{(lost) => <ProjectScreen {...{ project, settings, lost }} />}</Loaded>
           )}
         </Loaded>
       )}
@@ -54,49 +60,46 @@ export function ProjectPage() {
   )
 }
 
-function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: Settings }) {
+type Props = { project: ProjectPlan; settings: Settings; lost: readonly LostWork[] }
+
+function ProjectScreen({ project, settings, lost }: Props) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
+  const org = useOrg()
   const { today } = settings
   const currency = currencyOf(settings)
   return (
     <Page
       title={project.title}
-      actions={
+      parent={<LinkAnchor {...to.projects(org)}>{t('Projects')}</LinkAnchor>}
+      mark={<Swatch colour={colorOf(project)} size={14} />}
+      badge={
         <>
-          <PrintButton />
-          <ProjectActions project={project} settings={settings} />
+          <TentativeBadge probability={project.probability} />
+          <StatusBadge project={project} today={today} />
         </>
       }
+      actions={<ProjectActions project={project} settings={settings} />}
     >
       <Stack gap="md">
-        <Facts project={project} today={today} />
-        {project.status === 'archived' && (
-          <Alert variant="default" title={t('Archived')}>
-            {t('Its hours and costs are kept. Restore the project to edit it or add assignments.')}
-          </Alert>
-        )}
-        {project.status === 'active' && <LostWorkNote of={{ project_id: project.id }} />}
-        <ProjectBudget project={project} currency={currency} />
+        <Facts project={project} />
+        <ProjectFigures project={project} currency={currency} lost={lost} />
         <TabPages
           value={tab}
           onChange={(next) => navigate({ search: { tab: next }, replace: true })}
           tabs={TABS}
-          of={{ project, currency, today }}
+          of={{ project, currency, today, lost }}
         />
       </Stack>
     </Page>
   )
 }
 
-function Facts({ project, today }: { project: ProjectPlan; today: string }) {
-  const { status, tags, external_id, start_date, end_date } = project
+function Facts({ project }: { project: ProjectPlan }) {
+  const { tags, external_id, start_date, end_date } = project
   return (
     <Group gap="lg" style={{ rowGap: 8 }}>
-      <StatusBadge status={status} />
-      <Box>
-        <WindowBar start_date={start_date} end_date={end_date} today={today} />
-      </Box>
+      <Text size="sm">{formatPeriod(start_date, end_date)}</Text>
       <Tags tags={tags} />
       {external_id !== null && <Note>{t('External ID {id}', { id: external_id })}</Note>}
     </Group>
@@ -105,5 +108,5 @@ function Facts({ project, today }: { project: ProjectPlan; today: string }) {
 
 function ProjectActivity({ project }: { project: ProjectPlan }) {
   const query = useQuery(projectActivityQuery(useOrg(), project.id))
-  return <Loaded query={query}>{(changes) => <ChangeTable changes={changes} />}</Loaded>
+  return <Loaded query={query}>{(changes) => <ActList changes={changes} />}</Loaded>
 }

@@ -1,18 +1,18 @@
-import { Text } from '@mantine/core'
+import { Group, Text, useMatches } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { HoursBasis } from '../../planning/hours/basis.ts'
 import { costBudget, hoursBudget } from '../../planning/hours/planned-totals.ts'
 import type { ListedProject } from '../../shapes/projects.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { ExportMenu } from '../shell/export-menu.tsx'
 import { FirstSteps } from '../shell/first-steps.tsx'
-import { HoursSwitch, hoursHeading, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { askedOf, useList } from '../shell/lists.ts'
 import { currencyOf } from '../shell/money.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
+import { colorOf } from '../timeline/project-color.ts'
+import { Swatch } from '../timeline/swatch.tsx'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { optionsOf } from '../ui/fields/options.ts'
@@ -24,8 +24,8 @@ import { t } from '../ui/words/language.ts'
 import { projectsQuery } from './calls.ts'
 import { ProjectForm } from './project-form.tsx'
 import { StatusBadge } from './status.tsx'
+import { TentativeBadge } from './tentative/tentative-actions.tsx'
 import { readProjectsView } from './view.ts'
-import { WindowBar } from './window-bar.tsx'
 
 const route = getRouteApi('/$org/projects')
 
@@ -36,8 +36,7 @@ export function ProjectsPage() {
   const org = useOrg()
   const view = route.useSearch()
   const { status = 'active', budget = '' } = view
-  const [basis] = useHoursBasis()
-  const asked = { ...view, hours: basis, status: status === 'all' ? undefined : status }
+  const asked = { ...view, status: status === 'all' ? undefined : status }
   const { list, error } = useList(
     (query) => projectsQuery(org, query),
     asked,
@@ -58,15 +57,15 @@ export function ProjectsPage() {
       list={list}
       exports={
         <ExportMenu
+          imports="projects"
           path="/projects"
           parts={[{ label: t('Projects'), query: Object.fromEntries(askedOf(asked)) }]}
         />
       }
       countInWords={(n) => t('{n} projects', { n })}
-      columns={columnsFor(org, settings.today, currencyOf(settings), basis)}
+      columns={columnsFor(org, settings.today, currencyOf(settings))}
       view={view}
       onView={(change) => show({ ...view, ...change })}
-      beside={<HoursSwitch />}
       searchLabel={t('Search projects')}
       searchHint={t('Title or external id')}
       filters={[
@@ -102,31 +101,20 @@ export function ProjectsPage() {
   )
 }
 
-function columnsFor(
-  org: string,
-  today: string,
-  currency: string | null,
-  basis: HoursBasis,
-): Column<ListedProject>[] {
+function columnsFor(org: string, today: string, currency: string | null): Column<ListedProject>[] {
   const columns: (Column<ListedProject> | false)[] = [
-    [t('Title'), (project) => <Name org={org} project={project} />, { sort: 'title', th: { miw: 150 } }],
+    [t('Title'), (project) => <Name {...{ org, project, today }} />, { sort: 'title', th: { miw: 150 } }],
     [t('Tags'), ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'xl' }],
     [
       t('Dates'),
-      ({ start_date, end_date }) => <WindowBar {...{ start_date, end_date, today }} />,
-      { sort: 'window', visibleFrom: 'sm' },
+      ({ start_date, end_date }) => formatPeriod(start_date, end_date),
+      { sort: 'window', visibleFrom: 'sm', td: { style: { whiteSpace: 'nowrap' } } },
     ],
-    [t('Status'), ({ status }) => <StatusBadge status={status} />, { sort: 'status', visibleFrom: 'lg' }],
     [t('People'), ({ people }) => people, { sort: 'people', visibleFrom: 'lg' }],
     [
-      hoursHeading(basis),
+      t('Hours'),
       (each) => (
-        <BudgetBar
-          label={t('Hours')}
-          {...hoursBudget(each, basis)}
-          format={formatWholeHours}
-          unit={` ${t('h')}`}
-        />
+        <BudgetBar label={t('Hours')} {...hoursBudget(each)} format={formatWholeHours} unit={` ${t('h')}`} />
       ),
       { sort: 'hours' },
     ],
@@ -145,21 +133,27 @@ function columnsFor(
   return columns.filter((column) => column !== false)
 }
 
-function Name({ org, project }: { org: string; project: ListedProject }) {
+function Name({ org, project, today }: { org: string; project: ListedProject; today: string }) {
   const { id, title, external_id, start_date, end_date } = project
+  const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false })
   return (
-    <>
-      <LinkAnchor fw={500} {...to.project(org, id)}>
-        {title}
-      </LinkAnchor>
-      {external_id !== null && (
-        <Text size="xs" c="dimmed" visibleFrom="sm">
-          {external_id}
+    <Group gap="4px 10px" wrap={isPhone ? 'wrap' : 'nowrap'}>
+      <Swatch colour={colorOf(project)} />
+      <div>
+        <LinkAnchor fw={500} c="inherit" {...to.project(org, id)}>
+          {title}
+        </LinkAnchor>
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          {formatPeriod(start_date, end_date)}
         </Text>
-      )}
-      <Text size="xs" c="dimmed" hiddenFrom="sm">
-        {formatPeriod(start_date, end_date)}
-      </Text>
-    </>
+        {external_id !== null && (
+          <Text size="xs" c="dimmed" visibleFrom="sm">
+            {external_id}
+          </Text>
+        )}
+      </div>
+      <TentativeBadge probability={project.probability} />
+      <StatusBadge project={project} today={today} />
+    </Group>
   )
 }

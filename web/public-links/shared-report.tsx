@@ -1,14 +1,13 @@
-import '@mantine/charts/styles.layer.css'
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { itemAt } from '../../planning/lists.ts'
 import type { Shared, SharedInsights } from '../../shapes/access/shared-links.ts'
-import { CapacityChart, CapacityTable, capacityNote } from '../insights/capacity-card.tsx'
+import { CapacityLegend, CapacityTable } from '../insights/capacity-report.tsx'
 import styles from '../insights/charts.module.css'
 import { HeatLegend, HeatMap } from '../insights/heat-map.tsx'
-import { Patterns } from '../insights/legend.tsx'
+import { targetInWords } from '../insights/utilization-report.tsx'
 import { sharedReportQuery } from '../sharing/calls.ts'
-import { formatPercent, formatPeriod } from '../ui/format.ts'
+import { formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
@@ -24,11 +23,10 @@ export default function SharedReport({ token, shared }: { token: string; shared:
     <main className={styles.page} style={{ padding: 16 }}>
       <Title order={1}>{title}</Title>
       <Text size="sm">{notes.join(' · ')}</Text>
-      <Patterns />
       {query.data.report === 'capacity' ? (
         <Capacity insights={query.data} />
       ) : (
-        <Utilisation insights={query.data} />
+        <Utilization insights={query.data} />
       )}
       <div>
         <Refresh isReading={query.isFetching} onClick={() => query.refetch()} />
@@ -40,26 +38,18 @@ export default function SharedReport({ token, shared }: { token: string; shared:
 function Capacity({ insights }: { insights: SharedInsights }) {
   return (
     <Stack>
-      <Note>{capacityNote(insights)}</Note>
-      <div aria-hidden="true">
-        <CapacityChart insights={insights} />
-      </div>
+      <CapacityLegend insights={insights} />
       <CapacityTable insights={insights} />
     </Stack>
   )
 }
 
-function Utilisation({ insights }: { insights: SharedInsights }) {
-  const { report, totals, rows, found, hours, target_utilisation } = insights
+function Utilization({ insights }: { insights: SharedInsights }) {
+  const { report, totals, rows, found } = insights
   const done = totals.booked.map((booked, at) => booked - itemAt(totals.lost, at))
   const everyone = { id: 0, name: t('Everyone'), capacity: totals.capacity, done }
   const isByTag = report === 'tags'
-  const note = t(
-    hours === 'planned'
-      ? 'Hours worked as a share of capacity, scheduled. Target: {target}'
-      : 'Hours worked as a share of capacity, annualized. Target: {target}',
-    { target: formatPercent(target_utilisation / 100) },
-  )
+  const note = targetInWords(insights)
   return (
     <Stack>
       <Note>
@@ -73,7 +63,7 @@ function Utilisation({ insights }: { insights: SharedInsights }) {
         rows={[everyone, ...rows].map((row) => ({ ...row, key: row.id, label: row.name }))}
         insights={insights}
       />
-      <HeatLegend target={target_utilisation} />
+      <HeatLegend />
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { actorInWords } from '../../planning/actors.ts'
 import { addDays, isDay } from '../../planning/days/days.ts'
 import type { AuditEntry } from '../../shapes/audit.ts'
+import { changeInWords, entryInWords, RECORD_TYPES, subjectsInWords } from '../activity/record-types.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { addresses, DataTable } from '../ui/data-table.tsx'
@@ -18,7 +19,6 @@ import { t, translate } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
 import type { AuditFilter } from './calls.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from './calls.ts'
-import { changeInWords, entryInWords, RECORD_TYPES, subjectsInWords } from './record-types.ts'
 
 const TYPES = [
   { value: '', label: t('Everything') },

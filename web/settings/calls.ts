@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AuditPage } from '../../shapes/audit.ts'
-import type { Activity } from '../../shapes/changes.ts'
-import type { Invitation, Member, OpenedBy } from '../../shapes/members.ts'
+import type { Invitation, OpenedBy } from '../../shapes/members.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import { callIn, readQuery } from '../shell/organization.ts'
@@ -10,7 +9,6 @@ export type AuditFilter = { type: string; actor: string; from: string; to: strin
 
 export const settingsQuery = (org: string) => readQuery<Settings>(org, '/settings')
 export const tagsQuery = (org: string) => readQuery<Tag[]>(org, '/tags')
-export const membersQuery = (org: string) => readQuery<Member[]>(org, '/members')
 export const invitationsQuery = (org: string) => readQuery<Invitation[]>(org, '/invitations')
 /** A separate key: it must not be refetched after the member was removed. */
 export const openedByQuery = (org: string, user_id: number) =>
@@ -19,8 +17,6 @@ export const openedByQuery = (org: string, user_id: number) =>
     queryFn: () => callIn(org)<OpenedBy>('GET', `/members/${user_id}/opened`),
     gcTime: 0,
   })
-export const activityQuery = (org: string, before: number | null, type: string) =>
-  readQuery<Activity[]>(org, `/activity?before=${before ?? ''}&type=${encodeURIComponent(type)}`)
 export const auditQuery = (org: string, before: number | null, filter: AuditFilter) =>
   readQuery<AuditPage>(org, `/audit?${new URLSearchParams({ before: String(before ?? ''), ...filter })}`)
 export const auditActorsQuery = (org: string) => readQuery<string[]>(org, '/audit/actors')

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Member, NewInvitation } from '../../shapes/members.ts'
+import { membersQuery } from '../shell/lists.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
@@ -17,7 +18,7 @@ import { Note } from '../ui/note.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 import { t } from '../ui/words/language.ts'
-import { invitationsQuery, membersQuery } from './calls.ts'
+import { invitationsQuery } from './calls.ts'
 import { MemberPerson, PersonChoice } from './member-person.tsx'
 import { MemberRemoval } from './member-removal.tsx'
 
@@ -79,7 +80,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
                       'This person joined through an invitation link. Their email was never confirmed.',
                     )}
                   >
-                    {t('Email not verified')}
+                    {t('Email not confirmed')}
                   </Text>
                 )}
               </>
@@ -152,7 +153,7 @@ function OpenInvitations() {
         columns={[
           [t('Email'), ({ email }) => email],
           [t('Role'), ({ role }) => ROLE_NAMES[role]],
-          [t('State'), ({ expires_at }) => t('Expires {day}', { day: formatDay(expires_at.slice(0, 10)) })],
+          [t('Status'), ({ expires_at }) => t('Expires {day}', { day: formatDay(expires_at.slice(0, 10)) })],
           [
             '',
             ({ id, email }) => (

@@ -25,12 +25,13 @@ import { formatWeekday } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 import { settingsQuery } from './calls.ts'
+import { OvertimeField } from './overtime-field.tsx'
 
 const PRESETS = [
-  { hours: 1826, name: t('{hours} (ES statute)', { hours: 1826 }) },
+  { hours: 1826, name: t('{hours} (Spanish legal maximum)', { hours: 1826 }) },
   { hours: 1800, name: t('{hours} (default)', { hours: 1800 }) },
   { hours: 1720, name: t('{hours} (EU productive hours)', { hours: 1720 }) },
-  { hours: 1607, name: t('{hours} (FR, 7 h day)', { hours: 1607 }) },
+  { hours: 1607, name: t('{hours} (France, 7 h a day)', { hours: 1607 }) },
 ]
 const MONEY_ROLES = [
   { value: 'viewer', label: t('Everyone') },
@@ -56,7 +57,7 @@ export function OrganizationTab() {
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const may = useMay('admin')
-  const { form, field, saving, onSubmit } = useSavingForm({
+  const { form, field, saving, send, onSubmit } = useSavingForm({
     initialValues: {
       name: settings.name,
       currency: settings.currency,
@@ -68,11 +69,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
       time_off_needs_approval: settings.time_off_needs_approval,
       target_utilisation: settings.target_utilisation,
       requires_factor: settings.requires_factor,
+      overtime_per_day: settings.overtime_per_day,
     },
-    save: (values) => ({
+    save: (values, more) => ({
       method: 'PUT',
       path: '/settings',
-      body: { ...values, working_week: values.working_week.map(Number) },
+      body: { ...values, working_week: values.working_week.map(Number), ...more },
     }),
     done: t('Settings saved.'),
   })
@@ -111,6 +113,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
             {...field('full_time_day')}
           />
           <WorkingWeek {...field('working_week')} />
+          <OvertimeField
+            input={field('overtime_per_day')}
+            refused={saving.error}
+            isSaving={saving.isPending}
+            onChoose={(overtime_choice) => send({ overtime_choice })}
+          />
           <NumberInput
             label={t('Target utilization (%)')}
             description={t(

@@ -5,9 +5,9 @@ import { useMay } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
 import { t } from '../ui/words/language.ts'
-import { ActivityTab } from './activity-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { HolidaysTab } from './holidays/holidays-tab.tsx'
+import { JobRolesTab } from './job-roles-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { OrganizationTab } from './organization-tab.tsx'
 import { SsoTab } from './sso-tab.tsx'
@@ -16,10 +16,10 @@ import { TagsTab } from './tags-tab.tsx'
 const TABS = [
   ['organization', t('Organization'), OrganizationTab],
   ['tags', t('Tags'), TagsTab],
+  ['roles', t('Roles'), JobRolesTab],
   ['holidays', t('Public holidays'), HolidaysTab],
   ['members', t('Members'), MembersTab],
   ['shared-links', t('Shared links'), SharedLinksTab],
-  ['activity', t('Activity'), ActivityTab],
 ] as const
 const FOR_ADMINS = [
   ['single-sign-on', t('Single sign-on'), SsoTab],

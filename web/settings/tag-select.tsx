@@ -1,24 +1,35 @@
 import type { MultiSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useOrg } from '../shell/organization.ts'
-import { SearchMultiSelect } from '../ui/fields/search-select.tsx'
+import { useMay, useOrg } from '../shell/organization.ts'
+import { useCreating } from '../shell/saving.ts'
+import { CreatableMultiSelect } from '../ui/fields/creatable-select.tsx'
 import { t } from '../ui/words/language.ts'
 import { tagsQuery } from './calls.ts'
+import type { Purpose } from './new-tag.ts'
+import { saveTag } from './new-tag.ts'
 
-export function TagSelect({ kind, ...rest }: { kind: 'projects' | 'people' } & MultiSelectProps) {
+export function TagSelect({
+  kind,
+  ...rest
+}: { kind: 'projects' | 'people' } & Omit<MultiSelectProps, 'data'>) {
+  const purpose = kind === 'projects' ? 'for_projects' : 'for_resources'
   const { data: tags = [] } = useQuery(tagsQuery(useOrg()))
-  const usable = tags.filter((tag) => (kind === 'projects' ? tag.for_projects : tag.for_resources))
   return (
-    <SearchMultiSelect
+    <CreatableMultiSelect
       label={t('Tags')}
       placeholder={rest.value?.length ? undefined : t('None')}
-      nothingFoundMessage={
-        kind === 'projects'
-          ? t('No such tag. Add tags for projects under Settings > Tags.')
-          : t('No such tag. Add tags for people under Settings > Tags.')
-      }
-      data={usable.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={tags.filter((tag) => tag[purpose]).map(({ id, name }) => ({ value: String(id), label: name }))}
+      onCreate={useCreateTag(purpose)}
       {...rest}
     />
   )
+}
+
+/** Undefined if the user may not create tags. */
+export function useCreateTag(purpose: Purpose) {
+  const { data: tags = [] } = useQuery(tagsQuery(useOrg()))
+  const create = useCreating()
+  const may = useMay('planner')
+  if (!may) return undefined
+  return (name: string) => create(saveTag(tags, name, purpose))
 }

@@ -14,11 +14,10 @@ import { RowActions } from '../ui/row-actions.tsx'
 import { TagDot } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
 import { tagsQuery } from './calls.ts'
+import { TAG_COLORS } from './new-tag.ts'
 
-const COLOR = '#1971c2'
-const SWATCHES = [COLOR, '#2f9e44', '#e8590c', '#c2255c', '#6741d9', '#0c8599', '#f08c00', '#5c636a']
 type Draft = Omit<Tag, 'id'> & { id?: number }
-const NEW: Draft = { name: '', color: COLOR, for_projects: true, for_resources: true }
+const NEW: Draft = { name: '', color: TAG_COLORS[0] ?? '', for_projects: true, for_resources: true }
 
 export function TagsTab() {
   const query = useQuery(tagsQuery(useOrg()))
@@ -81,15 +80,20 @@ function TagTable({ tags, onOpen }: { tags: Tag[]; onOpen: (draft: Draft) => voi
 }
 
 function TagForm({ draft: { id, ...initialValues }, onDone }: { draft: Draft; onDone: () => void }) {
-  const { field, saving, onSubmit } = useSavingForm({
+  const { field, saving, onSubmit, onAnother } = useSavingForm({
     initialValues,
     save: (body) => saveRecord('/tags', id, body),
     onSaved: onDone,
   })
   return (
-    <FormShell onSubmit={onSubmit} button={t('Save tag')} isSaving={saving.isPending}>
+    <FormShell
+      onSubmit={onSubmit}
+      onAnother={id ? undefined : onAnother}
+      button={t('Save tag')}
+      isSaving={saving.isPending}
+    >
       <TextInput label={t('Name')} required maxLength={TAG_NAME_LENGTH} data-autofocus {...field('name')} />
-      <ColorInput label={t('Color')} swatches={SWATCHES} withEyeDropper={false} {...field('color')} />
+      <ColorInput label={t('Color')} swatches={TAG_COLORS} withEyeDropper={false} {...field('color')} />
       <Checkbox label={t('For projects')} {...field('for_projects', { type: 'checkbox' })} />
       <Checkbox label={t('For people')} {...field('for_resources', { type: 'checkbox' })} />
     </FormShell>

@@ -12,8 +12,10 @@ export const to = {
   people: (org: Id) => linkOptions({ to: '/$org/people', params: { org: String(org) } }),
   person: (org: Id, id: Id) =>
     linkOptions({ to: '/$org/people/$id', params: { org: String(org), id: String(id) } }),
+  clients: (org: Id) => linkOptions({ to: '/$org/clients', params: { org: String(org) } }),
   hours: (org: Id) => linkOptions({ to: '/$org/hours', params: { org: String(org) } }),
   insights: (org: Id) => linkOptions({ to: '/$org/insights', params: { org: String(org) } }),
+  activity: (org: Id) => linkOptions({ to: '/$org/activity', params: { org: String(org) } }),
   settings: (org: Id) => linkOptions({ to: '/$org/settings', params: { org: String(org) } }),
   apiKeys: (org: Id) => linkOptions({ to: '/$org/api-keys', params: { org: String(org) } }),
   webhooks: (org: Id) => linkOptions({ to: '/$org/webhooks', params: { org: String(org) } }),

@@ -85,7 +85,7 @@ const FIELDS = [
     'schedule',
   ] as const),
   ...(['email', 'role', 'password', 'current password', 'current code', 'code', 'passkey'] as const),
-  ...(['requires factor', 'url', 'expires on', 'view', 'week', 'plan'] as const),
+  ...(['requires factor', 'url', 'expires on', 'view', 'week', 'plan', 'client'] as const),
 ] satisfies readonly MessageKey[]
 
 /** Messages by field name. */

@@ -1,18 +1,24 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import type { ImportKind } from '../../sheets/fields.ts'
 import { language, t } from '../ui/words/language.ts'
-import { useOrg } from './organization.ts'
+import { to } from './addresses.ts'
+import { LinkMenuItem } from './links.tsx'
+import { useMay, useOrg } from './organization.ts'
 
 type Part = { label: string; query: Record<string, string> }
 
-/** `parts` is empty until it is known what can be exported. */
-export function ExportMenu({ path, parts }: { path: string; parts: Part[] }) {
+type Props = { path: string; parts: Part[]; imports?: ImportKind }
+
+/** `parts` is empty until it is known what can be exported. With `imports`, planners also import there. */
+export function ExportMenu({ path, parts, imports }: Props) {
   const org = useOrg()
+  const mayImport = useMay('planner') && imports !== undefined
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" disabled={parts.length === 0} leftSection={<IconDownload size={16} />}>
-          {t('Export')}
+          {mayImport ? t('Import and export') : t('Export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -37,6 +43,14 @@ export function ExportMenu({ path, parts }: { path: string; parts: Part[] }) {
             CSV
           </Menu.Item>,
         ])}
+        {mayImport && (
+          <>
+            <Menu.Divider />
+            <LinkMenuItem {...to.import(org)} search={{ kind: imports }}>
+              {t('Import file')}
+            </LinkMenuItem>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

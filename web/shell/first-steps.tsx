@@ -5,7 +5,7 @@ import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { to } from './addresses.ts'
-import { DemoButton } from './demo.tsx'
+import { DemoButton } from './demo/demo.tsx'
 import { LinkButton } from './links.tsx'
 import { useMay, useOrg } from './organization.ts'
 

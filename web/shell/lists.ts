@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { Member } from '../../shapes/members.ts'
 import type { ResourceList } from '../../shapes/resources.ts'
 import { callIn, orgKey, readQuery } from './organization.ts'
 
@@ -58,6 +59,8 @@ export function useList<Page extends Counts, Row extends { id: number }>(
     list: first && { rows, found: first.found, all: first.all, more, isReading: isFetchingNextPage },
   }
 }
+
+export const membersQuery = (org: string) => readQuery<Member[]>(org, '/members')
 
 /** The first matches by name or external id. */
 export const someResourcesQuery = (org: string, q: string) =>

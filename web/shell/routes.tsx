@@ -1,8 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { ImportKind } from '../../sheets/fields.ts'
-import { ownInvitationsQuery, ownMailQuery, sessionsQuery } from '../access/calls.ts'
+import { loadAccount } from '../access/load-account.ts'
 import { arrived } from '../access/sso/arrival.ts'
-import { identitiesQuery } from '../access/sso/calls.ts'
 import { keptView } from '../board/kept-view.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
 import { readSheet } from '../board/sheet/sheet-view.ts'
@@ -212,6 +211,11 @@ const screens = [
   }),
   createRoute({
     ...inOrganization,
+    path: '/clients',
+    component: lazyScreen(() => import('../clients/clients-page.tsx'), 'ClientsPage'),
+  }),
+  createRoute({
+    ...inOrganization,
     path: '/hours',
     validateSearch: readHoursView,
     component: lazyScreen(() => import('../hours/hours-page.tsx'), 'HoursPage'),
@@ -221,6 +225,11 @@ const screens = [
     path: '/insights',
     validateSearch: readInsightsView,
     component: lazyScreen(() => import('../insights/insights-page.tsx'), 'InsightsPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/activity',
+    component: lazyScreen(() => import('../activity/activity-page.tsx'), 'ActivityPage'),
   }),
   createRoute({
     ...inOrganization,
@@ -254,14 +263,7 @@ const screens = [
   createRoute({
     ...inOrganization,
     path: '/account',
-    // Loaded first to avoid a layout shift.
-    beforeLoad: ({ params: { org } }) =>
-      Promise.allSettled([
-        queryClient.ensureQueryData(sessionsQuery(org)),
-        queryClient.ensureQueryData(ownMailQuery(org)),
-        queryClient.ensureQueryData(identitiesQuery),
-        queryClient.ensureQueryData(ownInvitationsQuery),
-      ]).then(() => {}),
+    beforeLoad: ({ params: { org } }) => loadAccount(org),
     component: lazyScreen(() => import('../access/account-page.tsx'), 'AccountPage'),
   }),
 ] as const

@@ -22,12 +22,20 @@ export function useSavingForm<Values extends Record<string, unknown>, Answer = v
     undo: undo && ((answer) => undo(answer, sent.current)),
     fields: Object.keys(options.initialValues),
   })
-  const send = (more: object = {}) => {
+  const send = (more: object = {}, onSuccess = onSaved) => {
     sent.current = form.getValues()
     saving.mutate(save(sent.current, more), {
-      onSuccess: onSaved,
+      onSuccess,
       onError: (error) => form.setErrors(fieldErrors(error)),
     })
   }
-  return { form, field: form.getInputProps, saving, send, onSubmit: form.onSubmit(() => send()) }
+  const startAgain = () => {
+    form.reset()
+    document.querySelector<HTMLElement>('form [data-autofocus]')?.focus()
+  }
+  return {
+    ...{ form, field: form.getInputProps, saving, send },
+    onSubmit: form.onSubmit(() => send()),
+    onAnother: () => form.onSubmit(() => send({}, startAgain))(),
+  }
 }

@@ -1,10 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { showDone } from '../ui/done-notice.tsx'
+import { showNotice } from '../ui/notice.ts'
 import { t } from '../ui/words/language.ts'
 import { call, fieldsOf, Refusal } from './client.ts'
 import { callIn, orgKey, useOrg } from './organization.ts'
@@ -57,13 +57,13 @@ export function useSaving<Answer = void>(done?: string, { fields = [], leave, un
 }
 
 function refuse({ message }: Error): void {
-  notifications.show({ title: t('Not saved'), message, color: 'red', autoClose: 8000 })
+  showNotice({ title: t('Not saved'), message, color: 'red' })
 }
 
 function refuseUndo(error: Error): void {
   const isConflict = error instanceof Refusal && error.status === 409
   const message = isConflict ? t("Can't undo: someone has changed or deleted this since.") : error.message
-  notifications.show({ title: t("Couldn't undo"), message, color: 'red', autoClose: 8000 })
+  showNotice({ title: t("Couldn't undo"), message, color: 'red' })
 }
 
 export function planSave(changes: readonly PlanChange[]): Save {
@@ -97,4 +97,14 @@ export function useDeleting(done: string, leave?: () => Promise<unknown>) {
     ask: (path: string, question: Omit<Parameters<typeof confirm>[0], 'onConfirm'>) =>
       confirm({ ...question, onConfirm: () => mutate({ method: 'DELETE', path }) }),
   }
+}
+
+/** For fields that create records. Returns the id as text, or null if refused. */
+export function useCreating() {
+  const { mutateAsync } = useSaving<{ id: number }>()
+  return (save: Save): Promise<string | null> =>
+    mutateAsync(save).then(
+      ({ id }) => String(id),
+      () => null,
+    )
 }

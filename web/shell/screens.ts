@@ -1,5 +1,7 @@
 import {
+  IconActivity,
   IconBriefcase,
+  IconBuilding,
   IconCalendarTime,
   IconCalendarUser,
   IconChartHistogram,
@@ -17,8 +19,10 @@ const SCREENS = [
   { to: to.board, label: t('Board'), icon: IconLayoutGrid },
   { to: to.projects, label: t('Projects'), icon: IconBriefcase },
   { to: to.people, label: t('People'), icon: IconUsers },
-  { to: to.hours, label: t('Monthly hours'), icon: IconCalendarTime },
+  { to: to.clients, label: t('Clients'), icon: IconBuilding },
   { to: to.insights, label: t('Insights'), icon: IconChartHistogram },
+  { to: to.hours, label: t('Monthly hours'), icon: IconCalendarTime },
+  { to: to.activity, label: t('Activity'), icon: IconActivity },
   { to: to.settings, label: t('Settings'), icon: IconSettings },
 ] as const
 

@@ -1,24 +1,34 @@
-import type { CSSVariablesResolver, VariantColorsResolver } from '@mantine/core'
+import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core'
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import { t } from '../ui/words/language.ts'
 
 /** Scrolls the list itself, because a region around it would need a tab stop. */
 const LONG_LIST = { maxHeight: 250, overflowY: 'auto' } as const
 
+/** The dark surfaces of tokens.css, from text to the deepest background. */
+const DARK: MantineColorsTuple = [
+  ...(['#eceef2', '#c9ced6', '#9aa1ad', '#6b7280', '#323844'] as const),
+  ...(['#20242d', '#1a1d25', '#101218', '#0b0d12', '#08090d'] as const),
+]
+
 export const theme = createTheme({
   primaryColor: 'indigo',
-  primaryShade: { light: 7, dark: 7 },
+  primaryShade: { light: 8, dark: 8 },
+  colors: { dark: DARK },
   // Black and white text have equal contrast at this luminance.
   autoContrast: true,
   luminanceThreshold: 0.179,
   variantColorResolver: readableVariants,
   respectReducedMotion: true,
+  black: '#0b0d12',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem' },
+  radius: { sm: '6px' },
   defaultRadius: 'sm',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  fontFamily: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   headings: {
     fontWeight: '600',
     textWrap: 'balance',
-    sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } },
+    sizes: { h1: { fontSize: '1.25rem', lineHeight: '1.4' }, h2: { fontSize: '0.875rem' } },
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
@@ -34,7 +44,13 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { withScrollArea: false }, styles: { options: LONG_LIST } },
     // An empty listbox without an option is invalid for screen readers.
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
-    Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
+    Table: {
+      defaultProps: {
+        verticalSpacing: 6,
+        horizontalSpacing: 'sm',
+        borderColor: 'var(--crewline-line)',
+      },
+    },
     // Focuses the first item instead of Mantine's placeholder.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
@@ -74,8 +90,6 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': '#5c636a',
     '--mantine-color-placeholder': '#6b7280',
     '--mantine-color-error': '#c92a2a',
-    '--crewline-line': '#e3e6ea',
-    '--crewline-surface': '#f8f9fb',
   },
   dark: {
     // Colored text on a gray tint, instead of Mantine's white on brown or red.
@@ -89,8 +103,6 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': '#a6adb4',
     '--mantine-color-placeholder': '#949ba3',
     '--mantine-color-error': '#ff8787',
-    '--crewline-line': '#373a40',
-    '--crewline-surface': '#1f2124',
   },
 })
 

@@ -25,16 +25,16 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
 export function DateField(props: Props) {
   const { value = '', onChange, onFocus, onBlur, onKeyDown, error, min, max, isInPopover, ...input } = props
   const [typed, setTyped] = useState<{ text: string; known: readonly string[] } | null>(null)
-  const [isUnread, setUnread] = useState(false)
+  const [isUnreadable, setUnreadable] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // Keeps the draft until the value changes from outside.
+  // Shows the typed text until the value changes from outside. `known` are the values that it may have.
   const text = typed?.known.includes(value) ? typed.text : write(value)
 
   const type = (next: string, isFinished: boolean) => {
     const day = read(next, new Date().getFullYear(), isFinished)
     const parsed = day ?? next.trim()
-    setUnread(isFinished && day === null && parsed !== '')
+    setUnreadable(isFinished && day === null && parsed !== '')
     setTyped(isFinished && (day !== null || parsed === '') ? null : { text: next, known: [value, parsed] })
     if (parsed !== value) onChange(parsed)
   }
@@ -50,7 +50,7 @@ export function DateField(props: Props) {
       {...input}
       ref={field}
       value={text}
-      error={isUnread ? t('Enter a date as {hint}', { hint }) : error}
+      error={isUnreadable ? t('Enter a date as {hint}', { hint }) : error}
       onChange={(event) => type(event.currentTarget.value, false)}
       onFocus={(event) => {
         // Typing replaces the old date.
@@ -95,7 +95,7 @@ export function DateField(props: Props) {
                 {...{ value: dayIn(value), min: dayIn(min), max: dayIn(max) }}
                 onChoose={(day) => {
                   open(false)
-                  setUnread(false)
+                  setUnreadable(false)
                   setTyped(null)
                   onChange(day)
                 }}

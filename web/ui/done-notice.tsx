@@ -1,12 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { showNotice } from './notice.ts'
 import { t } from './words/language.ts'
 
 export function showDone(message: string, onUndo?: () => void): void {
-  if (!onUndo) return void notifications.show({ message, color: 'teal' })
-  const id = notifications.show({
+  if (!onUndo) return void showNotice({ message, color: 'teal', autoClose: 4000 })
+  const withdraw = showNotice({
     color: 'teal',
-    autoClose: 12_000,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" c="var(--mantine-color-text)">
@@ -16,7 +15,7 @@ export function showDone(message: string, onUndo?: () => void): void {
           size="compact-sm"
           variant="light"
           onClick={() => {
-            notifications.hide(id)
+            withdraw()
             onUndo()
           }}
         >

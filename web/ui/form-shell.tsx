@@ -1,9 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
+import { t } from './words/language.ts'
 
 export function FormShell(props: {
   onSubmit: FormEventHandler<HTMLFormElement>
   button: string
+  /** Saves and empties the form. */
+  onAnother?: (() => void) | undefined
   isSaving: boolean
   disabled?: boolean
   /** The form shows its errors next to the fields. */
@@ -15,6 +18,17 @@ export function FormShell(props: {
       <Stack>
         {props.children}
         <Group className="form-actions" justify="flex-end">
+          {props.onAnother && (
+            <Button
+              variant="default"
+              disabled={props.isSaving || props.disabled}
+              onClick={({ currentTarget: { form } }) => {
+                if (props.noValidate || form?.reportValidity()) props.onAnother?.()
+              }}
+            >
+              {t('Save and add another')}
+            </Button>
+          )}
           <Button type="submit" loading={props.isSaving} disabled={props.disabled}>
             {props.button}
           </Button>

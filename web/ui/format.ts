@@ -40,6 +40,19 @@ export function formatInstant(text: string): string {
   return instant.format(new Date(text))
 }
 
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+
+export function formatTime(text: string): string {
+  return time.format(new Date(text))
+}
+
+/** The reader's date of an instant, today by default. */
+export function localDay(text?: string): string {
+  const at = text ? new Date(text) : new Date()
+  const [month, day] = [at.getMonth() + 1, at.getDate()].map((each) => String(each).padStart(2, '0'))
+  return `${at.getFullYear()}-${month}-${day}`
+}
+
 export function formatHours(value: number): string {
   return hours.format(value)
 }

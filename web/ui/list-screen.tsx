@@ -47,7 +47,6 @@ type Props<Row> = {
   searchLabel: string
   searchHint: string
   nothingFound: { title: string; button: string; onClick: () => void }
-  beside?: ReactNode
   exports: ReactNode
   /** Pending tasks, above the rows. */
   notice?: ReactNode
@@ -98,7 +97,6 @@ function Rows<Row extends { id: number }>(props: Props<Row>) {
             ? countInWords(all)
             : t('{part} of {whole}', { part: found, whole: countInWords(all) })}
         </Note>
-        {props.beside}
       </Group>
       {rows.length === 0 ? (
         <Empty title={nothingFound.title}>

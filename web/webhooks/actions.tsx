@@ -1,5 +1,4 @@
 import { Button, Group, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import {
   IconChevronDown,
   IconKey,
@@ -15,6 +14,7 @@ import { to } from '../shell/addresses.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useDeleting, useSaving } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { showNotice } from '../ui/notice.ts'
 import { t } from '../ui/words/language.ts'
 import { WebhookForm, WebhookRotation } from './form.tsx'
 
@@ -51,7 +51,7 @@ export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhoo
 }
 
 export function showDelivery({ status_code, error, duration_ms }: Delivery): void {
-  notifications.show(
+  showNotice(
     error === null
       ? {
           message: t('Delivered: {status} in {duration} ms.', {
@@ -64,7 +64,6 @@ export function showDelivery({ status_code, error, duration_ms }: Delivery): voi
           title: t('Delivery failed'),
           message: t('The receiver {error}.', { error }),
           color: 'red',
-          autoClose: 8000,
         },
   )
 }

@@ -65,7 +65,7 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
       columns={[
         [t('URL'), (webhook) => <Address webhook={webhook} />, { td: { maw: 420 } }],
         [
-          t('State'),
+          t('Status'),
           (webhook) => (
             <>
               <WebhookState {...webhook} />

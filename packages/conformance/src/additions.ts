@@ -78,7 +78,7 @@ export const ADDITIONS: Check[] = [
       },
     ),
   ]),
-  check(BESIDE, `A refusal comes as ${DETAILS} to whoever accepts it.`, async (lab) => {
+  check(BESIDE, `A refusal comes as ${DETAILS} to clients that accept it.`, async (lab) => {
     const { responses } = await describedAt(lab, PROJECTS.path, 'post')
     if (!responses?.[422]?.content?.[DETAILS]) throw new NotShown(`the instance does not describe ${DETAILS}`)
     const answer = await lab.ours.send('POST', PROJECTS.path, { body: {}, accept: DETAILS })

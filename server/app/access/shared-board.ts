@@ -1,6 +1,8 @@
 import type { Day } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
-import { hasLeft, hasWords, wordsOf } from '../../../planning/finding.ts'
+import type { Sought } from '../../../planning/finding.ts'
+import { findOpenWork, findPeople, findProjects, hasLeft } from '../../../planning/finding.ts'
+import { groupBy } from '../../../planning/lists.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardProject, BoardResource, BoardResponse } from '../../../shapes/board.ts'
 import type { BoardTexts } from '../../store/board/board.ts'
@@ -25,7 +27,15 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
   const requests = (await listOf('requests')).flatMap((each) => cut(each, shown))
   const [people, projects] = [await listOf('resources'), await listOf('projects')]
   const visibilityOf = view.group === 'people' ? shownByPeople : shownByProjects
-  const visibility = visibilityOf({ people, projects, work: [...assignments, ...requests] }, view, today)
+  const [tags, clients, job_roles] = [
+    await listOf('tags'),
+    await listOf('clients'),
+    await listOf('job_roles'),
+  ]
+  const visibility = visibilityOf(
+    { people, projects, tags, clients, job_roles, today, assignments, requests },
+    view,
+  )
   const work = assignments.filter(visibility.work)
   const visibleRequests = requests.filter(visibility.work)
   const planned = {
@@ -33,7 +43,8 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
     projects: new Set([...work, ...visibleRequests].map(({ project_id }) => project_id)),
   }
   const byPeople = view.group === 'people'
-  const contractsIn = ({ contracts }: BoardResource) => contracts.flatMap((each) => cut(each, shown))
+  const contractsIn = ({ contracts }: BoardResource) =>
+    contracts.flatMap((each) => cut({ ...each, job_role_id: null }, shown))
   const phasesIn = ({ phases }: BoardProject) => phases.flatMap((each) => cut(each, shown))
   const visible = {
     people: people.flatMap((each) =>
@@ -43,13 +54,21 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
     ),
     projects: projects.flatMap((each) =>
       visibility.project(each, planned)
-        ? cut({ ...each, ...(byPeople ? { phases: [], tag_ids: [] } : { phases: phasesIn(each) }) }, shown)
+        ? cut(
+            {
+              ...each,
+              probability: null,
+              client_id: null,
+              ...(byPeople ? { phases: [], tag_ids: [] } : { phases: phasesIn(each) }),
+            },
+            shown,
+          )
         : [],
     ),
   }
   const mask = maskOther(visible.projects, view, shown)
   const ids = new Set(visible.people.map(({ id }) => id))
-  const tags = new Set([...visible.people, ...visible.projects].flatMap(({ tag_ids }) => tag_ids))
+  const shownTags = new Set([...visible.people, ...visible.projects].flatMap(({ tag_ids }) => tag_ids))
   const calendars = new Set(visible.people.map(({ calendar_id }) => calendar_id))
   const absencesIn = ([resource_id, start, end, hours, , status]: Item<'time_off'>): Item<'time_off'>[] =>
     status === 'approved' && ids.has(resource_id)
@@ -58,15 +77,19 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
         ])
       : []
   return {
-    ...{ from, to, seq: 0, touched: null, settings: { working_week, currency: null, today } },
-    tags: (await listOf('tags')).filter(({ id }) => tags.has(id)),
+    ...{ from, to, seq: 0, touched: null },
+    settings: { working_week, currency: null, today, overtime_per_day: 0 },
+    ...{ clients: [], job_roles: [] },
+    tags: tags.filter(({ id }) => shownTags.has(id)),
     calendars: (await listOf('calendars'))
       .filter(({ id, is_default }) => is_default || calendars.has(id))
       .map((each) => ({ ...each, days: holidaysIn(each, shown) })),
     projects: mask.projects,
     resources: visible.people,
     time_off: (await listOf('time_off')).flatMap(absencesIn),
-    requests: visibleRequests.map((each) => mask.request({ ...each, phase_id: null, note: '' })),
+    requests: visibleRequests.map((each) =>
+      mask.request({ ...each, job_role_id: null, phase_id: null, note: '' }),
+    ),
     assignments: work.flatMap(({ values: [id = 0, project_id = 0, ...rest] }) => [
       ...[id, mask.project_id(project_id), ...rest],
     ]),
@@ -83,7 +106,7 @@ function maskOther(projects: BoardProject[], view: SharedView, { from, to }: Day
     return { projects, project_id: (id: number) => id, request: (request: Item<'requests'>) => request }
   const busy: BoardProject = {
     ...{ id: first.id, title: '', status: 'active', start_date: from, end_date: to },
-    ...{ cost_per_hour: null, tag_ids: [], colour: null, phases: [] },
+    ...{ cost_per_hour: null, probability: null, client_id: null, tag_ids: [], colour: 'slate', phases: [] },
   }
   return {
     projects: [...projects.filter(({ id }) => !isOther(id)), busy],
@@ -147,43 +170,49 @@ type Visibility = {
   project(project: BoardProject, planned: Planned): boolean
 }
 type Planned = { people: ReadonlySet<number | null>; projects: ReadonlySet<number> }
-type All = { people: BoardResource[]; projects: BoardProject[]; work: readonly Work[] }
+type All = Pick<BoardResponse, 'projects' | 'tags' | 'clients' | 'job_roles' | 'requests'> & {
+  today: Day
+  people: BoardResource[]
+  assignments: readonly Work[]
+}
 
-/** Matching people with all their work, and unassigned work with the same tags. */
-function shownByPeople({ people, work }: All, view: SharedView, today: Day): Visibility {
-  const { q, tag_ids, project_id, leavers } = view
-  const words = wordsOf(q)
-  const onProject = new Set(
-    work.filter((each) => each.project_id === project_id).map((each) => each.resource_id),
+/** Matching people with all their work, and matching unassigned work. */
+function shownByPeople(all: All, view: SharedView): Visibility {
+  const plan = planOf(all)
+  const sought = soughtIn(view)
+  const found = findPeople(plan, sought).filter(
+    (person) => view.leavers || view.q !== '' || !hasLeft(person, all.today),
   )
-  const matches = (person: BoardResource) =>
-    (leavers || q !== '' || !hasLeft(person, today)) &&
-    hasWords(person.name, words) &&
-    tag_ids.every((tag) => person.tag_ids.includes(tag)) &&
-    (project_id === null || onProject.has(person.id))
-  const ids = new Set(people.filter(matches).map(({ id }) => id))
-  const isWanted = (one: Work & { tag_ids?: number[] }) =>
-    q === '' &&
-    (project_id === null || one.project_id === project_id) &&
-    tag_ids.every((tag) => one.tag_ids?.includes(tag))
+  const ids = new Set(found.map(({ id }) => id))
+  const open = new Set<Work>(
+    findOpenWork(
+      plan,
+      all.requests.filter(({ resource_id }) => resource_id === null),
+      sought,
+    ),
+  )
   return {
-    work: (one) => (one.resource_id === null ? isWanted(one) : ids.has(one.resource_id)),
+    work: (one) => (one.resource_id === null ? open.has(one) : ids.has(one.resource_id)),
     person: ({ id }) => ids.has(id),
     project: ({ id }, planned) => planned.projects.has(id),
   }
 }
 
-function shownByProjects({ projects }: All, view: SharedView): Visibility {
-  const { q, tag_ids, project_id } = view
-  const words = wordsOf(q)
-  const matches = ({ id, title, tag_ids: own }: BoardProject) =>
-    hasWords(title, words) &&
-    tag_ids.every((tag) => own.includes(tag)) &&
-    (project_id === null || id === project_id)
-  const ids = new Set(projects.filter(matches).map(({ id }) => id))
+function shownByProjects(all: All, view: SharedView): Visibility {
+  const ids = new Set(findProjects(planOf(all), soughtIn(view)).map(({ id }) => id))
   return {
     work: (one) => ids.has(one.project_id),
     person: ({ id }, planned) => planned.people.has(id),
     project: ({ id, status }, planned) => ids.has(id) && (status === 'active' || planned.projects.has(id)),
   }
+}
+
+function planOf({ assignments, requests, ...named }: All) {
+  const byPerson = groupBy([...assignments, ...requests], ({ resource_id }) => resource_id)
+  const projectsOf = (person: number) => (byPerson.get(person) ?? []).map(({ project_id }) => project_id)
+  return { ...named, projectsOf }
+}
+
+function soughtIn({ finds_related, ...view }: SharedView): Sought {
+  return { ...view, names_only: !finds_related }
 }

@@ -152,11 +152,8 @@ function daysOf(link: SharedContent & { kind: 'board' | 'report'; time_zone: str
   return { from: dayText(first), to: dayText(first + view.days - 1) }
 }
 
-function questionOf(
-  { by, hours, tag_id, months }: SharedReport,
-  { time_zone }: { time_zone: string },
-): Question {
-  return readQuestion({ by, hours, tag: tag_id ?? '', ...months }, time_zone)
+function questionOf({ by, tag_id, months }: SharedReport, { time_zone }: { time_zone: string }): Question {
+  return readQuestion({ by, tag: tag_id ?? '', ...months }, time_zone)
 }
 
 async function readSharedReport(db: Db, org: Organization, view: SharedReport): Promise<SharedInsights> {

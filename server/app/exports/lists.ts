@@ -9,7 +9,6 @@ import type { Db } from '../../db/connect.ts'
 import { writerFor } from '../../http/language.ts'
 import { holdDownload } from '../../http/limits/permits.ts'
 import type { App } from '../bodies.ts'
-import { readHoursBasis } from '../hours-query.ts'
 import { sendSheet, withCurrency } from '../hours-sheets.ts'
 import type { ListRequest } from '../lists.ts'
 import { maySeeMoney } from '../money.ts'
@@ -50,7 +49,7 @@ export async function* readAll<Row extends { id: number }>(
 ): AsyncGenerator<Row[]> {
   const sent = new Set<number>()
   // A started response can't be refused.
-  const unlimited = permit && { ...permit, reacquire: () => permit.reacquire(Number.POSITIVE_INFINITY) }
+  const unlimited = permit && { ...permit, acquire: () => permit.acquire(Number.POSITIVE_INFINITY) }
   for (let offset = 0; ; ) {
     const page = { ...(query as object), limit: undefined, offset: String(offset) }
     const rows = await read({ member, permit: unlimited, query: page, most: PAGE })
@@ -78,8 +77,7 @@ const numberOf = (amount: string | null) => (amount === null ? null : Number(amo
 const tagsOf = ({ tags }: { tags: readonly { name: string }[] }) => tags.map(({ name }) => name).join('; ')
 
 /** Imports recognize these headings in each language (`sheets/fields.ts`). */
-function projectColumns(translate: Translate, { member, query }: Pick<FastifyRequest, 'member' | 'query'>) {
-  const basis = readHoursBasis(query)
+function projectColumns(translate: Translate, { member }: Pick<FastifyRequest, 'member'>) {
   const money: Column<ListedProject>[] = [
     [withCurrency('Budgeted cost', member.currency), ({ budgeted_cost }) => numberOf(budgeted_cost)],
     [withCurrency('Scheduled cost', member.currency), ({ planned_cost }) => numberOf(planned_cost)],
@@ -93,7 +91,7 @@ function projectColumns(translate: Translate, { member, query }: Pick<FastifyReq
     ['Tags', tagsOf],
     ['People', ({ people }) => people],
     ['Budgeted hours', ({ budgeted_hours }) => budgeted_hours],
-    [msg('Hours ({basis})', { basis: msg(basis) }), ({ hours }) => hours[basis]],
+    ['Scheduled hours', ({ hours }) => hours],
     ...(maySeeMoney(member) ? money : []),
   ] satisfies Column<ListedProject>[]
 }
@@ -114,16 +112,16 @@ function personColumns({ member }: Pick<FastifyRequest, 'member'>) {
     ...(maySeeMoney(member) ? money : []),
     [
       msg('Scheduled hours, next {weeks} weeks', { weeks: '4' }),
-      ({ utilisation }) => utilisation.weeks_4.planned,
+      ({ utilization }) => utilization.weeks_4.planned,
     ],
-    [msg('Capacity, next {weeks} weeks', { weeks: '4' }), ({ utilisation }) => utilisation.weeks_4.capacity],
+    [msg('Capacity, next {weeks} weeks', { weeks: '4' }), ({ utilization }) => utilization.weeks_4.capacity],
     [
       msg('Scheduled hours, next {weeks} weeks', { weeks: '12' }),
-      ({ utilisation }) => utilisation.weeks_12.planned,
+      ({ utilization }) => utilization.weeks_12.planned,
     ],
     [
       msg('Capacity, next {weeks} weeks', { weeks: '12' }),
-      ({ utilisation }) => utilisation.weeks_12.capacity,
+      ({ utilization }) => utilization.weeks_12.capacity,
     ],
   ] satisfies Column<ListedResource>[]
 }

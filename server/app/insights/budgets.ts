@@ -1,12 +1,10 @@
 import { dayNumber, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import { covers } from '../../../planning/days/periods.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
-import type { HoursBasis } from '../../../planning/hours/basis.ts'
 import type { BudgetCells } from '../../../planning/hours/budget-cells.ts'
 import { addRequestCells, noBudgetCells, pairCells } from '../../../planning/hours/budget-cells.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
-import { addUp, groupBy, itemAt } from '../../../planning/lists.ts'
-import { requestFactors } from '../../../planning/requests/requested-hours.ts'
+import { addUp, itemAt } from '../../../planning/lists.ts'
 import type { BudgetOverTime, InsightsBudget, InsightsBudgets } from '../../../shapes/insights/budgets.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -21,6 +19,7 @@ import { inBatches } from '../lists.ts'
 import { worksOf } from '../projects.ts'
 import type { Question } from './question.ts'
 import { describeQuestion } from './question.ts'
+import { readScheduled } from './scheduled-hours.ts'
 
 const MAX_PROJECTS = 100
 /** Small, since a project can have thousands of assignments. */
@@ -31,7 +30,7 @@ type Cells = Record<'firm' | 'tentative' | 'open', BudgetCells>
 export async function readBudgets(
   db: Db,
   org: Organization,
-  { basis, today }: Question,
+  { today }: Question,
   seesMoney: boolean,
   most = MAX_PROJECTS,
 ): Promise<InsightsBudgets> {
@@ -41,7 +40,7 @@ export async function readBudgets(
   const shown: { each: InsightsBudget; share: number }[] = []
   const read = (after: number, limit: number) => listActiveBudgets(db, org.id, after, limit)
   for await (const projects of inBatches(read, BATCH)) {
-    const cellsOf = await readCells(db, org, projects, basis, cuts)
+    const cellsOf = await readCells(db, org, projects, cuts)
     for (const project of projects) {
       const { firm, tentative, open } = cellsOf(project.id)
       const amountsOf = (of: (cells: BudgetCells, at: number) => number, budget: number | null) => ({
@@ -85,11 +84,11 @@ export function readBudgetOverTime(
 ): Promise<BudgetOverTime> {
   return inSnapshot(db, async (tx) => {
     const project = found(await findBudget(tx, org.id, id))
-    const { basis, today, periods } = question
+    const { today, periods } = question
     const ends = [...periods.cuts, LAST]
     const now = dayNumber(today)
     const cuts = [...new Set([FIRST, ...ends, now])].sort((a, b) => a - b)
-    const cells = (await readCells(tx, org, [project], basis, cuts))(id)
+    const cells = (await readCells(tx, org, [project], cuts))(id)
     const seriesOf = (of: (cells: BudgetCells, at: number) => number) => {
       const sums = { spent: ends.map(() => 0), planned: ends.map(() => 0) }
       const requested = { tentative: ends.map(() => 0), open: ends.map(() => 0) }
@@ -132,7 +131,6 @@ async function readCells(
   tx: Tx,
   org: Organization,
   projects: readonly Budgeted[],
-  basis: HoursBasis,
   cuts: readonly number[],
 ): Promise<(project_id: number) => Cells> {
   const ids = projects.map(({ id }) => id)
@@ -141,24 +139,22 @@ async function readCells(
   const people = new Set([...pairs, ...requested].flatMap(({ resource_id }) => resource_id ?? []))
   const contracts = await listContractsOfResources(tx, org.id, [...people])
   const cellsOf = new Map(ids.map((id) => [id, noCells(cuts)]))
-  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const contractsOf = await readScheduled(tx, org.id, contracts)
   const rates = new Map(projects.map(({ id, cost_per_hour }) => [id, cost_per_hour]))
 
   for (const pair of pairs) {
-    const own = contractsOf.get(pair.resource_id) ?? []
     const { firm } = cellsOf.get(pair.project_id) ?? noCells(cuts)
-    const { hours, cents } = pairCells(worksOf(pair), own, org, basis, cuts)
+    const { hours, cents } = pairCells(worksOf(pair), contractsOf(pair.resource_id), org, cuts)
     addUp(firm.hours, hours)
     for (const [at, each] of cents.entries()) firm.cents[at] = itemAt(firm.cents, at) + each
     await yieldToEventLoop()
   }
-  const factors = { shown: requestFactors(basis, org), convention: requestFactors('convention', org) }
   for (const each of requested) {
     const { project_id, resource_id, start_date } = each
-    const contract = contractsOf.get(resource_id ?? 0)?.find((own) => covers(own, start_date))
+    const contract = contractsOf(resource_id ?? 0).find((own) => covers(own, start_date))
     const cost_per_hour = rates.get(project_id) ?? contract?.cost_per_hour ?? null
     const cells = cellsOf.get(project_id)?.[resource_id === null ? 'open' : 'tentative']
-    if (cells) addRequestCells(cells, { ...each, ...spanOf(each), cost_per_hour }, org, factors, cuts)
+    if (cells) addRequestCells(cells, { ...each, ...spanOf(each), cost_per_hour }, org.working_week, cuts)
     await yieldToEventLoop()
   }
   return (id) => cellsOf.get(id) ?? noCells(cuts)

@@ -9,6 +9,7 @@ import { readNumber } from '../bodies.ts'
 import { sendSheet } from '../hours-sheets.ts'
 import { currencyFor, maySeeMoney } from '../money.ts'
 import { readBudgetOverTime, readBudgets } from './budgets.ts'
+import { readOverview } from './overview.ts'
 import { readInsights, readInsightsPeople } from './people.ts'
 import { readQuestion } from './question.ts'
 import { overTimeSheet, REPORTS } from './sheets.ts'
@@ -18,6 +19,11 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
     const { member, query } = call
     const question = readQuestion(query, member.time_zone)
     return runReport(call, () => readInsights(db, member, question))
+  })
+
+  add('GET /insights/overview', 'viewer', null, (call) => {
+    const { member, query } = call
+    return runReport(call, () => readOverview(db, member, readQuestion(query, member.time_zone)))
   })
 
   add('GET /insights/people', 'viewer', null, ({ member, query }) => {
@@ -44,9 +50,9 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
         const question = readQuestion(query, member.time_zone)
         const translate = await writerFor(request)
         const sheet = await runReport(request, () => read(db, member, question, translate))
-        const { basis, from, to } = question
+        const { from, to } = question
         await auditExport(db, member, 'insights', report, exportDetail(format, question))
-        const name = `insights-${report}-${basis}-${from}-${to}`
+        const name = `insights-${report}-${from}-${to}`
         return sendSheet(reply, format, translate('Insights'), name, sheet)
       })
   for (const format of ['csv', 'xlsx'] as const)
@@ -57,13 +63,13 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
       const budget = await readBudgetOverTime(db, member, question, id)
       const translate = await writerFor(request)
       const sheet = overTimeSheet(translate, budget, question, currencyFor(member))
-      const { basis, from, to } = question
+      const { from, to } = question
       await auditExport(db, member, 'insights', `project ${id}`, exportDetail(format, question))
-      const name = `project-${id}-budget-${basis}-${from}-${to}`
+      const name = `project-${id}-budget-${from}-${to}`
       return sendSheet(reply, format, translate('Insights'), name, sheet)
     })
 }
 
-function exportDetail(format: string, { basis, from, to }: ReturnType<typeof readQuestion>): Message {
-  return msg('{format}, {basis}, {from} to {to}', { format, basis: msg(basis), from, to })
+function exportDetail(format: string, { from, to }: ReturnType<typeof readQuestion>): Message {
+  return msg('{format}, {from} to {to}', { format, from, to })
 }

@@ -1,17 +1,21 @@
 import { holidayAbsences } from '../../../planning/absences/absences.ts'
+import type { TimeOff } from '../../../planning/contracts/time-off.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
+import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
 import type { Hundredths } from '../../../planning/hours/hours.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
 import type { CapacityFigures } from '../../../planning/hours/insights.ts'
-import { figuresOf, offTarget } from '../../../planning/hours/insights.ts'
+import { figuresOf } from '../../../planning/hours/insights.ts'
+import type { MatrixRange } from '../../../planning/hours/monthly-hours.ts'
 import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
 import { addUp, groupBy, itemAt, onceFor } from '../../../planning/lists.ts'
-import { addRequested, requestFactors, withHours } from '../../../planning/requests/requested-hours.ts'
+import { addRequested, withHours } from '../../../planning/requests/requested-hours.ts'
 import type { Insights, InsightsPeople } from '../../../shapes/insights/people.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
 import { listHolidaysOf } from '../../store/holidays.ts'
+import type { RequestInDays } from '../../store/insights.ts'
 import { listRequestsInDays } from '../../store/insights.ts'
 import { listMonthlyWork, listPeopleInOrder } from '../../store/monthly-hours.ts'
 import { listTagIdsOfResources } from '../../store/resources.ts'
@@ -32,36 +36,27 @@ export function readInsights(
   most = MAX_PEOPLE,
 ): Promise<Insights> {
   return inSnapshot(db, async (tx) => {
-    const { basis, tag, range, periods } = question
+    const { tag, range, periods } = question
     const people = await listPeopleInOrder(tx, org.id, tag)
-    const allRequests = await listRequestsInDays(tx, org.id, range.from, range.to)
+    const counted = await readRequests(tx, org.id, range, tag, new Set(people))
     const none = () => periods.starts.map(() => 0)
     const sums = { capacity: none(), booked: none(), lost: none() }
     const requested = { tentative: none(), open: none() }
     const tags = await tagSums(tx, org.id, none)
-    const targets = { over: [] as Person[], under: [] as Person[] }
     for await (const some of readFigures(tx, org, question, people)) {
-      for (const person of some) {
+      for (const person of some)
         for (const name of ['capacity', 'booked', 'lost'] as const) addUp(sums[name], person[name])
-        const off = offTarget(totalOf(person), org.target_utilisation)
-        if (off) targets[off].push(person)
-      }
       await tags.add(some)
     }
-    const known = new Set(people)
-    const counted = allRequests.filter(({ resource_id, tag_ids }) =>
-      tag === null ? true : resource_id === null ? tag_ids.includes(tag) : known.has(resource_id),
-    )
-    const factors = requestFactors(basis, org)
     for (const each of counted) {
       const kind = each.resource_id === null ? 'open' : 'tentative'
-      addRequested(requested[kind], { ...each, ...spanOf(each) }, periods.cuts, factors, org)
+      addUp(requested[kind], requestedIn(each, question, org))
       await yieldToEventLoop()
     }
     const open = counted.filter(({ resource_id }) => resource_id === null)
     const requests: Insights['unassigned']['requests'] = []
-    for (const each of open.slice(0, most)) {
-      requests.push(withHours(each, periods.cuts, factors, org))
+    for (const { probability: _, ...each } of open.slice(0, most)) {
+      requests.push(withHours(each, periods.cuts, org.working_week))
       await yieldToEventLoop()
     }
     return {
@@ -70,14 +65,24 @@ export function readInsights(
       people: people.length,
       totals: inHours({ ...sums, ...requested }),
       tags: tags.list(),
-      over: farthest(targets.over, -1, most),
-      under: farthest(targets.under, 1, most),
-      unassigned: {
-        found: open.length,
-        requests,
-      },
+      unassigned: { found: open.length, requests },
     }
   })
+}
+
+/** With a tag, those of its people and the unassigned ones that require it. */
+export async function readRequests(
+  tx: Tx,
+  org: number,
+  { from, to }: MatrixRange,
+  tag: number | null,
+  people: ReadonlySet<number>,
+): Promise<RequestInDays[]> {
+  const all = await listRequestsInDays(tx, org, from, to)
+  if (tag === null) return all
+  return all.filter(({ resource_id, tag_ids }) =>
+    resource_id === null ? tag_ids.includes(tag) : people.has(resource_id),
+  )
 }
 
 export function readInsightsPeople(
@@ -98,15 +103,19 @@ export function readInsightsPeople(
 export async function* readFigures(
   tx: Tx,
   org: Organization,
-  { basis, range, periods }: Question,
+  question: Question,
   people: readonly number[],
 ): AsyncGenerator<Person[]> {
-  for await (const works of listMonthlyWork(tx, org.id, range, people)) {
-    const awayOf = basis === 'planned' ? await readAbsences(tx, org.id, works, range) : () => NOT_AWAY
+  const { range, periods, tentative } = question
+  const requests = tentative === 'exclude' ? [] : await listRequestsInDays(tx, org.id, range.from, range.to)
+  const requestsOf = groupBy(requests, ({ resource_id }) => resource_id)
+  for await (const works of readWorks(tx, org.id, range, people)) {
     const all: Person[] = []
-    for (const work of works) {
-      const own = figuresOf({ ...work, ...awayOf(work.id) }, basis, org, periods)
+    for (const { time_off, days_off, ...work } of works) {
+      const contracts = scheduledContracts(work.contracts, days_off)
+      const own = figuresOf({ ...work, contracts, time_off }, org, periods)
       const done = own.booked.map((hours, at) => hours - itemAt(own.lost, at))
+      for (const each of requestsOf.get(work.id) ?? []) addUp(done, requestedIn(each, question, org))
       all.push({ id: work.id, name: work.name ?? '', done, ...own })
       await yieldToEventLoop()
     }
@@ -114,20 +123,52 @@ export async function* readFigures(
   }
 }
 
-const NOT_AWAY = { time_off: [], holidays: [] }
-
-async function readAbsences(tx: Tx, org: number, works: readonly ResourceWork[], range: Question['range']) {
-  const ids = works.map(({ id }) => id)
-  const days = { start_date: range.from, end_date: range.to }
-  const timeOff = await listTimeOffOnDays(tx, org, ids, range.from, range.to, null)
-  const timeOffOf = groupBy(timeOff, ({ resource_id }) => resource_id)
-  const holidaysOf = await listHolidaysOf(tx, org, ids, days)
-  const inCalendar = onceFor(holidayAbsences)
-  return (id: number) => ({
-    time_off: timeOffOf.get(id) ?? [],
-    holidays: inCalendar(holidaysOf.get(id)?.holidays ?? NOT_AWAY.holidays),
-  })
+/** A request on a confirmed project counts fully. */
+function requestedIn(
+  request: RequestInDays,
+  { periods, tentative }: Question,
+  org: Organization,
+): Hundredths[] {
+  const hours = periods.starts.map(() => 0)
+  addRequested(hours, { ...request, ...spanOf(request) }, periods.cuts, org.working_week)
+  const { probability } = request
+  return tentative === 'weighted' && probability !== null
+    ? hours.map((each) => Math.round((each * probability) / 100))
+    : hours
 }
+
+type WorkAndAbsences = ResourceWork & {
+  time_off: TimeOff[]
+  holidays: ReturnType<typeof holidayAbsences>
+  days_off: ReturnType<typeof holidaySpans>
+}
+
+/** People with their work, time off and public holidays, in batches. */
+export async function* readWorks(
+  tx: Tx,
+  org: number,
+  range: MatrixRange,
+  people: readonly number[],
+): AsyncGenerator<WorkAndAbsences[]> {
+  for await (const works of listMonthlyWork(tx, org, range, people)) {
+    const ids = works.map(({ id }) => id)
+    const days = { start_date: range.from, end_date: range.to }
+    const timeOff = await listTimeOffOnDays(tx, org, ids, range.from, range.to, null)
+    const timeOffOf = groupBy(timeOff, ({ resource_id }) => resource_id)
+    const holidaysOf = await listHolidaysOf(tx, org, ids, days)
+    const inCalendar = onceFor((all: Parameters<typeof holidayAbsences>[0]) => ({
+      holidays: holidayAbsences(all),
+      days_off: holidaySpans(all),
+    }))
+    yield works.map((work) => ({
+      ...work,
+      time_off: timeOffOf.get(work.id) ?? [],
+      ...inCalendar(holidaysOf.get(work.id)?.holidays ?? NO_HOLIDAYS),
+    }))
+  }
+}
+
+const NO_HOLIDAYS: never[] = []
 
 async function tagSums(tx: Tx, org: number, none: () => Hundredths[]) {
   const tags = (await listTags(tx, org)).filter(({ for_resources }) => for_resources)
@@ -152,30 +193,6 @@ async function tagSums(tx: Tx, org: number, none: () => Hundredths[]) {
         return people === 0 ? [] : [{ id, name, color, people, ...inHours({ capacity, done }) }]
       }),
   }
-}
-
-function totalOf({ capacity, done }: Pick<Person, 'capacity' | 'done'>) {
-  const sum = (list: Hundredths[]) => list.reduce((all, each) => all + each, 0)
-  return { capacity: sum(capacity), done: sum(done) }
-}
-
-function farthest(people: readonly Person[], direction: 1 | -1, most: number) {
-  const listed = people
-    .map((person) => ({ id: person.id, name: person.name, ...totalOf(person) }))
-    .sort((a, b) => direction * (shareOf(a) - shareOf(b)))
-    .slice(0, most)
-  return {
-    found: people.length,
-    people: listed.map(({ capacity, done, ...person }) => ({
-      ...person,
-      capacity: decimalHours(capacity),
-      done: decimalHours(done),
-    })),
-  }
-}
-
-function shareOf({ done, capacity }: { done: number; capacity: number }): number {
-  return capacity === 0 ? Number.MAX_SAFE_INTEGER : done / capacity
 }
 
 function inHours<Name extends string>(lists: Record<Name, Hundredths[]>): Record<Name, number[]> {

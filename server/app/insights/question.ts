@@ -1,51 +1,72 @@
-import { addDays, dayIn, dayText, isDay } from '../../../planning/days/days.ts'
+import { addDays, dayIn, dayNumber, dayText, isDay } from '../../../planning/days/days.ts'
 import { lastDayOf, listMonths } from '../../../planning/days/months.ts'
-import type { HoursBasis } from '../../../planning/hours/basis.ts'
+import { isoWeekday } from '../../../planning/days/working-week.ts'
 import type { Periods } from '../../../planning/hours/insights.ts'
-import { listPeriods } from '../../../planning/hours/insights.ts'
+import { listPeriods, listWeeks } from '../../../planning/hours/insights.ts'
 import type { MatrixRange } from '../../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../../planning/lists.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { invalid, rejectIf, untranslated } from '../../refusals.ts'
-import { checkMonths, readHoursBasis } from '../hours-query.ts'
+import { checkMonths } from '../hours-query.ts'
 
 const MAX_MONTHS = 24
+const WEEKS = 12
+
+export const TENTATIVE = ['exclude', 'weighted', 'include'] as const
+export type Tentative = (typeof TENTATIVE)[number]
 
 export type Question = {
   by: 'week' | 'month'
-  basis: HoursBasis
   from: string
   to: string
   tag: number | null
+  /** Whether tentative work counts as scheduled, fully or by its project's probability. */
+  tentative: Tentative
   today: string
   periods: Periods
   range: MatrixRange
 }
 
-/** Without months, from two months ago to nine months ahead. */
+/** Without months, the next 12 weeks, or from two months ago to nine months ahead. */
 export function readQuestion(query: unknown, time_zone: string): Question {
   const today = dayIn(time_zone, new Date())
-  const { by = 'month', tag = '', ...given } = query as Record<string, unknown>
-  const from = given.from ?? addDays(`${today.slice(0, 7)}-15`, -61).slice(0, 7)
-  const to = given.to ?? addDays(`${today.slice(0, 7)}-15`, 274).slice(0, 7)
+  const { by = 'month', tag = '', tentative = 'exclude', ...given } = query as Record<string, unknown>
+  const isSoon = by === 'week' && given.from === undefined && given.to === undefined
+  const from = given.from ?? addDays(`${today.slice(0, 7)}-15`, isSoon ? 0 : -61).slice(0, 7)
+  const to = given.to ?? addDays(`${today.slice(0, 7)}-15`, isSoon ? 0 : 274).slice(0, 7)
   const problems: Problem[] = []
   if (by !== 'week' && by !== 'month') problems.push(invalid('by', untranslated('must be week or month')))
   for (const [name, month] of Object.entries({ from, to }))
     if (!isDay(`${month}-01`)) problems.push(invalid(name, untranslated('must be a month, as YYYY-MM')))
   if (!/^(\d{1,15})?$/.test(String(tag))) problems.push(invalid('tag', untranslated('must be an id')))
+  const counted = TENTATIVE.find((each) => each === tentative)
+  if (!counted) problems.push(invalid('tentative', untranslated(`must be one of ${TENTATIVE.join(', ')}`)))
   rejectIf(problems)
   const [first, last] = [String(from), String(to)]
   const months = () => listMonths(`${first}-01`, dayText(lastDayOf(last))).length
   rejectIf(checkMonths(first, last, months, MAX_MONTHS))
-  const periods = listPeriods(by as Question['by'], first, last)
+  const periods = isSoon ? weeksAfter(today) : listPeriods(by as Question['by'], first, last)
   const { starts, cuts } = periods
+  const range = { from: itemAt(starts, 0), to: dayText(itemAt(cuts, cuts.length - 1)) }
+  const shown = isSoon
+    ? { from: range.from.slice(0, 7), to: range.to.slice(0, 7) }
+    : { from: first, to: last }
   return {
-    ...{ by: by as Question['by'], basis: readHoursBasis(query), from: first, to: last, today, periods },
+    by: by as Question['by'],
+    ...shown,
+    today,
+    periods,
     tag: Number(tag) || null,
-    range: { from: itemAt(starts, 0), to: dayText(itemAt(cuts, cuts.length - 1)) },
+    tentative: counted ?? 'exclude',
+    range,
   }
 }
 
-export function describeQuestion({ by, basis, from, to, periods }: Question) {
-  return { by, hours: basis, from, to, periods: periods.starts }
+function weeksAfter(today: string): Periods {
+  const day = dayNumber(today)
+  return listWeeks(day - isoWeekday(day) + 1, WEEKS)
+}
+
+export function describeQuestion({ by, from, to, periods }: Question) {
+  return { by, from, to, periods: periods.starts }
 }

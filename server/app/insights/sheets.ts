@@ -2,7 +2,8 @@ import { dayText } from '../../../planning/days/days.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
 import { itemAt } from '../../../planning/lists.ts'
 import type { BudgetOverTime, InsightsBudget } from '../../../shapes/insights/budgets.ts'
-import type { Insights, Utilised } from '../../../shapes/insights/people.ts'
+import type { InsightsOverview } from '../../../shapes/insights/overview.ts'
+import type { Insights, Utilized } from '../../../shapes/insights/people.ts'
 import type { Cell, Sheet } from '../../../sheets/csv.ts'
 import type { MessageKey, MessageOrKey, Translate } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
@@ -13,6 +14,7 @@ import { listTags } from '../../store/tags.ts'
 import { withBasis, withCurrency } from '../hours-sheets.ts'
 import { maySeeMoney } from '../money.ts'
 import { readBudgets } from './budgets.ts'
+import { readOverview } from './overview.ts'
 import { readFigures, readInsights } from './people.ts'
 import type { Question } from './question.ts'
 
@@ -29,7 +31,7 @@ export const REPORTS: Record<string, ReadSheet> = {
     const { capacity, booked, lost, tentative, open } = totals
     const names: MessageKey[] = ['Capacity', 'Scheduled', 'Lost to time off', 'Tentative', 'Unassigned']
     return [
-      headed(translate, ['First day', 'Last day', ...names.map((name) => withBasis(name, question.basis))]),
+      headed(translate, ['First day', 'Last day', ...names.map((name) => withBasis(name, 'planned'))]),
       ...daysOf(question).map((days, at) => [
         ...days,
         ...[capacity, booked, lost, tentative, open].map((list) => itemAt(list, at)),
@@ -38,34 +40,33 @@ export const REPORTS: Record<string, ReadSheet> = {
   },
 
   async people(db, org, question, translate) {
-    const rows: Utilised[] = []
+    const rows: Utilized[] = []
     await inSnapshot(db, async (tx) => {
       const people = await listPeopleInOrder(tx, org.id, question.tag)
       for await (const some of readFigures(tx, org, question, people))
         for (const { id, name, capacity, done } of some)
           rows.push({ id, name, capacity: capacity.map(decimalHours), done: done.map(decimalHours) })
     })
-    return utilisationSheet(translate, 'Person', rows, question)
+    return utilizationSheet(translate, 'Person', rows, question)
   },
 
   async tags(db, org, question, translate) {
-    return utilisationSheet(translate, 'Tag', (await readInsights(db, org, question)).tags, question)
+    return utilizationSheet(translate, 'Tag', (await readInsights(db, org, question)).tags, question)
   },
 
   async budgets(db, org, question, translate) {
     const seesMoney = maySeeMoney(org)
     const { projects } = await readBudgets(db, org, question, seesMoney, ALL)
-    return budgetSheet(translate, projects, question, seesMoney ? org.currency : null)
+    return budgetSheet(translate, projects, seesMoney ? org.currency : null)
   },
 
   async targets(db, org, question, translate) {
-    const { over, under } = await readInsights(db, org, question, ALL)
-    return targetSheet(translate, { over, under }, question, org.target_utilisation)
+    return targetSheet(translate, await readOverview(db, org, question, ALL))
   },
 
   async unassigned(db, org, question, translate) {
     const { unassigned } = await readInsights(db, org, question, ALL)
-    return unassignedSheet(translate, unassigned.requests, await listTags(db, org.id), question)
+    return unassignedSheet(translate, unassigned.requests, await listTags(db, org.id))
   },
 }
 
@@ -73,10 +74,9 @@ function* unassignedSheet(
   translate: Translate,
   requests: Insights['unassigned']['requests'],
   tags: readonly { id: number; name: string }[],
-  { basis }: Question,
 ): Generator<Cell[]> {
   const names = new Map(tags.map(({ id, name }) => [id, name]))
-  const hours = withBasis('Hours', basis)
+  const hours = withBasis('Hours', 'planned')
   yield headed(translate, ['Project', 'First day', 'Last day', 'Hours a day', hours, 'Tags'])
   for (const { project_title, start_date, end_date, daily_hours, hours, tag_ids } of requests)
     yield [
@@ -89,14 +89,13 @@ function daysOf({ periods: { starts, cuts } }: Question): [string, string][] {
   return starts.map((start, at) => [start, dayText(itemAt(cuts, at + 1))])
 }
 
-function* utilisationSheet(
+function* utilizationSheet(
   translate: Translate,
   heading: MessageKey,
-  rows: readonly Utilised[],
+  rows: readonly Utilized[],
   question: Question,
 ): Generator<Cell[]> {
-  const { basis } = question
-  const done = [withBasis('Capacity', basis), withBasis('Scheduled (minus time off)', basis)]
+  const done = [withBasis('Capacity', 'planned'), withBasis('Scheduled (minus time off)', 'planned')]
   yield headed(translate, [heading, 'First day', 'Last day', ...done, 'Utilization (%)'])
   const days = daysOf(question)
   for (const { name, capacity, done } of rows)
@@ -115,13 +114,12 @@ const AMOUNTS = ['budget', 'spent', 'planned', 'tentative', 'open'] as const
 function* budgetSheet(
   translate: Translate,
   projects: readonly InsightsBudget[],
-  { basis }: Question,
   currency: string | null,
 ): Generator<Cell[]> {
   const headings: MessageKey[] = ['Budget', 'To date', 'Scheduled', 'Tentative', 'Unassigned']
   yield headed(translate, [
     'Project',
-    ...headings.map((name) => withBasis(name, basis)),
+    ...headings.map((name) => withBasis(name, 'planned')),
     ...(currency ? headings.map((name) => withCurrency(name, currency)) : []),
   ])
   for (const project of projects)
@@ -148,7 +146,7 @@ export function overTimeSheet(
   return [
     headed(translate, [
       ...(['First day', 'Last day'] as const),
-      ...headings.map((name) => withBasis(name, question.basis)),
+      ...headings.map((name) => withBasis(name, 'planned')),
       ...(currency ? headings.map((name) => withCurrency(name, currency)) : []),
     ]),
     ...days.map((period, at) => [
@@ -161,12 +159,10 @@ export function overTimeSheet(
 
 function* targetSheet(
   translate: Translate,
-  off: Pick<Insights, 'over' | 'under'>,
-  { basis }: Question,
-  target: number,
+  { target_utilisation: target, ...off }: InsightsOverview,
 ): Generator<Cell[]> {
   const sides = { over: translate('over (target)'), under: translate('under (target)') }
-  const done = [withBasis('Capacity', basis), withBasis('Scheduled (minus time off)', basis)]
+  const done = [withBasis('Capacity', 'planned'), withBasis('Scheduled (minus time off)', 'planned')]
   yield headed(translate, ['Person', 'Target', ...done, 'Utilization (%)', 'Target (%)'])
   for (const side of ['over', 'under'] as const)
     for (const { name, capacity, done } of off[side].people)

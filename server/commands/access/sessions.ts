@@ -242,7 +242,7 @@ async function notifyOfBrowser(tx: Tx, { id, email }: User, visitor: Visitor): P
   if (!account?.is_confirmed || !(await mayEmail(tx, 'browsers of', email))) return
   const { user_agent, address } = visitor
   // Uses the owner's language, not that of a possible attacker's browser.
-  const language = account.reads ?? visitor.language
+  const language = account.language ?? visitor.language
   const facts = { user_id: id, user_agent: user_agent.slice(0, 255), address, language }
   await insertMail(tx, { kind: 'new_device', recipient: email, facts })
 }

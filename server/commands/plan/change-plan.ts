@@ -20,6 +20,7 @@ import type { PlanContext } from './gather.ts'
 import { checkReadLimit, gather } from './gather.ts'
 import type { LockedRecords } from './lock.ts'
 import { lockTagsProjectsAndPeople, readStored, rejectEditConflicts, restartIfMoved } from './lock.ts'
+import { recheckOvertime } from './overtime.ts'
 import { phaseNote, writePhases } from './phases.ts'
 import type { PathOf } from './problem-paths.ts'
 import { inChanges, withPath } from './problem-paths.ts'
@@ -65,6 +66,7 @@ export async function applyChanges(
   rejectIf(await checkSteps(sent, steps, context, pathOf))
 
   const changed = await writeSteps(tx, org, steps, context)
+  await recheckOvertime(tx, org, context.overtime_per_day)
   return { changed, notes: describeChanges(org, changed, locked) }
 }
 

@@ -1,3 +1,4 @@
+import { jobRoleOn } from '../../../planning/contracts/job-roles.ts'
 import { checkExternalId } from '../../../planning/creates.ts'
 import type { Day } from '../../../planning/days/days.ts'
 import { FIRST_DAY } from '../../../planning/days/days.ts'
@@ -5,16 +6,18 @@ import { rangeOf, spanOf } from '../../../planning/days/spans.ts'
 import { byId, groupBy, itemAt } from '../../../planning/lists.ts'
 import { requestLike, widestOf } from '../../../planning/moves/moves.ts'
 import { shiftBetween, shiftSpan } from '../../../planning/moves/shift.ts'
-import { workedDays } from '../../../planning/moves/worked-days.ts'
 import { checkPlanLimit } from '../../../planning/plan-limits.ts'
 import type { DayRange, Problem } from '../../../planning/problems.ts'
 import { MOST_CHANGES } from '../../../shapes/limits.ts'
 import type { ProjectCopy } from '../../../shapes/plan-changes.ts'
 import { msg } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { Overtaken } from '../../db/failures.ts'
 import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
 import { insertChanges } from '../../store/changes.ts'
+import { listContractsOfResources } from '../../store/contracts.ts'
+import { lockClients } from '../../store/labels/clients.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { listPhasesOfProjects } from '../../store/phases.ts'
 import {
@@ -44,6 +47,8 @@ export function copyProject(
     rejectIf(checkSize(await countPlannedFrom(tx, org.id, id, FIRST_DAY, MOST_CHANGES + 1)))
     const phases = await listPhasesOfProjects(tx, org.id, [id])
     const wanted = await listWanted(tx, org, id)
+    const clients = await lockClients(tx, org.id, [source.client_id])
+    if (source.client_id !== null && !clients.has(source.client_id)) throw new Overtaken()
     // Computed before locking, since there may be thousands.
     const all = [source, ...phases, ...wanted] as const
     const ranges = rangesFrom(all, start_date, org)
@@ -80,7 +85,7 @@ export function copyProject(
     )
     const names = { projects: byId([{ id: project.id, title }]), resources: new Map() }
     await insertChanges(tx, org, [
-      projectDatesNote(names)('created', { id: project.id, ...window }),
+      projectDatesNote(names)('created', { id: project.id, ...window, probability: copy.probability }),
       ...notesOf(made, phaseNote(names)),
       ...notesOf(requests, requestNote(names)),
     ])
@@ -103,11 +108,10 @@ function rangesFrom(
   start_date: Day,
   { working_week }: ActingOrganization,
 ): DayRange[] {
-  const worked = workedDays(working_week)
-  const shift = shiftBetween(project.start_date, start_date, worked)
+  const shift = shiftBetween(project.start_date, start_date, working_week)
   const ranges: DayRange[] = []
   for (const each of [project, ...planned]) {
-    const span = shiftSpan(spanOf(each), shift, worked)
+    const span = shiftSpan(spanOf(each), shift, working_week)
     if (!span) break
     ranges.push(rangeOf(span))
   }
@@ -118,11 +122,19 @@ async function listWanted(tx: Tx, org: ActingOrganization, id: number) {
   const assignments = await listAssignmentsOfProject(tx, org.id, id)
   const requests = await listRequestsOfProject(tx, org.id, id)
   const people = [...new Set(assignments.map(({ resource_id }) => resource_id))]
+  const contracts = groupBy(
+    await listContractsOfResources(tx, org.id, people),
+    ({ resource_id }) => resource_id,
+  )
   const tags = groupBy(await listTagIdsOfResources(tx, org.id, people), ({ resource_id }) => resource_id)
   return [...assignments, ...requests].map((each) => ({
     ...requestLike(each),
     phase_id: each.phase_id,
     note: each.note,
+    job_role_id:
+      'tag_ids' in each
+        ? each.job_role_id
+        : jobRoleOn(contracts.get(each.resource_id) ?? [], each.start_date),
     tag_ids:
       'tag_ids' in each ? each.tag_ids : (tags.get(each.resource_id) ?? []).map(({ tag_id }) => tag_id),
   }))

@@ -2,6 +2,7 @@ import type { ContractChange } from '../../../planning/contracts/contract-change
 import { previewContractChange } from '../../../planning/contracts/contract-changes.ts'
 import type { TrimmedAssignment } from '../../../planning/contracts/contract-trimming.ts'
 import { trimToContracts } from '../../../planning/contracts/contract-trimming.ts'
+import { jobRoleOn } from '../../../planning/contracts/job-roles.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import type { RequestCreate } from '../../../planning/requests/request-changes.ts'
@@ -60,25 +61,26 @@ export async function lockTagsOfPerson(
 
 export function fitToContracts(
   { contracts: before, assignments, projects }: PersonsPlan,
-  { working_week }: ActingOrganization,
+  { working_week, overtime_per_day }: Pick<ActingOrganization, 'working_week' | 'overtime_per_day'>,
   after: ContractChange['after'],
   choice: Choice,
 ): { changes: TrimmedAssignment[]; problems: readonly Problem[] } {
-  const change = { before, after, assignments, projects, working_week }
+  const change = { before, after, assignments, projects, working_week, overtime_per_day }
   const refused = choice === 'refuse' ? previewContractChange(change) : { problems: [] }
   if (refused.problems.length > 0) return { changes: [], problems: refused.problems }
   return trimToContracts(change)
 }
 
 export function requestsForRest(
-  { assignments }: Pick<PersonsPlan, 'assignments'>,
+  { assignments, contracts }: Pick<PersonsPlan, 'assignments' | 'contracts'>,
   changes: readonly TrimmedAssignment[],
   to: RestOptions,
 ): RequestCreate[] {
   const stored = byId(assignments)
-  return changes.flatMap(({ assignment_id, pieces }) =>
-    unassignedRest(valueAt(stored, assignment_id), pieces, to),
-  )
+  return changes.flatMap(({ assignment_id, pieces }) => {
+    const work = valueAt(stored, assignment_id)
+    return unassignedRest(work, pieces, { ...to, job_role_id: jobRoleOn(contracts, work.start_date) })
+  })
 }
 
 export async function writeFitted(

@@ -1,5 +1,6 @@
 import { trimToWindow } from '../../../planning/assignments/archiving.ts'
 import type { Step } from '../../../planning/changes.ts'
+import { jobRoleOn } from '../../../planning/contracts/job-roles.ts'
 import { EVERY_DAY } from '../../../planning/days/working-week.ts'
 import { byId, groupBy, valueAt } from '../../../planning/lists.ts'
 import type { DayRange } from '../../../planning/problems.ts'
@@ -10,33 +11,36 @@ import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
+import { listContractsOfResources } from '../../store/contracts.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { listTagIdsOfResources } from '../../store/resources.ts'
 import { lockTags } from '../../store/tags.ts'
 import { newRequestSteps } from './requests.ts'
 
 /** Locks the tags of everyone assigned to a project, before anything else is locked (decision 0024). */
-export async function lockTagsOfAssignees(tx: Tx, org: ActingOrganization, project_id: number) {
+export async function lockWantedOfAssignees(tx: Tx, org: ActingOrganization, project_id: number) {
   const assignments = await listAssignmentsOfProject(tx, org.id, project_id)
   const people = [...new Set(assignments.map(({ resource_id }) => resource_id))]
   const links = await listTagIdsOfResources(tx, org.id, people)
   const tag_ids = links.map(({ tag_id }) => tag_id)
   const locked = await lockTags(tx, org.id, 'resources', tag_ids)
-  return groupBy(
+  const tags = groupBy(
     links.filter(({ tag_id }) => locked.has(tag_id)),
     ({ resource_id }) => resource_id,
   )
+  const contracts = await listContractsOfResources(tx, org.id, people)
+  return { tags, contracts: groupBy(contracts, ({ resource_id }) => resource_id) }
 }
 
 type ProjectWork = {
   assignments: readonly AssignmentRecord[]
   requests: readonly PlanRequest[]
-  tags: Awaited<ReturnType<typeof lockTagsOfAssignees>>
+  wanted: Awaited<ReturnType<typeof lockWantedOfAssignees>>
 }
 
 /** Turns work outside a project's new dates into requests inside them (decision 0054). */
 export function requestStepsInside(
-  { assignments, requests, tags }: ProjectWork,
+  { assignments, requests, wanted }: ProjectWork,
   dates: DayRange,
   { working_week: days }: Pick<ActingOrganization, 'working_week'>,
 ): Step<PlanRequest, Requested>[] {
@@ -47,8 +51,10 @@ export function requestStepsInside(
     if (!affected.has(assignment.id)) return []
     const remaining = shortened.get(assignment.id)
     const pieces = remaining ? [{ ...remaining, daily_hours: Number(remaining.daily_hours) }] : []
-    const tag_ids = (tags.get(assignment.resource_id) ?? []).map(({ tag_id }) => tag_id)
-    return unassignedRest(assignment, pieces, { tag_ids, days }).flatMap(
+    const { resource_id, start_date } = assignment
+    const tag_ids = (wanted.tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id)
+    const job_role_id = jobRoleOn(wanted.contracts.get(resource_id) ?? [], start_date)
+    return unassignedRest(assignment, pieces, { tag_ids, job_role_id, days }).flatMap(
       (request) => movedInside(request, dates, days) ?? [],
     )
   })

@@ -17,6 +17,7 @@ import { listPhasesById } from '../../store/phases.ts'
 import type { LockedResource } from '../../store/resources.ts'
 import { listTimeOffOnDays } from '../../store/time-off.ts'
 import type { LockedRecords } from './lock.ts'
+import { readOvertime } from './overtime.ts'
 import { countPhasesPerProject } from './phases.ts'
 import type { PathOf } from './problem-paths.ts'
 import { withPath } from './problem-paths.ts'
@@ -31,6 +32,7 @@ export type PlanContext = ChangesContext &
     phase_counts: Map<number, number>
     /** Work on projects whose dates change, except work that changes too. */
     unchanged: Planned
+    overtime_per_day: number
   }
 
 export async function gather(
@@ -47,9 +49,13 @@ export async function gather(
   ])
   const phase_counts = await countPhasesPerProject(tx, org, steps.phases)
   const unchanged = await listUnchangedWork(tx, org, steps)
-  const { tags } = locked
+  const { tags, job_roles } = locked
   const { working_week } = org
-  return { projects, resources, tags, assignments, time_off, phase_counts, unchanged, working_week }
+  const overtime_per_day = steps.assignments.length > 0 ? await readOvertime(tx, org) : 0
+  return {
+    ...{ projects, resources, tags, job_roles, assignments, time_off, phase_counts, unchanged },
+    ...{ working_week, overtime_per_day },
+  }
 }
 
 async function gatherProjects(tx: Tx, org: ActingOrganization, steps: PlanSteps, locked: LockedRecords) {

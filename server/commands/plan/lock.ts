@@ -12,6 +12,7 @@ import type { Tx } from '../../db/connect.ts'
 import { Overtaken } from '../../db/failures.ts'
 import { conflictIf, NotFound } from '../../refusals.ts'
 import { listAssignmentsById } from '../../store/assignments.ts'
+import { lockJobRoles } from '../../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { listPhasesById } from '../../store/phases.ts'
 import { lockProjects } from '../../store/projects.ts'
@@ -25,6 +26,7 @@ import { withPath } from './problem-paths.ts'
 
 export type LockedRecords = {
   tags: Awaited<ReturnType<typeof lockTags>>
+  job_roles: Awaited<ReturnType<typeof lockJobRoles>>
   projects: Map<number, PlannedProject>
   resources: Map<number, LockedResource>
 }
@@ -37,11 +39,13 @@ export async function lockTagsProjectsAndPeople(
   org: ActingOrganization,
   sent: PlanParts,
 ): Promise<LockedRecords> {
-  const tags = await lockTags(
+  const wanted = sent.requests.map(({ change }) => namedIn(change))
+  const tag_ids = wanted.flatMap(({ tag_ids }) => tag_ids ?? [])
+  const tags = await lockTags(tx, org.id, 'resources', tag_ids)
+  const job_roles = await lockJobRoles(
     tx,
     org.id,
-    'resources',
-    sent.requests.flatMap(({ change }) => namedIn(change).tag_ids ?? []),
+    wanted.map(({ job_role_id }) => job_role_id),
   )
   const places = [...placesOf(await readStored(tx, org, sent)), ...placesNamed(sent)]
 
@@ -52,7 +56,7 @@ export async function lockTagsProjectsAndPeople(
   const resource_ids = [...new Set(places.flatMap(({ resource_id }) => resource_id ?? []))]
   const resources = byId(await lockResources(tx, org.id, resource_ids))
   for (const id of resource_ids) if (!resources.has(id)) throw new NotFound(`There is no resource ${id}`)
-  return { tags, projects, resources }
+  return { tags, job_roles, projects, resources }
 }
 
 function placesOf({ assignments, requests, time_off, phases }: StoredRecords): Place[] {

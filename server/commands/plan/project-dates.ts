@@ -8,7 +8,7 @@ import type { Tx } from '../../db/connect.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { listPhasesOfProjects, updateWindows } from '../../store/phases.ts'
-import { PROJECTS, updateRecords } from '../../store/records.ts'
+import { PROJECTS, updateRecords, updateTexts } from '../../store/records.ts'
 import { listRequestsOfProject } from '../../store/requests.ts'
 import type { Describe, ProjectTitles } from './activity-notes.ts'
 import { changedFields } from './activity-notes.ts'
@@ -55,12 +55,26 @@ export async function writeProjectDates(
   const dates = updated.map(({ after }) => after)
   await updateWindows(tx, org.id, dates)
   const ids = dates.map(({ id }) => id)
-  await updateRecords(tx, org.id, PROJECTS, ids)
+  const moved = updated
+    .filter(({ before, after }) => !showsTheSame(before, after))
+    .map(({ after }) => after.id)
+  await updateTexts(
+    tx,
+    org.id,
+    PROJECTS,
+    ids.filter((id) => !moved.includes(id)),
+  )
+  await updateRecords(tx, org.id, PROJECTS, moved)
   return { created: [], updated, deleted: [] }
 }
 
-function datesOf({ id, start_date, end_date }: PlannedProject) {
-  return { id, start_date, end_date }
+function datesOf({ id, start_date, end_date, probability }: PlannedProject): ProjectWindow {
+  return { id, start_date, end_date, probability }
+}
+
+/** The Integration API doesn't show the probability. */
+function showsTheSame(before: ProjectWindow, after: ProjectWindow): boolean {
+  return before.start_date === after.start_date && before.end_date === after.end_date
 }
 
 export function projectDatesNote({ projects }: { projects: ProjectTitles }): Describe<ProjectWindow> {
@@ -68,6 +82,7 @@ export function projectDatesNote({ projects }: { projects: ProjectTitles }): Des
     const { id } = dates
     const fields = changedFields(before, dates)
     const summary = projects.get(id)?.title ?? ''
-    return { type: 'project', action, record_id: id, project_id: id, summary, fields }
+    const isInternal = before !== undefined && showsTheSame(before, dates)
+    return { type: 'project', action, record_id: id, project_id: id, summary, fields, isInternal }
   }
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DataFolderError, errorCode } from './data-folder.ts'
 
 /**
- * The lock is a listening socket, which the kernel closes with its process. Each owner takes the next number
- * and removes only dead ones.
+ * The lock is a socket, which the kernel closes when its process ends. Each owner's socket file has the next
+ * number. Owners delete only files of dead owners.
  */
 type DataLock = { release(): Promise<void> }
 
@@ -57,7 +57,7 @@ async function trySocket(folder: string, self: FolderOwner): Promise<DataLock | 
   const living = before.map(({ answer }) => answer).filter((answer) => answer !== 'dead')
   if (living.length > 0) return livingIn(living)
 
-  // Named after it listens, so that every lock responds.
+  // The socket gets its final name after it listens, so that every lock responds.
   const unnamed = join(folder, `new.${randomBytes(3).toString('hex')}`)
   const lock = join(folder, `${lockPrefix}.${Math.max(0, ...before.map(({ number }) => number)) + 1}`)
   const server = await listen(unnamed, self)
@@ -129,7 +129,7 @@ function queryOwner(path: string): Promise<OwnerAnswer> {
     socket.on('data', (chunk) => {
       text += chunk
     })
-    socket.on('close', () => resolve(text.endsWith('\n') ? readHolder(text) : 'leaving'))
+    socket.on('close', () => resolve(text.endsWith('\n') ? readOwner(text) : 'leaving'))
     socket.on('error', (error) => {
       const code = errorCode(error)
       if (code === 'ENOENT') resolve('missing')
@@ -142,7 +142,7 @@ function queryOwner(path: string): Promise<OwnerAnswer> {
   })
 }
 
-function readHolder(text: string): FolderOwner {
+function readOwner(text: string): FolderOwner {
   try {
     const { pid, role, port } = JSON.parse(text)
     return { pid: Number(pid), role: role === 'command' ? 'command' : 'server', port: Number(port) }

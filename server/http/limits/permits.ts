@@ -13,7 +13,7 @@ declare module 'fastify' {
 export type Permit = {
   release(): void
   /** Rejects with `Overloaded` if the client has gone or the semaphore's timeout has passed. */
-  reacquire(timeoutMs?: number): Promise<void>
+  acquire(timeoutMs?: number): Promise<void>
 }
 
 export function createPermit(semaphore: FairSemaphore, group: Group, isGone: () => boolean): Permit {
@@ -24,7 +24,7 @@ export function createPermit(semaphore: FairSemaphore, group: Group, isGone: () 
   }
   return {
     release,
-    async reacquire(timeoutMs) {
+    async acquire(timeoutMs) {
       if (!isGone()) releaseHeld ??= await semaphore.acquire(group, timeoutMs)
       if (!isGone()) return
       release()
@@ -38,7 +38,7 @@ export function acquirePermit(semaphore: FairSemaphore, groupOf: (request: Fasti
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.is404) return
     const permit = createPermit(semaphore, groupOf(request), () => reply.raw.destroyed)
-    await permit.reacquire()
+    await permit.acquire()
     request.permit = permit
   }
 }
@@ -57,7 +57,7 @@ export function releasePermit(
 export async function withPermitReleased<T>(permit: Permit | null, work: () => Promise<T>): Promise<T> {
   permit?.release()
   const value = await work()
-  await permit?.reacquire()
+  await permit?.acquire()
   return value
 }
 
@@ -68,7 +68,7 @@ export async function* eachWithPermit<Batch>(
 ): AsyncGenerator<Batch> {
   const source = batches[Symbol.asyncIterator]()
   for (;;) {
-    await permit?.reacquire(Number.POSITIVE_INFINITY)
+    await permit?.acquire(Number.POSITIVE_INFINITY)
     const { done, value } = await source.next().finally(() => permit?.release())
     if (done) return
     yield value
@@ -80,7 +80,7 @@ type ReportRequest = Pick<FastifyRequest, 'permit'> & { member: { id: number } }
 export function runReport<T>({ member, permit }: ReportRequest, work: () => Promise<T>): Promise<T> {
   permit?.release()
   return semaphores.reports.run(member.id, async () => {
-    await permit?.reacquire()
+    await permit?.acquire()
     return work()
   })
 }

@@ -9,13 +9,13 @@ export const findUser = optionalRow<User, [email: string]>(
   sql`select id, email, name from users where email = $1`,
 )
 
-export type Account = User & { inserted_at: Date; is_confirmed: boolean; reads: LanguageCode | null }
+export type Account = User & { inserted_at: Date; is_confirmed: boolean; language: LanguageCode | null }
 
 /** The chosen language, or the browser's at the last sign-in. */
-const reads = sql`coalesce(language, browser_language)`
+const preferredLanguage = sql`coalesce(language, browser_language)`
 
 export const findAccount = optionalRow<Account, [email: string]>(sql`
-  select id, email, name, inserted_at, email_confirmed_at is not null as is_confirmed, ${reads} as reads
+  select id, email, name, inserted_at, email_confirmed_at is not null as is_confirmed, ${preferredLanguage} as language
   from users where email = $1`)
 
 /** The address stays unconfirmed until an email link or an operator confirms it. */
@@ -62,7 +62,7 @@ export const findUserWithPassword = optionalRow<UserWithPassword, [email: string
 const hasPassword = sql`select 1 from users where id = $1 and password_hash = $2`
 export const isCurrentPassword = anyRow<[id: number, password_hash: string]>(hasPassword)
 
-/** False if the password has changed. A concurrent change waits for the session, then ends it. */
+/** False if the password has changed. Blocks password changes until the new session exists; they then end it. */
 export const lockPassword = anyRow<[id: number, password_hash: string]>(sql`${hasPassword} for share`)
 
 /** Users who only ever signed in with SSO have no password. */

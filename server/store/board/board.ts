@@ -12,7 +12,7 @@ const epoch = sql`date '1970-01-01'`
 
 const contracts = jsonList(
   sql`json_build_object('start_date', c.start_date, 'end_date', c.end_date, 'daily_hours', c.daily_hours,
-    'week', c.week, 'cost_per_hour', case when $4::boolean then c.cost_per_hour::text end)`,
+    'week', c.week, 'job_role_id', c.job_role_id, 'cost_per_hour', case when $4::boolean then c.cost_per_hour::text end)`,
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )
@@ -32,7 +32,7 @@ const phases = jsonList(
 )
 const project = sql`json_build_object('id', p.id, 'title', p.title, 'status', p.status, 'start_date', p.start_date,
   'end_date', p.end_date, 'cost_per_hour', case when $4::boolean then p.cost_per_hour::text end, 'colour', p.colour,
-  'phases', ${phases}, 'tag_ids',
+  'probability', p.probability, 'client_id', p.client_id, 'phases', ${phases}, 'tag_ids',
   ${jsonList(
     sql`pt.tag_id`,
     sql`pt.tag_id`,
@@ -47,8 +47,14 @@ const namedDays = sql`select json_build_array(day ->> 'name', json_agg((day ->> 
   from jsonb_array_elements(h.days) as day group by day ->> 'name'`
 const calendar = sql`json_build_object('id', h.id, 'name', h.name, 'is_default', h.is_default, 'days',
   (select coalesce(json_agg(named), '[]') from (${namedDays}) as days))::text`
-const tags = sql`
-  select 'tags', string_agg(${tagJson}::text, ',' order by t.name, t.id) from tags t where t.organization_id = $1`
+const labels = sql`
+  select 'tags', string_agg(${tagJson}::text, ',' order by t.name, t.id) from tags t where t.organization_id = $1
+  union all
+  select 'clients', string_agg(json_build_object('id', k.id, 'name', k.name, 'color', k.color,
+    'is_archived', k.is_archived)::text, ',' order by k.name, k.id) from clients k where k.organization_id = $1
+  union all
+  select 'job_roles', string_agg(json_build_object('id', j.id, 'name', j.name)::text, ',' order by j.name, j.id)
+  from job_roles j where j.organization_id = $1`
 
 /** concat_ws is twice as fast as json_agg here. */
 const assignment = sql`concat_ws(',', a.id, a.project_id, a.resource_id, a.start_date - ${epoch},
@@ -62,7 +68,7 @@ const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, tr
   case when ${seesReason} then f.kind end, f.status, f.id, case when ${seesReason} then f.note else '' end)::text`
 const request = sql`json_build_object('id', q.id, 'project_id', q.project_id, 'resource_id', q.resource_id,
   'start_date', q.start_date, 'end_date', q.end_date, 'daily_hours', trim_scale(q.daily_hours), 'tag_ids',
-  ${requestTagIds}, 'phase_id', q.phase_id, 'note', q.note)::text`
+  ${requestTagIds}, 'job_role_id', q.job_role_id, 'phase_id', q.phase_id, 'note', q.note)::text`
 /** One text with all rows could take megabytes and block the event loop while it is decoded. */
 const ROWS_PER_TEXT = sql`100`
 const timeOffTexts = (where: Sql) => sql`
@@ -87,7 +93,7 @@ const seq = sql`select 'seq', ${lastChange}::text`
 const GET_PART = sql`
   ${resources(sql`from resources r where r.organization_id = $1 and r.id = any($2)`)}
   union all ${projects(sql`from projects p where p.organization_id = $1 and p.id = any($3)`)}
-  union all ${tags} union all ${seq}
+  union all ${labels} union all ${seq}
   union all ${timeOffTexts(sql`f.resource_id = any($2)`)}
   union all ${assignmentTexts(sql`(a.resource_id = any($2) or a.project_id = any($3))`)}
   union all ${requestTexts(sql`(q.resource_id = any($2) or q.id = any($6))`)}`
@@ -95,7 +101,7 @@ const GET_PART = sql`
 /** Parts of JSON lists without brackets. `seq` is the number of the last change included. */
 export type BoardTexts = Record<(typeof PARTS)[number], string[]>
 const PARTS = [
-  ...(['resources', 'projects', 'tags', 'calendars', 'seq'] as const),
+  ...(['resources', 'projects', 'tags', 'clients', 'job_roles', 'calendars', 'seq'] as const),
   ...(['time_off', 'assignments', 'requests'] as const),
 ]
 type Ids = { resources: number[]; projects: number[]; requests: number[] }
@@ -107,7 +113,7 @@ const inDays = sql`
 const GET_BOARD = sql`
   ${resources(sql`from resources r where r.organization_id = $1`)}
   union all ${projects(sql`from projects p where p.organization_id = $1`)}
-  union all ${tags} union all ${seq}
+  union all ${labels} union all ${seq}
   union all (select 'calendars', ${calendar} from holiday_calendars h where h.organization_id = $1 order by h.id)
   union all ${inDays}`
 

@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
+import { spans, spansOverCapacity } from './over-capacity.ts'
 import type { Rule } from './rule.ts'
 import { rule } from './rule.ts'
 
@@ -24,35 +25,6 @@ function hasOwnWorkingDay(resource_id: Sql, first: Sql, last: Sql): Sql {
 function weekChangedSince(planned: Sql): Sql {
   return sql`coalesce(o.working_week_changed_at >= ${planned}, false)`
 }
-
-/** Ranges in which a person's load and contract don't change, as in planning/days/spans.ts. */
-const spans = sql`
-  with edges as (
-    select a.resource_id, e.day, e.sign * a.daily_hours as load, 0 as cover, 0::numeric as hours
-    from assignments a cross join lateral (values (a.start_date, 1), (a.end_date + 1, -1)) as e (day, sign)
-    where a.organization_id = $1
-    union all
-    select c.resource_id, e.day, 0, e.sign, e.sign * c.daily_hours
-    from contracts c cross join lateral (values (c.start_date, 1), (c.end_date + 1, -1)) as e (day, sign)
-    where c.organization_id = $1 and e.day is not null
-  ), spans as (
-    select resource_id, day as start_date, lead(day) over days - 1 as end_date, sum(sum(load)) over days as load,
-      sum(sum(cover)) over days as cover, sum(sum(hours)) over days as hours
-    from edges group by resource_id, day
-    window days as (partition by resource_id order by day)
-  )`
-
-/** A short day of the contract's week is loaded with at most its own hours (decision 0017). */
-const loadByWeekday = sql`
-  select sum(case when day.hours < longest.hours then least(a.daily_hours, day.hours) else a.daily_hours end), day.hours
-  from unnest(c.week) with ordinality as day (hours, weekday)
-  cross join lateral (select max(each) as hours from unnest(c.week) as each) as longest
-  join assignments a on a.organization_id = $1 and a.resource_id = s.resource_id
-    and a.start_date <= s.start_date and a.end_date >= s.end_date
-  where day.hours > 0 and exists (
-    select 1 from generate_series(0, least(s.end_date - s.start_date, 6)) as later (days)
-    where extract(isodow from s.start_date + later.days) = day.weekday)
-  group by day.weekday, day.hours`
 
 const firstPlanned = sql`(
   select min(a.inserted_at) from assignments a
@@ -102,6 +74,12 @@ export const PLAN_RULES: Rule[] = [
     where q.organization_id = $1
       and (q.start_date < p.start_date or q.end_date > p.end_date or p.status = 'archived')
     order by q.id limit $2`,
+  rule('assignment-on-tentative-project', 'A tentative project has requests and no assignments')`
+    select a.id as assignment_id, a.project_id, p.probability
+    from assignments a
+    join projects p on p.organization_id = a.organization_id and p.id = a.project_id
+    where a.organization_id = $1 and p.probability is not null
+    order by a.id limit $2`,
   rule('phase-outside-project', 'A phase lies inside the dates of its project')`
     select h.id as phase_id, h.project_id, h.start_date, h.end_date
     from phases h
@@ -120,17 +98,13 @@ export const PLAN_RULES: Rule[] = [
     where s.load > 0 and s.cover = 0 and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)}
       and not ${weekChangedSince(firstPlanned)}
     order by s.resource_id, s.start_date limit $2`,
-  rule('over-capacity', "On no working day is a person planned above the contract's hours")`${spans}
+  rule(
+    'over-capacity',
+    "On no working day is a person planned above the contract's hours and the overtime allowed",
+  )`${spans}
     select s.resource_id, s.start_date, s.end_date, trim_scale(asked.planned)::text as planned,
       trim_scale(asked.capacity)::text as capacity
-    from spans s join organizations o on o.id = $1
-    left join contracts c on c.organization_id = $1 and c.resource_id = s.resource_id and c.week is not null
-      and c.start_date <= s.start_date and (c.end_date is null or c.end_date >= s.start_date)
-    cross join lateral (
-      select s.load as planned, s.hours as capacity where c.id is null
-        and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)}
-      union all ${loadByWeekday}) as asked
-    where asked.planned > asked.capacity and s.cover > 0 and not ${weekChangedSince(firstPlanned)}
+    ${spansOverCapacity(sql`o.kept_overtime_per_day`, hasWorkingDay)} and not ${weekChangedSince(firstPlanned)}
     order by s.resource_id, s.start_date, asked.capacity limit $2`,
   rule('crosses-contracts', 'An assignment lies in one contract, so that it has one rate')`
     select a.id as assignment_id, a.resource_id, a.start_date, a.end_date

@@ -90,6 +90,10 @@ export const RECORD_RULES: Rule[] = [
     where r.organization_id = $1 and (btrim(r.external_id, ${white}) = '' or btrim(r.name, ${white}) = '')
     union all
     select 'tag', t.id from tags t where t.organization_id = $1 and btrim(t.name, ${white}) = ''
+    union all
+    select 'client', k.id from clients k where k.organization_id = $1 and btrim(k.name, ${white}) = ''
+    union all
+    select 'job_role', j.id from job_roles j where j.organization_id = $1 and btrim(j.name, ${white}) = ''
     limit $2`,
   rule('times-reversed', 'No record was updated before it was made')`
     select 'project' as type, p.id from projects p where p.organization_id = $1 and p.updated_at < p.inserted_at

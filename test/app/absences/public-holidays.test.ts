@@ -68,7 +68,7 @@ test.each(['POST /holiday-calendars', 'PUT /holiday-calendars/:id'])(
     const events: string[] = []
     const permit = {
       release: () => events.push('release'),
-      reacquire: async () => events.push('reacquire'),
+      acquire: async () => events.push('acquire'),
     }
     const db = { transaction: async () => events.push('write') } as unknown as Db
     const body = { name: 'Own', country: null, state: null, region: null, is_default: true, exceptions: [] }
@@ -78,6 +78,6 @@ test.each(['POST /holiday-calendars', 'PUT /holiday-calendars/:id'])(
       if (route === wanted) answer = work(call as unknown as Parameters<typeof work>[0])
     }, db)
     await answer
-    expect(events).toEqual(['release', 'reacquire', 'write'])
+    expect(events).toEqual(['release', 'acquire', 'write'])
   },
 )

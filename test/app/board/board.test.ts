@@ -43,17 +43,26 @@ describe('the board', () => {
       to: '2026-03-31',
       seq: expect.any(Number),
       touched: null,
-      settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today },
+      settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today, overtime_per_day: 0 },
       tags: [{ id: tag.id, name: 'Design', color: '#1971c2', ...uses }],
       calendars: [],
+      clients: [],
+      job_roles: [],
       projects: [
         {
           ...{ id: project.id, title: 'Website', status: 'active' },
-          ...{ ...year, cost_per_hour: null, tag_ids: [tag.id], colour: null, phases: [] },
+          ...{ ...year, cost_per_hour: null, tag_ids: [tag.id], colour: null, probability: null, phases: [] },
+          client_id: null,
         },
       ],
       resources: [
-        { id: ana.id, name: 'Ana', tag_ids: [], contracts: [{ ...contract, week: null }], calendar_id: null },
+        {
+          id: ana.id,
+          name: 'Ana',
+          tag_ids: [],
+          contracts: [{ ...contract, week: null, job_role_id: null }],
+          calendar_id: null,
+        },
         { id: zoe.id, name: 'Zoe', tag_ids: [tag.id], contracts: [], calendar_id: null },
       ],
       time_off: [

@@ -147,7 +147,7 @@ const commands: Row[] = [
   ["a resource's tags", 'ana', (w) => rename(w, { tag_ids: [w.tag.id, w.other.id] })],
   ['deleting a resource', 'cleo', (w) => deleteResource(db, w.org, w.ids.cleo)],
   ["a tag's name", 'ana harbour quiet', (w) => changeTag(db, w.org, { ...w.tag, name: 'Drawing' })],
-  ["a tag's colour", 'ana harbour quiet', (w) => changeTag(db, w.org, { ...w.tag, color: '#000000' })],
+  ["a tag's color", 'ana harbour quiet', (w) => changeTag(db, w.org, { ...w.tag, color: '#000000' })],
   [
     "a tag's purpose while it is in use",
     '',
@@ -196,7 +196,7 @@ const commands: Row[] = [
   ],
   ['an assignment', 'cleo quiet', (w) => assign(w, { create: place(w.ids.quiet, w.ids.cleo) })],
   ['a note', '', (w) => assign(w, { update: { id: w.anaHarbour, note: 'On site' } })],
-  ['a colour', '', (w) => change(w, w.ids.harbour, { colour: 'soft-blue' })],
+  ['a color', '', (w) => change(w, w.ids.harbour, { colour: 'blue' })],
   [
     'a phase, and work that points to it',
     '',

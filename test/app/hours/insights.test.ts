@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../planning/days/days.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createProject } from '../../../server/commands/projects.ts'
 import { createResource } from '../../../server/commands/resources.ts'
@@ -55,36 +56,26 @@ async function start() {
 describe('insights', () => {
   it('are capacity, booked, tentative and open hours by month, equal to the monthly hours', async () => {
     const { planner } = await start()
-    for (const basis of ['planned', 'convention']) {
-      const { totals, periods, people } = await read(planner, `/insights?${IN_2026}&hours=${basis}`)
-      const matrix = await read(planner, `/monthly-hours?from=2026-01-01&to=2026-12-31&hours=${basis}`)
-      expect(totals.booked).toEqual(Object.values(matrix.totals))
-      expect([periods[2], people]).toEqual(['2026-03-01', 2])
-    }
-    const planned = (await read(planner, `/insights?${IN_2026}&hours=planned`)).totals
+    const { totals: planned, periods, people } = await read(planner, `/insights?${IN_2026}`)
+    const matrix = await read(planner, '/monthly-hours?from=2026-01-01&to=2026-12-31&hours=planned')
+    expect(planned.booked).toEqual(Object.values(matrix.totals))
+    expect([periods[2], people]).toEqual(['2026-03-01', 2])
     expect([planned.capacity[2], planned.booked[2], planned.tentative[2], planned.open[2]]).toEqual([
       ...[2 * 22 * 8, 176, 20, 30],
     ])
-    const convention = (await read(planner, `/insights?${IN_2026}`)).totals
-    expect([sum(convention.capacity), sum(convention.booked)]).toEqual([3600, 172.41])
-    expect([convention.tentative[2], convention.open[2]]).toEqual([17.24, 25.86])
   })
 
-  it('respect absences in planned hours alone', async () => {
+  it('lose hours to time off', async () => {
     const { planner, ana } = await start()
     const away = { start_date: '2026-03-02', end_date: '2026-03-06', kind: 'sick' }
     expect((await planner.post(`/resources/${ana}/time-off`, away)).status).toBe(201)
-    const march = async (hours: string) => {
-      const { totals } = await read(planner, `/insights?from=2026-03&to=2026-03&hours=${hours}`)
-      return [totals.capacity[0], totals.booked[0], totals.lost[0]]
-    }
-    expect(await march('planned')).toEqual([352 - 40, 176, 40])
-    expect(await march('convention')).toEqual([303.44, 151.72, 0])
+    const { totals } = await read(planner, '/insights?from=2026-03&to=2026-03')
+    expect([totals.capacity[0], totals.booked[0], totals.lost[0]]).toEqual([352 - 40, 176, 40])
   })
 
   it('are of those with a tag, and the tag has a separate row', async () => {
     const { planner, welder } = await start()
-    const asked = `/insights?${IN_2026}&hours=planned&tag=${welder.id}`
+    const asked = `/insights?${IN_2026}&tag=${welder.id}`
     const { people, totals, tags, unassigned } = await read(planner, asked)
     expect([people, totals.capacity[2], totals.tentative[2], totals.open[2]]).toEqual([1, 176, 0, 10])
     expect(tags).toMatchObject([{ name: 'Welder', people: 1 }])
@@ -93,27 +84,71 @@ describe('insights', () => {
     expect((await read(planner, `/insights?${IN_2026}&tag=${welder.id + 1_000}`)).people).toBe(0)
   })
 
-  it('report who is over or under the target, which admins set', async () => {
+  it('report who is over or under the target in the next four weeks, which admins set', async () => {
     const { planner, ana, bo } = await start()
-    const spring = '/insights?from=2026-03&to=2026-03&hours=planned'
-    expect(await read(planner, spring)).toMatchObject({
+    const { today } = await read(planner, '/insights/overview')
+    const soon = { start_date: today, end_date: addDays(today, 27) }
+    const { id } = await createProject(app.db, planner.org, { title: 'Quay', ...soon, budgeted_hours: 0 })
+    const work = { project_id: id, resource_id: ana, daily_hours: 8, ...soon }
+    await createAssignment(app.db, planner.org, work)
+    const overview = await read(planner, '/insights/overview')
+    const all = { capacity: 20 * 8, done: 20 * 8 }
+    expect(overview).toMatchObject({
       target_utilisation: 80,
-      over: { found: 1, people: [{ id: ana, name: 'Ana', done: 176, capacity: 176 }] },
+      weeks_4: { capacity: 40 * 8, scheduled: 20 * 8, lost: 0, free: 20 * 8, unassigned: 0, requests: 0 },
+      weeks_12: { capacity: 120 * 8, scheduled: 20 * 8, free: 100 * 8 },
+      over_now: { found: 0 },
+      free_now: { found: 1, people: [{ id: bo, hours: 40 }] },
+      over: { found: 1, people: [{ id: ana, name: 'Ana', ...all }] },
       under: { found: 1, people: [{ id: bo, done: 0 }] },
     })
     const admin = await app.signedIn('admin', planner.org)
     expect((await admin.put('/settings', { target_utilisation: 101 })).status).toBe(422)
     expect((await planner.put('/settings', { target_utilisation: 95 })).status).toBe(403)
     expect((await admin.put('/settings', { target_utilisation: 95 })).status).toBe(200)
-    expect(await read(planner, spring)).toMatchObject({ target_utilisation: 95, over: { found: 0 } })
+    expect(await read(planner, '/insights/overview')).toMatchObject({
+      target_utilisation: 95,
+      over: { found: 0 },
+    })
+  })
+
+  it('count tentative work in utilization not at all, by probability, or fully', async () => {
+    const { planner, ana, harbour } = await start()
+    const days = { start_date: '2026-07-06', end_date: '2026-07-06', daily_hours: 8 }
+    const project = { start_date: '2026-07-01', end_date: '2026-07-31', budgeted_hours: 0 }
+    const { id } = await createProject(
+      app.db,
+      planner.org,
+      { title: 'Quay', ...project },
+      {
+        own: { probability: 25 },
+      },
+    )
+    const changes = [id, harbour].map((project_id) => ({
+      create_request: { project_id, resource_id: ana, ...days },
+    }))
+    expect((await planner.post('/plan/changes', { changes })).status).toBe(200)
+    const july = async (tentative: string) => {
+      const asked = `from=2026-07&to=2026-07&tentative=${tentative}`
+      const { people } = await read(planner, `/insights/people?${asked}`)
+      return people.find((each: { id: number }) => each.id === ana).done[0]
+    }
+    const without = await july('exclude')
+    expect([await july('weighted'), await july('include')]).toEqual([without + 2 + 8, without + 8 + 8])
+    expect((await planner.get('/insights?tentative=half')).status).toBe(422)
+  })
+
+  it('have the next twelve weeks from Monday, where no months are chosen', async () => {
+    const { planner } = await start()
+    const { today } = await read(planner, '/insights/overview')
+    const { periods } = await read(planner, '/insights?by=week')
+    expect(periods).toHaveLength(12)
+    expect([periods[0] <= today, today < periods[1]]).toEqual([true, true])
   })
 
   it('page the people by name, and are by week where that is asked for', async () => {
     const { planner, ana, bo } = await start()
-    const { found, people, periods } = await read(
-      planner,
-      '/insights/people?from=2026-03&to=2026-03&by=week&hours=planned',
-    )
+    const { found, people, periods } = await read(planner, '/insights/people?from=2026-03&to=2026-03&by=week')
     expect([found, periods.length, people.map(({ id }: { id: number }) => id)]).toEqual([2, 6, [ana, bo]])
     expect(people[0].done).toEqual([0, 40, 40, 40, 40, 40])
     const rest = await read(planner, `/insights/people?${IN_2026}&offset=1`)
@@ -124,12 +159,12 @@ describe('insights', () => {
 describe('budgets', () => {
   it('have what is spent, planned, tentative and open, and money for those who see it', async () => {
     const { planner, harbour } = await start()
-    const { over, projects } = await read(planner, '/insights/projects?hours=planned')
+    const { over, projects } = await read(planner, '/insights/projects')
     expect(over).toBe(1)
     expect(projects).toMatchObject([{ id: harbour, title: 'Harbour', tentative: 20, open: 30, budget: 200 }])
     expect(projects[0].spent + projects[0].planned).toBe(200)
     const { costs } = projects[0]
-    expect([sum([costs.spent, costs.planned]), costs.budget]).toEqual([1724.1, 9000])
+    expect([sum([costs.spent, costs.planned]), costs.budget]).toEqual([2000, 9000])
     const viewer = await app.signedIn('viewer', planner.org)
     expect((await read(viewer, '/insights/projects')).projects[0]).not.toHaveProperty('costs')
   })
@@ -150,11 +185,11 @@ describe('budgets', () => {
 
   it('of one project run over time, from what was before to what comes after', async () => {
     const { planner, harbour } = await start()
-    const path = `/insights/projects/${harbour}?from=2026-03&to=2026-03&hours=convention`
+    const path = `/insights/projects/${harbour}?from=2026-03&to=2026-03`
     const { spent, planned, tentative, budget, costs } = await read(planner, path)
-    expect(spent.map((each: number, at: number) => sum([each, planned[at]]))).toEqual([0, 151.72, 20.69])
-    expect([tentative, budget]).toEqual([[0, 17.24, 0], 200])
-    expect(sum([...costs.spent, ...costs.planned])).toBe(1724.1)
+    expect(spent.map((each: number, at: number) => sum([each, planned[at]]))).toEqual([0, 176, 24])
+    expect([tentative, budget]).toEqual([[0, 20, 0], 200])
+    expect(sum([...costs.spent, ...costs.planned])).toBe(2000)
     expect((await planner.get('/insights/projects/999999')).status).toBe(404)
   })
 })
@@ -164,8 +199,8 @@ describe('reports as files', () => {
     'have %s with headings that say which hours they are',
     async (report) => {
       const { planner } = await start()
-      const { text, headers } = await planner.get(`/insights/${report}.csv?${IN_2026}&hours=planned`)
-      expect(headers.get('content-disposition')).toContain(`insights-${report}-planned-2026-01-2026-12.csv`)
+      const { text, headers } = await planner.get(`/insights/${report}.csv?${IN_2026}`)
+      expect(headers.get('content-disposition')).toContain(`insights-${report}-2026-01-2026-12.csv`)
       expect(text.split('\r\n')[0]).toContain('(scheduled hours)')
       expect(text.split('\r\n').length).toBeGreaterThan(2)
     },
@@ -185,7 +220,6 @@ it.each([
   ['from=2026-03&to=2026-02', ['to']],
   ['from=2026-01&to=2028-01', ['to']],
   ['by=day&tag=x', ['by', 'tag']],
-  ['hours=real', ['hours']],
 ])('refuses %s', async (query, names) => {
   const viewer = await app.signedIn('viewer')
   const { status, body } = await viewer.get(`/insights?${query}`)
@@ -219,8 +253,8 @@ it('answer for 500 people and 20,000 assignments over two years', async () => {
   for (const statement of [PEOPLE, CONTRACTS, PROJECTS, ASSIGNMENTS])
     await app.db.query(statement, [viewer.org.id])
   const dates = 'from=2026-01&to=2027-12&by=week'
-  for (const read of ['?hours=planned', '/people?hours=convention', '/projects?hours=planned']) {
-    const { status, text } = await viewer.get(`/insights${read}&${dates}`)
+  for (const read of ['', '/overview', '/people', '/projects']) {
+    const { status, text } = await viewer.get(`/insights${read}?${dates}`)
     expect(status, text).toBe(200)
   }
 })

@@ -155,7 +155,8 @@ describe('planned and annualized hours', () => {
     const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
     await assign(viewer, { ...pair, start_date: '2026-03-02', end_date: '2026-04-03', daily_hours: 8 })
     const { hours } = await read(viewer, `/projects/${pair.project_id}`)
-    expect(hours).toEqual({ planned: 200, convention: 172.41 })
+    expect(hours).toBe(200)
+    const sumOf = { planned: hours, convention: 172.41 }
     const cell = `resource_id=${pair.resource_id}&project_id=${pair.project_id}&month=2026-03`
     for (const basis of ['planned', 'convention'] as const) {
       const sums = [
@@ -165,7 +166,7 @@ describe('planned and annualized hours', () => {
         `/monthly-hours?by=project&hours=${basis}&${in2026}`,
       ]
       for (const path of sums)
-        expect([path, (await read(viewer, path)).grand_total]).toEqual([path, hours[basis]])
+        expect([path, (await read(viewer, path)).grand_total]).toEqual([path, sumOf[basis]])
       const { months } = await read(viewer, sums[0]!).then(({ resources: [row] }) => row)
       const told = await read(viewer, `/monthly-hours/explanation?hours=${basis}&${cell}`)
       expect(told.hours).toBe(months['2026-03'])
@@ -175,10 +176,9 @@ describe('planned and annualized hours', () => {
   it('are what the list of projects sorts by, and what is over its budget', async () => {
     const viewer = await app.signedIn('viewer')
     const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
-    // 432 scheduled hours and 372.41 annualized hours, of 400.
+    // 432 scheduled hours, of 400. Annualized hours would fit.
     await assign(viewer, { ...pair, start_date: '2026-03-02', end_date: '2026-05-14', daily_hours: 8 })
-    const over = async (hours: string) => (await read(viewer, `/projects?budget=over&hours=${hours}`)).found
-    expect([await over('planned'), await over('convention')]).toEqual([1, 0])
+    expect((await read(viewer, '/projects?budget=over')).found).toBe(1)
   })
 })
 

@@ -45,12 +45,12 @@ describe('time off that someone enters for themselves', () => {
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['withdrawn', 'updated', 'asked'])
   })
 
-  it('counts as utilisation counts it only once it is approved', async () => {
+  it('counts as utilization counts it only once it is approved', async () => {
     const { viewer, ana, decide } = await start()
     const { today } = (await viewer.get('/settings')).body.data
     const year = { start_date: today, end_date: '2150-12-31' }
     const capacity = async () =>
-      (await viewer.get(`/resources/${ana.id}`)).body.data.utilisation.weeks_4.capacity
+      (await viewer.get(`/resources/${ana.id}`)).body.data.utilization.weeks_4.capacity
     const before = await capacity()
     const { body } = await viewer.post('/me/time-off', year)
     expect([before > 0, await capacity()]).toEqual([true, before])

@@ -118,8 +118,10 @@ describe('a shared link', () => {
       return { text, found: [names(data), titles(data), days(data), data.requests.length] }
     }
     const byWord = await seen({ q: 'ruiz' })
-    // Unassigned work has no name to match.
     expect(byWord.found).toEqual([['Ana Ruíz'], ['Quay'], 1, 0])
+    expect((await seen({ q: 'pier' })).found).toEqual([[], [], 0, 0])
+    expect((await seen({ q: 'pier', finds_related: true })).found).toEqual([['Ben'], ['Pier'], 1, 1])
+    expect((await seen({ tag_ids: [design, site], any_tag: true })).found[0]).toEqual(['Ana Ruíz'])
     expect(byWord.text).not.toMatch(/Ben|Pier|Site/)
     expect((await seen({ tag_ids: [design] })).found).toEqual([['Ana Ruíz'], ['Quay'], 1, 1])
     expect((await seen({ project_id: pier })).found).toEqual([['Ben'], ['Pier'], 1, 1])
@@ -134,7 +136,7 @@ describe('a shared link', () => {
   it('shows a report of Insights, with names only where it is about people', async () => {
     const { owner, planner, design } = await aPlan()
     const months = { from: '2026-06', to: '2026-07' }
-    const view = { report: 'capacity', by: 'month', hours: 'planned', tag_id: null, months }
+    const view = { report: 'capacity', by: 'month', tag_id: null, months }
     const report = async (change: object) => {
       const create = { ...link(), view: { ...view, ...change } }
       const { body } = await planner.post('/shared-links/reports', create)
@@ -146,12 +148,11 @@ describe('a shared link', () => {
       expect(text).not.toMatch(/secret|@|\b7331\b|33\d\.1|sick|Quay|Pier/)
       return { text, data: told.data }
     }
-    const { totals } = (await owner.get('/insights?by=month&hours=planned&from=2026-06&to=2026-07')).body.data
+    const { totals } = (await owner.get('/insights?by=month&from=2026-06&to=2026-07')).body.data
     const capacity = await report({})
     expect(capacity.data).toMatchObject({
       totals,
       rows: [],
-      hours: 'planned',
       from: '2026-06',
       to: '2026-07',
     })

@@ -47,7 +47,7 @@ it('is one act, however many records one change of the plan touches, and says wh
   expect(new Set(assignments.map(({ type }) => type))).toEqual(new Set(['assignment']))
 })
 
-it('tells the names of whoever has it, and nothing of why somebody is away', async () => {
+it('shows the names of the people, and no reason for time off', async () => {
   const { person, ana, bo, first, send, read } = await start()
   await send({ update: { id: first?.id, resource_id: bo.id } })
   const [now] = await read()

@@ -201,7 +201,7 @@ describe('the window of a project', () => {
       { update: { id, ...later } },
       { update_phase: { id: phase, ...later } },
     )
-    expect(moved.body.data.windows.updated).toEqual([
+    expect(moved.body.data.windows.updated).toMatchObject([
       { before: { id: project_id, start_date: '2026-03-01', end_date: '2026-06-30' }, after: window },
     ])
     expect(await read()).toMatchObject({ ...window, assignments: [later], phases: [later] })

@@ -141,9 +141,10 @@ it('what a shrunk window leaves out is found in a step for each piece of work', 
   const window = { start_date: '2084-12-01', end_date: '2199-12-31' }
   const requests = Array.from({ length: 500 }, (_, id) => ({
     ...{ id, project_id: 1, resource_id: null, start_date: '1970-01-01', end_date: '2084-12-31' },
-    ...{ daily_hours: 8, tag_ids: [], phase_id: null, note: '' },
+    ...{ daily_hours: 8, tag_ids: [], job_role_id: null, phase_id: null, note: '' },
   }))
   const org = { working_week: [1, 2, 3, 4, 5] }
-  const steps = requestStepsInside({ assignments: [], requests, tags: new Map() }, window, org)
+  const wanted = { tags: new Map(), contracts: new Map() }
+  const steps = requestStepsInside({ assignments: [], requests, wanted }, window, org)
   expect([...steps].length).toBeGreaterThanOrEqual(500)
 })

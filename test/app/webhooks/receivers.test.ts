@@ -8,10 +8,10 @@ import { msg } from '../../../texts/texts.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import { startWebhooksAlone } from '../../support/webhooks.ts'
 
-type Behaviour = (socket: Socket) => void
+type Behavior = (socket: Socket) => void
 
 /** Never closes connections by itself. */
-async function startBadReceiver(behave: Behaviour) {
+async function startBadReceiver(behave: Behavior) {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket)
@@ -38,19 +38,19 @@ async function startBadReceiver(behave: Behaviour) {
 
 const UPGRADE = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
 const OK = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'
-const silent: Behaviour = (socket) => socket.resume()
+const silent: Behavior = (socket) => socket.resume()
 
-function answering(answer: Behaviour): Behaviour {
+function answering(answer: Behavior): Behavior {
   return (socket) => {
     socket.resume().once('data', () => answer(socket))
   }
 }
 
-function text(...parts: string[]): Behaviour {
+function text(...parts: string[]): Behavior {
   return answering((socket) => socket.write(parts.join('')))
 }
 
-function pieces(milliseconds: number, piece: string, first = ''): Behaviour {
+function pieces(milliseconds: number, piece: string, first = ''): Behavior {
   return answering((socket) => {
     socket.write(first)
     const timer = setInterval(() => socket.write(piece), milliseconds)
@@ -58,7 +58,7 @@ function pieces(milliseconds: number, piece: string, first = ''): Behaviour {
   })
 }
 
-function flood(piece: string, first = ''): Behaviour {
+function flood(piece: string, first = ''): Behavior {
   return answering((socket) => {
     socket.write(first)
     const pour = () => {
@@ -69,8 +69,8 @@ function flood(piece: string, first = ''): Behaviour {
   })
 }
 
-const reset: Behaviour = (socket) => socket.resetAndDestroy()
-function resetAfter(part: string): Behaviour {
+const reset: Behavior = (socket) => socket.resetAndDestroy()
+function resetAfter(part: string): Behavior {
   return answering((socket) => socket.write(part, () => socket.resetAndDestroy()))
 }
 
@@ -81,7 +81,7 @@ const ARRIVED = [200, null]
 const SWITCHED = [101, 'responded with 101']
 const HUGE = 'x'.repeat(20_000_000)
 
-type Kind = [name: string, behave: Behaviour, expected: unknown[], more?: { scheme?: string; body?: string }]
+type Kind = [name: string, behave: Behavior, expected: unknown[], more?: { scheme?: string; body?: string }]
 const KINDS: Kind[] = [
   ['101', text(UPGRADE), SWITCHED],
   ['101 and bytes without end', flood('bytes', UPGRADE), SWITCHED],

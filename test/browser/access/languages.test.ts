@@ -14,7 +14,8 @@ const browser = sharedBrowser()
 /** Falls back to English. */
 async function wordsOf(code: LanguageCode) {
   const language = await loadLanguage(code)
-  return (text: string) => render(language, text as MessageKey)
+  return (text: string, values: Record<string, string> = {}) =>
+    render(language, { text: text as MessageKey, values })
 }
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
@@ -75,7 +76,7 @@ it('heads what is downloaded, whatever the browser prefers', async () => {
   await browser.app.call('PUT', '/app/language', { language: 'de' }, { cookie: person.cookie })
   const page = await browser.open(person, { locale: 'en-US' })
   await page.goto(`/${person.org.id}/people`)
-  await page.getByRole('button', { name: german('Export') }).click()
+  await page.getByRole('button', { name: german('Import and export') }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: `${german('People')}: CSV` }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
@@ -89,7 +90,7 @@ it('stays after signing out, and is taken back in the account', async () => {
   const page = await browser.open(person)
   await page.goto(`/${person.org.id}/account`)
   await expect.poll(() => languageOf(page)).toBe('de')
-  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('button', { name: german('User menu: {name}', { name: '' }) }).click()
   await page.getByRole('menuitem', { name: german('Sign out') }).click()
   await page.waitForURL('**/sign-in')
   const footer = select(page, german('Language'))

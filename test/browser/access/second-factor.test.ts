@@ -26,7 +26,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** Sets up an app in the open dialog; returns its secret and a recovery code. */
 async function setUpApp(page: Page) {
   const secret = await dialog(page).getByLabel('Key', { exact: true }).inputValue()
-  expect(await dialog(page).getByRole('img', { name: 'QR code of the key' }).count()).toBe(1)
+  expect(await dialog(page).getByRole('img', { name: 'QR code for your authenticator app' }).count()).toBe(1)
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog(page).getByLabel('6-digit code from the app').fill(codeOf(secret))
   await dialog(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)

@@ -76,6 +76,7 @@ describe('single sign-on', () => {
     await unlink.click()
     await page.getByText('is your only way to sign in').waitFor()
 
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Yes, sign me out' }).click()

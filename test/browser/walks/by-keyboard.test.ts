@@ -38,7 +38,7 @@ it('finds who is free', async () => {
   await pressTo(
     page,
     'Tab',
-    page.getByRole('toolbar', { name: 'Board' }).getByRole('button', { name: 'Earlier' }),
+    page.getByRole('toolbar', { name: 'Board' }).getByRole('button', { name: 'Saved views' }),
   )
   const filter = page.getByRole('button', { name: /^Filter/ })
   await pressTo(page, 'ArrowRight', filter)

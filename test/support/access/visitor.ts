@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../server/commands/access/password-attempts.ts'
 
-export const STRANGER: Visitor = {
+export const ANONYMOUS: Visitor = {
   user_agent: '',
   address: null,
   network: 'unknown',

@@ -5,7 +5,7 @@ import { CONTRACT, startPlanning } from '../people.ts'
 import type { Browser } from './browser.ts'
 
 export const FIRST = '2026-03-02'
-export const A_DAY = 16
+export const A_DAY = 14
 
 export async function plan(app: App, planner: Person) {
   const { addPerson, addProject, assign, bars } = await startPlanning(app, planner)

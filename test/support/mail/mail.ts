@@ -16,11 +16,11 @@ import { connectPatiently } from '../patient.ts'
 export type ReceivedMail = Email & { recipients: string[]; raw: string }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-type Behaviour = 'takes' | 'refuses' | 'defers' | 'stalls'
+type Behavior = 'takes' | 'refuses' | 'defers' | 'stalls'
 
 export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = []
-  const behaviours = new Map<string, Behaviour>()
+  const behaviors = new Map<string, Behavior>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,10 +29,10 @@ export async function startMailServer(port = 0) {
         ? done(null, { user: username })
         : done(new Error('No')),
     onRcptTo({ address }, _session, done) {
-      const behaviour = behaviours.get(address)
-      if (behaviour === 'stalls') return
-      const code = behaviour === 'refuses' ? 550 : 451
-      const refused = behaviour === 'refuses' || behaviour === 'defers'
+      const behavior = behaviors.get(address)
+      if (behavior === 'stalls') return
+      const code = behavior === 'refuses' ? 550 : 451
+      const refused = behavior === 'refuses' || behavior === 'defers'
       done(refused ? Object.assign(new Error(`<${address}> is not taken`), { responseCode: code }) : null)
     },
     async onData(stream, { envelope }, done) {
@@ -52,7 +52,7 @@ export async function startMailServer(port = 0) {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     to,
-    behave: (recipient: string, behaviour: Behaviour) => behaviours.set(recipient, behaviour),
+    behave: (recipient: string, behavior: Behavior) => behaviors.set(recipient, behavior),
     async until(recipient: string, count = 1): Promise<ReceivedMail[]> {
       await expect.poll(() => to(recipient).length).toBeGreaterThanOrEqual(count)
       return to(recipient)

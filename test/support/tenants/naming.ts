@@ -7,6 +7,8 @@ export const NAMED: Record<string, Kind> = {
   resources: 'resource',
   contracts: 'contract',
   tags: 'tag',
+  clients: 'client',
+  'job-roles': 'job_role',
   'holiday-calendars': 'holiday_calendar',
   'time-off': 'time_off',
   'board-views': 'board_view',
@@ -38,6 +40,9 @@ export const BODIES: Record<string, object> = {
   'PUT /projects/:id/archival': { choice: 'wind_down' },
   'PUT /resources/:id': { name: 'Bo' },
   'PUT /tags/:id': { name: 'Else', color: '#000000', for_projects: true, for_resources: true },
+  'PUT /clients/:id': { name: 'Else' },
+  'POST /clients/:id/merge': { into: 1 },
+  'PUT /job-roles/:id': { name: 'Else' },
   'PUT /holiday-calendars/:id': calendar,
   'PUT /board-views/:id': { name: 'Else', query: '', is_shared: true },
   'PUT /members/:id': { role: 'viewer' },
@@ -75,9 +80,25 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
   'GET /projects': (its) => [`?limit=5&cursor=${cursorAfter(its.project)}`],
   'GET /resources': (its) => [`?limit=5&cursor=${cursorAfter(its.resource)}`],
   'GET /changes': (its) => [`?after=${its.change}`],
-  'POST /projects': (its) => [{ ...project, tag_ids: [its.tag] }],
-  'PUT /projects/:id': (its) => [{ ...project, tag_ids: [its.tag] }],
-  'POST /resources': (its) => [{ name: 'Bo', tag_ids: [its.tag], contract }],
+  'POST /projects': (its) => [{ ...project, tag_ids: [its.tag], client_id: its.client }],
+  'PUT /projects/:id': (its) => [
+    { ...project, tag_ids: [its.tag] },
+    { ...project, client_id: its.client },
+  ],
+  'POST /clients/:id/merge': (its) => [{ into: its.client }],
+  'PUT /job-roles/of-people': (its, own) => [
+    { job_role_id: its.job_role, resource_ids: [own.resource] },
+    { job_role_id: null, resource_ids: [its.resource] },
+  ],
+  'PUT /job-roles/of-contracts': (its, own) => [
+    { contracts: [{ id: its.contract, job_role_id: null }], seen: null },
+    { contracts: [{ id: own.contract, job_role_id: its.job_role }], seen: own.job_role },
+  ],
+  'POST /resources': (its) => [
+    { name: 'Bo', tag_ids: [its.tag], contract: { ...contract, job_role_id: its.job_role } },
+  ],
+  'POST /resources/:id/contracts': (its) => [{ ...contract, job_role_id: its.job_role }],
+  'PUT /contracts/:id': (its) => [{ ...contract, job_role_id: its.job_role }],
   'PUT /resources/:id': (its) => [
     { name: 'Bo', tag_ids: [its.tag] },
     { name: 'Bo', holiday_calendar_id: its.holiday_calendar },
@@ -104,6 +125,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
       { delete: its.assignment, seen: assignment },
       { create_request: { ...assignment, project_id: its.project } },
       { create_request: { ...assignment, project_id: own.project, resource_id: its.resource } },
+      { create_request: { ...assignment, project_id: own.project, job_role_id: its.job_role } },
       { update_request: { id: its.request, daily_hours: 1 } },
       { update_request: { id: own.request, project_id: its.project } },
       { update_request: { id: own.request, resource_id: its.resource, tag_ids: [its.tag] } },
@@ -116,6 +138,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
       { delete_phase: its.phase },
       { create: { ...assignment, project_id: own.project, resource_id: own.resource, phase_id: its.phase } },
       { update_project: { ...dates, id: its.project } },
+      { update_project: { id: its.project, probability: 50 } },
     ].map((change) => ({ changes: [change] })),
 }
 
@@ -123,6 +146,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
 export const NAMES_NOTHING = new Set([
   ...['POST /projects/:id/shift', 'POST /projects/:id/copies'],
   ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags'],
+  ...['POST /clients', 'POST /job-roles'],
   ...['PUT /sso', 'POST /sso/test'],
   ...['POST /me/time-off', 'PUT /me/weekly-mail'],
   ...['POST /shared-links', 'POST /shared-links/reports'],

@@ -6,7 +6,9 @@ import { createSharedLink } from '../../../server/commands/access/shared-links.t
 import { setSso } from '../../../server/commands/access/sso-settings.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createBoardView, setDefaultView } from '../../../server/commands/board-views.ts'
+import { createClient } from '../../../server/commands/clients.ts'
 import { createCalendar, fillCalendar } from '../../../server/commands/holidays.ts'
+import { createJobRole } from '../../../server/commands/job-roles.ts'
 import { chooseWeeklyMail } from '../../../server/commands/mail/weekly.ts'
 import { changePlan } from '../../../server/commands/plan/change-plan.ts'
 import { createProject } from '../../../server/commands/projects.ts'
@@ -38,6 +40,8 @@ export const KINDS = [
   'phase',
   'time_off',
   'tag',
+  'client',
+  'job_role',
   'board_view',
   'holiday_calendar',
   'user',
@@ -70,8 +74,11 @@ export async function aTenant(app: App, external_id: string) {
   const tag = await createTag(db, org, site)
   const tag_ids = [tag.id]
   const title = `Project of ${external_id}`
-  const project = await createProject(db, org, { title, ...dates, budgeted_hours: 10, external_id, tag_ids })
-  const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '35.50' }
+  const client = await createClient(db, org, { name: `Client of ${external_id}` })
+  const role = await createJobRole(db, org, { name: `Role of ${external_id}`, cost_per_hour: '35.50' })
+  const body = { title, ...dates, budgeted_hours: 10, external_id, tag_ids }
+  const project = await createProject(db, org, body, { own: { client_id: client.id } })
+  const contract = { start_date: '2026-01-01', daily_hours: 8, job_role_id: role.id }
   const name = `Person of ${external_id}`
   const resource = await createResource(db, org, { name, external_id, tag_ids, contract })
   const place = { project_id: project.id, resource_id: resource.id }
@@ -123,6 +130,8 @@ export async function aTenant(app: App, external_id: string) {
     phase: phases.created[0]!.id,
     time_off: timeOff.id,
     tag: tag.id,
+    client: client.id,
+    job_role: role.id,
     board_view: view.id,
     holiday_calendar: calendar.id,
     user: owner!.user_id,

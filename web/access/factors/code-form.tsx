@@ -43,7 +43,7 @@ function WithSecret({ secret, uri, hasFactor, onAdded }: AddFactorProps & NewCod
         )}
       </Text>
       <Group justify="center">
-        <QrCode text={uri} label={t('QR code of the key')} />
+        <QrCode text={uri} label={t('QR code for your authenticator app')} />
       </Group>
       <TextInput
         label={t('Key')}

@@ -15,7 +15,7 @@ import {
 import { useEffect } from 'react'
 import { MenuAction, MenuAt } from '../../ui/actions.tsx'
 import { t } from '../../ui/words/language.ts'
-import type { Asked, MenuPlace } from '../gestures/gestures.ts'
+import type { MenuPlace, MoveDialog } from '../gestures/gestures.ts'
 import { closest } from '../gestures/listen.ts'
 import type { Bar } from '../model/board.ts'
 import { confirmations } from '../model/changes/confirming.ts'
@@ -32,7 +32,7 @@ type Props = {
   commit: Commit
   onEdit: (bar: Bar) => void
   selection: ReadonlySet<number>
-  onAsk: (asked: Asked) => void
+  onDialog: (dialog: MoveDialog) => void
   place: MenuPlace | null
   setPlace: (place: MenuPlace | null) => void
 }
@@ -42,7 +42,7 @@ export function BarMenu({
   commit,
   onEdit,
   selection,
-  onAsk,
+  onDialog,
   place,
   setPlace,
 }: Props) {
@@ -109,18 +109,18 @@ export function BarMenu({
         onClick={() => commit(parts)}
       />
       <MenuAction icon={IconCopy} label={t('Duplicate')} onClick={() => commit(duplicate(board, bar))} />
-      <MenuAction icon={IconRepeat} label={t('Repeat…')} onClick={() => onAsk({ what: 'repeat', bar })} />
+      <MenuAction icon={IconRepeat} label={t('Repeat…')} onClick={() => onDialog({ what: 'repeat', bar })} />
       <MenuAction
         icon={IconCalendarRepeat}
         label={
           chosen.length > 1 ? t('Move all {n} selected…', { n: chosen.length }) : t('Move by weeks or days…')
         }
-        onClick={() => onAsk({ what: 'move', bars: chosen })}
+        onClick={() => onDialog({ what: 'move', bars: chosen })}
       />
       <MenuAction
         icon={IconCalendarShare}
         label={t('Move the project…')}
-        onClick={() => onAsk({ what: 'shift', bar })}
+        onClick={() => onDialog({ what: 'shift', bar })}
       />
       <MenuAction
         icon={IconTrash}

@@ -1,22 +1,39 @@
 import { memo } from 'react'
-import type { WorkingWeek } from '../../../planning/days/working-week.ts'
+import type { WorkingDays } from '../../../planning/days/working-week.ts'
 import type { Scale, Window } from '../model/scale.ts'
 import { daysOffPath, svgSize } from '../model/scale.ts'
 
-type Props = Window & { scale: Scale; week: WorkingWeek; height: number }
+type Props = Window & { scale: Scale; days: WorkingDays }
 
 /** Rendered in tiles of this width, so that they rarely change. */
 const PART = 2048
 
-/** Drawn in each row: one layer behind all rows, or a gradient, would slow down scrolling. */
+/**
+ * Fades the bars on days that nobody works. Drawn in each row: one layer over all rows, or a gradient,
+ * would slow down scrolling. At the month zoom the days are too thin.
+ */
 export function DaysOff({ left, right, ...props }: Props) {
+  if (props.scale.zoom === 'month') return null
   return <Part {...props} left={Math.floor(left / PART) * PART} right={Math.ceil(right / PART) * PART} />
 }
 
-const Part = memo(function Part({ scale, week, height, left, right }: Props) {
+const Part = memo(function Part({ scale, days, left, right }: Props) {
   return (
-    <svg className="board-days-off" aria-hidden="true" {...svgSize(scale, scale.width, height)}>
-      <path d={daysOffPath(scale, week, height, { left, right })} />
+    <svg className="board-days-off" aria-hidden="true" {...svgSize(scale, scale.width, 1)}>
+      <path d={pathOf(scale, days, { left, right })} />
     </svg>
   )
 })
+
+const known = new WeakMap<WorkingDays, WeakMap<Scale, Map<number, string>>>()
+
+/** Shared by everyone with the same days, because scrolling shows new rows all the time. */
+function pathOf(scale: Scale, days: WorkingDays, window: Window): string {
+  const scales = known.get(days) ?? new WeakMap<Scale, Map<number, string>>()
+  const paths = scales.get(scale) ?? new Map<number, string>()
+  known.set(days, scales.set(scale, paths))
+  const key = window.left * scale.width + window.right
+  const path = paths.get(key) ?? daysOffPath(scale, days, window)
+  paths.set(key, path)
+  return path
+}

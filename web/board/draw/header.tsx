@@ -30,6 +30,9 @@ export const Header = memo(function Header(props: Props) {
       {text}
     </span>
   )
+  // The chip with today's date covers the label.
+  const todayX = boxOf(scale, today, today).x + scale.px / 2
+  const isUnderToday = (x: number) => x < todayX + CHIP / 2 && x > todayX - CHIP / 2 - LEAST_WIDTH
   const upper = scale.zoom === 'month' ? YEAR : MONTH
   const lower = LOWER[scale.zoom]
   return (
@@ -39,12 +42,11 @@ export const Header = memo(function Header(props: Props) {
       className="board-header"
       style={{ width: nameWidth + scale.width, height: HEADER }}
     >
-      <div role="columnheader" className="board-corner" style={{ width: nameWidth }}>
+      <div role="columnheader" className="board-corner" style={{ width: nameWidth || undefined }}>
         {corner}
       </div>
       <div role="columnheader" aria-label={t('Days')} className="board-ticks" style={{ width: scale.width }}>
-        {/* At the month zoom they would only blur the names. */}
-        {scale.zoom !== 'month' && <DaysOff {...{ scale, week, left, right }} height={HEADER / 2} />}
+        <DaysOff {...{ scale, left, right }} days={week} />
         {holidays
           .map((each) => ({ ...each, day: dayNumber(each.start_date) }))
           .filter(
@@ -78,12 +80,18 @@ export const Header = memo(function Header(props: Props) {
               key={day}
               className="board-tick board-tick-lower"
               data-zoom={scale.zoom}
-              data-today={(today >= day && today < day + width / scale.px) || undefined}
               style={{ left: x, width }}
             >
-              {width > LEAST_WIDTH && (scale.zoom === 'day' ? lower(day) : label(x, lower(day)))}
+              {width > LEAST_WIDTH &&
+                !isUnderToday(x) &&
+                (scale.zoom === 'day' ? lower(day) : label(x, lower(day)))}
             </div>
           ))}
+        {isSeen({ day: today, ...boxOf(scale, today, today) }) && (
+          <span className="board-tick-today" style={{ left: todayX }}>
+            {showDay(today)}
+          </span>
+        )}
       </div>
     </div>
   )
@@ -102,3 +110,4 @@ const LOWER: Record<Scale['zoom'], (day: DayNumber) => string> = {
 }
 /** The first week or month may be cut to this width. */
 const LEAST_WIDTH = 38
+const CHIP = 52

@@ -1,6 +1,5 @@
 import { Kbd, Modal, Table, Text } from '@mantine/core'
 import { t } from '../../ui/words/language.ts'
-import { Legend } from './rows/legend.tsx'
 
 const KEYS: [string[], string][] = [
   [['←', '→'], t('Previous or next assignment')],
@@ -59,7 +58,6 @@ export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
           "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.",
         )}
       </Text>
-      <Legend />
       <Table mt="sm">
         <Table.Thead>
           <Table.Tr>
@@ -89,7 +87,7 @@ export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       </Text>
       <Text size="sm" mt="xs">
         {t(
-          "To plan work without a person, drag in the Unassigned lane or in a project's row. This adds a request. Drop a request on a person to assign it tentatively (hatched). Tentative work doesn't use their hours. Hold Shift while dropping to confirm it immediately. Drag it back to the lane to unassign it.",
+          "To plan work without a person, drag in the Unassigned lane or in a project's row. This adds a request. Drop a request on a person to assign it tentatively (dashed). Tentative work doesn't use their hours. Hold Shift while dropping to confirm it immediately. Drag it back to the lane to unassign it.",
         )}
       </Text>
     </Modal>

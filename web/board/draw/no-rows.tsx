@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { to } from '../../shell/addresses.ts'
-import { FirstSteps } from '../../shell/first-steps.tsx'
 import { LinkButton } from '../../shell/links.tsx'
+import { useMay } from '../../shell/organization.ts'
 import { Empty } from '../../ui/states.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { View } from '../model/view.ts'
@@ -11,6 +11,7 @@ import { focusFilter } from './focus.ts'
 
 export function NoRows({ org, view, setView }: { org: string; view: View; setView: SetView }) {
   const isByPeople = view.group === 'people'
+  const mayPlan = useMay('planner')
   if (isFiltered(view))
     return (
       <Empty title={isByPeople ? t('No people match') : t('No projects match')}>
@@ -33,17 +34,13 @@ export function NoRows({ org, view, setView }: { org: string; view: View; setVie
       </Empty>
     )
   return (
-    <FirstSteps
-      title={isByPeople ? t('No people yet') : t('No projects yet')}
-      kind={view.group}
-      byHand={
+    <Empty title={isByPeople ? t('No people yet') : t('No projects yet')}>
+      {mayPlan && (
         <LinkButton {...(isByPeople ? to.people(org) : to.projects(org))} search={{ new: true }}>
           {isByPeople ? t('Add people') : t('Add projects')}
         </LinkButton>
-      }
-    >
-      {t('Add people and projects first. Then schedule who works on what here.')}
-    </FirstSteps>
+      )}
+    </Empty>
   )
 }
 

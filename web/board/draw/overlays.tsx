@@ -1,23 +1,16 @@
 import { dayNumber, isDay } from '../../../planning/days/days.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import type { Draft } from '../model/board.ts'
-import { colourIn } from '../model/colours.ts'
+import { colorIn } from '../model/colors.ts'
 import { editBar } from '../model/edits.ts'
 import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
-import { GAP } from '../model/layout/layout.ts'
+import { placeIn } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { spanOfAvailable } from '../model/order.ts'
 import { boxOf } from '../model/scale.ts'
 import { PhaseMarks } from './phases.tsx'
 
 type Props = { loaded: LoadedBoard; nameWidth: number }
-
-export function Today({ loaded: { scale, board }, nameWidth }: Props) {
-  const today = dayNumber(board.settings.today)
-  if (today < scale.from || today > scale.to) return null
-  const { x, width } = boxOf(scale, today, today)
-  return <div className="board-today" aria-hidden="true" style={{ left: nameWidth + x, width }} />
-}
 
 export function DaysSought({ loaded: { scale, view }, nameWidth }: Props) {
   if (!view.available) return null
@@ -62,12 +55,13 @@ export function DraftGhost({ loaded: { board, scale }, nameWidth, id, draft, row
   const bar = board.bars.get(id ?? 0)
   if (bar && editBar(bar, draft).length === 0) return null
   if ((row.resource?.id ?? 0) !== resource_id || (row.project && row.project.id !== project_id)) return null
-  const { x, width } = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
+  const [start, end] = [dayNumber(start_date), dayNumber(end_date)]
+  const { x, width } = boxOf(scale, start, end)
   return (
     <div
       className="board-ghost board-ghost-draft"
-      data-colour={colourIn(board.projects, project_id)}
-      style={{ left: nameWidth + x, width, top: row.inset, height: row.lane - GAP }}
+      data-color={colorIn(board.projects, project_id)}
+      style={{ left: nameWidth + x, width, ...placeIn(row, { ...draft, id: id ?? 0, start, end }) }}
     />
   )
 }

@@ -1,44 +1,45 @@
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { Colour } from '../../../shapes/limits.ts'
+import type { Color } from '../../../shapes/limits.ts'
 import { t } from '../../ui/words/language.ts'
+import { PHASE } from '../model/layout/layout.ts'
 import type { Scale } from '../model/scale.ts'
 import { boxOf, cssLength } from '../model/scale.ts'
 import { daysInWords, SHORT } from '../model/words.ts'
 
-type Props = { project: BoardProject; scale: Scale; colour?: Colour | undefined }
+type Props = { project: BoardProject; scale: Scale }
+type RowProps = Props & { colour: Color | undefined; labelX: number }
 
-/** The project's dates, phases and milestones. Labels stay visible while a phase is scrolled. */
-export function ProjectPhases(props: Props & { labelX: number; isStatic?: boolean | undefined }) {
-  const { project, scale, colour, labelX, isStatic } = props
+/** Phases, or the project's dates, and milestones below. Labels stay visible while a phase is scrolled. */
+export function ProjectPhases({ project, scale, colour, labelX }: RowProps) {
+  const { top, height } = PHASE
   const window = boxIn(scale, project)
+  const spans = project.phases.filter(({ milestone }) => !milestone)
   return (
     <>
-      {window && <div className="board-window" data-colour={colour} style={styleIn(scale, window)} />}
+      {spans.length === 0 && window && (
+        <div
+          className="board-window"
+          data-color={colour}
+          style={{ ...styleIn(scale, window), top, height: 6 }}
+        />
+      )}
       {project.phases.map((phase) => {
         const box = boxIn(scale, phase)
         if (!box) return null
-        return phase.milestone ? (
-          <div
-            key={phase.id}
-            className="board-milestone"
-            title={phaseInWords(phase)}
-            style={styleIn(scale, box)}
-          >
-            {/* Printed pages have no tooltips. */}
-            {isStatic && phase.name}
-          </div>
-        ) : (
-          <div
-            key={phase.id}
-            className="board-phase"
-            data-colour={colour}
-            title={phaseInWords(phase)}
-            style={{
-              ...styleIn(scale, box),
-              paddingLeft: Math.max(5, Math.min(labelX - box.left + 5, box.width - 6)),
-            }}
-          >
+        const own = { 'data-color': colour, title: phaseInWords(phase) }
+        if (phase.milestone) {
+          const left = cssLength(scale, box.left + box.width / 2)
+          return (
+            <div key={phase.id} className="board-milestone" {...own} style={{ left, top: top + height + 2 }}>
+              {phase.name}
+            </div>
+          )
+        }
+        const paddingLeft = Math.max(7, Math.min(labelX - box.left + 7, box.width - 6))
+        const style = { ...styleIn(scale, box), top, height, paddingLeft }
+        return (
+          <div key={phase.id} className="board-phase" {...own} style={style}>
             {phase.name}
           </div>
         )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { memo } from 'react'
 import type { Span } from '../../../planning/days/spans.ts'
-import { colourIn } from '../model/colours.ts'
+import { colorIn } from '../model/colors.ts'
 import { HEADER } from '../model/layout/layout.ts'
 import { placeIn } from './rows/project-hours.tsx'
 import type { CellProps } from './rows/row-cell.tsx'
@@ -28,13 +28,14 @@ export const RowLine = memo(function RowLine(all: Props) {
     <div
       role="row"
       aria-rowindex={position + 2}
-      className={row.resource ? 'board-row' : 'board-row board-row-project'}
+      className={classOf(row)}
+      data-project={(row.project && !row.resource) || undefined}
       data-pinned={isPinned || undefined}
       style={{ ...place, height: row.height, width: nameWidth + scale.width }}
     >
       <RowHead
         {...{ row, tags, days, seen, scale, week, width: nameWidth }}
-        colour={row.project && !row.resource ? colourIn(projects, row.project.id) : undefined}
+        colour={row.project && !row.resource ? colorIn(projects, row.project.id) : undefined}
         place={row.project && !row.resource ? placeIn(projects, row.project.id) : null}
         isFocused={props.focused === 0}
       />
@@ -43,3 +44,8 @@ export const RowLine = memo(function RowLine(all: Props) {
     </div>
   )
 })
+
+function classOf({ resource, project }: CellProps['row']): string {
+  if (resource) return project ? 'board-row board-row-inner' : 'board-row'
+  return 'board-row board-row-project'
+}

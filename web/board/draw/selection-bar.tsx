@@ -13,7 +13,7 @@ import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from '../../../shapes/limits.ts'
 import { ActionButton } from '../../ui/actions.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { t } from '../../ui/words/language.ts'
-import type { Asked } from '../gestures/gestures.ts'
+import type { MoveDialog } from '../gestures/gestures.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { giveHoursToAll, makeAllOpen, makeAllTentative, reassignAll } from '../model/changes/many.ts'
 import type { Edit } from '../model/edits.ts'
@@ -24,11 +24,11 @@ type Props = {
   board: Board
   selection: ReadonlySet<number>
   commit: Commit
-  onAsk: (asked: Asked) => void
+  onDialog: (dialog: MoveDialog) => void
   onClear: () => void
 }
 
-export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props) {
+export function SelectionBar({ board, selection, commit, onDialog, onClear }: Props) {
   const bars = [...selection].flatMap((id) => board.bars.get(id) ?? []).filter(({ id }) => id > 0)
   if (bars.length < 2) return null
   const change = async (edit: Edit) => {
@@ -42,7 +42,11 @@ export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props
       <Text size="sm" fw={600} role="status">
         {t('{n} selected', { n: bars.length })}
       </Text>
-      <Action icon={IconArrowsHorizontal} label={t('Move…')} onClick={() => onAsk({ what: 'move', bars })} />
+      <Action
+        icon={IconArrowsHorizontal}
+        label={t('Move…')}
+        onClick={() => onDialog({ what: 'move', bars })}
+      />
       <Reassign board={board} onChosen={(id) => change(reassignAll(board, bars, id))} />
       <Hours bars={bars} onChosen={(hours) => change(giveHoursToAll(board, bars, hours))} />
       {isFirm && (

@@ -12,21 +12,22 @@ import type { Board } from '../model/board.ts'
 import { knownDays, NO_HOLIDAYS } from '../model/board.ts'
 import type { Days } from '../model/days-read.ts'
 import { ALL_DAYS, areRead } from '../model/days-read.ts'
-import type { LaidRow } from '../model/layout/layout.ts'
-import { pinnedHeight } from '../model/layout/layout.ts'
+import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
+import { lookOf, pinnedHeight } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
 import { cornerInWords, peopleNear } from '../model/rows.ts'
 import { dayAt, PHASES, spanSeen, windowAt } from '../model/scale.ts'
+import type { Editing } from '../use-editing.ts'
 import type { Want } from '../use-reading.ts'
 import { Header } from './header.tsx'
-import { DaysSought, DraftGhost, ProjectShade, Today } from './overlays.tsx'
-import type { Editing } from './panel/panel.tsx'
+import { DaysSought, DraftGhost, ProjectShade } from './overlays.tsx'
 import { RowLine } from './row.tsx'
 import { BarTip } from './rows/bar-tip.tsx'
 import { SectionLine } from './section-line.tsx'
-import { useDayTitle } from './use-day-title.ts'
+import { useHints } from './use-hints.ts'
 import { useLayout } from './use-layout.ts'
+import type { Seen } from './use-rows-seen.ts'
 import { useRowsSeen } from './use-rows-seen.ts'
 import { useScrolling } from './use-scrolling.ts'
 
@@ -53,28 +54,25 @@ export function Timeline(props: Props) {
   const { focus, selection } = gestures.marks
   const scroller = useRef<HTMLDivElement>(null)
   const ghostLayer = useRef<HTMLDivElement>(null)
-  const nameWidth = useNameWidth()
+  const isStacked = useMediaQuery('(max-width: 48em)') ?? false
+  const nameWidth = isStacked ? 0 : NAME_WIDTHS[props.loaded.view.group]
   const { x, width, labelX, rested, seen, passed } = useScrolling({
     ...{ scroller, scale, nameWidth, jump, onJumped, setAnchor },
     firstDay: view.from ? dayNumber(view.from) : props.firstDay,
     onSeen: (seen) => want({ seen }),
     onRested: setSeen,
   })
-  const layout = useLayout(props.loaded.rows, { seen, passed, density: view.density })
+  const layout = useLayout(props.loaded.rows, { seen, passed, look: lookOf(view), isStacked })
   const { rows, tops } = layout
   const loaded = useMemo(() => ({ ...props.loaded, rows, tops }), [props.loaded, rows, tops])
   const sight = useRowsSeen(scroller, layout)
-  const { first, last } = sight
-  const byPeople = view.group === 'people'
-  useEffect(
-    () => want({ near: byPeople ? peopleNear(rows, first, last) : null }),
-    [want, byPeople, rows, first, last],
-  )
+  const today = dayNumber(board.settings.today)
+  useWantedPeople(loaded, sight, want)
   useGestures({ loaded, gestures, act, scroller, ghostLayer, nameWidth, made })
-  useDayTitle(scroller, loaded)
+  useHints(scroller, ghostLayer, loaded)
 
   const inSight = spanSeen(scale.zoom, dayAt(scale, x), width)
-  const isRead = rows.slice(first, last + 1).every((row) => areRead(daysOf(board, row), inSight))
+  const isRead = rows.slice(sight.first, sight.last + 1).every((row) => areRead(daysOf(board, row), inSight))
   const holidays = organizationHolidays(board)
   const corner = useMemo(() => cornerInWords(rows), [rows])
   const pinned = pinnedHeight(rows)
@@ -82,7 +80,6 @@ export function Timeline(props: Props) {
   const at = rows.findIndex(({ key }) => key === focus?.row)
   const focusedRow = Math.max(0, at)
   const kept = pinned > 0 ? [0, focusedRow] : [focusedRow]
-  const shaded = editing ? editing.draft.project_id : board.bars.get(focus?.bar ?? 0)?.project_id
   return (
     <div
       ref={scroller}
@@ -93,18 +90,18 @@ export function Timeline(props: Props) {
       aria-busy={!isRead}
       className="board-scroller"
       data-density={view.density}
+      data-stacked={isStacked || undefined}
       data-editable={props.loaded.mayEdit || undefined}
       tabIndex={-1}
     >
       <Header
         {...{ scale, nameWidth, corner, holidays, ...windowAt(scale, x, width - nameWidth, 0) }}
         week={board.settings.working_week}
-        today={dayNumber(board.settings.today)}
+        today={today}
       />
       <div role="rowgroup" className="board-rows" style={{ height: tops.at(-1), width: wide }}>
-        <Today loaded={loaded} nameWidth={nameWidth} />
         <DaysSought loaded={loaded} nameWidth={nameWidth} />
-        <ProjectShade {...{ loaded, nameWidth, project_id: shaded ?? 0 }} />
+        <ProjectShade {...{ loaded, nameWidth, project_id: editing?.draft.project_id ?? 0 }} />
         {rowsToDraw(rows, sight, kept).map(([i, row]) =>
           row.section ? (
             <SectionLine
@@ -120,6 +117,7 @@ export function Timeline(props: Props) {
               {...{
                 row,
                 scale,
+                today,
                 labelX,
                 nameWidth,
                 projects: board.projects,
@@ -148,11 +146,14 @@ export function Timeline(props: Props) {
   )
 }
 
-/** Wide screens have space for project names. */
-function useNameWidth(): number {
-  const isPhone = useMediaQuery('(max-width: 48em)')
-  const isWide = useMediaQuery('(min-width: 100em)', false, { getInitialValueInEffect: false })
-  return isPhone ? 124 : isWide ? 264 : 224
+const NAME_WIDTHS = { people: 216, projects: 288 }
+
+function useWantedPeople({ view, rows }: LaidBoard, { first, last }: Seen, want: Want): void {
+  const isByPeople = view.group === 'people'
+  useEffect(
+    () => want({ near: isByPeople ? peopleNear(rows, first, last) : null }),
+    [want, isByPeople, rows, first, last],
+  )
 }
 
 function organizationHolidays({ calendars }: Board): readonly Absence[] {
@@ -165,7 +166,7 @@ const BEHIND = 1
 /** Visible rows, some in the scroll direction, the pinned row and the focused row. */
 function rowsToDraw(
   rows: readonly LaidRow[],
-  { first, last, isUp }: { first: number; last: number; isUp: boolean },
+  { first, last, isUp }: Seen,
   others: readonly number[],
 ): [number, LaidRow][] {
   const [above, below] = isUp ? [AHEAD, BEHIND] : [BEHIND, AHEAD]

@@ -4,12 +4,11 @@ import { layRows } from '../model/layout/layout.ts'
 import type { Row } from '../model/rows.ts'
 
 /** Starts from the last layout, so that unchanged rows stay the same objects. */
-export function useLayout(rows: readonly Row[], { seen, passed, density }: Sight): Laid {
-  const [last, setLast] = useState(() => layRows(rows, { seen, passed, density }))
-  const { sight } = last
-  const isSame = sight.seen === seen && sight.passed === passed && sight.density === density
-  if (isSame && last.from === rows) return last
-  const laid = layRows(rows, { seen, passed, density }, last)
+export function useLayout(rows: readonly Row[], sight: Sight): Laid {
+  const [last, setLast] = useState(() => layRows(rows, sight))
+  const fields = ['seen', 'passed', 'look', 'isStacked'] as const
+  if (last.from === rows && fields.every((name) => last.sight[name] === sight[name])) return last
+  const laid = layRows(rows, sight, last)
   setLast(laid)
   return laid
 }

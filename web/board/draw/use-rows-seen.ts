@@ -5,7 +5,7 @@ import { HEADER, pinnedHeight, rowAt } from '../model/layout/layout.ts'
 import { followScroll } from './follow-scroll.ts'
 
 /** `isUp` is the last scroll direction. */
-type Seen = { first: number; last: number; isUp: boolean }
+export type Seen = { first: number; last: number; isUp: boolean }
 
 /**
  * Heights are known, so no row is measured. When rows above change their height, the row under the

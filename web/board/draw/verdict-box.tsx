@@ -1,8 +1,12 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
+import { to } from '../../shell/addresses.ts'
+import { LinkButton } from '../../shell/links.tsx'
+import { useMay, useOrg } from '../../shell/organization.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Verdict } from '../model/verdict.ts'
+import { ALLOW_OVERTIME, overtimeInWords } from '../model/verdict.ts'
 
 type Props = {
   /** Null while the draft is incomplete. */
@@ -22,7 +26,9 @@ export function VerdictBox({ verdict, onFix }: Props) {
 }
 
 function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
-  const { fits, misfits, unread, sentences, fixes, clashes } = verdict
+  const { fits, misfits, unread, sentences, fixes, clashes, overtime } = verdict
+  const mayAllow = useMay('admin')
+  const org = useOrg()
   const isOpen = !fits && unread.length > 0
   const lines = isOpen
     ? [t('Checking…')]
@@ -30,10 +36,10 @@ function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
       ? sentences
       : clashes.length > 0
         ? clashes
-        : [t('No conflicts.')]
+        : [overtime > 0 ? overtimeInWords(overtime) : t('No conflicts.')]
   // Not checked yet: a choice is missing.
   const refused = misfits.length > 0 ? FITS_NOT : MISSING
-  const look = isOpen ? OPEN : !fits ? refused : clashes.length > 0 ? CLASHES : FITS
+  const look = isOpen ? OPEN : !fits ? refused : clashes.length > 0 || overtime > 0 ? CLASHES : FITS
   return (
     <Alert variant="light" p="xs" mb="sm" role="none" {...look}>
       {lines.map((line) => (
@@ -41,13 +47,18 @@ function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
           {line}
         </Text>
       ))}
-      {fixes.length > 0 && (
+      {(fixes.length > 0 || verdict.isOverCapacity) && (
         <Group gap="xs" mt={6}>
           {fixes.map(({ label, changes }) => (
             <Button key={label} size="compact-sm" variant="default" onClick={() => onFix(changes)}>
               {label}
             </Button>
           ))}
+          {verdict.isOverCapacity && mayAllow && (
+            <LinkButton size="compact-sm" variant="subtle" {...to.settings(org)}>
+              {ALLOW_OVERTIME}
+            </LinkButton>
+          )}
         </Group>
       )}
     </Alert>

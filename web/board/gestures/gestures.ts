@@ -67,7 +67,10 @@ export type GestureEvent =
   | { type: 'frame'; place: Place; box: Box }
   | { type: 'release' }
   | { type: 'cancel' }
-  | ({ type: 'click'; row: string | null; isAdding: boolean } & PointerTarget)
+  /** `day` is null outside the days. */
+  | ({ type: 'click'; row: string | null; day: DayNumber | null; isAdding: boolean } & PointerTarget)
+  /** A double click on a bar. */
+  | { type: 'open'; bar: number }
   /** The DOM focus moved by itself, for example by a screen reader. */
   | { type: 'focus'; row: string; bar: number | null }
   /** `left` is the first visible day. */
@@ -84,7 +87,8 @@ export type GestureEvent =
 /** `day` is the day at which the bar would be split. */
 export type MenuPlace = { id: number; day: DayNumber; x: number; y: number }
 
-export type Asked =
+/** A dialog that a menu or key opens to repeat or move work. */
+export type MoveDialog =
   | { what: 'repeat'; bar: Bar }
   | { what: 'shift'; bar: Pick<Bar, 'project_id'> }
   | { what: 'move'; bars: readonly Bar[] }
@@ -99,7 +103,7 @@ export type PlanEffect =
   | { type: 'announce'; text: string }
   /** Shows a notification. */
   | { type: 'tell'; title: string; text: string }
-  | { type: 'ask'; asked: Asked }
+  | { type: 'dialog'; dialog: MoveDialog }
   | { type: 'offer'; key: string }
   | { type: 'fold'; row: string }
   | { type: 'undo' | 'redo' | 'help' | 'close' }
@@ -114,7 +118,7 @@ export type PageEffect =
     >)
   | { type: 'scroll'; dx: number; dy: number }
   /** Ends the press: removes ghosts, timers and frames. */
-  | { type: 'drop' }
+  | { type: 'clearGhosts' }
   | { type: 'reveal'; row: string; day: DayNumber | null }
 
 export type Effect = PlanEffect | PageEffect

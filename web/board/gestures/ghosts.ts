@@ -5,9 +5,9 @@ import { kindInWords } from '../../time-off/kinds.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, BoardTimeOff } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'
-import { colourIn } from '../model/colours.ts'
+import { colorIn } from '../model/colors.ts'
 import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
-import { GAP, pinnedHeight } from '../model/layout/layout.ts'
+import { pinnedHeight, placeIn } from '../model/layout/layout.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { judge, verdictInWords } from '../model/verdict.ts'
@@ -109,7 +109,7 @@ export class Ghosts {
     this.#layer.style.clipPath = `inset(0 -100000px -100000px ${x}px)`
   }
 
-  drop(): void {
+  clear(): void {
     for (const element of this.#drawn) element.remove()
     for (const element of this.#lifted) element.classList.remove('board-bar-lifted')
     this.#tip.remove()
@@ -146,8 +146,8 @@ function barGhosts({ board, rows }: LaidBoard, { changes, row, verdict }: Shown)
     )
     const isOpen = isWithoutProject(bar) || verdict.unread.length > 0
     return {
-      ...{ span: bar, row: shown, top: shown?.inset ?? 0, height: (shown?.lane ?? 0) - GAP, kind: bar.kind },
-      colour: colourIn(board.projects, bar.project_id) ?? '',
+      ...{ span: bar, row: shown, kind: bar.kind, ...(shown ? placeIn(shown, bar) : { top: 0, height: 0 }) },
+      colour: colorIn(board.projects, bar.project_id) ?? '',
       text: board.projects.get(bar.project_id)?.title ?? '',
       fits: isOpen ? 'open' : String(!verdict.misfits.includes(at)),
     }
@@ -157,7 +157,7 @@ function barGhosts({ board, rows }: LaidBoard, { changes, row, verdict }: Shown)
 function timeOffGhost(rows: readonly LaidRow[], { row }: Shown, timeOff: BoardTimeOff): Ghost {
   const shown = rows.find(({ key }) => key === row?.key)
   return {
-    ...{ span: spanOf(timeOff), row: shown, top: 0, height: (shown?.height ?? 0) - GAP },
+    ...{ span: spanOf(timeOff), row: shown, top: 3, height: (shown?.height ?? 0) - 9 },
     ...{ kind: 'time-off', text: kindInWords(timeOff.kind), colour: '', fits: 'true' },
   }
 }

@@ -79,7 +79,7 @@ describe('keys', () => {
       ...{ label: '2 assignments moved', changes: [{ update: { id: 1 } }, { update: { id: 2 } }] },
     })
     expect(after(['m'], both.state).effects.at(-1)).toEqual({
-      ...{ type: 'ask', asked: { what: 'move', bars: [first, second] } },
+      ...{ type: 'dialog', dialog: { what: 'move', bars: [first, second] } },
     })
     const gone = after(['Delete'], both.state)
     expect(gone.state.marks).toMatchObject({ focus: { row: 'r1', bar: null }, selection: new Set() })
@@ -99,16 +99,16 @@ describe('keys', () => {
       id: null,
       draft: { start_date: '2026-02-23' },
     })
-    expect(effect('N')).toMatchObject({ draft: { start_date: '2026-03-14', end_date: '2026-03-18' } })
+    expect(effect('N')).toMatchObject({ draft: { start_date: '2026-03-16', end_date: '2026-03-20' } })
     expect(effect('s')).toMatchObject({ label: expect.stringMatching(/ split$/) })
     expect(effect('d')).toMatchObject({ changes: [{ create: { start_date: '2026-03-16' } }] })
     expect(effect('f')).toEqual({ type: 'offer', key: 'f' })
     expect(effect('p')).toEqual({ type: 'offer', key: 'p' })
     expect(effect('o')).toEqual({ type: 'fold', row: 'open' })
     expect(effect('d', null)).toBeUndefined()
-    expect(effect('m')).toEqual({ type: 'ask', asked: { what: 'move', bars: [first] } })
-    expect(effect('Shift+M')).toEqual({ type: 'ask', asked: { what: 'shift', bar: first } })
-    expect(effect('r')).toEqual({ type: 'ask', asked: { what: 'repeat', bar: first } })
+    expect(effect('m')).toEqual({ type: 'dialog', dialog: { what: 'move', bars: [first] } })
+    expect(effect('Shift+M')).toEqual({ type: 'dialog', dialog: { what: 'shift', bar: first } })
+    expect(effect('r')).toEqual({ type: 'dialog', dialog: { what: 'repeat', bar: first } })
     expect([effect('m', null), effect('r', null)]).toEqual([undefined, undefined])
   })
 
@@ -121,7 +121,14 @@ describe('keys', () => {
         { type: 'tell', title: 'Not saved yet' },
       ])
     expect(play(unsaved, [key('n')], at('r1', -1)).effects).toMatchObject([{ type: 'edit' }])
-    const click: GestureEvent = { type: 'click', row: 'r1', bar: -1, timeOff: null, isAdding: false }
+    const click: GestureEvent = {
+      type: 'click',
+      row: 'r1',
+      bar: -1,
+      day: null,
+      timeOff: null,
+      isAdding: false,
+    }
     expect(play(unsaved, [click]).effects).toMatchObject([{ type: 'tell' }])
   })
 

@@ -5,10 +5,10 @@ import { t } from '../../ui/words/language.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { draftOf, isKnown, workingDaysOf } from '../model/board.ts'
 import { confirm } from '../model/changes/confirming.ts'
+import { newDraft, workingWeekFrom } from '../model/changes/new-draft.ts'
 import type { Edit, Grip } from '../model/edits.ts'
 import { dragBars, dragged, duplicate, middleOf, remove, split, targetIn } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
-import { newDraft } from '../model/new-draft.ts'
 import type { Row } from '../model/rows.ts'
 import { OPEN_WORK } from '../model/rows.ts'
 import { barInWords, barsInWords } from '../model/words.ts'
@@ -107,7 +107,7 @@ const PLANNING: Record<string, Action> = {
     const bars = chosen(turn)
     return result(
       turn.state,
-      ...(bars.length > 0 ? [{ type: 'ask', asked: { what: 'move', bars } } as const] : []),
+      ...(bars.length > 0 ? [{ type: 'dialog', dialog: { what: 'move', bars } } as const] : []),
     )
   },
   r: (turn) => ask(turn, 'repeat'),
@@ -201,11 +201,11 @@ function chosen({ state, loaded, bar }: Turn): Bar[] {
 
 function drag(turn: Turn, grip: Grip, days: number): Result {
   const { state, loaded } = turn
-  const daysOf = workingDaysOf(loaded.board)
+  const { working_week } = loaded.board.settings
   const bars = chosen(turn)
   const [bar] = bars
   if (!bar) return result(state)
-  const span = dragged(turn.bar ?? bar, grip, days, daysOf)
+  const span = dragged(turn.bar ?? bar, grip, days, working_week)
   const label =
     bars.length > 1
       ? t('{work} moved', { work: barsInWords(loaded.board, bars) })
@@ -216,7 +216,7 @@ function drag(turn: Turn, grip: Grip, days: number): Result {
   return result(
     next,
     { type: 'reveal', row: turn.row.key, day: grip === 'end' ? span.end : span.start },
-    { type: 'commit', changes: dragBars(bars, grip, days, daysOf), label },
+    { type: 'commit', changes: dragBars(bars, grip, days, working_week), label },
   )
 }
 
@@ -233,8 +233,8 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
   const change = targetIn(board, target, bar)
   return result(state, {
     type: 'commit',
-    changes: dragBars([bar], 'move', 0, workingDaysOf(board), change),
-    label: barInWords(board, { ...bar, ...dragged(bar, 'move', 0, workingDaysOf(board), change), ...change }),
+    changes: dragBars([bar], 'move', 0, board.settings.working_week, change),
+    label: barInWords(board, { ...bar, ...change }),
     focusAfter: { row: target.key, bar: target.key === OPEN_WORK && target.isClosed ? null : bar.id },
   })
 }
@@ -256,8 +256,8 @@ function removeChosen(turn: Turn): Result {
 
 function create({ state, loaded, row, bar, left }: Turn): Result {
   if (row.section) return result(state)
-  const start = bar ? bar.end + 1 : Math.max(left, 0)
-  const draft = newDraft(loaded, row, { start, end: start + 4 })
+  const days = workingDaysOf(loaded.board)(row.resource?.id ?? 0)
+  const draft = newDraft(loaded, row, workingWeekFrom(bar ? bar.end + 1 : Math.max(left, 0), days))
   return result(state, { type: 'edit', draft, id: null, takesFocus: true })
 }
 
@@ -270,7 +270,7 @@ function open(turn: Turn): Result {
 }
 
 function ask({ state, bar }: Turn, what: 'repeat' | 'shift'): Result {
-  return bar && bar.id > 0 ? result(state, { type: 'ask', asked: { what, bar } }) : result(state)
+  return bar && bar.id > 0 ? result(state, { type: 'dialog', dialog: { what, bar } }) : result(state)
 }
 
 function confirmBar(turn: Turn): Result {

@@ -32,7 +32,13 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
   function onClick(event: MouseEvent) {
     const row = closest(event, '[data-fold]')?.dataset.fold
     if (row) return void dispatch({ type: 'fold', row })
-    dispatch({ type: 'click', ...targetOf(event), isAdding: isAdding(event) })
+    const cell = closest(event, '[data-cell]')
+    const day = cell && dayAt(loaded().scale, event.clientX - cell.getBoundingClientRect().left)
+    dispatch({ type: 'click', ...targetOf(event), day, isAdding: isAdding(event) })
+  }
+  function onDoubleClick(event: MouseEvent) {
+    const { bar } = targetOf(event)
+    if (bar !== null && !isAdding(event)) dispatch({ type: 'open', bar })
   }
   function onKeyDown(event: KeyboardEvent) {
     const left = dayAt(loaded().scale, element.scrollLeft)
@@ -68,6 +74,7 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
   element.addEventListener('pointerdown', onPointerDown, { signal })
   element.addEventListener('focusin', onFocus, { signal })
   element.addEventListener('click', onClick, { signal })
+  element.addEventListener('dblclick', onDoubleClick, { signal })
   element.addEventListener('keydown', onKeyDown, { signal })
   element.addEventListener('touchmove', keepStill, { signal, passive: false })
   element.addEventListener('touchend', leaveNoMouse, { signal, passive: false })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { holidayAbsences } from '../../../planning/absences/absences.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { aBar, aBoard, aLoadedBoard, aRequest, play } from '../../../test/support/board-scene.ts'
 import { xOf } from '../model/scale.ts'
@@ -31,7 +32,7 @@ describe('a mouse', () => {
   it('moves a bar by the days between where it began and where it ends', () => {
     const events = [press('2026-03-04'), move(601), move(640), frame('2026-03-11'), release]
     const { state, effects } = play(loaded, events)
-    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'show', 'drop', 'swallowClick', 'commit'])
+    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'show', 'clearGhosts', 'swallowClick', 'commit'])
     expect(effects.at(-1)).toMatchObject({
       changes: [{ update: { id: 1, start_date: '2026-03-09', end_date: '2026-03-20' } }],
       label: expect.stringMatching(/^Ana Ruíz on Website, .*, 4 hours a day$/),
@@ -65,7 +66,7 @@ describe('a mouse', () => {
     })
   })
 
-  it("keeps the number of working days in the new person's week", () => {
+  it("keeps the dates, whatever the new person's week", () => {
     const board = aBoard(bar)
     const ben = board.resources.get(2)!
     const contracts = ben.contracts.map((each) => ({ ...each, week: [4, 4, 4, 4, 0, 0, 0] }))
@@ -75,7 +76,7 @@ describe('a mouse', () => {
     })
     const given = [press('2026-03-04'), move(600, 340), frame('2026-03-04', 'r2'), release]
     expect(play(partTime, given).effects.at(-1)).toMatchObject({
-      changes: [{ update: { id: 1, resource_id: 2, start_date: '2026-03-02', end_date: '2026-03-17' } }],
+      changes: [{ update: { id: 1, resource_id: 2, start_date: '2026-03-02', end_date: '2026-03-13' } }],
     })
   })
 
@@ -119,11 +120,11 @@ describe('a mouse', () => {
   })
 
   it('does nothing by a press alone, by a drag back to where it began, or after Escape', () => {
-    expect(typesOf(play(loaded, [press('2026-03-04'), move(602), release]).effects)).toEqual(['drop'])
+    expect(typesOf(play(loaded, [press('2026-03-04'), move(602), release]).effects)).toEqual(['clearGhosts'])
     const back = [press('2026-03-04'), move(640), frame('2026-03-09'), frame('2026-03-04'), release]
-    expect(typesOf(play(loaded, back).effects).slice(-2)).toEqual(['drop', 'swallowClick'])
+    expect(typesOf(play(loaded, back).effects).slice(-2)).toEqual(['clearGhosts', 'swallowClick'])
     const events = [press('2026-03-04'), move(640), frame('2026-03-09'), { type: 'cancel' } as const, release]
-    expect(typesOf(play(loaded, events).effects)).toEqual(['lift', 'nextFrame', 'show', 'drop'])
+    expect(typesOf(play(loaded, events).effects)).toEqual(['lift', 'nextFrame', 'show', 'clearGhosts'])
   })
 
   it('scrolls on near the edges as long as it stays there', () => {
@@ -157,7 +158,7 @@ describe('a finger', () => {
     const events = [touch, move(604), { type: 'held' } as const, move(700), frame('2026-03-11'), release]
     const { effects } = play(loaded, events)
     expect(typesOf(effects)).toEqual([
-      ...['startHold', 'lift', 'nextFrame', 'nextFrame', 'show', 'drop', 'swallowClick', 'commit'],
+      ...['startHold', 'lift', 'nextFrame', 'nextFrame', 'show', 'clearGhosts', 'swallowClick', 'commit'],
     ])
   })
 
@@ -170,7 +171,7 @@ describe('a finger', () => {
 
   it('scrolls if it moves before', () => {
     const { state, effects } = play(loaded, [touch, move(620), { type: 'held' }])
-    expect(typesOf(effects)).toEqual(['startHold', 'drop'])
+    expect(typesOf(effects)).toEqual(['startHold', 'clearGhosts'])
     expect(state.press).toBeNull()
   })
 })
@@ -191,7 +192,7 @@ describe('a request', () => {
     return play(scene, [start, move(640, 340, isFirm), frame(day, to), release]).effects.at(-1)
   }
 
-  it('is tentative for the person on whom it is dropped, and open again in the open work', () => {
+  it("is tentative in a person's row, and unassigned again in the Unassigned lane", () => {
     expect(dragged(open.id, 'open', 'r1')).toMatchObject({
       changes: [{ update_request: { id: 1, resource_id: 1, start_date: '2026-04-06' } }],
       label: expect.stringMatching(/^Ana Ruíz on Website, .*, tentative$/),
@@ -199,6 +200,20 @@ describe('a request', () => {
     expect(dragged(tentative.id, 'r2', 'open')).toMatchObject({
       changes: [{ update_request: { id: 2, resource_id: null } }],
     })
+  })
+
+  it('keeps its dates in the row of a person with public holidays', () => {
+    const scene = aBoard(aRequest({ from: '2026-11-30', to: '2027-01-08' }))
+    const holidays = holidayAbsences([{ date: '2026-12-25', name: 'Christmas' }])
+    const resources = new Map([...scene.resources].map(([id, each]) => [id, { ...each, holidays }]))
+    const board = aLoadedBoard({ ...scene, resources })
+    for (const isFirm of [false, true]) {
+      const effect = dragged(open.id, 'open', 'r1', isFirm, '2026-12-01', board)
+      const days = { resource_id: 1, start_date: '2026-11-30', end_date: '2027-01-08' }
+      expect(effect).toMatchObject({
+        changes: isFirm ? [{ delete_request: 1 }, { create: days }] : [{ update_request: days }],
+      })
+    }
   })
 
   it('is confirmed with Shift, and offers what fits', () => {
@@ -240,32 +255,5 @@ describe('a request', () => {
       },
     })
     expect(effects.at(-1)).toMatchObject({ type: 'commit' })
-  })
-})
-
-describe('a click', () => {
-  const click = (row: string | null, id: number | null, isAdding = false): GestureEvent => ({
-    ...{ type: 'click', row, bar: id, timeOff: null, isAdding },
-  })
-
-  it('selects a bar and opens it, and the focus stays on the board', () => {
-    const { state, effects } = play(loaded, [click('r1', 1)])
-    expect(state.marks).toMatchObject({ focus: { row: 'r1', bar: 1 }, selection: new Set([1]) })
-    expect(effects).toMatchObject([{ type: 'edit', id: 1, takesFocus: false }])
-  })
-
-  it('adds to the selection, removes from it, and ends it outside the bars', () => {
-    const both = play(loaded, [click('r1', 1), click('r2', 2, true)])
-    expect(both.state.marks.selection).toEqual(new Set([1, 2]))
-    expect(play(loaded, [click('r1', 1, true)], both.state).state.marks.selection).toEqual(new Set([2]))
-    const ended = play(loaded, [click('r2', null)], both.state).state.marks
-    expect(ended).toMatchObject({ focus: { row: 'r2', bar: null }, selection: new Set() })
-  })
-
-  it('is followed by the keys where a screen reader moves the focus by itself', () => {
-    const { state } = play(loaded, [{ type: 'focus', row: 'r2', bar: 2 }])
-    expect(state.marks).toMatchObject({ focus: { row: 'r2', bar: 2 }, focusMoved: null })
-    const named = play(loaded, [{ type: 'focus', row: 'r1', bar: null }], state).state
-    expect(named.marks.focus).toEqual({ row: 'r1', bar: null })
   })
 })

@@ -3,12 +3,12 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, BoardTimeOff } from '../model/board.ts'
-import { barsAfter, creationOf, draftOf, workingDaysOf } from '../model/board.ts'
+import { barsAfter, creationOf, draftOf } from '../model/board.ts'
 import { confirm } from '../model/changes/confirming.ts'
+import { newDraft } from '../model/changes/new-draft.ts'
 import type { Edit, Grip } from '../model/edits.ts'
 import { copyBars, dragBars, dragged, targetIn } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
-import { newDraft } from '../model/new-draft.ts'
 import type { Row } from '../model/rows.ts'
 import type { Scale } from '../model/scale.ts'
 import { boxOf, dayAt } from '../model/scale.ts'
@@ -110,7 +110,7 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   if (!press?.isLifted) return cancel(state)
   const next = { ...state, press: null }
   // The click after a drag would open the bar.
-  const over: Effect[] = [{ type: 'drop' }, { type: 'swallowClick' }]
+  const over: Effect[] = [{ type: 'clearGhosts' }, { type: 'swallowClick' }]
   const { bars, edit } = press
   if (press.timeOff)
     return result(next, ...over, ...(edit?.changes.length ? [{ type: 'commit', ...edit } as const] : []))
@@ -127,7 +127,7 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
 }
 
 export function cancel(state: Gestures): Result {
-  return state.press ? result({ ...state, press: null }, { type: 'drop' }) : result(state)
+  return state.press ? result({ ...state, press: null }, { type: 'clearGhosts' }) : result(state)
 }
 
 type Proposal = Edit & { timeOff?: BoardTimeOff }
@@ -135,24 +135,24 @@ type Proposal = Edit & { timeOff?: BoardTimeOff }
 function proposeTimeOff(press: Press, day: DayNumber, { board }: LoadedBoard): Proposal | null {
   const { timeOff, grip, day: from, row } = press
   if (!timeOff || !row.resource) return null
-  const after = draggedTimeOff(board, row.resource, timeOff, grip, day - from)
+  const after = draggedTimeOff(board, timeOff, grip, day - from)
   return { ...moveTimeOff(row.resource, timeOff, after), timeOff: after }
 }
 
 function propose(press: Press, day: DayNumber, under: Row | null, loaded: LoadedBoard): Proposal {
   const { bars, grip, isCopy, isFirm, day: from, row: start } = press
   const { board } = loaded
-  const daysOf = workingDaysOf(board)
+  const { working_week } = board.settings
   const [bar] = bars
   const target = under && bar ? targetIn(board, under, bar) : {}
   if (bar?.kind === 'request' && isFirm && under?.resource)
-    return confirm(board, { ...bar, ...dragged(bar, grip, day - from, daysOf, target), ...target })
+    return confirm(board, { ...bar, ...dragged(bar, grip, day - from, working_week), ...target })
   const span = { start: Math.min(from, day), end: Math.max(from, day) }
   const changes = !bar
     ? [creationOf(newDraft(loaded, start, span))]
     : isCopy
-      ? copyBars(bars, day - from, daysOf, target)
-      : dragBars(bars, grip, day - from, daysOf, target)
+      ? copyBars(bars, day - from, working_week, target)
+      : dragBars(bars, grip, day - from, working_week, target)
   const made = barsAfter(board, changes).flatMap((each) => each ?? [])
   const work = barsInWords(board, made)
   return { changes, label: made.length > 1 ? t('{work} moved', { work }) : work }

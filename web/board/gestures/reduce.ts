@@ -1,6 +1,9 @@
+import type { DayNumber } from '../../../planning/days/days.ts'
 import { draftOf } from '../model/board.ts'
+import { newDraft, spanToBook } from '../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
-import type { GestureEvent, Gestures, Result } from './gestures.ts'
+import type { Row } from '../model/rows.ts'
+import type { GestureEvent, Gestures, PlanEffect, Result } from './gestures.ts'
 import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
 import { fold, goOn, goTo, onKey, onPageKey, withFoldToggled } from './keys.ts'
 import { begin, cancel, follow, judgeAgain, lift, move, release } from './press.ts'
@@ -16,6 +19,12 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
   release,
   cancel,
   click,
+  open: (state, { bar: id }, { board }) => {
+    const bar = board.bars.get(id)
+    return bar && id > 0
+      ? result(state, { type: 'edit', draft: draftOf(bar), id, takesFocus: true })
+      : result(state)
+  },
   focus: takeFocus,
   key: onKey,
   pageKey: onPageKey,
@@ -42,9 +51,19 @@ export function reduce(state: Gestures, event: GestureEvent, loaded: LoadedBoard
   return reducer(state, event, loaded)
 }
 
-/** A click selects and opens a bar, or adds it to the selection. A click elsewhere clears the selection. */
-function click(state: Gestures, event: Event<'click'>, { board, rows, mayEdit }: LoadedBoard): Result {
-  const { row, bar: id, isAdding } = event
+/** What a click on an empty day, or its menu, opens. */
+export function bookingOn(loaded: LoadedBoard, row: Row, day: DayNumber): PlanEffect {
+  const draft = newDraft(loaded, row, spanToBook(loaded, row, day))
+  return { type: 'edit', draft, id: null, takesFocus: true }
+}
+
+/**
+ * A click selects and opens a bar, or adds it to the selection. A click on an empty day books, or clears
+ * a selection of several bars.
+ */
+function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): Result {
+  const { board, rows, mayEdit } = loaded
+  const { row, bar: id, isAdding, day } = event
   const { selection, focus: last } = state.marks
   const bar = id === null ? undefined : board.bars.get(id)
   if (!bar || row === null) {
@@ -53,8 +72,11 @@ function click(state: Gestures, event: Event<'click'>, { board, rows, mayEdit }:
     const next = marked(state, { focus, selection: selection.size === 0 ? selection : NO_BARS })
     const resource = clicked?.resource
     const timeOff = mayEdit && resource?.time_off.find((each) => each.id === event.timeOff)
-    if (!resource || !timeOff) return result(next)
-    return result(next, { type: 'openTimeOff', resource_id: resource.id, timeOff })
+    if (resource && timeOff) return result(next, { type: 'openTimeOff', resource_id: resource.id, timeOff })
+    const mayBook = mayEdit && clicked && !clicked.section && event.timeOff === null && !isAdding
+    return mayBook && day !== null && selection.size < 2
+      ? result(next, bookingOn(loaded, clicked, day))
+      : result(next)
   }
   const focus = { row, bar: bar.id }
   const next = marked(state, {

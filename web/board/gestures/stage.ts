@@ -71,8 +71,8 @@ export class Stage {
       case 'scroll':
         this.#element.scrollBy(effect.dx, effect.dy)
         break
-      case 'drop':
-        this.drop()
+      case 'clearGhosts':
+        this.clearGhosts()
         break
       case 'swallowClick':
         window.addEventListener('click', swallow, { capture: true, once: true })
@@ -83,11 +83,11 @@ export class Stage {
     }
   }
 
-  drop(): void {
+  clearGhosts(): void {
     clearTimeout(this.#holding)
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
-    this.#ghosts.drop()
+    this.#ghosts.clear()
   }
 
   /** Scrolls as little as necessary. */

@@ -31,7 +31,7 @@ describe('time off', () => {
   it('moves by its middle and resizes by its ends, with a ghost and no other row', () => {
     const events = [pressed(middle), move(640), frame('2026-03-25', 'r2'), release]
     const { effects } = play(scene, events)
-    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'show', 'drop', 'swallowClick', 'commit'])
+    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'show', 'clearGhosts', 'swallowClick', 'commit'])
     expect(effects[0]).toMatchObject({ bars: [], timeOff: vacation })
     expect(effects[2]).toMatchObject({ row: { key: 'r1' }, timeOff: { start_date: '2026-03-23' } })
     expect(effects.at(-1)).toMatchObject({
@@ -68,7 +68,7 @@ describe('time off', () => {
   })
 
   it('opens by a click', () => {
-    const click: GestureEvent = { type: 'click', row: 'r1', bar: null, timeOff: 7, isAdding: false }
+    const click: GestureEvent = { type: 'click', row: 'r1', bar: null, day: 0, timeOff: 7, isAdding: false }
     const { state, effects } = play(scene, [click])
     expect(state.marks.focus).toEqual({ row: 'r1', bar: null })
     expect(effects).toEqual([{ type: 'openTimeOff', resource_id: 1, timeOff: vacation }])

@@ -61,7 +61,7 @@ export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameW
 
   const dispatch = useEffectEvent((event: GestureEvent): boolean => {
     // Hides the last explanation.
-    if (['key', 'press', 'click'].includes(event.type) && !press()) stage.current?.drop()
+    if (['key', 'press', 'click'].includes(event.type) && !press()) stage.current?.clearGhosts()
     const effects = step(event, loaded)
     for (const effect of effects ?? []) {
       if (isForPage(effect)) stage.current?.run(effect, loaded)
@@ -132,7 +132,7 @@ function useFocusMoved(focusMoved: Focus | null, scroller: RefObject<HTMLElement
 }
 
 const FOR_PAGE: readonly Effect['type'][] = [
-  ...(['startHold', 'nextFrame', 'swallowClick', 'lift', 'show', 'scroll', 'drop', 'reveal'] as const),
+  ...(['startHold', 'nextFrame', 'swallowClick', 'lift', 'show', 'scroll', 'clearGhosts', 'reveal'] as const),
 ]
 
 function isForPage(effect: Effect): effect is PageEffect {

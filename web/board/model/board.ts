@@ -2,21 +2,25 @@ import type { Absence } from '../../../planning/absences/absences.ts'
 import { withoutHolidays } from '../../../planning/absences/absences.ts'
 import type { Planned } from '../../../planning/assignments/assignment-changes.ts'
 import { assignmentSteps } from '../../../planning/assignments/assignment-changes.ts'
+import { isTentative } from '../../../planning/assignments/assignments.ts'
 import type { Change } from '../../../planning/changes.ts'
 import { changedId } from '../../../planning/changes.ts'
+import { jobRoleOn } from '../../../planning/contracts/job-roles.ts'
 import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
-import { dayNumber } from '../../../planning/days/days.ts'
+import { dayNumber, dayText } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
 import type { WorkingDays } from '../../../planning/days/working-week.ts'
 import { byId } from '../../../planning/lists.ts'
+import { projectsAfter } from '../../../planning/moves/change-checks.ts'
 import type { Entry, PlanChange } from '../../../planning/plan-changes.ts'
 import { partsOf } from '../../../planning/plan-changes.ts'
 import type { DayRange } from '../../../planning/problems.ts'
 import type { Requested } from '../../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../../planning/requests/request-changes.ts'
 import type * as shapes from '../../../shapes/board.ts'
+import type { Client } from '../../../shapes/labels/clients.ts'
 import type { Tag } from '../../../shapes/tags.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { Days } from './days-read.ts'
@@ -45,6 +49,7 @@ export type RequestBar = Work & {
   kind: 'request'
   /** Required of the person. */
   tag_ids: readonly number[]
+  job_role_id: number | null
 }
 export type Bar = AssignmentBar | RequestBar
 
@@ -62,6 +67,8 @@ export type Draft = DayRange & {
   cost_per_hour: string | null
   /** Tags that a request requires. */
   tag_ids: readonly number[]
+  /** Role that a request requires. */
+  job_role_id: number | null
   phase_id: number | null
   note: string
 }
@@ -92,6 +99,8 @@ export type Board = {
   seq: number
   settings: shapes.BoardResponse['settings']
   tags: Tag[]
+  clients: Client[]
+  job_roles: shapes.BoardResponse['job_roles']
   calendars: ReadonlyMap<number, Calendar>
   /** By id, sorted by title or name. */
   projects: ReadonlyMap<number, shapes.BoardProject>
@@ -144,9 +153,19 @@ export function draftOf(bar: Bar): Draft {
   const { kind, project_id, resource_id, start, end, daily_hours } = bar
   return {
     ...{ kind, project_id, resource_id, ...rangeOf({ start, end }), daily_hours, cost_per_hour: null },
-    ...{ tag_ids: [], phase_id: bar.phase_id, note: bar.note },
-    ...(bar.kind === 'assignment' ? { cost_per_hour: bar.rate } : { tag_ids: bar.tag_ids }),
+    ...{ tag_ids: [], job_role_id: null, phase_id: bar.phase_id, note: bar.note },
+    ...(bar.kind === 'assignment' ? { cost_per_hour: bar.rate } : wantedBy(bar)),
   }
+}
+
+/** The tags and the role of the bar's person, required of the next one. */
+export function wantedLike({ resources }: Board, { resource_id, start }: Pick<Bar, 'resource_id' | 'start'>) {
+  const { tag_ids = [], contracts = [] } = resources.get(resource_id) ?? {}
+  return { tag_ids, job_role_id: jobRoleOn(contracts, dayText(start)) }
+}
+
+function wantedBy({ tag_ids, job_role_id }: RequestBar) {
+  return { tag_ids, job_role_id }
 }
 
 /**
@@ -154,17 +173,34 @@ export function draftOf(bar: Bar): Draft {
  * if hidden from the user.
  */
 export function creationOf(
-  { kind, resource_id, cost_per_hour, tag_ids, ...work }: Draft,
+  { kind, resource_id, cost_per_hour, tag_ids, job_role_id, ...work }: Draft,
   like?: Bar,
 ): PlanChange {
   if (kind === 'request' || resource_id === 0)
-    return { create_request: { ...work, resource_id: resource_id || null, tag_ids } }
+    return { create_request: { ...work, resource_id: resource_id || null, tag_ids, job_role_id } }
   const kept = like?.kind === 'assignment' ? { rate_of: like.id } : {}
   return { create: { ...work, resource_id, ...(cost_per_hour === null ? kept : { cost_per_hour }) } }
 }
 
+/**
+ * New assignments on a tentative project become tentative requests (decision 0054). A request that is
+ * confirmed there stays as it is, and is refused.
+ */
+export function withTentative(board: Board, changes: readonly PlanChange[]): readonly PlanChange[] {
+  const isNew = changes.some((change) => 'create' in change)
+  if (!isNew || changes.some((change) => 'delete_request' in change)) return changes
+  const projects = projectsAfter(changes, board.projects)
+  return changes.map((change) => {
+    if (!('create' in change)) return change
+    const { daily_hours, cost_per_hour: _, rate_of: __, ...work } = change.create
+    const isSoft = isTentative(projects.get(work.project_id) ?? {})
+    return isSoft ? { create_request: { ...work, daily_hours: Number(daily_hours) } } : change
+  })
+}
+
 /** Before and after of each change, with its index. */
-export function stepsOn(board: Board, changes: readonly PlanChange[]) {
+export function stepsOn(board: Board, sent: readonly PlanChange[]) {
+  const changes = withTentative(board, sent)
   const { assignments, requests } = partsOf(changes)
   const stored = barsChanged(changes).flatMap((id) => board.bars.get(id) ?? [])
   const planned = stored.flatMap((bar) => (bar.kind === 'assignment' ? [toPlanned(bar)] : []))

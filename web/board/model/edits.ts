@@ -1,8 +1,9 @@
+import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
-import type { WorkingDays } from '../../../planning/days/working-week.ts'
+import type { WorkingDays, WorkingWeek } from '../../../planning/days/working-week.ts'
 import {
   countWorkingDays,
   isWorkingDay,
@@ -12,13 +13,19 @@ import {
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, Draft } from './board.ts'
-import { barsAfter, creationOf, draftOf, toRequest, workingDaysOf } from './board.ts'
+import { barsAfter, creationOf, draftOf, toRequest, wantedLike } from './board.ts'
 import type { Row } from './rows.ts'
 import type { Fix } from './verdict.ts'
 import { barInWords, barsInWords } from './words.ts'
 
-/** Changes with their label. `instead` replaces the rules' fixes if they don't fit. */
-export type Edit = { changes: readonly PlanChange[]; label: string; instead?: readonly Fix[] }
+/** Changes with their label. `instead` replaces the rules' fixes if they don't fit.
+ * `withOvertime` if the user has agreed to it. */
+export type Edit = {
+  changes: readonly PlanChange[]
+  label: string
+  instead?: readonly Fix[]
+  withOvertime?: boolean
+}
 
 /** Describes the result of the changes. */
 export function labelOf(board: Board, changes: readonly PlanChange[]): string {
@@ -31,7 +38,10 @@ export function split(board: Board, bar: Bar, day: DayNumber): Edit {
 }
 
 export function duplicate(board: Board, bar: Bar): Edit {
-  const changes = duplicateBar(bar, workingDaysOf(board))
+  const { resources, settings } = board
+  const { contracts = [] } = resources.get(bar.resource_id) ?? {}
+  const { working_week: week } = settings
+  const changes = duplicateBar(bar, week, calendarOf(contracts, week))
   return { changes, label: t('{work} duplicated', { work: barInWords(board, bar) }) }
 }
 
@@ -42,7 +52,7 @@ export function remove(board: Board, bars: readonly Bar[]): Edit {
 /** The part of a bar that is dragged. */
 export type Grip = 'move' | 'start' | 'end'
 /** The target row; `resource_id` 0 is unassigned work. */
-export type DropTarget = Partial<Pick<Draft, 'resource_id' | 'project_id' | 'tag_ids'>>
+export type DropTarget = Partial<Pick<Draft, 'resource_id' | 'project_id' | 'tag_ids' | 'job_role_id'>>
 
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
@@ -61,10 +71,8 @@ export function targetIn(
   }
 }
 
-/** Requires the former person's tags of the next one. */
-function unassigned({ resources }: Board, { kind, resource_id }: Bar): DropTarget {
-  const tag_ids = kind === 'assignment' ? resources.get(resource_id)?.tag_ids : undefined
-  return { resource_id: 0, ...(tag_ids ? { tag_ids } : {}) }
+function unassigned(board: Board, bar: Bar): DropTarget {
+  return { resource_id: 0, ...(bar.kind === 'assignment' && wantedLike(board, bar)) }
 }
 
 /** A request has no rate, so a manual rate would be lost. */
@@ -82,30 +90,23 @@ export function makeTentative(board: Board, bar: Bar): Edit {
   return { changes, label: barInWords(board, { ...bar, kind: 'request' }) }
 }
 
-/** The person's working days; without a person, the organization's. */
-type DaysOf = (resource_id: number) => WorkingDays
-
-/** An end never passes the other end. */
-export function dragged(
-  { start, end, resource_id }: Span & Pick<Bar, 'resource_id'>,
-  grip: Grip,
-  days: number,
-  daysOf: DaysOf,
-  target: DropTarget = {},
-): Span {
+/** An end never passes the other end. `week` is the organization's, so a new person keeps the dates. */
+export function dragged({ start, end }: Span, grip: Grip, days: number, week: WorkingWeek): Span {
   if (grip === 'start') return { start: clamp(start + days, FIRST, end), end }
   if (grip === 'end') return { start, end: clamp(end + days, start, LAST) }
-  return moved({ start, end }, days, daysOf(resource_id), daysOf(target.resource_id ?? resource_id))
+  return moved({ start, end }, days, week)
 }
 
-/** Keeps the number of working days: Monday to Friday, moved by a day, is Tuesday to Monday. */
-function moved({ start, end }: Span, days: number, before: WorkingDays, after: WorkingDays): Span {
+/**
+ * Whole weeks keep the weekdays. Days keep the number of working days: Monday to Friday, moved by a
+ * day, is Tuesday to Monday.
+ */
+function moved({ start, end }: Span, days: number, week: WorkingWeek): Span {
   const by = clamp(days, FIRST - start, LAST - end)
-  const count = countWorkingDays(start, end, before)
-  const isAlike = by % 7 === 0 && countWorkingDays(start + by, end + by, after) === count
-  if (count === 0 || isAlike) return { start: start + by, end: end + by }
-  const first = workingDayFrom(start + by, by < 0 ? -1 : 1, after)
-  const last = lastOfWorkingDays(first, count, after)
+  const count = countWorkingDays(start, end, week)
+  if (count === 0 || by % 7 === 0) return { start: start + by, end: end + by }
+  const first = workingDayFrom(start + by, by < 0 ? -1 : 1, week)
+  const last = lastOfWorkingDays(first, count, week)
   return first < FIRST || last > LAST ? { start, end } : { start: first, end: last }
 }
 
@@ -117,32 +118,30 @@ export function dragBars(
   bars: readonly Bar[],
   grip: Grip,
   days: number,
-  daysOf: DaysOf,
+  week: WorkingWeek,
   target: DropTarget = {},
 ): PlanChange[] {
-  return bars.flatMap((bar) =>
-    updateOf(bar, { ...rangeOf(dragged(bar, grip, days, daysOf, target)), ...target }),
-  )
+  return bars.flatMap((bar) => updateOf(bar, { ...rangeOf(dragged(bar, grip, days, week)), ...target }))
 }
 
 export function copyBars(
   bars: readonly Bar[],
   by: number,
-  daysOf: DaysOf,
+  week: WorkingWeek,
   target: DropTarget = {},
 ): PlanChange[] {
   return bars.map((bar) => {
     // Phases belong to a project.
     const { project_id = bar.project_id } = target
     const own = project_id === bar.project_id ? bar : { ...bar, phase_id: null }
-    const days = rangeOf(dragged(bar, 'move', by, daysOf, target))
+    const days = rangeOf(dragged(bar, 'move', by, week))
     return creationOf({ ...draftOf(own), ...days, ...target }, bar)
   })
 }
 
-/** Starts on the next working day and has the same length. */
-export function duplicateBar(bar: Bar, daysOf: DaysOf): PlanChange[] {
-  return copyBars([bar], workingDayFrom(bar.end + 1, 1, daysOf(bar.resource_id)) - bar.start, daysOf)
+/** Starts on the person's next working day (`days`) and has the same length. */
+export function duplicateBar(bar: Bar, week: WorkingWeek, days: WorkingDays): PlanChange[] {
+  return copyBars([bar], workingDayFrom(bar.end + 1, 1, days) - bar.start, week)
 }
 
 /** Empty if a part would be empty. */
@@ -155,7 +154,7 @@ export function splitBar(bar: Bar, day: DayNumber): PlanChange[] {
 }
 
 /** The default day to split a bar: a working day after the middle. */
-export function middleOf(bar: Bar, daysOf: DaysOf): DayNumber {
+export function middleOf(bar: Bar, daysOf: (resource_id: number) => WorkingDays): DayNumber {
   const middle = bar.start + Math.ceil((bar.end - bar.start + 1) / 2)
   for (let day = middle; day <= bar.end; day++) if (isWorkingDay(day, daysOf(bar.resource_id))) return day
   return middle
@@ -183,7 +182,7 @@ function updateOf(bar: Bar, { kind = bar.kind, ...change }: Partial<Draft>): Pla
   }
   if (kind === 'request' || fields.resource_id === 0)
     return [deletionOf(bar), creationOf({ ...draftOf(bar), ...fields, kind: 'request' })]
-  const { tag_ids: _, ...own } = fields
+  const { tag_ids: _, job_role_id: __, ...own } = fields
   return [{ update: { id: bar.id, ...own } }]
 }
 

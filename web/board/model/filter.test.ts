@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { aBar, aBoard, arrangedFor, rowsOf } from '../../../test/support/board-scene.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
+import { byId } from '../../../planning/lists.ts'
+import {
+  aBar,
+  aBoard,
+  aLoadedBoard,
+  aRequest,
+  arrangedFor,
+  rowsOf,
+} from '../../../test/support/board-scene.ts'
 import type { Board } from './board.ts'
-import { matchingProjects, matchingResources } from './filter.ts'
+import { daysAsked, matchingProjects, matchingResources, openRequests } from './filter.ts'
 import { peopleNear } from './rows.ts'
+import { groupBars } from './updates.ts'
 import { readView, writeView } from './view.ts'
 
 const board = aBoard(aBar(), aBar({ id: 2, resource_id: 2, project_id: 11, daily_hours: 2 }))
@@ -17,10 +27,98 @@ describe('filters', () => {
     expect(people({ q: 'ruiz ben' })).toEqual([])
   })
 
+  const projects = (search: Record<string, unknown>, of = board) =>
+    matchingProjects(of, readView(search)).map(({ title }) => title)
+
   it('find people by tag and by project', () => {
     expect(people({ tags: '5' })).toEqual(['Ana Ruíz'])
     expect(people({ project: 11 })).toEqual(['Ben Okoro'])
-    expect(matchingProjects(board, readView({ tags: '5' })).map(({ title }) => title)).toEqual(['Website'])
+    expect(projects({ tags: '5' })).toEqual(['Website'])
+    expect(people({ tags: '5.6' })).toEqual([])
+    expect(people({ tags: '5.6', match: 'any' })).toEqual(['Ana Ruíz'])
+  })
+
+  it('search tags and projects of people, tags and people of projects, and of unassigned work', () => {
+    expect(people({ q: 'intra' })).toEqual(['Ben Okoro'])
+    expect(people({ q: 'design web' })).toEqual(['Ana Ruíz'])
+    expect(people({ q: 'design intra' })).toEqual([])
+    expect(projects({ q: 'okoro' })).toEqual(['Intranet'])
+    expect(projects({ q: 'design' })).toEqual(['Website'])
+    const open = aBoard(aRequest({ project_id: 11 }), aRequest({ id: 2, tag_ids: [5] }))
+    const found = (q: string) => openRequests(open, readView({ q })).map(({ project_id }) => project_id)
+    expect([found('intra'), found('design'), found('ana'), found('')]).toEqual([[11], [10], [], [11, 10]])
+  })
+
+  it('search loads the days of the projects that it names', () => {
+    const { scale } = aLoadedBoard(board)
+    const worked = (q: string) => daysAsked(board, readView({ q }), scale).worked
+    expect(worked('intra')).toEqual({ start: dayNumber('2026-01-01'), end: dayNumber('2026-04-30') })
+    expect([worked('in'), worked('ana')]).toEqual([null, null])
+  })
+
+  it('find by role and client, also by their names', () => {
+    const named = (job_role_id: number | null, id: number) => {
+      const person = board.resources.get(id)!
+      return { ...person, contracts: person.contracts.map((contract) => ({ ...contract, job_role_id })) }
+    }
+    const staffed = {
+      ...board,
+      resources: byId([named(3, 1), named(null, 2)]),
+      projects: byId([...board.projects.values()].map((each) => ({ ...each, client_id: each.id - 7 }))),
+      job_roles: [{ id: 3, name: 'Designer' }],
+      clients: [{ id: 4, name: 'Port Authority', color: null, is_archived: false }],
+    }
+    expect(peopleOn(staffed, { roles: '3' })).toEqual(['Ana Ruíz'])
+    expect(peopleOn(staffed, { clients: '4' })).toEqual(['Ben Okoro'])
+    expect([peopleOn(staffed, { q: 'designer' }), peopleOn(staffed, { q: 'port' })]).toEqual([
+      ['Ana Ruíz'],
+      ['Ben Okoro'],
+    ])
+    expect([projects({ q: 'port' }, staffed), projects({ clients: '4' }, staffed)]).toEqual([
+      ['Intranet'],
+      ['Intranet'],
+    ])
+    const keys = rowsOf(staffed, readView({ roles: '3', group: 'projects' })).map(({ key }) => key)
+    expect(keys).toEqual(['p10', 'p10r1'])
+    const open = [aRequest({ job_role_id: 3 }), aRequest({ id: 2, project_id: 11 })]
+    const requests = { ...staffed, ...groupBars(open) }
+    const found = (search: object) => openRequests(requests, readView({ ...search })).map(({ id }) => id)
+    expect([found({ roles: '3' }), found({ clients: '4' }), found({ q: 'designer' })]).toEqual(
+      [0, 1, 0].map((at) => [open[at]!.id]),
+    )
+  })
+
+  it('find tentative work that is not over', () => {
+    const tentative = aBoard(
+      aRequest({ resource_id: 2 }),
+      aRequest({ id: 2, resource_id: 1, to: '2026-03-03' }),
+    )
+    const later = { ...tentative, settings: { ...tentative.settings, today: '2026-03-05' } }
+    expect(peopleOn(later, { tentative: 'only' })).toEqual(['Ben Okoro'])
+    expect(projects({ tentative: 'only' }, tentative)).toEqual(['Website'])
+    expect(projects({ tentative: 'only' })).toEqual([])
+    const [site, ...others] = [...board.projects.values()]
+    const soft = { ...board, projects: byId([{ ...site!, probability: 50 }, ...others]) }
+    expect(projects({ tentative: 'only' }, soft)).toEqual(['Intranet'])
+  })
+
+  it('find who is over capacity, or has free hours, on the visible dates', () => {
+    const full = aBoard(aBar({ daily_hours: 10 }), aBar({ id: 2, resource_id: 2, daily_hours: 3 }))
+    expect(peopleOn(full, { over: 'only' })).toEqual(['Ana Ruíz'])
+    expect(rowsOf(full, readView({ over: 'only', group: 'projects' })).map(({ key }) => key)).toEqual([
+      ...['p10', 'p10r1'],
+    ])
+    // In four weeks Ana has two free ones (80 h), Ben an hour a day in the first two (50 h).
+    expect(peopleOn(full, { free: 50 })).toEqual(['Ana Ruíz', 'Ben Okoro'])
+    expect(peopleOn(full, { free: 51 })).toEqual(['Ana Ruíz'])
+  })
+
+  it('find who is free on any days of a range', () => {
+    const busy = aBoard(aBar({ daily_hours: 8, to: '2026-03-11' }))
+    const two = { available: '2x8h_2026-03-09_2026-03-13' }
+    expect(peopleOn(busy, two)).toEqual(['Ana Ruíz'])
+    expect(peopleOn(busy, { available: '3x8h_2026-03-09_2026-03-13' })).toEqual([])
+    expect(peopleOn(busy, { available: '8h_2026-03-09_2026-03-13' })).toEqual([])
   })
 
   it('find who has some hours a day free, the freest first, and keep the person whose work is unassigned', () => {
@@ -59,8 +157,11 @@ describe('the view in the address', () => {
   it('comes back as it was written, and the usual one writes nothing', () => {
     const search = { from: '2026-03-02', zoom: 'day', group: 'projects', q: 'x', tags: '1.2', project: '3' }
     const more = { density: 'compact', leavers: 'shown', closed: 'open.t5', sections: 'tag', sort: 'free' }
-    const all = { ...search, ...more, available: '4.5h_2026-03-02_2026-04-10_7' }
-    expect(writeView(readView(all))).toEqual(all)
+    const hours = { tentative: 'only', over: 'only', free: '7.5', match: 'any', clients: '4', roles: '3.8' }
+    for (const available of ['4.5h_2026-03-02_2026-04-10_7', '3x8h_2026-03-02_2026-04-10']) {
+      const all = { ...search, ...more, ...hours, available }
+      expect(writeView(readView(all))).toEqual(all)
+    }
     expect(writeView(readView({}))).toEqual({})
   })
 
@@ -71,6 +172,8 @@ describe('the view in the address', () => {
       density: 'tiny',
       tags: 'a.-1',
       project: 'x',
+      free: '-3',
+      over: 'yes',
       available: '4h_2026-03-02_2026-03-01',
     }
     expect(readView(nonsense)).toEqual(readView({}))

@@ -1,73 +1,111 @@
+import { jobRoleNow } from '../../../planning/contracts/job-roles.ts'
 import type { Day } from '../../../planning/days/days.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { sharedSpan, spanOf } from '../../../planning/days/spans.ts'
-import { hasLeft, hasWords, wordsOf } from '../../../planning/finding.ts'
+import type { Sought } from '../../../planning/finding.ts'
+import { findOpenWork, findPeople, findProjects, hasLeft, isAmong } from '../../../planning/finding.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
+import type { Board, BoardResource, RequestBar } from './board.ts'
 import type { Order } from './order.ts'
 import { spanOfAvailable } from './order.ts'
 import type { Scale } from './scale.ts'
 import type { Filter } from './view.ts'
+import { countFilters, isByHours } from './view.ts'
 
-/**
- * All words must match the name, and all filters apply. The person being replaced comes first; people
- * who have left come last, if shown.
- */
-export function matchingResources(
-  board: Board,
-  filter: Filter,
-  { ranks, day }: { ranks: Order['ranks']; day: Day },
-): BoardResource[] {
-  const { q, tags, project, available, leavers } = filter
-  const instead = available?.instead ?? 0
-  const words = wordsOf(q)
-  const found = [...board.resources.values()].filter((resource) => {
-    const bars = board.barsOf.get(resource.id) ?? []
-    if (resource.id === instead) return true
-    return (
+/** Independent of scrolling, so that rows don't come and go. People whose contracts ended before `day` have left. */
+export type Arranged = { ranks: Order['ranks']; day: Day }
+
+/** All filters apply. The person being replaced comes first; people who have left come last, if shown. */
+export function matchingResources(board: Board, filter: Filter, { ranks, day }: Arranged): BoardResource[] {
+  const { q, available, leavers } = filter
+  const instead = board.resources.get(available?.instead ?? 0)
+  const found = findPeople(planOf(board), soughtIn(filter)).filter(
+    (resource) =>
+      resource !== instead &&
       (leavers || q !== '' || !hasLeft(resource, day)) &&
-      hasWords(resource.name, words) &&
-      tags.every((tag) => resource.tag_ids.includes(tag)) &&
-      (project === null || isOn(project, bars) || isOn(project, board.requestsOf.get(resource.id) ?? [])) &&
-      (available === null || ranks.has(resource.id))
-    )
-  })
-  const place = (resource: BoardResource) =>
-    resource.id === instead ? -1 : leavers || q !== '' ? Number(hasLeft(resource, day)) : 0
-  return found.sort((a, b) => place(a) - place(b) || (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
-}
-
-function isOn(project: number, bars: readonly Bar[]): boolean {
-  return bars.some(({ project_id }) => project_id === project)
+      (!filter.tentative || hasTentative(board, resource.id)) &&
+      (!isByHours(filter) || ranks.has(resource.id)),
+  )
+  const place = (resource: BoardResource) => (leavers || q !== '' ? Number(hasLeft(resource, day)) : 0)
+  found.sort((a, b) => place(a) - place(b) || (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
+  return instead ? [instead, ...found] : found
 }
 
 /** Unassigned work that matches the filter. */
-export function openRequests(board: Board, { project, tags }: Filter): readonly RequestBar[] {
+export function openRequests(board: Board, filter: Filter): readonly RequestBar[] {
+  const sought = soughtIn(filter)
   const open = board.requestsOf.get(0) ?? []
-  if (project === null && tags.length === 0) return open
-  return open.filter(
-    ({ project_id, tag_ids }) =>
-      (project === null || project_id === project) && tags.every((tag) => tag_ids.includes(tag)),
-  )
+  if (countFilters(filter) === 0 && sought.q === '') return open
+  return findOpenWork(planOf(board), open, sought)
 }
 
 export function matchingProjects(board: Board, filter: Filter): BoardProject[] {
-  const words = wordsOf(filter.q)
-  return [...board.projects.values()].filter(
-    (project) =>
-      hasWords(project.title, words) &&
-      filter.tags.every((tag) => project.tag_ids.includes(tag)) &&
-      (filter.project === null || project.id === filter.project),
+  const found = findProjects(planOf(board), soughtIn(filter))
+  if (!filter.tentative) return found
+  const tentative = new Set(
+    [...board.resources.keys()].flatMap((id) => tentativeWork(board, id).map(({ project_id }) => project_id)),
   )
+  return found.filter(({ id, probability }) => probability !== null || tentative.has(id))
 }
 
-/** Days that decide the matches: who is free, and who works on a project. */
+/** By projects, people without a chosen role or the hours are left out. */
+export function isPersonShown(
+  board: Board,
+  filter: Filter,
+  person: BoardResource,
+  ranks: Order['ranks'],
+): boolean {
+  const isByOwnHours = filter.over || filter.free !== null
+  const role = jobRoleNow(person.contracts, board.settings.today)
+  return isAmong(filter.roles, role) && (!isByOwnHours || ranks.has(person.id))
+}
+
+function planOf(board: Board) {
+  const { resources, projects, tags, clients, job_roles, barsOf, requestsOf, settings } = board
+  return {
+    ...{ clients, job_roles, today: settings.today },
+    ...{ people: [...resources.values()], projects: [...projects.values()], tags },
+    *projectsOf(person: number) {
+      for (const { project_id } of barsOf.get(person) ?? []) yield project_id
+      for (const { project_id } of requestsOf.get(person) ?? []) yield project_id
+    },
+  }
+}
+
+function soughtIn({ group, q, tags, anyTag, project, clients, roles }: Filter): Sought {
+  const job_role_ids = group === 'people' ? roles : []
+  return { q, tag_ids: tags, any_tag: anyTag, project_id: project, client_ids: clients, job_role_ids }
+}
+
+function hasTentative(board: Board, resource_id: number): boolean {
+  return tentativeWork(board, resource_id).length > 0
+}
+
+/** Requests of all days are loaded, so this doesn't depend on the visible dates. */
+function tentativeWork({ requestsOf, settings }: Board, resource_id: number): readonly RequestBar[] {
+  const first = dayNumber(settings.today)
+  return (requestsOf.get(resource_id) ?? []).filter(({ end }) => end >= first)
+}
+
+/** Days that decide the matches: who is free, and who works on the projects. */
 type DaysAsked = { free: Span | null; worked: Span | null }
 
-export function daysAsked(projects: Board['projects'], filter: Filter, { from, to }: Scale): DaysAsked {
-  const project = projects.get(filter.project ?? 0)
+export function daysAsked(board: Asked, filter: Filter, { from, to }: Scale): DaysAsked {
+  const spans = projectsAsked(board, filter).map(spanOf)
+  const start = Math.min(...spans.map((span) => span.start))
+  const end = Math.max(...spans.map((span) => span.end))
   return {
     free: filter.available ? spanOfAvailable(filter.available) : null,
-    worked: project ? sharedSpan(spanOf(project), { start: from, end: to }) : null,
+    worked: spans.length > 0 ? sharedSpan({ start, end }, { start: from, end: to }) : null,
   }
+}
+type Asked = Pick<Board, 'projects' | 'tags' | 'clients'>
+
+/** The chosen projects, and those that the search names. Fewer letters match nearly everything. */
+function projectsAsked({ projects, tags, clients }: Asked, filter: Filter): BoardProject[] {
+  const q = filter.q.trim().length < 3 ? '' : filter.q
+  if (q === '' && filter.project === null && filter.clients.length === 0) return []
+  const plan = { people: [], projects: [...projects.values()], tags, clients, job_roles: [], today: '' }
+  return findProjects({ ...plan, projectsOf: () => [] }, soughtIn({ ...filter, q, tags: [] }))
 }

@@ -18,12 +18,12 @@ describe('people are sorted', () => {
         [2, -3000],
       ]),
     )
-    expect(keys({ sort: 'utilisation' })).toEqual(['open', 'r1', 'r2'])
+    expect(keys({ sort: 'utilization' })).toEqual(['open', 'r1', 'r2'])
   })
 
   it('with those who have no hours last', () => {
     const may = { start: dayNumber('2026-06-01'), end: dayNumber('2026-06-30') }
-    const { ranks } = orderOf(board, readView({ sort: 'utilisation' }), may)
+    const { ranks } = orderOf(board, readView({ sort: 'utilization' }), may)
     expect(ranks.get(1)).toBeGreaterThan(ranks.get(2) ?? 0)
   })
 })

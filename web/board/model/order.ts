@@ -1,13 +1,14 @@
 import { dayNumber } from '../../../planning/days/days.ts'
-import type { Span } from '../../../planning/days/spans.ts'
-import { leastFree } from '../../../planning/hours/free-hours.ts'
+import type { Layer, Span } from '../../../planning/days/spans.ts'
+import type { WorkingWeek } from '../../../planning/days/working-week.ts'
+import { countFreeDays, isOverCapacity, leastFree, loadSteps } from '../../../planning/hours/free-hours.ts'
 import { hundredths } from '../../../planning/hours/hours.ts'
-import { hoursOver } from '../../../planning/hours/utilisation.ts'
+import { hoursOver } from '../../../planning/hours/utilization.ts'
 import type { Board, BoardResource } from './board.ts'
 import { loadOf } from './capacity.ts'
 import { areRead } from './days-read.ts'
 import type { Available, Filter } from './view.ts'
-import { writeAvailable } from './view.ts'
+import { isByHours, writeAvailable } from './view.ts'
 
 /**
  * A snapshot of sorting and availability. It doesn't follow changes or scrolling, because rows would
@@ -20,14 +21,14 @@ export type Order = {
   seq: number
   /** Whether all work on these days was loaded. */
   isWhole: boolean
-  /** By person, lowest first. With an availability filter, others are not free. */
+  /** By person, lowest first. With a filter by hours, others don't match. */
   ranks: ReadonlyMap<number, number>
 }
 
-type Asked = Pick<Filter, 'sort' | 'available'>
+type Asked = Pick<Filter, 'sort' | 'over' | 'free' | 'available'>
 
-export function askedIn({ sort, available }: Asked): string {
-  return available ? writeAvailable(available) : sort
+export function askedIn({ sort, over, free, available }: Asked): string {
+  return [available ? writeAvailable(available) : sort, over && 'over', free].filter(Boolean).join()
 }
 
 /** `seen` is null until the visible days are known. */
@@ -35,10 +36,15 @@ export function orderOf(board: Board, filter: Asked, seen: Span | null): Order {
   const { sort, available } = filter
   const span = available ? spanOfAvailable(available) : seen
   const made = { asked: askedIn(filter), span, seq: board.seq }
-  if (!span || (sort === 'name' && !available)) return { ...made, isWhole: sort === 'name', ranks: new Map() }
-  const people = available ? whoIsFree(board, available) : board.resources.values()
-  const hours = available || sort === 'free' ? freeIn(board, span) : usedIn(board, span)
-  return { ...made, isWhole: areRead(board.days, span), ranks: new Map(ranksBy(hours, people)) }
+  const isByName = sort === 'name' && !isByHours(filter)
+  if (!span || isByName) return { ...made, isWhole: isByName, ranks: new Map() }
+  const people = [...board.resources.values()].filter((each) => hasHours(board, each, span, filter))
+  const ranks = ranksBy(available || sort === 'free' ? freeIn(board, span) : usedIn(board, span), people)
+  const isUnsorted = sort === 'name' && !available
+  return {
+    ...{ ...made, isWhole: areRead(board.days, span) },
+    ranks: new Map(isUnsorted ? ranks.map(([id]) => [id, 0]) : ranks),
+  }
 }
 
 export function isStale(
@@ -55,9 +61,9 @@ export function isStale(
 /** Highest first. */
 function ranksBy(
   hoursOf: (resource: BoardResource) => number,
-  people: Iterable<BoardResource>,
+  people: readonly BoardResource[],
 ): [number, number][] {
-  return [...people].map((resource) => [resource.id, -hoursOf(resource)])
+  return people.map((resource) => [resource.id, -hoursOf(resource)])
 }
 
 function freeIn(board: Board, span: Span) {
@@ -77,13 +83,22 @@ export function hoursOf({ barsOf, settings }: Board, resource: BoardResource, sp
   return hoursOver(resource, loadOf(barsOf.get(resource.id) ?? []), span, settings.working_week)
 }
 
-/** People with these hours free on every working day, and the person being replaced. */
-function* whoIsFree({ resources, barsOf, settings }: Board, available: Available) {
-  const [span, wanted] = [spanOfAvailable(available), hundredths(available.hours)]
-  for (const resource of resources.values()) {
-    const load = loadOf(barsOf.get(resource.id) ?? [])
-    if (leastFree(resource, load, span, settings.working_week) >= wanted) yield resource
-  }
+function hasHours(board: Board, resource: BoardResource, span: Span, filter: Asked): boolean {
+  const { over, free, available } = filter
+  const { working_week: week } = board.settings
+  const load = loadOf(board.barsOf.get(resource.id) ?? [])
+  return (
+    (!over || loadSteps(resource, load, span, week).some(isOverCapacity)) &&
+    (free === null || hoursOf(board, resource, span).free >= hundredths(free)) &&
+    (available === null || isFree(resource, load, available, week))
+  )
+}
+
+/** On every working day, or on some of them. */
+function isFree(resource: BoardResource, load: Layer, available: Available, week: WorkingWeek): boolean {
+  const [span, hours] = [spanOfAvailable(available), hundredths(available.hours)]
+  if (available.days === null) return leastFree(resource, load, span, week) >= hours
+  return countFreeDays(resource, load, span, { week, hours }) >= available.days
 }
 
 export function spanOfAvailable({ from, to }: Available): Span {

@@ -1,9 +1,9 @@
-import type { Day } from '../../../planning/days/days.ts'
 import { groupBy } from '../../../planning/lists.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
-import { matchingProjects, matchingResources, openRequests } from './filter.ts'
+import type { Arranged } from './filter.ts'
+import { isPersonShown, matchingProjects, matchingResources, openRequests } from './filter.ts'
 import type { Order } from './order.ts'
 import { spanOfAvailable } from './order.ts'
 import type { Section } from './sections.ts'
@@ -11,6 +11,7 @@ import { sectionsOf } from './sections.ts'
 import { byDays, isSameList } from './updates.ts'
 import { clashesOf } from './verdict.ts'
 import type { Filter } from './view.ts'
+import { isByPerson } from './view.ts'
 import type { Clash } from './words.ts'
 import { clashInShort, daysInWords } from './words.ts'
 
@@ -33,9 +34,6 @@ export type Row = {
 /** Row key of the unassigned work. */
 export const OPEN_WORK = 'open'
 
-/** Independent of scrolling, so that rows don't come and go. People whose contracts ended before `day` have left. */
-export type Arranged = { ranks: Order['ranks']; day: Day }
-
 /** Unchanged rows and lists stay the same objects. */
 export function listRows(
   board: Board,
@@ -44,7 +42,9 @@ export function listRows(
   previous: readonly Row[] = [],
 ): readonly Row[] {
   const found =
-    filter.group === 'people' ? rowsOfPeople(board, filter, arranged) : rowsOfProjects(board, filter)
+    filter.group === 'people'
+      ? rowsOfPeople(board, filter, arranged)
+      : rowsOfProjects(board, filter, arranged)
   // Usually rows keep their order, and no map is needed.
   let known: Map<string, Row> | undefined
   const lookUp = (key: string) => {
@@ -94,9 +94,11 @@ function together(bars: readonly Bar[], requests: readonly RequestBar[] = []): r
   return requests.length === 0 ? bars : [...bars, ...requests].sort(byDays)
 }
 
-function rowsOfProjects(board: Board, filter: Filter): Row[] {
+function rowsOfProjects(board: Board, filter: Filter, { ranks }: Arranged): Row[] {
   const byProject = new Map<number, Map<BoardResource, Bar[]>>()
-  for (const resource of board.resources.values())
+  const isPartial = isByPerson(filter)
+  for (const resource of board.resources.values()) {
+    if (!isPersonShown(board, filter, resource, ranks)) continue
     for (const bar of together(board.barsOf.get(resource.id) ?? NONE, board.requestsOf.get(resource.id))) {
       const people = byProject.get(bar.project_id) ?? new Map<BoardResource, Bar[]>()
       byProject.set(bar.project_id, people)
@@ -104,9 +106,10 @@ function rowsOfProjects(board: Board, filter: Filter): Row[] {
       if (own) own.push(bar)
       else people.set(resource, [bar])
     }
+  }
   const open = groupBy(board.requestsOf.get(0) ?? [], ({ project_id }) => project_id)
   return matchingProjects(board, filter)
-    .filter(({ id, status }) => status === 'active' || byProject.has(id) || open.has(id))
+    .filter(({ id, status }) => byProject.has(id) || (!isPartial && (status === 'active' || open.has(id))))
     .flatMap((project) => {
       const bars = open.get(project.id) ?? NONE
       const key = `p${project.id}`
@@ -175,7 +178,8 @@ export function foundInWords(
   ranks: Order['ranks'],
   { group, available }: Pick<Filter, 'group' | 'available'>,
 ): string {
-  if (!available) {
+  // The days that suit differ between people.
+  if (!available || available.days !== null) {
     if (rows.length > 0) return t('{rows} shown.', { rows: cornerInWords(rows) })
     return group === 'people' ? t('No people match.') : t('No projects match.')
   }

@@ -62,13 +62,11 @@ describe('the scale', () => {
 
   it('draws the days that nobody works, runs of them as one', () => {
     const short = makeScale('week', '2026-03-05', '2026-03-15')
-    const weekend = (x: number) => `M${x * short.px} 0h${2 * short.px}v40h${-2 * short.px}z`
+    const weekend = (x: number) => `M${x * short.px} 0h${2 * short.px}v1h${-2 * short.px}z`
     const all = { left: 0, right: short.width }
-    expect(daysOffPath(short, [1, 2, 3, 4, 5], 40, all)).toBe(weekend(2) + weekend(9))
-    expect(daysOffPath(short, [1, 2, 3, 4, 5], 40, { left: 5 * short.px, right: short.width })).toBe(
-      weekend(9),
-    )
-    expect(daysOffPath(short, [1, 2, 3, 4, 5, 6, 7], 40, all)).toBe('')
+    expect(daysOffPath(short, [1, 2, 3, 4, 5], all)).toBe(weekend(2) + weekend(9))
+    expect(daysOffPath(short, [1, 2, 3, 4, 5], { left: 5 * short.px, right: short.width })).toBe(weekend(9))
+    expect(daysOffPath(short, [1, 2, 3, 4, 5, 6, 7], all)).toBe('')
   })
 
   it('reads two years around a day, in whole months, and never beyond the days there are', () => {

@@ -1,14 +1,14 @@
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
-import type { WorkingWeek } from '../../../planning/days/working-week.ts'
+import type { WorkingDays } from '../../../planning/days/working-week.ts'
 import { isWorkingDay } from '../../../planning/days/working-week.ts'
 
 const MILLISECONDS_A_DAY = 86_400_000
 
 export type Zoom = 'day' | 'week' | 'month'
 export const ZOOMS: readonly Zoom[] = ['day', 'week', 'month']
-const PIXELS_A_DAY: Record<Zoom, number> = { day: 44, week: 16, month: 5 }
+const PIXELS_A_DAY: Record<Zoom, number> = { day: 44, week: 14, month: 5 }
 
 /** Pixels count from the first day of the range. */
 export type Scale = {
@@ -42,7 +42,7 @@ export function makeScale(zoom: Zoom, from: Day, to: Day, unit: Scale['unit'] = 
   return { zoom, from: first, to: last, px, width: (last - first + 1) * px, unit }
 }
 
-export function cssLength({ unit, width }: Scale, pixels: number): number | string {
+export function cssLength({ unit, width }: Pick<Scale, 'unit' | 'width'>, pixels: number): number | string {
   return unit === 'px' ? pixels : `${((pixels * 100) / width).toFixed(3)}%`
 }
 
@@ -51,9 +51,10 @@ export function styleOf(scale: Scale, start: DayNumber, end: DayNumber) {
   return { left: cssLength(scale, x), width: cssLength(scale, width) }
 }
 
+/** Stretches a drawing that is `height` high. */
 export function svgSize(scale: Scale, width: number, height: number) {
-  if (scale.unit === 'px') return { width }
-  return { width: cssLength(scale, width), viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' }
+  const viewBox = `0 0 ${width} ${height}`
+  return { width: cssLength(scale, width), viewBox, preserveAspectRatio: 'none' }
 }
 
 export function spanSeen(zoom: Zoom, start: DayNumber, width: number): Span {
@@ -117,21 +118,16 @@ function cut(scale: Scale, start: DayNumber, end: DayNumber): Tick {
   return { day: first, ...boxOf(scale, first, Math.min(end, scale.to)) }
 }
 
-/** An SVG path. */
-export function daysOffPath(
-  scale: Scale,
-  week: WorkingWeek,
-  height: number,
-  { left, right }: Window,
-): string {
+/** An SVG path, one pixel high, as wide as the days that nobody works. */
+export function daysOffPath(scale: Scale, days: WorkingDays, { left, right }: Window): string {
   const { start, end } = daysIn(scale, left, right)
   let path = ''
   for (let day = start; day <= end; day++) {
     const first = day
-    while (day <= end && !isWorkingDay(day, week)) day++
+    while (day <= end && !isWorkingDay(day, days)) day++
     if (day === first) continue
     const { x, width } = boxOf(scale, first, day - 1)
-    path += `M${x} 0h${width}v${height}h${-width}z`
+    path += `M${x} 0h${width}v1h${-width}z`
   }
   return path
 }

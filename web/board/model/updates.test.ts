@@ -19,11 +19,12 @@ const year = days('2026-01-01', '2026-12-31')
 /** The server's full board, or only the touched people and projects. */
 function boardPart(change: Partial<BoardPart> = {}): BoardPart {
   const { bars: _, barsOf: __, ...known } = old
-  const { settings, tags, seq, projects: byId } = structuredClone(known)
+  const { settings, tags, clients, job_roles, seq, projects: byId } = structuredClone(known)
   const projects = [...byId.values()]
   const bars = [...old.barsOf.values()].flat().map((bar) => ({ ...bar }))
   const requests = [...old.requestsOf.values()].flat().map((bar) => ({ ...bar, tag_ids: [...bar.tag_ids] }))
-  const all = { settings, tags, projects, seq, resources: structuredClone([ana!, ben!]), bars, requests }
+  const labels = { tags, clients, job_roles }
+  const all = { settings, ...labels, projects, seq, resources: structuredClone([ana!, ben!]), bars, requests }
   const none = { projects: [], resources: [], bars: [], requests: [] }
   const part = change.touched ? { ...none, days: null } : { days: year }
   return { ...all, calendars: null, timeOff: new Map(), touched: null, ...part, ...change }

@@ -29,7 +29,7 @@ type Lists<B extends Bar> = ReadonlyMap<number, readonly B[]>
 type Touched = Record<'resources' | 'projects' | 'requests', readonly number[]>
 
 /** Everything of the touched people and projects (or of all), and everyone's work on some days. */
-export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags'> & {
+export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags' | 'clients' | 'job_roles'> & {
   projects: readonly BoardProject[]
   resources: readonly ReceivedResource[]
   /** Null if unchanged. */
@@ -58,12 +58,22 @@ export function updateBoard(old: Board, answer: BoardPart): Board {
   const { touched, seq } = answer
   const settings = reuse(old.settings, answer.settings)
   const tags = reuse(old.tags, answer.tags)
+  const clients = reuse(old.clients, answer.clients)
+  const job_roles = reuse(old.job_roles, answer.job_roles)
   const isSame = settings === old.settings && tags === old.tags && seq === old.seq
   if (isSame && touched && !answer.days && isEmpty(touched)) return old
   const calendars = calendarsAfter(old.calendars, answer.calendars)
   return {
     ...mergeBars(old, answer),
-    ...{ settings, tags, seq, calendars, resources: resourcesAfter(old, answer, calendars) },
+    ...{
+      settings,
+      tags,
+      clients,
+      job_roles,
+      seq,
+      calendars,
+      resources: resourcesAfter(old, answer, calendars),
+    },
     projects: replaced(old.projects, answer.projects, touched?.projects, ({ title }) => title),
     days: answer.days ? withDays(touched ? old.days : [], answer.days) : old.days,
     whole: touched ? new Set([...old.whole, ...touched.resources]) : new Set(),
@@ -258,6 +268,7 @@ export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((each, i) => each === b[i]))
 }
 
+/** New bars come last until they are saved, because their ids will be the highest. */
 export function byDays(a: Bar, b: Bar): number {
-  return a.start - b.start || a.id - b.id
+  return a.start - b.start || (a.id < 0 || b.id < 0 ? b.id - a.id : a.id - b.id)
 }

@@ -1,47 +1,48 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber, dayText } from '../../../planning/days/days.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
-import { draftOf } from './board.ts'
+import { barsAfter, creationOf, draftOf } from './board.ts'
 import { copyBars, dragBars, dragged, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
-import { judge, verdictOnRefusal } from './verdict.ts'
+import { judge, verdictInWords, verdictOnRefusal } from './verdict.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
-const DAYS = () => WEEK
 const bar = aBar({ daily_hours: 5 })
 const other = aBar({ id: 2, project_id: 11, from: '2026-03-23', to: '2026-03-27', daily_hours: 5 })
 const board = aBoard(bar, other)
 
 describe('a verdict', () => {
   it('says that it fits', () => {
-    expect(judge(board, dragBars([bar], 'move', 7, DAYS))).toEqual({
+    expect(judge(board, dragBars([bar], 'move', 7, WEEK))).toEqual({
       fits: true,
       misfits: [],
       sentences: [],
       fixes: [],
       unread: [],
       clashes: [],
+      overtime: 0,
+      isOverCapacity: false,
     })
   })
 
   it('is open where days were not read, unless all of the person is known', () => {
     const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
     const seen = { ...board, days: [march] }
-    expect(judge(seen, dragBars([bar], 'move', 7, DAYS))).toMatchObject({ fits: true, unread: [] })
-    expect(judge(seen, dragBars([bar], 'move', 28, DAYS))).toMatchObject({
+    expect(judge(seen, dragBars([bar], 'move', 7, WEEK))).toMatchObject({ fits: true, unread: [] })
+    expect(judge(seen, dragBars([bar], 'move', 28, WEEK))).toMatchObject({
       fits: false,
       misfits: [],
       unread: [1],
     })
     // Reports existing problems, but no fix is certain.
-    const longer = judge(seen, dragBars([bar], 'end', 28, DAYS))
+    const longer = judge(seen, dragBars([bar], 'end', 28, WEEK))
     expect(longer).toMatchObject({ fits: false, misfits: [0], fixes: [], unread: [1] })
     const whole = { ...seen, whole: new Set([1]) }
-    expect(judge(whole, dragBars([bar], 'move', 28, DAYS))).toMatchObject({ fits: true, unread: [] })
-    expect(judge(whole, dragBars([bar], 'move', 28, DAYS, { resource_id: 2 })).unread).toEqual([2])
+    expect(judge(whole, dragBars([bar], 'move', 28, WEEK))).toMatchObject({ fits: true, unread: [] })
+    expect(judge(whole, dragBars([bar], 'move', 28, WEEK, { resource_id: 2 })).unread).toEqual([2])
   })
 
   it('says why not in words, and offers the change that would fit', () => {
-    const { fits, sentences, fixes } = judge(board, dragBars([bar], 'end', 14, DAYS))
+    const { fits, sentences, fixes } = judge(board, dragBars([bar], 'end', 14, WEEK))
     expect(fits).toBe(false)
     expect(sentences).toHaveLength(1)
     expect(sentences[0]).toMatch(
@@ -51,17 +52,41 @@ describe('a verdict', () => {
     expect(judge(board, fixes[0]!.changes).fits).toBe(true)
   })
 
+  it('tells overtime, where it is allowed, and what would need it', () => {
+    const longer = dragBars([bar], 'end', 14, WEEK)
+    expect(judge(board, longer)).toMatchObject({ overtime: 0, isOverCapacity: true })
+    const allowing = { ...board, settings: { ...board.settings, overtime_per_day: 2 } }
+    expect(judge(allowing, longer)).toMatchObject({ fits: true, overtime: 2, isOverCapacity: false })
+    expect(verdictInWords(judge(allowing, longer), [bar])).toEqual(['+2 h/day overtime'])
+    expect(judge(allowing, dragBars([bar], 'move', 7, WEEK)).overtime).toBe(0)
+  })
+
+  it('makes new work on a tentative project tentative, and tells what confirming would meet', () => {
+    const projects = new Map(board.projects)
+    projects.set(10, { ...projects.get(10)!, probability: 50 })
+    const soft = { ...board, projects }
+    const create = creationOf({ ...draftOf(bar), start_date: '2026-03-23', end_date: '2026-03-27' })
+    const { fits, clashes } = judge(soft, [create])
+    expect([fits, clashes.length]).toEqual([true, 1])
+    expect(clashes[0]).toContain('capacity')
+    expect(barsAfter(soft, [create])).toMatchObject([{ kind: 'request', resource_id: 1 }])
+    expect(judge(soft, dragBars([other], 'move', 0, WEEK, { project_id: 10 }))).toMatchObject({
+      misfits: [0],
+      isOverCapacity: false,
+    })
+  })
+
   it('judges several bars by where all of them will be', () => {
     const next = aBar({ id: 3, from: '2026-03-16', to: '2026-03-20', daily_hours: 3 })
     const many = aBoard(bar, next)
-    expect(judge(many, dragBars([bar], 'move', 7, DAYS)).fits).toBe(false)
-    expect(judge(many, dragBars([bar, next], 'move', 7, DAYS)).fits).toBe(true)
+    expect(judge(many, dragBars([bar], 'move', 7, WEEK)).fits).toBe(false)
+    expect(judge(many, dragBars([bar, next], 'move', 7, WEEK)).fits).toBe(true)
     const late = aBar({ id: 4, project_id: 11, from: '2026-04-20', to: '2026-04-24', daily_hours: 1 })
-    expect(judge(aBoard(bar, late), dragBars([bar, late], 'move', 14, DAYS)).misfits).toEqual([1])
+    expect(judge(aBoard(bar, late), dragBars([bar, late], 'move', 14, WEEK)).misfits).toEqual([1])
   })
 
   it('puts the words of the server to the change they are about', () => {
-    const changes = copyBars([bar, other], 0, DAYS)
+    const changes = copyBars([bar, other], 0, WEEK)
     const problem = {
       code: 'over_capacity' as const,
       message: 'is too much',
@@ -79,7 +104,10 @@ describe('a verdict', () => {
 
 describe('what is done to a bar', () => {
   it('splits it in two that fit, the second from a working day on', () => {
-    const changes = splitBar(bar, middleOf(bar, DAYS))
+    const changes = splitBar(
+      bar,
+      middleOf(bar, () => WEEK),
+    )
     expect(changes).toMatchObject([
       { update: { id: 1, end_date: '2026-03-08' } },
       { create: { start_date: '2026-03-09', end_date: '2026-03-13', daily_hours: 5 } },
@@ -89,7 +117,7 @@ describe('what is done to a bar', () => {
   })
 
   it('duplicates it from the next working day on', () => {
-    expect(duplicateBar(bar, DAYS)).toMatchObject([
+    expect(duplicateBar(bar, WEEK, WEEK)).toMatchObject([
       { create: { start_date: '2026-03-16', end_date: '2026-03-27' } },
     ])
   })
@@ -106,8 +134,8 @@ describe('what is done to a bar', () => {
 
 describe('a move', () => {
   const daysAfter = (from: string, to: string, days: number) => {
-    const span = { start: dayNumber(from), end: dayNumber(to), resource_id: 1 }
-    const { start, end } = dragged(span, 'move', days, DAYS)
+    const span = { start: dayNumber(from), end: dayNumber(to) }
+    const { start, end } = dragged(span, 'move', days, WEEK)
     return [dayText(start), dayText(end)]
   }
 
@@ -118,18 +146,11 @@ describe('a move', () => {
     expect(daysAfter('2026-03-03', '2026-03-09', -1)).toEqual(['2026-03-02', '2026-03-06'])
   })
 
-  it("keeps the days off of the person's own week, and of the next person's", () => {
-    const fridaysOff = [1, 2, 3, 4]
-    const daysOf = (id: number) => (id === 2 ? fridaysOff : WEEK)
-    const after = (resource_id: number, days: number, target = {}) => {
-      const span = { start: dayNumber('2026-03-02'), end: dayNumber('2026-03-05'), resource_id }
-      const { start, end } = dragged(span, 'move', days, daysOf, target)
-      return [dayText(start), dayText(end)]
-    }
-    expect(after(2, 1)).toEqual(['2026-03-03', '2026-03-09'])
-    expect(after(2, 7)).toEqual(['2026-03-09', '2026-03-12'])
-    expect(after(1, 1, { resource_id: 2 })).toEqual(['2026-03-03', '2026-03-09'])
-    expect(after(1, 0, { resource_id: 2 })).toEqual(['2026-03-02', '2026-03-05'])
+  it('keeps the dates if only the person changes', () => {
+    const changes = dragBars([bar], 'move', 0, WEEK, { resource_id: 2 })
+    expect(changes).toMatchObject([
+      { update: { resource_id: 2, start_date: dayText(bar.start), end_date: dayText(bar.end) } },
+    ])
   })
 
   it('goes on over days that nobody works', () => {

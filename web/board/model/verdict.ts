@@ -1,6 +1,9 @@
-import { checkChanges } from '../../../planning/assignments/assignment-changes.ts'
+import { assignmentsAfter, checkChanges } from '../../../planning/assignments/assignment-changes.ts'
+import { isTentative } from '../../../planning/assignments/assignments.ts'
+import { overtimeUsed } from '../../../planning/assignments/capacity.ts'
 import { isDay } from '../../../planning/days/days.ts'
 import type { Period } from '../../../planning/days/periods.ts'
+import { overlaps } from '../../../planning/days/periods.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import { projectsAfter } from '../../../planning/moves/change-checks.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
@@ -22,7 +25,14 @@ export type Verdict = {
   unread: number[]
   /** Why tentative work can't be confirmed. It can still be tentative. */
   clashes: string[]
+  /** Hours a day above the contract, of changes that fit. */
+  overtime: number
+  /** More overtime would help. */
+  isOverCapacity: boolean
 }
+export const BOOK_WITH_OVERTIME = t('Book with overtime')
+export const ALLOW_OVERTIME = t('Allow overtime')
+
 export type Fix = { label: string; changes: PlanChange[] }
 
 export function judge(board: Board, changes: readonly PlanChange[]): Verdict {
@@ -32,7 +42,8 @@ export function judge(board: Board, changes: readonly PlanChange[]): Verdict {
   )
   const unread = unknownTo(board, stepsOn(board, changes).assignments)
   if (unread.length > 0) return { ...verdict, fits: false, fixes: [], unread }
-  return { ...verdict, clashes: [...new Set(clashes)] }
+  const overtime = verdict.fits ? overtimeOf(board, changes) : 0
+  return { ...verdict, clashes: [...new Set(clashes)], overtime }
 }
 
 /** People whose days must be loaded to check the changes. */
@@ -54,7 +65,11 @@ function unknownTo(board: Board, steps: readonly Made[]): number[] {
 /** Problems that the request would have as an assignment. */
 export function clashesOf(board: Board, request: RequestBar): Problem<string>[] {
   if (request.resource_id === 0) return []
-  return problemsOf(board, [creationOf({ ...draftOf(request), kind: 'assignment' })]).flat()
+  const changes = [creationOf({ ...draftOf(request), kind: 'assignment' })]
+  const project = board.projects.get(request.project_id)
+  if (!project || !isTentative(project)) return problemsOf(board, changes).flat()
+  const confirmed = new Map(board.projects).set(project.id, { ...project, probability: null })
+  return problemsOf({ ...board, projects: confirmed }, changes).flat()
 }
 
 /** `hint` is for tentative work that would fit. */
@@ -68,9 +83,38 @@ export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''
     return [...share, ...sentences, ...fixes.map(({ label }) => t('{fix}?', { fix: label }))]
   }
   const requests = bars.filter(({ kind }) => kind === 'request')
-  if (requests.length === 0) return [count > 1 ? t('No conflicts.') : t('No conflicts.')]
+  if (requests.length === 0)
+    return [verdict.overtime > 0 ? overtimeInWords(verdict.overtime) : t('No conflicts.')]
   if (requests.every(({ resource_id }) => resource_id === 0)) return [t('Unassigned.')]
   return [t('Tentative.'), ...(clashes.length > 0 ? clashes : [t('Can be confirmed.'), hint])]
+}
+
+export function overtimeInWords(hours: number): string {
+  return t('+{hours} h/day overtime', { hours })
+}
+
+function overtimeOf(board: Board, changes: readonly PlanChange[]): number {
+  const { overtime_per_day, working_week } = board.settings
+  if (overtime_per_day === 0) return 0
+  const { assignments: steps } = stepsOn(board, changes)
+  const used = steps.flatMap(({ after }) => {
+    const resource = after && board.resources.get(after.resource_id)
+    if (!resource || !isReadable(after)) return []
+    const stored = (board.barsOf.get(resource.id) ?? []).map(toPlanned)
+    const beside = assignmentsAfter(steps, stored).filter(
+      ({ id, resource_id }) => id !== after.id && resource_id === resource.id,
+    )
+    const { contracts } = resource
+    return [
+      overtimeUsed(after, {
+        resource,
+        contracts,
+        assignments: beside.filter((each) => overlaps(each, after)),
+        working_week,
+      }),
+    ]
+  })
+  return Math.max(0, ...used)
 }
 
 /** Server problems name a change by its index: ['changes', '0', 'daily_hours']. */
@@ -109,6 +153,8 @@ function verdictOn(
     fixes: fixes.filter(({ label }, i) => fixes.findIndex((other) => other.label === label) === i),
     unread: [],
     clashes: [],
+    overtime: 0,
+    isOverCapacity: all.some(({ code }) => code === 'over_capacity' || code === 'over_daily_limit'),
   }
 }
 
@@ -138,9 +184,11 @@ function problemsOf(board: Board, changes: readonly PlanChange[]): Problem<strin
     resources: board.resources,
     assignments: [...people].flatMap((id) => (board.barsOf.get(id) ?? []).map(toPlanned)),
     working_week: board.settings.working_week,
+    overtime_per_day: board.settings.overtime_per_day,
   })
   const tags = new Map(board.tags.map((tag) => [tag.id, tag]))
-  const ofRequests = checkRequests(requests, { projects, tags })
+  const job_roles = new Map(board.job_roles.map((role) => [role.id, role]))
+  const ofRequests = checkRequests(requests, { projects, tags, job_roles })
   const problems: Problem<string>[][] = changes.map(() => [])
   const formatted = (own: readonly Problem[] = []) => own.map((problem) => writeProblem(problem, translate))
   for (const [i, { at }] of assignments.entries()) problems[at] = formatted(ofAssignments[i])

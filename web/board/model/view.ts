@@ -3,12 +3,15 @@ import { addDays, isDay } from '../../../planning/days/days.ts'
 import type { Zoom } from './scale.ts'
 import { ZOOMS } from './scale.ts'
 
-/** `instead` is the person whose work is being reassigned, or 0. */
-export type Available = { hours: number; from: Day; to: Day; instead: number }
+/**
+ * `days` is how many working days are enough; null for all of them. `instead` is the person whose work
+ * is being reassigned, or 0.
+ */
+export type Available = { hours: number; from: Day; to: Day; days: number | null; instead: number }
 
-export const DENSITIES = ['compact', 'normal', 'roomy'] as const
+export const DENSITIES = ['compact', 'comfortable'] as const
 export type Density = (typeof DENSITIES)[number]
-export const SORTS = ['name', 'free', 'utilisation'] as const
+export const SORTS = ['name', 'free', 'utilization'] as const
 export type Sort = (typeof SORTS)[number]
 
 export type Filter = {
@@ -18,7 +21,17 @@ export type Filter = {
   sort: Sort
   q: string
   tags: number[]
+  /** One of the tags is enough. */
+  anyTag: boolean
   project: number | null
+  clients: number[]
+  /** Roles of people. */
+  roles: number[]
+  /** People with tentative work, or projects with it. */
+  tentative: boolean
+  /** On the visible dates: over capacity, or with at least these free hours. */
+  over: boolean
+  free: number | null
   available: Available | null
   /** Keys of folded rows: unassigned work, tags, projects. */
   closed: readonly string[]
@@ -26,28 +39,56 @@ export type Filter = {
   leavers: boolean
 }
 
-export const NO_FILTER = { q: '', tags: [], project: null, available: null }
+export const NO_FILTER = {
+  ...{ q: '', tags: [], anyTag: false, project: null, tentative: false, over: false, free: null },
+  ...{ clients: [], roles: [], available: null },
+}
 
-export function isFiltered({ q, tags, project, available }: Filter): boolean {
-  return q !== '' || tags.length > 0 || project !== null || available !== null
+/** Without the search field. */
+export function countFilters(filter: Filter): number {
+  const { tags, clients, roles, project, tentative, over, free, available } = filter
+  const others = [project !== null, tentative, over, free !== null, available !== null]
+  return tags.length + clients.length + roles.length + others.filter(Boolean).length
+}
+
+export function isFiltered(filter: Filter): boolean {
+  return filter.q !== '' || countFilters(filter) > 0
+}
+
+/** By projects, these filters leave out people. */
+export function isByPerson({ over, free, roles }: Filter): boolean {
+  return over || free !== null || roles.length > 0
+}
+
+/** Only people with certain hours are shown. */
+export function isByHours({ over, free, available }: Pick<Filter, 'over' | 'free' | 'available'>): boolean {
+  return over || free !== null || available !== null
 }
 
 /** The view is in the URL, so links and the back button work. */
-export type View = Filter & { from: Day | null; zoom: Zoom; density: Density }
+export type View = Filter & {
+  from: Day | null
+  zoom: Zoom
+  density: Density
+  /** In comfortable rows, the hours don't change a bar's height. */
+  isEven: boolean
+}
 
 const ROWS = [
-  ...(['group', 'sections', 'sort', 'q', 'tags', 'project', 'available', 'closed', 'leavers'] as const),
+  ...(['group', 'sections', 'sort', 'q', 'tags', 'match', 'project', 'closed', 'leavers'] as const),
+  ...(['clients', 'roles', 'tentative', 'over', 'free', 'available'] as const),
 ] as const
-const FIELDS = [...ROWS, 'from', 'zoom', 'density'] as const
+const FIELDS = [...ROWS, 'from', 'zoom', 'density', 'bars'] as const
 export type ViewSearch = Partial<Record<(typeof FIELDS)[number], string>>
 
 export function readView(search: Record<string, unknown>): View {
-  const { from = '', zoom, density } = textsOf(search)
+  const { from = '', zoom, density, bars } = textsOf(search)
   return {
     ...readFilter(search),
     from: isDay(from) ? from : null,
     zoom: ZOOMS.find((each) => each === zoom) ?? 'week',
-    density: DENSITIES.find((each) => each === density) ?? 'normal',
+    density: DENSITIES.find((each) => each === density) ?? 'comfortable',
+    isEven: bars === 'even',
   }
 }
 
@@ -58,7 +99,13 @@ export function readFilter(search: Record<string, unknown>): Filter {
     sort,
     q = '',
     tags = '',
+    match,
     project,
+    clients = '',
+    roles = '',
+    tentative,
+    over,
+    free,
     available = '',
     closed = '',
     leavers,
@@ -66,10 +113,17 @@ export function readFilter(search: Record<string, unknown>): Filter {
   return {
     group: group === 'projects' ? 'projects' : 'people',
     isByTag: sections === 'tag',
-    sort: SORTS.find((each) => each === sort) ?? 'name',
+    // Older saved views spell it 'utilisation'.
+    sort: SORTS.find((each) => each === sort?.replace('lis', 'liz')) ?? 'name',
     q,
-    tags: tags.split('.').map(Number).filter(isId),
+    tags: idsIn(tags),
+    clients: idsIn(clients),
+    roles: idsIn(roles),
+    anyTag: match === 'any',
     project: isId(Number(project)) ? Number(project) : null,
+    tentative: tentative === 'only',
+    over: over === 'only',
+    free: Number(free) > 0 ? Number(free) : null,
     available: readAvailable(available),
     closed: closed.split('.').filter(Boolean),
     leavers: leavers === 'shown',
@@ -90,19 +144,27 @@ function textsOf(search: Record<string, unknown>): ViewSearch {
 
 /** The URL contains only differences from the default view. */
 export function writeView(view: View): ViewSearch {
-  const { from, zoom, density, group, isByTag, sort, q, tags, project, available, closed, leavers } = view
+  const { from, zoom, density, isEven, group, isByTag, sort, q, tags, project, free, available, closed } =
+    view
   return {
     ...(from ? { from } : {}),
     ...(zoom === 'week' ? {} : { zoom }),
-    ...(density === 'normal' ? {} : { density }),
+    ...(density === 'comfortable' ? {} : { density }),
+    ...(isEven ? { bars: 'even' } : {}),
     ...(group === 'people' ? {} : { group }),
     ...(isByTag ? { sections: 'tag' } : {}),
     ...(sort === 'name' ? {} : { sort }),
     ...(q === '' ? {} : { q }),
     ...(tags.length === 0 ? {} : { tags: tags.join('.') }),
+    ...(view.clients.length === 0 ? {} : { clients: view.clients.join('.') }),
+    ...(view.roles.length === 0 ? {} : { roles: view.roles.join('.') }),
+    ...(view.anyTag ? { match: 'any' } : {}),
     ...(project === null ? {} : { project: String(project) }),
+    ...(view.tentative ? { tentative: 'only' } : {}),
+    ...(view.over ? { over: 'only' } : {}),
+    ...(free === null ? {} : { free: String(free) }),
     ...(closed.length === 0 ? {} : { closed: closed.join('.') }),
-    ...(leavers ? { leavers: 'shown' } : {}),
+    ...(view.leavers ? { leavers: 'shown' } : {}),
     ...(available ? { available: writeAvailable(available) } : {}),
   }
 }
@@ -116,8 +178,9 @@ export function readQuery(query: string): View {
   return readView(Object.fromEntries(new URLSearchParams(query)))
 }
 
-export function writeAvailable({ hours, from, to, instead }: Available): string {
-  return `${hours}h_${from}_${to}${instead > 0 ? `_${instead}` : ''}`
+/** "4h_2026-03-02_2026-03-27", or "3x4h_…" for any three days. */
+export function writeAvailable({ hours, from, to, days, instead }: Available): string {
+  return `${days ? `${days}x` : ''}${hours}h_${from}_${to}${instead > 0 ? `_${instead}` : ''}`
 }
 
 /** Limits how many assignments are loaded. */
@@ -126,13 +189,18 @@ export function lastSought(from: Day): Day {
 }
 
 function readAvailable(text: string): Available | null {
-  const [, hours, from, to, instead] = /^(\d+(?:\.\d{1,2})?)h_([\d-]+)_([\d-]+)(?:_(\d+))?$/.exec(text) ?? []
+  const [, days, hours, from, to, instead] = AVAILABLE.exec(text) ?? []
   if (!isDay(from) || !isDay(to) || to < from || to > lastSought(from) || !(Number(hours) > 0)) return null
-  return { hours: Number(hours), from, to, instead: Number(instead ?? 0) }
+  return { hours: Number(hours), from, to, days: Number(days) || null, instead: Number(instead ?? 0) }
 }
+const AVAILABLE = /^(?:(\d{1,3})x)?(\d+(?:\.\d{1,2})?)h_([\d-]+)_([\d-]+)(?:_(\d+))?$/
 
 export function toggled<T>(list: readonly T[], one: T): T[] {
   return list.includes(one) ? list.filter((each) => each !== one) : [...list, one]
+}
+
+function idsIn(text: string): number[] {
+  return text.split('.').map(Number).filter(isId)
 }
 
 function isId(value: number): boolean {

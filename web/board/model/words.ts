@@ -1,5 +1,7 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber, dayText } from '../../../planning/days/days.ts'
+import type { Span } from '../../../planning/days/spans.ts'
+import { sharedSpan } from '../../../planning/days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../../../planning/days/working-week.ts'
 import { countWorkingDays } from '../../../planning/days/working-week.ts'
 import type { Fix, Problem } from '../../../planning/problems.ts'
@@ -8,7 +10,7 @@ import { withReadableDays } from '../../ui/format.ts'
 import { locale, t } from '../../ui/words/language.ts'
 import type { Bar, Board } from './board.ts'
 
-const MILLISECONDS_A_DAY = 86_400_000
+export const MILLISECONDS_A_DAY = 86_400_000
 
 export function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
@@ -110,9 +112,17 @@ const CLASHES: Partial<Record<Problem['code'], 'no contract' | 'overlaps'>> = {
   overlap: 'overlaps',
 }
 
-export function openWorkInWords(requests: readonly Bar[], week: WorkingWeek): string {
-  const hours = requestedHours(requests, week)
-  return t('{requests}, {hours} h', { requests: t('{n} requests', { n: requests.length }), hours })
+/** Requests and their hours on these days. */
+export function openWorkInWords(requests: readonly Bar[], seen: Span, week: WorkingWeek): string {
+  const shown = requests.flatMap((bar) => {
+    const span = sharedSpan(bar, seen)
+    return span ? [{ ...bar, ...span }] : []
+  })
+  const n = shown.length
+  return t('{requests}, {hours} h', {
+    requests: t('{n} requests', { n }),
+    hours: requestedHours(shown, week),
+  })
 }
 
 /** Problems with a field itself. */

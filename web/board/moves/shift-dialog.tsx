@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, NumberInput, SegmentedControl, Select, Stac
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Day } from '../../../planning/days/days.ts'
 import { isDay } from '../../../planning/days/days.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { DayRange } from '../../../planning/problems.ts'
@@ -19,7 +20,9 @@ import { problemSentence } from '../model/words.ts'
 
 type Props = {
   of: Shiftable
-  from: string
+  start: string
+  /** The first day to move; null moves everything. */
+  from?: Day | null
   onMove: (changes: readonly PlanChange[]) => void
   isSaving?: boolean
   onClose: () => void
@@ -27,11 +30,11 @@ type Props = {
 type Choice = 'open' | 'tentative' | 'leave'
 
 /** Previews what fits before moving. */
-export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Props) {
+export function ShiftDialog({ of, start: before, from: first = null, onMove, isSaving, onClose }: Props) {
   const [how, setHow] = useState<'weeks' | 'days' | 'start'>('weeks')
   const [by, setBy] = useState(2)
-  const [start, setStart] = useState(first)
-  const [from, setFrom] = useState('')
+  const [start, setStart] = useState(before)
+  const [from, setFrom] = useState(first ?? '')
   const [choices, setChoices] = useState<Record<number, Choice>>({})
   const isNarrow = useMediaQuery('(max-width: 30em)')
   const shift: ProjectShift = {
@@ -85,7 +88,7 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
         {isProject && (
           <DateField
             label={t('Move work from')}
-            description={t('Leave empty to move everything')}
+            description={t('Earlier work stays. Leave empty to move everything.')}
             value={from}
             onChange={setFrom}
           />

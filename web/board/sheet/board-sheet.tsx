@@ -1,7 +1,8 @@
-import '../draw/colours.css'
+import '../draw/colors.css'
 import '../draw/board.css'
 import '../draw/rows/rows.css'
 import '../draw/rows/bars.css'
+import '../draw/rows/legend.css'
 import './sheet.css'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
@@ -37,7 +38,7 @@ export function BoardSheet({ board, filter, span, title, organization, notes }: 
   const rows = useMemo(() => {
     const ranks = orderOf(board, filter, span).ranks
     const listed = listRows(board, filter, { ranks, day: board.settings.today })
-    return layRows(listed, { seen: span, passed: span, density: 'sheet' }).rows
+    return layRows(listed, { seen: span, passed: span, look: 'sheet' }).rows
   }, [board, filter, span])
   const scale = useMemo(() => scaleOf(span), [span])
   const shown = rows.slice(0, MOST_ROWS)

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { dayNumber } from '../../../planning/days/days.ts'
 import { t } from '../../ui/words/language.ts'
 import { RowCell } from '../draw/rows/row-cell.tsx'
 import { NO_BARS } from '../gestures/gestures.ts'
@@ -14,6 +15,7 @@ const NO_TAGS: Board['tags'] = []
 type Props = { row: LaidRow; board: Board; scale: Scale }
 
 export const SheetRow = memo(function SheetRow({ row, board, scale }: Props) {
+  const { working_week: week, today } = board.settings
   const { section, resource, project } = row
   if (section)
     return (
@@ -28,12 +30,12 @@ export const SheetRow = memo(function SheetRow({ row, board, scale }: Props) {
       <th scope="row" className={project && resource ? 'sheet-inner' : undefined}>
         {resource?.name ?? project?.title ?? t('Unassigned')}
         {!resource && row.load.length > 0 && (
-          <small>{openWorkInWords(row.load, board.settings.working_week)}</small>
+          <small>{openWorkInWords(row.load, { start: scale.from, end: scale.to }, week)}</small>
         )}
       </th>
       <td>
         <RowCell
-          {...{ row, scale, projects: board.projects, tags: NO_TAGS, week: board.settings.working_week }}
+          {...{ row, scale, projects: board.projects, tags: NO_TAGS, week, today: dayNumber(today) }}
           {...{ days: ALL_DAYS, left: 0, right: scale.width, labelX: 0, focused: null, selection: NO_BARS }}
           isStatic
         />

@@ -7,7 +7,7 @@ import { t } from '../../ui/words/language.ts'
 import type { Board } from '../model/board.ts'
 import type { Zoom } from '../model/scale.ts'
 import type { View, ViewSearch } from '../model/view.ts'
-import { readView, writeView } from '../model/view.ts'
+import { NO_FILTER, readView, writeView } from '../model/view.ts'
 
 /** Default number of weeks by zoom. */
 const WEEKS: Record<Zoom, number> = { day: 4, week: 12, month: 26 }
@@ -31,33 +31,40 @@ export function sheetSpan({ weeks, ...search }: SheetSearch, today: Day): Span &
   return { start, end: start + count * 7 - 1, weeks: count }
 }
 
-/** Leaves out availability, which is a temporary search. */
+/** Leaves out filters by hours, which are temporary searches. */
 export function sharedView(view: View, { start, end }: Span): SharedView {
-  const { group, q, tags, project, leavers } = view
-  const drawn = { ...view, ...NOTHING, available: null, from: null }
+  const { group, q, tags, anyTag, project, clients, roles, leavers } = view
+  const drawn = { ...view, ...NOTHING, from: null }
   const query = String(new URLSearchParams(writeView(drawn)))
   return {
-    ...{ group, q, tag_ids: tags, project_id: project, leavers, query },
+    ...{ group, q, finds_related: true, tag_ids: tags, any_tag: anyTag, project_id: project, leavers, query },
+    ...{ client_ids: clients, job_role_ids: group === 'people' ? roles : [] },
     ...{ from: dayText(start), days: end - start + 1 },
   }
 }
 
-const NOTHING = { q: '', tags: [], project: null, leavers: false }
+const NOTHING = { ...NO_FILTER, leavers: false }
 
 /** The server has already filtered a shared view, so it shows everything. */
 export function openedView(query: string): View {
   const view = readView(Object.fromEntries(new URLSearchParams(query)))
-  return { ...view, ...NOTHING, available: null, leavers: true }
+  return { ...view, ...NOTHING, leavers: true }
 }
 
-export function viewInWords({ tags, projects }: Pick<Board, 'tags' | 'projects'>, view: View): string {
+type Names = Pick<Board, 'tags' | 'projects' | 'clients' | 'job_roles'>
+
+export function viewInWords({ tags, projects, clients, job_roles }: Names, view: View): string {
   const { group, q, project } = view
   return [
     group === 'people' ? t('Board by people') : t('Board by projects'),
     ...view.tags.map((id) =>
       t('tag {name}', { name: tags.find((tag) => tag.id === id)?.name ?? t('deleted') }),
     ),
+    ...[
+      ...job_roles.filter(({ id }) => view.roles.includes(id)),
+      ...clients.filter(({ id }) => view.clients.includes(id)),
+    ].map(({ name }) => name),
     ...(project === null ? [] : [projects.get(project)?.title ?? t('deleted project')]),
-    ...(q === '' ? [] : [t('name “{text}”', { text: q })]),
+    ...(q === '' ? [] : [t('search “{text}”', { text: q })]),
   ].join(', ')
 }

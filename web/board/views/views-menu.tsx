@@ -26,6 +26,7 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
         <Menu.Target>
           <Button
             size="xs"
+            h={28}
             variant="default"
             leftSection={<IconBookmark size={14} />}
             maw="clamp(140px, 12vw, 240px)"

@@ -18,7 +18,7 @@ const NOWHERE: Places = { countries: [], states: [], regions: [] }
 
 export function CalendarForm({ draft, today, onDone }: Props) {
   const { id, name, country, state, region, is_default, exceptions } = draft
-  const { form, field, saving, onSubmit } = useSavingForm({
+  const { form, field, saving, onSubmit, onAnother } = useSavingForm({
     initialValues: { name, country, state, region, is_default, exceptions },
     save: (body) => saveRecord('/holiday-calendars', id, body),
     done: t('Calendar saved.'),
@@ -36,7 +36,12 @@ export function CalendarForm({ draft, today, onDone }: Props) {
   }
   const place = { clearable: true } as const
   return (
-    <FormShell onSubmit={onSubmit} button={t('Save calendar')} isSaving={saving.isPending}>
+    <FormShell
+      onSubmit={onSubmit}
+      onAnother={id ? undefined : onAnother}
+      button={t('Save calendar')}
+      isSaving={saving.isPending}
+    >
       <SearchSelect
         {...place}
         label={t('Country')}

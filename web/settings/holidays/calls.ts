@@ -18,7 +18,7 @@ export const calendarsQuery = (org: string) => readQuery<HolidayCalendar[]>(org,
 export const calendarQuery = (org: string, id: number) =>
   queryOptions({ ...readQuery<WholeCalendar>(org, `/holiday-calendars/${id}`), gcTime: 0 })
 
-/** Static data of a package. */
+/** Data of the date-holidays package, which changes only with a release. */
 function known<Data>(org: string, path: string) {
   return queryOptions({
     queryKey: ['known', org, path],

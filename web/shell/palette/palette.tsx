@@ -5,6 +5,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import {
   type Icon,
   IconBriefcase,
+  IconBuilding,
   IconFileImport,
   IconKey,
   IconLogout,
@@ -12,6 +13,7 @@ import {
   IconPlus,
   IconSearch,
   IconSun,
+  IconTag,
   IconUser,
   IconUserPlus,
   IconWebhook,
@@ -19,14 +21,17 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { clientsQuery } from '../../clients/calls.ts'
+import { jobRolesQuery } from '../../job-roles/calls.ts'
 import { someProjectsQuery } from '../../projects/calls.ts'
+import { tagsQuery } from '../../settings/calls.ts'
 import { t } from '../../ui/words/language.ts'
 import { to } from '../addresses.ts'
 import { someResourcesQuery } from '../lists.ts'
 import { useMay } from '../organization.ts'
 import { useScreens } from '../screens.ts'
 import { signOut } from '../sign-out.ts'
-import { useTheme } from '../theme-switch.tsx'
+import { useTheme } from '../use-theme.ts'
 
 const [store, spotlight] = createSpotlight()
 export const openPalette = spotlight.open
@@ -93,11 +98,44 @@ function usePaletteActions(org: string, sought: string): SpotlightActionGroupDat
     description: status === 'archived' ? t('Archived') : undefined,
     onClick: () => navigate(to.project(org, id)),
   }))
+  const named = useNamed(org)
   return [
     groupOf(t('Pages'), screens),
     groupOf(t('Actions'), commands),
     groupOf(t('People'), found ?? []),
     groupOf(t('Projects'), titles ?? []),
+    ...named,
+  ]
+}
+
+/** Tags, roles and clients open the board with that filter. */
+function useNamed(org: string): SpotlightActionGroupData[] {
+  const navigate = useNavigate()
+  const { data: tags = [] } = useQuery(tagsQuery(org))
+  const { data: roles = [] } = useQuery(jobRolesQuery(org))
+  const { data: clients = [] } = useQuery(clientsQuery(org))
+  const onBoard = (name: string, icon: Icon, search: Record<string, string>) => ({
+    label: name,
+    icon,
+    description: t('Show on board'),
+    onClick: () => navigate({ ...to.board(org), search }),
+  })
+  const byProjects = { group: 'projects' }
+  return [
+    groupOf(
+      t('Tags'),
+      tags.map(({ id, name, for_resources }) =>
+        onBoard(name, IconTag, { tags: String(id), ...(!for_resources && byProjects) }),
+      ),
+    ),
+    groupOf(
+      t('Roles'),
+      roles.map(({ id, name }) => onBoard(name, IconBriefcase, { roles: String(id) })),
+    ),
+    groupOf(
+      t('Clients'),
+      clients.map(({ id, name }) => onBoard(name, IconBuilding, { clients: String(id), ...byProjects })),
+    ),
   ]
 }
 

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import type { ComponentType, ReactNode } from 'react'
 import { memo, useEffect, useReducer, useState } from 'react'
+import { showNotice } from '../notice.ts'
 import { t } from '../words/language.ts'
 
 /** Loads a component in a separate bundle on first render or on `ready`. Memoized by props. */
@@ -16,7 +16,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       },
       () => {
         loading = undefined
-        notifications.show(NOT_LOADED)
+        showNotice(NOT_LOADED)
         return false
       },
     )

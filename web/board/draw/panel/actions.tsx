@@ -1,9 +1,19 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { IconArrowsSplit2, IconCopy, IconPencilQuestion, IconTrash, IconUserOff } from '@tabler/icons-react'
+import {
+  IconArrowsSplit2,
+  IconCircleCheck,
+  IconCopy,
+  IconPencilQuestion,
+  IconTrash,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useState } from 'react'
+import { isTentative } from '../../../../planning/assignments/assignments.ts'
 import { dayNumber, dayText, isDay } from '../../../../planning/days/days.ts'
+import type { BoardProject } from '../../../../shapes/board.ts'
 import { ActionButton } from '../../../ui/actions.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { workingDaysOf } from '../../model/board.ts'
@@ -18,6 +28,7 @@ import {
   split,
 } from '../../model/edits.ts'
 import { lostHoursByBar, lostHoursInWords, unassignLostWork } from '../../model/time-off/lost-hours.ts'
+import { ConfirmProject } from '../../moves/confirm-project.tsx'
 import type { Commit } from '../../use-plan.tsx'
 
 type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
@@ -26,6 +37,8 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
   const [day, setDay] = useState(() => dayText(middleOf(bar, workingDaysOf(board))))
   const parts = split(board, bar, isDay(day) ? dayNumber(day) : bar.start)
   const resource = board.resources.get(bar.resource_id)
+  const project = board.projects.get(bar.project_id)
+  const [confirmed, setConfirmed] = useState<BoardProject | null>(null)
   const load = board.barsOf.get(bar.resource_id) ?? []
   const lost = resource && lostHoursByBar(resource, load, board.settings.working_week).get(bar.id)
   const size = 'xs'
@@ -49,6 +62,20 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
           </Button>
         </Alert>
       )}
+      {isTentative(project ?? {}) && project && (
+        <ActionButton
+          {...{ size, icon: IconCircleCheck, label: t('Confirm project') }}
+          mt="xs"
+          onClick={() => setConfirmed(project)}
+        />
+      )}
+      <Dialog
+        of={confirmed}
+        onClose={() => setConfirmed(null)}
+        title={({ title }) => t('Confirm {title}', { title })}
+      >
+        {(of) => <ConfirmProject project={of} onClose={() => setConfirmed(null)} />}
+      </Dialog>
       {bar.start < bar.end && (
         <Group gap="xs" mt="md" align="flex-end" wrap="nowrap">
           <DateField

@@ -54,8 +54,9 @@ export function Candidates({ board, bar, onChoose }: Props) {
 type OneProps = Pick<Props, 'board' | 'bar' | 'onChoose'> & { candidate: Candidate }
 
 function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
-  const { id, name, hours, of_hours, shared_tag_ids, knows_project } = candidate
-  const tags = board.tags.filter((tag) => shared_tag_ids.includes(tag.id))
+  const { id, name, hours, of_hours, shared_tag_ids, shared_role_id, knows_project } = candidate
+  const role = board.job_roles.find((each) => each.id === shared_role_id)
+  const shared = [...(role ? [role] : []), ...board.tags.filter((tag) => shared_tag_ids.includes(tag.id))]
   return (
     <div className="board-candidate">
       <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -66,11 +67,11 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
           {t('{hours} of {all} h available', { hours, all: of_hours })}
         </Text>
       </Group>
-      {(tags.length > 0 || knows_project) && (
+      {(shared.length > 0 || knows_project) && (
         <Group gap={4} mt={2}>
-          {tags.map((tag) => (
-            <Badge key={tag.id} size="xs" variant="default" tt="none" miw={0}>
-              {tag.name}
+          {shared.map(({ name }) => (
+            <Badge key={name} size="xs" variant="default" tt="none" miw={0}>
+              {name}
             </Badge>
           ))}
           {knows_project && <Note size="xs">{t('has worked on this project')}</Note>}

@@ -1,13 +1,17 @@
-import { Button, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { contractOn } from '../../../../planning/contracts/contracts.ts'
 import { rateOf } from '../../../../planning/contracts/costs.ts'
 import { isDay } from '../../../../planning/days/days.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Candidate } from '../../../../planning/requests/candidates.ts'
-import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, NOTE_LENGTH } from '../../../../shapes/limits.ts'
+import { NOTE_LENGTH } from '../../../../shapes/limits.ts'
+import { JobRoleSelect } from '../../../job-roles/job-role-select.tsx'
+import { useCreatePerson } from '../../../people/new-person.ts'
+import { useCreateProject } from '../../../settings/new-project.ts'
+import { useCreateTag } from '../../../settings/tag-select.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
-import { SearchMultiSelect, SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { CreatableMultiSelect, CreatableSelect } from '../../../ui/fields/creatable-select.tsx'
 import { formatDay } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft } from '../../model/board.ts'
@@ -16,12 +20,16 @@ import type { Action } from '../../model/changes/confirming.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { VerdictBox } from '../verdict-box.tsx'
+import type { HoursEntry } from './hours-entry.tsx'
+import { HoursInput } from './hours-entry.tsx'
 import { PanelText } from './readable.tsx'
 
 type Props = {
   loaded: LoadedBoard
   draft: Draft
   bar: Bar | undefined
+  entry: HoursEntry
+  onEntry: (entry: HoursEntry) => void
   /** Label of the save button. */
   save: string
   /** Null while the draft is incomplete. */
@@ -43,7 +51,7 @@ export function PanelFields(props: Props) {
 }
 
 function Fields(props: Props) {
-  const { loaded, draft, bar, save, verdict, maySave, others, onChange, onSave, onFix, onOther } = props
+  const { loaded, draft, bar, entry, onEntry, save, verdict, maySave, others, onChange, onSave } = props
   const { board } = loaded
   const usual = usualRate(board, draft)
   const { currency } = board.settings
@@ -61,45 +69,35 @@ function Fields(props: Props) {
     >
       <Stack gap="sm">
         <WhoAndWhat {...{ board, draft, bar, onChange }} />
+        <HoursInput {...{ board, draft, entry, onEntry }} />
         <Group grow gap="xs">
           <DateField label={t('Start')} data-field="Start" {...date('start_date')} />
           <DateField label={t('End')} {...date('end_date')} />
         </Group>
-        <Group grow gap="xs" align="flex-start">
-          <NumberInput
-            label={t('Hours a day')}
-            min={LEAST_DAILY_HOURS}
-            max={MOST_DAILY_HOURS}
-            step={0.5}
-            decimalScale={2}
-            value={Number(draft.daily_hours)}
-            onChange={(value) => onChange({ daily_hours: Number(value) })}
-          />
-          {currency !== null && !isRequest && (
-            <TextInput
-              label={t('Cost rate ({currency} per hour)', { currency })}
-              placeholder={usual?.cost_per_hour ?? ''}
-              description={usual && draft.cost_per_hour == null ? SOURCES[usual.cost_source] : undefined}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              value={draft.cost_per_hour ?? ''}
-              onChange={(event) => onChange({ cost_per_hour: event.currentTarget.value.trim() || null })}
-            />
-          )}
-        </Group>
         {isRequest && <Wanted {...{ board, draft, onChange }} />}
         <PhaseAndNote {...{ board, draft, onChange }} />
-        <div>
-          <VerdictBox verdict={verdict} onFix={onFix} />
-          <Button type="submit" fullWidth disabled={!maySave}>
-            {save}
-          </Button>
-        </div>
+        {currency !== null && !isRequest && (
+          <TextInput
+            label={t('Cost rate ({currency} per hour)', { currency })}
+            placeholder={usual?.cost_per_hour ?? ''}
+            description={usual && draft.cost_per_hour == null ? SOURCES[usual.cost_source] : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={draft.cost_per_hour ?? ''}
+            onChange={(event) => onChange({ cost_per_hour: event.currentTarget.value.trim() || null })}
+          />
+        )}
+        <VerdictBox verdict={verdict} onFix={props.onFix} />
+      </Stack>
+      <Group gap="xs" className="board-panel-actions">
+        <Button type="submit" disabled={!maySave}>
+          {save}
+        </Button>
         {others.map((other) => (
-          <Button key={other.action} variant="light" onClick={() => onOther(other)}>
+          <Button key={other.action} variant="default" onClick={() => props.onOther(other)}>
             {other.action}
           </Button>
         ))}
-      </Stack>
+      </Group>
     </form>
   )
 }
@@ -108,6 +106,8 @@ type ChoiceProps = Pick<Props, 'draft' | 'onChange'> & { board: Board }
 
 function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, 'bar'>) {
   const project = board.projects.get(draft.project_id)
+  const createProject = useCreateProject(board.settings.today)
+  const createPerson = useCreatePerson()
   const projects = [...board.projects.values()].filter(
     ({ id, status }) => status === 'active' || id === draft.project_id,
   )
@@ -118,13 +118,14 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
   const people = [...board.resources.values()].sort((a, b) => hasLeft(a) - hasLeft(b))
   return (
     <>
-      <SearchSelect
+      <CreatableSelect
         label={t('Project')}
         data-field="Project"
         limit={60}
         value={draft.project_id ? String(draft.project_id) : null}
         data={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
-        nothingFoundMessage={projects.length === 0 ? t('No projects yet') : t('No results')}
+        allowDeselect={false}
+        onCreate={(title) => createProject(title, draft)}
         onChange={(value) => onChange({ project_id: Number(value), phase_id: null })}
         description={
           project &&
@@ -134,7 +135,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
           })
         }
       />
-      <SearchSelect
+      <CreatableSelect
         label={t('Person')}
         data-field="Person"
         placeholder={t('Unassigned')}
@@ -142,7 +143,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
         limit={60}
         value={draft.resource_id ? String(draft.resource_id) : null}
         data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-        nothingFoundMessage={people.length === 0 ? t('No people yet') : t('No results')}
+        onCreate={createPerson && ((name) => createPerson(name, draft.start_date))}
         renderOption={({ option }) => <PersonOption name={option.label} free={free.get(option.value)} />}
         onChange={(value) => onChange({ resource_id: Number(value) })}
       />
@@ -169,21 +170,29 @@ function Wanted({ board, draft, onChange }: ChoiceProps) {
   // Closes after each choice, because it would cover the next field.
   const [isOpen, setOpen] = useState(false)
   return (
-    <SearchMultiSelect
-      label={t('Required tags')}
-      data-field="Wanted"
-      data={board.tags
-        .filter(({ id, for_resources }) => for_resources || draft.tag_ids.includes(id))
-        .map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={draft.tag_ids.map(String)}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
-      onChange={(ids) => {
-        onChange({ tag_ids: ids.map(Number) })
-        setOpen(false)
-      }}
-    />
+    <>
+      <JobRoleSelect
+        label={t('Required role')}
+        value={draft.job_role_id}
+        onChange={(job_role_id) => onChange({ job_role_id })}
+      />
+      <CreatableMultiSelect
+        label={t('Required tags')}
+        data-field="Wanted"
+        data={board.tags
+          .filter(({ id, for_resources }) => for_resources || draft.tag_ids.includes(id))
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        onCreate={useCreateTag('for_resources')}
+        value={draft.tag_ids.map(String)}
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={() => setOpen(false)}
+        onChange={(ids) => {
+          onChange({ tag_ids: ids.map(Number) })
+          setOpen(false)
+        }}
+      />
+    </>
   )
 }
 

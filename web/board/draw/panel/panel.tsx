@@ -1,7 +1,8 @@
 import { Button, CloseButton, Group, Text, Title } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
 import type { Dispatch, SetStateAction } from 'react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { isTentative } from '../../../../planning/assignments/assignments.ts'
 import { isDay } from '../../../../planning/days/days.ts'
 import type { Span } from '../../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
@@ -11,12 +12,15 @@ import { barsAfter, creationOf, draftOf } from '../../model/board.ts'
 import { daysWanted } from '../../model/changes/candidates.ts'
 import type { Action } from '../../model/changes/confirming.ts'
 import { confirmations, TENTATIVE, tentativeInstead } from '../../model/changes/confirming.ts'
+import { datesInside } from '../../model/changes/new-draft.ts'
 import type { Edit } from '../../model/edits.ts'
 import { editBar } from '../../model/edits.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { judge, unreadPeople } from '../../model/verdict.ts'
+import { BOOK_WITH_OVERTIME, judge, unreadPeople } from '../../model/verdict.ts'
 import { barsInWords } from '../../model/words.ts'
+import type { Editing } from '../../use-editing.ts'
+import { unlessChanged } from '../../use-editing.ts'
 import type { Commit } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
 import { focusBoard } from '../focus.ts'
@@ -24,9 +28,8 @@ import type { BoardAbsence } from '../time-off/time-off-dialog.tsx'
 import { PanelActions } from './actions.tsx'
 import { Candidates } from './candidates.tsx'
 import { PanelFields } from './fields.tsx'
-
-/** The bar's id, or null for a new one. `key` changes with each opening. */
-export type Editing = { id: number | null; draft: Draft; key: number; takesFocus: boolean }
+import type { HoursEntry } from './hours-entry.tsx'
+import { withEnteredHours } from './hours-entry.tsx'
 
 type Props = {
   loaded: LoadedBoard
@@ -45,7 +48,7 @@ type Props = {
 export function Panel(props: Props) {
   const { loaded, editing, setEditing, commit, want, setSought, rememberProject, onTimeOff } = props
   const { board, mayEdit } = loaded
-  const { draft, key } = editing
+  const { draft } = editing
   const bar = board.bars.get(editing.id ?? 0)
   const { changes, verdict, missing } = useVerdict(board, bar, draft)
   const isReadable = isDay(draft.start_date) && isDay(draft.end_date)
@@ -60,21 +63,8 @@ export function Panel(props: Props) {
   useEffect(() => setSought(sought), [setSought, sought])
   useEffect(() => () => setSought(null), [setSought])
 
-  const box = useRef<HTMLElement>(null)
-  const opened = useRef(editing)
-  useEffect(() => {
-    const { takesFocus, draft } = opened.current
-    if (!takesFocus) return
-    // Focuses the first missing choice, else the first field.
-    const isOpen = draft.kind === 'request' && draft.resource_id === 0
-    const next = draft.resource_id > 0 ? 'Start' : isOpen ? 'Wanted' : 'Person'
-    const field = draft.project_id === 0 ? 'Project' : next
-    box.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
-  }, [])
-
-  function set(change: Partial<Draft>) {
-    setEditing((old) => (old?.key === key ? { ...old, draft: { ...old.draft, ...change } } : old))
-  }
+  const box = useFirstFocus(editing)
+  const { entry, set, enter } = useDraftChanges(board, editing, setEditing)
 
   function close() {
     setEditing(null)
@@ -83,6 +73,8 @@ export function Panel(props: Props) {
     else focusBoard()
   }
 
+  const leave = () => unlessChanged(editing, close)
+
   async function send(edit: Edit) {
     if (edit.changes.length === 0) return close()
     rememberProject(draft.project_id)
@@ -90,9 +82,9 @@ export function Panel(props: Props) {
     if (!(await commit(edit))) setEditing({ ...editing, draft })
   }
 
-  function save(sent: readonly PlanChange[]) {
+  function save(sent: readonly PlanChange[], withOvertime = false) {
     const made = barsAfter(board, sent).flatMap((each) => each ?? [])
-    void send({ changes: sent, label: barsInWords(board, made) })
+    void send({ changes: sent, label: barsInWords(board, made), withOvertime })
   }
 
   function fix(fixed: readonly PlanChange[]) {
@@ -107,15 +99,30 @@ export function Panel(props: Props) {
       ref={box}
       className="board-panel"
       aria-label={kind === 'request' ? t('Request') : t('Assignment')}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || isInDropdown(event.target)) return
+        // The browser would close the question with the same key.
+        event.preventDefault()
+        leave()
+      }}
     >
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Title order={2}>{titleOf(bar, draft)}</Title>
-        <CloseButton onClick={close} aria-label={t('Close')} />
+        <CloseButton onClick={leave} aria-label={t('Close')} />
       </Group>
       <PanelFields
-        {...{ loaded, draft, bar, onFix: fix, onChange: set, onSave: () => save(changes), onOther: send }}
-        save={bar ? t('Save') : draft.resource_id > 0 ? t('Add') : t('Add as unassigned')}
+        {...{
+          loaded,
+          draft,
+          bar,
+          entry,
+          onEntry: enter,
+          onFix: fix,
+          onChange: set,
+          onSave: () => save(changes, true),
+          onOther: send,
+        }}
+        save={saveLabel(board, bar, draft, verdict)}
         others={isReadable && !missing ? othersFor(board, bar, draft, verdict) : []}
         verdict={isReadable && (missing || isWorthSaying(verdict, changes, draft)) ? verdict : null}
         maySave={(verdict.fits || isOpen) && isReadable && changes.length > 0}
@@ -124,26 +131,78 @@ export function Panel(props: Props) {
       {bar && mayEdit && (
         <PanelActions key={`${bar.start} ${bar.end}`} {...{ board, bar, commit, onDelete: close }} />
       )}
-      {!bar && editing.id === null && draft.resource_id > 0 && isReadable && (
-        <Button
-          variant="subtle"
-          size="xs"
-          mt="xs"
-          leftSection={<IconBeach size={14} />}
+      {editing.id === null && draft.resource_id > 0 && isReadable && (
+        <TimeOffInstead
           onClick={() => {
             setEditing(null)
-            onTimeOff({
-              resource_id: draft.resource_id,
-              subject: { start_date: draft.start_date, end_date: draft.end_date },
-            })
+            onTimeOff(timeOffFor(draft))
           }}
-        >
-          {t('Add time off instead')}
-        </Button>
+        />
       )}
       {!bar && editing.id !== null && <Text size="sm">{DELETED[kind]}</Text>}
     </aside>
   )
+}
+
+/** Focuses the project of new work, the first missing choice, or the first field. */
+function useFirstFocus(editing: Editing) {
+  const box = useRef<HTMLElement>(null)
+  const opened = useRef(editing)
+  useEffect(() => {
+    const { id, takesFocus, draft } = opened.current
+    if (!takesFocus) return
+    const isOpen = draft.kind === 'request' && draft.resource_id === 0
+    const next = draft.resource_id > 0 ? 'Start' : isOpen ? 'Wanted' : 'Person'
+    const field = draft.project_id === 0 || (id === null && draft.resource_id > 0) ? 'Project' : next
+    box.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
+  }, [])
+  return box
+}
+
+function TimeOffInstead({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="subtle" size="xs" mt="xs" leftSection={<IconBeach size={14} />} onClick={onClick}>
+      {t('Add time off instead')}
+    </Button>
+  )
+}
+
+/** Keeps a typed percent or total, and default dates inside the chosen project. */
+function useDraftChanges(board: Board, editing: Editing, setEditing: Props['setEditing']) {
+  const { draft, key } = editing
+  const [entry, setEntry] = useState<HoursEntry>({ unit: 'day', typed: null })
+  const hasTypedDates = useRef(false)
+  function set(typed: Partial<Draft>, entered = entry) {
+    hasTypedDates.current ||= 'start_date' in typed || 'end_date' in typed
+    const isDefault = editing.id === null && !hasTypedDates.current
+    const change = isDefault ? withDatesInside(board, draft, typed) : typed
+    const changed = (old: Draft) => withEnteredHours(board, { ...old, ...change }, entered)
+    setEditing((old) => (old?.key === key ? { ...old, draft: changed(old.draft) } : old))
+  }
+  function enter(next: HoursEntry) {
+    setEntry(next)
+    set(next.unit === 'day' && next.typed !== null ? { daily_hours: next.typed } : {}, next)
+  }
+  return { entry, set, enter }
+}
+
+/** A chosen project moves the default dates inside its own. */
+function withDatesInside(
+  { projects, settings }: Board,
+  draft: Draft,
+  change: Partial<Draft>,
+): Partial<Draft> {
+  const project = projects.get(change.project_id ?? 0)
+  return project ? { ...change, ...datesInside(draft, project, settings.working_week) } : change
+}
+
+function timeOffFor({ resource_id, start_date, end_date }: Draft): BoardAbsence {
+  return { resource_id, subject: { start_date, end_date } }
+}
+
+/** Mantine marks fields with an open dropdown. */
+function isInDropdown(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null
 }
 
 const DELETED: Record<Draft['kind'], string> = {
@@ -157,6 +216,17 @@ function titleOf(bar: Bar | undefined, { kind }: Draft): string {
   return bar.resource_id > 0 ? t('Tentative') : t('Unassigned request')
 }
 
+function saveLabel(board: Board, bar: Bar | undefined, draft: Draft, { overtime }: Verdict): string {
+  if (overtime > 0) return BOOK_WITH_OVERTIME
+  if (bar) return t('Save')
+  if (draft.resource_id === 0) return t('Add as unassigned')
+  return isTentativeOn(board, draft) ? TENTATIVE : t('Book')
+}
+
+function isTentativeOn({ projects }: Board, { project_id }: Draft): boolean {
+  return isTentative(projects.get(project_id) ?? {})
+}
+
 /** Unassigned work only has to fit its project. Tentative work shows conflicts even without a change. */
 function isWorthSaying(verdict: Verdict, changes: readonly PlanChange[], draft: Draft): boolean {
   if (draft.resource_id === 0) return !verdict.fits && changes.length > 0
@@ -165,7 +235,7 @@ function isWorthSaying(verdict: Verdict, changes: readonly PlanChange[], draft: 
 
 /** New work can also be tentative; tentative work can be confirmed. */
 function othersFor(board: Board, bar: Bar | undefined, draft: Draft, verdict: Verdict): Action[] {
-  if (draft.resource_id === 0) return []
+  if (draft.resource_id === 0 || isTentativeOn(board, draft)) return []
   const tentative = creationOf({ ...draft, kind: 'request' })
   const [wished] = barsAfter(board, [tentative])
   if (!wished) return []
@@ -192,4 +262,7 @@ function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
   return { changes, verdict, missing }
 }
 
-const NOTHING = { fits: false, misfits: [], fixes: [], unread: [], clashes: [] }
+const NOTHING = {
+  ...{ fits: false, misfits: [], fixes: [], unread: [], clashes: [], overtime: 0 },
+  isOverCapacity: false,
+}

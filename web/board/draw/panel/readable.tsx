@@ -20,6 +20,7 @@ export function PanelText({ board, draft, rate }: { board: Board; draft: Draft; 
         ? t('{rate} an hour', { rate: formatMoney(rate, currency) })
         : undefined,
     ],
+    [t('Required role'), board.job_roles.find(({ id }) => id === draft.job_role_id)?.name],
     [t('Required tags'), wanted.join(', ')],
     [t('Phase'), phase?.name],
     [t('Note'), draft.note],

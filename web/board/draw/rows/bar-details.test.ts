@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { holidayAbsences } from '../../../../planning/absences/absences.ts'
 import { aBar, aBoard, aRequest } from '../../../../test/support/board-scene.ts'
 import { detailsOf } from './bar-details.ts'
 
@@ -31,4 +32,11 @@ it('says what absences and clashes leave of it', () => {
   expect(lines.at(-1)).toBe('15 h lost to time off on 2 days')
   const tentative = aRequest({ resource_id: 1, daily_hours: 3 })
   expect(detailsOf(aBoard(bar, tentative), tentative).lines.at(-1)).toMatch(/^If confirmed, it .*capacity/)
+})
+
+it('counts no public holiday', () => {
+  const board = aBoard(bar)
+  const holidays = holidayAbsences([{ date: '2026-03-04', name: 'Fair' }])
+  const resources = new Map([[1, { ...board.resources.get(1)!, holidays }]])
+  expect(detailsOf({ ...board, resources }, bar).lines).toContain('7.5 h a day × 9 days = 67.5 h scheduled')
 })

@@ -1,6 +1,5 @@
 import { contractOn } from '../../../../planning/contracts/contracts.ts'
 import { rateOf } from '../../../../planning/contracts/costs.ts'
-import { calendarOf } from '../../../../planning/contracts/weekday-hours.ts'
 import { dayText } from '../../../../planning/days/days.ts'
 import { countWorkingDays } from '../../../../planning/days/working-week.ts'
 import { formatMoney } from '../../../ui/format.ts'
@@ -10,6 +9,7 @@ import { toPlanned } from '../../model/board.ts'
 import { lostHoursByBar } from '../../model/time-off/lost-hours.ts'
 import { clashesOf } from '../../model/verdict.ts'
 import { clashInWords, daysInWords } from '../../model/words.ts'
+import { workingDaysIn } from '../../model/working-days.ts'
 
 export type Details = { title: string; who: string; lines: string[]; note: string }
 
@@ -18,7 +18,7 @@ export function detailsOf(board: Board, bar: Bar): Details {
   const { projects, resources, tags, barsOf, settings } = board
   const [project, resource] = [projects.get(bar.project_id), resources.get(bar.resource_id)]
   const week = settings.working_week
-  const days = countWorkingDays(bar.start, bar.end, resource ? calendarOf(resource.contracts, week) : week)
+  const days = countWorkingDays(bar.start, bar.end, resource ? workingDaysIn(resource, week) : week)
   const hours = days * bar.daily_hours
   const wanted =
     bar.kind === 'request' ? tags.filter(({ id }) => bar.tag_ids.includes(id)).map(({ name }) => name) : []

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { LostHours } from '../../../../planning/absences/lost-hours.ts'
-import { dayNumber } from '../../../../planning/days/days.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
-import type { Colour } from '../../../../shapes/limits.ts'
+import type { Color } from '../../../../shapes/limits.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar } from '../../model/board.ts'
+import { TWO_LINES } from '../../model/layout/layout.ts'
 import type { Scale } from '../../model/scale.ts'
-import { boxOf, cssLength } from '../../model/scale.ts'
+import { cssLength } from '../../model/scale.ts'
 import type { Clash } from '../../model/words.ts'
 import { initialsOf, workInWords } from '../../model/words.ts'
 
@@ -15,7 +15,7 @@ type Props = {
   person: string | undefined
   title: string
   project: BoardProject | undefined
-  colour: Colour | undefined
+  colour: Color | undefined
   /** Tags that an open request requires. */
   wanted: string
   /** Why a tentative bar can't be confirmed. */
@@ -26,8 +26,9 @@ type Props = {
   width: number
   top: number
   height: number
-  /** Pixels of the bar left of the visible area; the label starts after them. */
-  hidden: number
+  /** The label's place within the bar. */
+  labelLeft: number
+  labelWidth: number
   isFocused: boolean
   isSelected: boolean
   /** Not interactive when printed or shared. */
@@ -36,27 +37,9 @@ type Props = {
 
 /** The timeline handles pointer and key events for all bars. */
 export const BarBox = memo(function BarBox(props: Props) {
-  const {
-    bar,
-    person,
-    title,
-    project,
-    colour,
-    wanted,
-    clash,
-    lost,
-    scale,
-    left,
-    width,
-    top,
-    height,
-    hidden,
-    isFocused,
-    isSelected,
-    isStatic,
-  } = props
+  const { bar, person, title, project, colour, wanted, clash, lost, isFocused, isSelected, isStatic } = props
+  const { scale, left, width, top, height, labelLeft, labelWidth } = props
   const isArchived = project?.status === 'archived'
-  const isTentative = bar.kind === 'request' && bar.resource_id > 0
   const label = [
     workInWords(person, project?.title, bar),
     ...(isArchived ? [t('archived project')] : []),
@@ -64,13 +47,9 @@ export const BarBox = memo(function BarBox(props: Props) {
     ...(clash ? [clash.short] : []),
     ...(lost ? [t('{hours} h lost to time off', { hours: lost.hours })] : []),
   ].join(', ')
-  const shown = [
-    t('{hours} h', { hours: bar.daily_hours }),
-    wanted,
-    isTentative && t('tentative'),
-    clash?.short,
-  ]
-  const isNarrow = !isStatic && width < NARROW
+  const inBar = { unit: scale.unit, width }
+  const isNarrow = !isStatic && labelWidth < NARROW
+  const isHigh = height >= TWO_LINES && !isNarrow
   const Tag = isStatic ? 'span' : 'button'
   const role = isStatic
     ? { role: 'img', title: label }
@@ -80,42 +59,53 @@ export const BarBox = memo(function BarBox(props: Props) {
       {...role}
       className="board-bar"
       data-bar={bar.id}
-      data-colour={colour}
-      data-noted={bar.note !== '' || undefined}
-      data-narrow={isNarrow || undefined}
-      data-kind={bar.kind}
+      data-color={colour}
+      data-kind={kindOf(bar)}
       data-clash={clash ? true : undefined}
       data-archived={isArchived || undefined}
+      data-cut={(isStatic && bar.start < scale.from) || undefined}
       aria-busy={bar.id < 0 || undefined}
       aria-label={label}
-      style={{
-        ...{ left: cssLength(scale, left), width: cssLength(scale, width), top, height },
-        ...(hidden > 0 ? { paddingLeft: hidden + 8 } : {}),
-      }}
+      style={{ left: cssLength(scale, left), width: cssLength(scale, width), top, height }}
     >
-      {lost?.runs.map(({ start_date, end_date }) => {
-        const run = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
-        const style = { left: run.x - left - EDGE, width: run.width }
-        return <span key={start_date} className="board-lost" style={style} />
-      })}
-      {(isStatic || width >= LETTERS) && (
+      {(isStatic || labelWidth >= LETTERS) && (
         <span
-          key={hidden}
+          key={labelLeft}
           className="board-bar-label"
-          data-eye={
-            isNarrow ? initialsOf(title) : shown.flatMap((part) => (part ? ` · ${part}` : [])).join('')
-          }
+          data-lines={isHigh ? 2 : undefined}
+          data-eye={isNarrow ? initialsOf(title) : detailsOf(props, isHigh)}
+          style={{
+            left: cssLength(inBar, labelLeft),
+            maxWidth: cssLength(inBar, labelWidth),
+            ...(isHigh ? {} : { lineHeight: `${height}px` }),
+          }}
         >
-          {isNarrow ? '' : title}
+          {isHigh ? <b>{title}</b> : isNarrow ? '' : title}
         </span>
       )}
     </Tag>
   )
 })
 
-/** Width of the left border. */
-const EDGE = 4
+/** Requests without a person are drawn as outlines, tentative ones faintly. */
+function kindOf({ kind, resource_id }: Bar) {
+  return kind === 'request' && resource_id > 0 ? 'tentative' : kind
+}
+
+/** The name wins over hours, hours over the phase. */
+function detailsOf({ bar, project, wanted, clash }: Props, isHigh: boolean): string {
+  const phase = project?.phases.find(({ id }) => id === bar.phase_id)?.name
+  const isTentative = bar.kind === 'request' && bar.resource_id > 0
+  const parts = [
+    t('{hours} h', { hours: bar.daily_hours }),
+    phase,
+    wanted,
+    isTentative && t('tentative'),
+    clash?.short,
+  ]
+  return (isHigh ? '' : '\u2002') + parts.filter(Boolean).join(' · ')
+}
 
 /** Minimum widths in pixels for a label and for initials. */
-const NARROW = 52
-const LETTERS = 14
+const NARROW = 34
+const LETTERS = 12

@@ -1,40 +1,41 @@
 import { t } from '../../../ui/words/language.ts'
-import type { Tone } from './tones.ts'
 
-const TONE_NAMES: Record<Tone, string> = {
-  free: t('available'),
-  some: t('up to half'),
-  busy: t('more than half'),
-  full: t('full'),
-  over: t('overbooked'),
-}
+type Entry = { name: string; bar?: string; kind?: string; className?: string; tone?: string }
+
+const ENTRIES: Entry[] = [
+  { name: t('Assignment, height shows hours'), bar: 'assignment' },
+  { name: t('Tentative'), bar: 'tentative' },
+  { name: t('Unassigned request'), bar: 'request' },
+  { name: t('Time off'), className: 'board-swatch-off' },
+  { name: t('Time off, pending'), className: 'board-swatch-pending' },
+  { name: t('Weekend or public holiday'), className: 'board-swatch-rest' },
+  { name: t('No contract'), className: 'board-swatch-gap' },
+  { name: t('Partly scheduled'), tone: 'part' },
+  { name: t('Fully scheduled'), tone: 'full' },
+  { name: t('Over capacity'), tone: 'over' },
+  { name: t('Lost to time off'), tone: 'lost' },
+  { name: t('Milestone'), className: 'board-swatch-milestone' },
+]
+/** Printed and shared boards don't show pending time off. */
+const SHEET = ENTRIES.filter(({ className }) => className !== 'board-swatch-pending')
 
 export function Legend({ isStatic = false }) {
-  // Printed and shared boards don't show lost hours.
-  const surfaces = Object.entries(SURFACES).filter(([, name]) => !isStatic || name !== LOST)
   return (
-    <ul className="board-legend" aria-label={t('Color legend')}>
-      {Object.entries(TONE_NAMES).map(([tone, name]) => (
-        <li key={tone}>
-          <span className="board-swatch" data-tone={tone} />
-          {name}
-        </li>
-      ))}
-      {surfaces.map(([name, className]) => (
+    <ul className="board-legend" aria-label={t('Legend')}>
+      {(isStatic ? SHEET : ENTRIES).map(({ name, bar, className, tone }) => (
         <li key={name}>
-          <span className={`board-swatch ${className}`} />
+          {tone ? (
+            <svg className="board-swatch" viewBox="0 0 28 14" data-tone={tone} aria-hidden="true">
+              <path d="M0 5h28v4h-28z" />
+            </svg>
+          ) : bar ? (
+            <span className="board-swatch board-bar" data-color="petrol" data-kind={bar} />
+          ) : (
+            <span className={`board-swatch ${className}`} data-color="slate" />
+          )}
           {name}
         </li>
       ))}
     </ul>
   )
-}
-
-const LOST = 'board-swatch-lost'
-const SURFACES: Record<string, string> = {
-  [t('public holiday')]: 'board-swatch-holiday',
-  [t('time off')]: 'board-swatch-off',
-  [t('no contract')]: 'board-swatch-gap',
-  [t('lost to time off')]: LOST,
-  [t('tentative or unassigned')]: 'board-swatch-request',
 }

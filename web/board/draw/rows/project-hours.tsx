@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { hoursHeading, useHoursBasis } from '../../../shell/hours-basis.tsx'
 import { useOrg } from '../../../shell/organization.ts'
 import { formatWholeHours } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
@@ -17,7 +16,6 @@ export function placeIn(projects: Board['projects'], id: number): number {
 
 /** Includes hours outside the board's days. */
 export function ProjectHours({ id, place }: { id: number; place: number }) {
-  const [basis] = useHoursBasis()
   const { data } = useQuery(projectHoursQuery(useOrg(), place))
   // Reserves the line, so that the name doesn't move when the hours arrive.
   if (!data) return <span className="board-name-note">{'\u00a0'}</span>
@@ -25,11 +23,11 @@ export function ProjectHours({ id, place }: { id: number; place: number }) {
   if (!project) return null
   const { hours, budgeted_hours } = project
   const budget = budgeted_hours > 0 ? `/${formatWholeHours(budgeted_hours)}` : ''
-  const sum = formatWholeHours(hours[basis]) + budget
-  const words = t(basis === 'planned' ? '{hours} h scheduled' : '{hours} h annualized', { hours: sum })
-  const isOver = budgeted_hours > 0 && hours[basis] > budgeted_hours
+  const sum = formatWholeHours(hours) + budget
+  const words = t('{hours} h scheduled', { hours: sum })
+  const isOver = budgeted_hours > 0 && hours > budgeted_hours
   return (
-    <span className="board-name-note" data-over={isOver || undefined} title={hoursHeading(basis)}>
+    <span className="board-name-note" data-over={isOver || undefined}>
       {isOver ? t('{hours}, over budget', { hours: words }) : words}
     </span>
   )

@@ -1,21 +1,24 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import type { DayNumber } from '../../../../planning/days/days.ts'
 import { sharedSpan, without } from '../../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../../model/board.ts'
-import { colourIn } from '../../model/colours.ts'
+import { colorIn } from '../../model/colors.ts'
 import type { Days } from '../../model/days-read.ts'
+import { labelIn } from '../../model/layout/labels.ts'
 import type { LaidRow } from '../../model/layout/layout.ts'
-import { GAP } from '../../model/layout/layout.ts'
 import type { Scale, Window } from '../../model/scale.ts'
-import { boxOf } from '../../model/scale.ts'
+import { boxOf, cssLength, xOf } from '../../model/scale.ts'
 import { lostHoursByBar } from '../../model/time-off/lost-hours.ts'
+import { workingDaysIn } from '../../model/working-days.ts'
 import { DaysOff } from '../days-off.tsx'
 import { PhaseMarks, ProjectPhases } from '../phases.tsx'
-import { AbsenceShades } from '../time-off/shades.tsx'
+import type { Block } from '../time-off/shades.tsx'
+import { blocksOf, TimeOffBlocks } from '../time-off/shades.tsx'
 import { BarBox } from './bar.tsx'
-import { LoadStrip } from './load-strip.tsx'
+import { LoadLine } from './load-line.tsx'
 
 /** Numbers instead of a window object, so that memoization works. */
 export type CellProps = Window & {
@@ -26,6 +29,7 @@ export type CellProps = Window & {
   /** Days on which the row is loaded completely. */
   days: Days
   scale: Scale
+  today: DayNumber
   /** Left edge of the visible area; labels of cut bars start there. */
   labelX: number
   /** The focused bar's id; 0 for the row itself, null if the focus is elsewhere. */
@@ -35,62 +39,93 @@ export type CellProps = Window & {
   isStatic?: boolean
 }
 export const RowCell = memo(function RowCell(props: CellProps) {
-  const { row, projects, tags, week, days, scale, left, right, focused, isStatic = false } = props
+  const { row, projects, week, days, scale, left, right, labelX, isStatic = false } = props
   const { resource, project } = row
-  const lost = resource && !isStatic ? lostHoursByBar(resource, row.load, week) : null
+  const workingDays = useMemo(() => (resource ? workingDaysIn(resource, week) : week), [resource, week])
+  const blocks = useMemo(
+    () => (resource ? blocksOf(resource, scale, { left, right }, isStatic) : []),
+    [resource, scale, left, right, isStatic],
+  )
   return (
     <div
       {...(isStatic
         ? { className: 'sheet-days', style: { height: row.height } }
         : { role: 'gridcell', className: 'board-cell', 'data-cell': row.key, style: { width: scale.width } })}
     >
-      <DaysOff {...{ scale, week, left, right }} height={row.height} />
       <UnreadDays {...{ days, scale, left, right }} />
-      {resource && <AbsenceShades {...{ resource, scale, left, right, isStatic }} />}
-      {resource && (
-        <LoadStrip
-          {...{ resource, load: row.load, scale, left, right, week, days, height: row.strip }}
-          labelX={props.labelX}
-        />
-      )}
       {!resource && project && (
-        <ProjectPhases
-          {...{ project, scale, labelX: props.labelX, isStatic }}
-          colour={colourIn(projects, project.id)}
-        />
+        <ProjectPhases {...{ project, scale, labelX }} colour={colorIn(projects, project.id)} />
       )}
       {resource && project && <PhaseMarks project={project} scale={scale} />}
-      {row.bars.map((bar, i) => {
-        // Printed bars end with the shown days.
-        const { start, end } = isStatic ? (sharedSpan(bar, { start: scale.from, end: scale.to }) ?? bar) : bar
-        const { x, width } = boxOf(scale, start, end)
-        const top = row.inset + (row.lanes[i] ?? 0) * row.lane
-        // The row is only as high as its visible bars, so others may lie below it.
-        const isSeen = x < right && x + width > left && top + row.lane <= row.height
-        return isSeen || bar.id === focused ? (
-          <BarBox
-            key={bar.id}
-            bar={bar}
-            person={resource?.name}
-            title={titleIn(row, projects.get(bar.project_id))}
-            project={projects.get(bar.project_id)}
-            colour={colourIn(projects, bar.project_id)}
-            wanted={wantedIn(bar, tags)}
-            clash={isStatic ? undefined : row.clashes.get(bar.id)}
-            lost={lost?.get(bar.id)}
-            scale={scale}
-            {...placeOf({ x, width }, { left, right }, props.labelX)}
-            top={top}
-            height={row.lane - GAP}
-            isFocused={bar.id === focused}
-            isSelected={props.selection.has(bar.id)}
-            isStatic={isStatic}
-          />
-        ) : null
-      })}
+      <Bars {...props} blocks={blocks} />
+      <DaysOff {...{ scale, left, right }} days={workingDays} />
+      {resource && (
+        <LoadLine
+          {...{ resource, load: row.load, scale, left, right, week, workingDays, days }}
+          height={row.sizes.load}
+        />
+      )}
+      {resource && <TimeOffBlocks {...{ blocks, scale, labelX, isStatic }} top={row.inset} />}
+      <TodayLine {...props} />
     </div>
   )
 })
+
+function Bars(props: CellProps & { blocks: readonly Block[] }) {
+  const { row, projects, tags, week, scale, left, right, labelX, focused, blocks, isStatic = false } = props
+  const { resource, inset, sizes } = row
+  const lost = resource && !isStatic ? lostHoursByBar(resource, row.load, week) : null
+  const line = todayX(props)
+  const crossing = line === null ? [...blocks] : [...blocks, { left: line - 1, right: line + 1 }]
+  crossing.sort((a, b) => a.left - b.left)
+  return row.bars.map((bar, i) => {
+    // Printed bars end with the shown days.
+    const { start, end } = isStatic ? (sharedSpan(bar, { start: scale.from, end: scale.to }) ?? bar) : bar
+    const { x, width } = boxOf(scale, start, end)
+    const box = row.boxes[i] ?? { top: 0, height: 0 }
+    const top = inset + box.top
+    const height = box.height - sizes.gap
+    // The row is only as high as its visible bars, so others may lie below it.
+    const isSeen = x < right && x + width > left && top + height < row.height
+    if (!isSeen && bar.id !== focused) return null
+    const project = projects.get(bar.project_id)
+    const title = titleIn(row, project)
+    const place = placeOf({ x, width }, { left, right })
+    const free = { left: Math.max(place.left, labelX) + EDGE, right: place.left + place.width - END }
+    const label = labelIn(free, crossing, title)
+    return (
+      <BarBox
+        key={bar.id}
+        {...{ bar, title, project, scale, top, height, isStatic, ...place }}
+        person={resource?.name}
+        colour={colorIn(projects, bar.project_id)}
+        wanted={wantedIn(bar, tags)}
+        clash={isStatic ? undefined : row.clashes.get(bar.id)}
+        lost={lost?.get(bar.id)}
+        labelLeft={label.left - place.left - BORDER}
+        labelWidth={Math.max(0, label.right - label.left)}
+        isFocused={bar.id === focused}
+        isSelected={props.selection.has(bar.id)}
+      />
+    )
+  })
+}
+/** Distance of a label from the bar's ends, and the width of the colored edge. */
+const EDGE = 9
+const END = 5
+const BORDER = 3
+
+function TodayLine(props: CellProps) {
+  const x = todayX(props)
+  if (x === null) return null
+  return <div className="board-today" aria-hidden="true" style={{ left: cssLength(props.scale, x) }} />
+}
+
+/** The middle of today, or null if it isn't drawn. */
+function todayX({ scale, today, left, right }: CellProps): number | null {
+  const x = xOf(scale, today) + scale.px / 2
+  return x > left && x < right && today >= scale.from && today <= scale.to ? x : null
+}
 
 /** Days that aren't loaded must not look free. */
 function UnreadDays({ days, scale, left, right }: Pick<CellProps, 'days' | 'scale' | 'left' | 'right'>) {
@@ -118,9 +153,9 @@ function wantedIn(bar: Bar, tags: Board['tags']): string {
 const LONGEST = 4096
 
 /** Very long bars are cut to the drawn window. Others don't change when it moves. */
-function placeOf({ x, width }: { x: number; width: number }, window: Window, labelX: number) {
+function placeOf({ x, width }: { x: number; width: number }, window: Window) {
   const isLong = width > LONGEST
   const left = isLong ? Math.max(x, Math.min(window.left - 64, x + width - 8)) : x
   const right = isLong ? Math.min(x + width, Math.max(window.right + 64, left + 8)) : x + width
-  return { left, width: right - left, hidden: Math.max(0, Math.min(labelX - left, right - left - 24)) }
+  return { left, width: right - left }
 }

@@ -1,12 +1,12 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { CSSProperties, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { memo } from 'react'
 import type { Span } from '../../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
-import { hoursOver } from '../../../../planning/hours/utilisation.ts'
+import { hoursOver } from '../../../../planning/hours/utilization.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
-import type { Colour } from '../../../../shapes/limits.ts'
+import type { Color } from '../../../../shapes/limits.ts'
 import { to } from '../../../shell/addresses.ts'
 import { useOrg } from '../../../shell/organization.ts'
 import { formatPercent, formatWholeHours } from '../../../ui/format.ts'
@@ -33,7 +33,7 @@ type Props = {
   week: WorkingWeek
   width: number
   /** Set for projects. */
-  colour: Colour | undefined
+  colour: Color | undefined
   /** Index of the project, by title. */
   place: number | null
   isFocused: boolean
@@ -49,16 +49,16 @@ export const RowHead = memo(function RowHead(props: Props) {
       role="rowheader"
       className={project && resource ? 'board-name board-name-inner' : 'board-name'}
       data-head={row.key}
-      aria-label={resource || project ? undefined : `${name}, ${openWorkInWords(load, week)}`}
+      aria-label={resource || project ? undefined : `${name}, ${openWorkInWords(load, seen, week)}`}
       tabIndex={isFocused ? 0 : -1}
-      style={{ width }}
+      style={{ width: width || undefined }}
     >
-      {resource && <Face id={resource.id} name={name} />}
-      {colour && <span className="board-hue" data-colour={colour} aria-hidden="true" />}
+      {resource && <Face name={name} />}
+      {colour && <span className="board-hue" data-color={colour} aria-hidden="true" />}
       <span className="board-who">
         <Title row={row} name={name} />
         {project && place !== null && <ProjectHours id={project.id} place={place} />}
-        <Notes {...{ row, tags, week }} />
+        <Notes {...{ row, tags, seen, week }} />
       </span>
       {place !== null && project?.status === 'active' && <AddPerson project={project} />}
       {resource && areRead(days, seen) && <Used {...{ resource, load, seen, week }} />}
@@ -80,19 +80,13 @@ function AddPerson({ project: { id, title } }: { project: BoardProject }) {
   )
 }
 
-function Face({ id, name }: { id: number; name: string }) {
+function Face({ name }: { name: string }) {
   return (
-    <span
-      className="board-face"
-      aria-hidden="true"
-      style={{ '--hue': (id * GOLDEN_ANGLE) % 360 } as CSSProperties}
-    >
+    <span className="board-face" aria-hidden="true">
       {initialsOf(name)}
     </span>
   )
 }
-/** Gives neighbors distant hues. */
-const GOLDEN_ANGLE = 137.5
 
 /** A plain link: the router's link would render after every change of the URL. */
 function Title({ row: { resource, project }, name }: { row: Row; name: string }) {
@@ -112,10 +106,10 @@ function Title({ row: { resource, project }, name }: { row: Row; name: string })
   )
 }
 
-function Notes({ row, tags, week }: Pick<Props, 'row' | 'tags' | 'week'>) {
+function Notes({ row, tags, seen, week }: Pick<Props, 'row' | 'tags' | 'seen' | 'week'>) {
   const { resource, project, load } = row
   const role = resource && tags.find(({ id }) => id === resource.tag_ids[0])
-  const open = resource ? '' : openWorkInWords(load, week)
+  const open = resource ? '' : openWorkInWords(load, seen, week)
   const notes = resource
     ? [resource.contracts.length === 0 ? t('no contract') : (role?.name ?? '')]
     : [
@@ -137,8 +131,7 @@ function Used({ resource, load, seen, week }: UsedProps) {
   return (
     <span
       className="board-used"
-      data-tone={share > 1 ? 'over' : share === 1 ? 'full' : 'busy'}
-      style={{ '--share': Math.min(1, share) } as CSSProperties}
+      data-over={share > 1 || undefined}
       title={t('{done} of {all} h scheduled, {days}', { done, all, days })}
     >
       {formatPercent(share)}

@@ -1,15 +1,14 @@
 import type { LoadStep } from '../../../../planning/hours/free-hours.ts'
 
-export const TONES = ['free', 'some', 'busy', 'full', 'over'] as const
+export const TONES = ['part', 'full', 'over', 'lost'] as const
 export type Tone = (typeof TONES)[number]
 
-type Load = Pick<LoadStep, 'covered' | 'capacity' | 'load'>
+type Load = Pick<LoadStep, 'covered' | 'hours' | 'capacity' | 'load'>
 
-/** Null if nobody works. Work on a public holiday isn't an alarm: the bar itself shows it. */
-export function toneOf({ covered, capacity, load }: Load, isHoliday: boolean): Tone | null {
-  if (!covered) return null
-  if (capacity === 0) return load > 0 && !isHoliday ? 'over' : null
-  if (load === 0) return 'free'
-  if (load > capacity) return isHoliday ? 'full' : 'over'
-  return load === capacity ? 'full' : load * 2 > capacity ? 'busy' : 'some'
+/** Null without work or a contract. Only what exceeds capacity is colored. */
+export function toneOf({ covered, hours, capacity, load }: Load): Tone | null {
+  if (!covered || load === 0) return null
+  if (load > hours) return 'over'
+  if (load > capacity) return 'lost'
+  return load === capacity ? 'full' : 'part'
 }

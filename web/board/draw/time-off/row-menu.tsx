@@ -4,12 +4,14 @@ import {
   IconBriefcase,
   IconCalendarShare,
   IconPencil,
+  IconPlus,
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { DayNumber } from '../../../../planning/days/days.ts'
 import { addDays, dayNumber, dayText } from '../../../../planning/days/days.ts'
-import { spanOf } from '../../../../planning/days/spans.ts'
+import { rangeOf, spanOf } from '../../../../planning/days/spans.ts'
 import { isoWeekday } from '../../../../planning/days/working-week.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
 import type { VisibleTimeOff } from '../../../../shapes/time-off.ts'
@@ -20,8 +22,11 @@ import { MenuAt } from '../../../ui/actions.tsx'
 import { language, t } from '../../../ui/words/language.ts'
 import { closest } from '../../gestures/listen.ts'
 import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
+import { spanToBook } from '../../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
-import { daysInWords, SHORT } from '../../model/words.ts'
+import type { Row } from '../../model/rows.ts'
+import { dayAt } from '../../model/scale.ts'
+import { daysInWords, SHORT, showDay } from '../../model/words.ts'
 import { focusBoard } from '../focus.ts'
 import type { BoardAbsence } from './time-off-dialog.tsx'
 import { useHold } from './use-hold.ts'
@@ -30,28 +35,40 @@ type Props = {
   org: string
   loaded: LoadedBoard
   onTimeOff: (absence: BoardAbsence) => void
+  onBook: (row: Row, day: DayNumber) => void
   onAddPerson: (project_id: number) => void
   onMoveProject: (project_id: number) => void
 }
-type Place = { row: string; x: number; y: number }
+/** `day` is null next to the name. */
+type Place = { row: string; day: DayNumber | null; x: number; y: number }
 const MOST = 6
 
-/** Opens by click next to a name, right click, long press or the menu key. */
+/** Opens by click next to a name, right click there or on an empty day, long press or the menu key. */
 export function RowMenu(props: Props) {
   const { onAddPerson } = props
-  const { rows, mayEdit } = props.loaded
+  const { rows, mayEdit, scale, board } = props.loaded
   const [place, setPlace] = useState<Place | null>(null)
   function open(event: MouseEvent): boolean {
     const { add } = closest(event, '[data-add]')?.dataset ?? {}
     if (add && mayEdit && event.type === 'click') onAddPerson(Number(add))
     const head = closest(event, '[data-head]')
     const row = head && rows.find(({ key }) => key === head.dataset.head)
+    if (event.type === 'contextmenu' && !head) return openOnDay(event)
     // The name itself is a link.
     const isOther = closest(event, event.type === 'click' ? 'button, a' : 'button')
     if (!head || !row || (!row.resource && !row.project) || isOther) return false
     event.preventDefault()
     const { left, bottom } = head.getBoundingClientRect()
-    setPlace({ row: row.key, x: left + 12, y: bottom })
+    setPlace({ row: row.key, day: null, x: left + 12, y: bottom })
+    return true
+  }
+  function openOnDay(event: MouseEvent): boolean {
+    const cell = closest(event, '[data-cell]')
+    const row = cell && rows.find(({ key, section }) => key === cell.dataset.cell && !section)
+    if (!row || !mayEdit || closest(event, '[data-bar], [data-off]')) return false
+    event.preventDefault()
+    const { clientX: x, clientY: y } = event
+    setPlace({ row: row.key, day: dayAt(scale, x - cell.getBoundingClientRect().left), x, y })
     return true
   }
   const onEvent = useEffectEvent(open)
@@ -66,19 +83,36 @@ export function RowMenu(props: Props) {
   const row = place && rows.find(({ key }) => key === place.row)
   if (!row) return null
   const { resource, project } = row
+  const day = place.day ?? dayNumber(board.settings.today)
   // Focuses the board first, because a dialog restores the focus it found.
   const close = () => {
     focusBoard()
     setPlace(null)
   }
   return (
-    <MenuAt at={place} label={resource?.name ?? project?.title} onClose={close}>
+    <MenuAt at={place} label={resource?.name ?? project?.title ?? t('Unassigned')} onClose={close}>
+      {mayEdit && <BookItem {...{ loaded: props.loaded, row, day, onBook: props.onBook }} />}
       {resource ? (
-        <PersonItems {...props} resource={resource} />
+        <PersonItems {...props} resource={resource} day={place.day} />
       ) : (
         project && <ProjectItems {...props} project={project} />
       )}
     </MenuAt>
+  )
+}
+
+function BookItem({
+  loaded,
+  row,
+  day,
+  onBook,
+}: Pick<Props, 'loaded' | 'onBook'> & { row: Row; day: DayNumber }) {
+  const { start, end } = spanToBook(loaded, row, day)
+  const days = daysInWords(start, end, SHORT)
+  return (
+    <Menu.Item leftSection={<IconPlus size={14} />} onClick={() => onBook(row, day)}>
+      {row.resource ? t('Book {days}…', { days }) : t('Add request {days}…', { days })}
+    </Menu.Item>
   )
 }
 
@@ -104,8 +138,8 @@ function ProjectItems(props: Props & { project: BoardProject }) {
   )
 }
 
-function PersonItems(props: Props & { resource: BoardResource }) {
-  const { org, loaded, resource, onTimeOff } = props
+function PersonItems(props: Props & { resource: BoardResource; day: DayNumber | null }) {
+  const { org, loaded, resource, day, onTimeOff } = props
   const { board, mayEdit } = loaded
   const { today } = board.settings
   const monday = addDays(today, 1 - isoWeekday(dayNumber(today)))
@@ -118,11 +152,14 @@ function PersonItems(props: Props & { resource: BoardResource }) {
       {mayEdit && (
         <>
           <Menu.Label>{t('Time off')}</Menu.Label>
-          {[
-            [t('From today…'), { start_date: today, end_date: today }] as const,
-            [t('This week…'), { ...week(0), start_date: today }] as const,
-            [t('Next week…'), week(1)] as const,
-          ]
+          {(day === null
+            ? [
+                [t('From today…'), { start_date: today, end_date: today }] as const,
+                [t('This week…'), { ...week(0), start_date: today }] as const,
+                [t('Next week…'), week(1)] as const,
+              ]
+            : [[t('From {day}…', { day: showDay(day) }), rangeOf({ start: day, end: day })] as const]
+          )
             .filter(([, { start_date, end_date }]) => start_date <= end_date)
             .map(([label, days]) => (
               <Menu.Item

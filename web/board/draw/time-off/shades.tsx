@@ -1,60 +1,67 @@
 import './time-off.css'
+import type { CSSProperties } from 'react'
 import { memo } from 'react'
 import { overlaps } from '../../../../planning/days/periods.ts'
-import { rangeOf, spanOf } from '../../../../planning/days/spans.ts'
+import { rangeOf, sharedSpan, spanOf } from '../../../../planning/days/spans.ts'
 import { kindInWords } from '../../../time-off/kinds.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
+import type { Stretch } from '../../model/layout/labels.ts'
 import type { Scale, Window } from '../../model/scale.ts'
-import { boxOf, dayAt, styleOf } from '../../model/scale.ts'
+import { boxOf, cssLength, dayAt } from '../../model/scale.ts'
 import { daysInWords } from '../../model/words.ts'
 
 /** Minimum width for a label. */
 const LEAST_WIDTH = 34
 
-type Props = Window & { resource: BoardResource; scale: Scale; isStatic?: boolean | undefined }
+type Props = { blocks: readonly Block[]; scale: Scale; labelX: number; top: number; isStatic: boolean }
 
-/**
- * Time off is dotted, and fainter while pending; partial days use the lower half. Printed and shared
- * boards show approved time off without the reason.
- */
-export const AbsenceShades = memo(function AbsenceShades(props: Props) {
-  const { resource, scale, left, right, isStatic } = props
-  const seen = rangeOf({ start: dayAt(scale, left), end: dayAt(scale, right) })
-  const clip = (each: { start_date: string; end_date: string | null }) => {
-    const { start, end } = spanOf(each)
-    return [scale, Math.max(start, scale.from), Math.min(end, scale.to)] as const
-  }
-  return (
-    <>
-      {resource.holidays
-        .filter((each) => overlaps(each, seen))
-        .map((each) => (
-          <div
-            key={each.start_date}
-            className="board-holiday"
-            aria-hidden="true"
-            style={styleOf(...clip(each))}
-          >
-            {!isStatic && scale.px >= LEAST_WIDTH && <span className="board-away-name">{each.label}</span>}
-          </div>
-        ))}
-      {resource.time_off
-        .filter((each) => overlaps(each, seen) && !(isStatic && each.status === 'asked'))
-        .map((each) => (
-          <div
-            key={isStatic ? each.start_date : each.id}
-            className="board-off"
-            data-part={each.daily_hours === null ? undefined : true}
-            {...(isStatic ? inWords(each) : { 'data-off': each.id, 'aria-hidden': true })}
-            data-asked={each.status === 'asked' || undefined}
-            style={styleOf(...clip(each))}
-          >
-            {!isStatic && <Handles timeOff={each} width={boxOf(...clip(each)).width} />}
-          </div>
-        ))}
-    </>
-  )
+export type Block = Stretch & { timeOff: BoardTimeOff }
+
+/** Time off as drawn. Printed and shared boards show approved time off only. */
+export function blocksOf(resource: BoardResource, scale: Scale, window: Window, isStatic: boolean): Block[] {
+  const seen = rangeOf({ start: dayAt(scale, window.left), end: dayAt(scale, window.right) })
+  return resource.time_off.flatMap((timeOff) => {
+    const span = overlaps(timeOff, seen) && sharedSpan(spanOf(timeOff), { start: scale.from, end: scale.to })
+    if (!span || (isStatic && timeOff.status === 'asked')) return []
+    const { x, width } = boxOf(scale, span.start, span.end)
+    return [{ timeOff, left: x, right: x + width }]
+  })
+}
+
+/** Partial days use the lower half. Printed and shared boards don't show the reason. */
+export const TimeOffBlocks = memo(function TimeOffBlocks({ blocks, scale, labelX, top, isStatic }: Props) {
+  return blocks.map(({ timeOff, left, right }) => (
+    <div
+      key={isStatic ? timeOff.start_date : timeOff.id}
+      className="board-off"
+      data-part={timeOff.daily_hours === null ? undefined : true}
+      {...(isStatic ? inWords(timeOff) : { 'data-off': timeOff.id, 'aria-hidden': true })}
+      data-asked={timeOff.status === 'asked' || undefined}
+      style={
+        {
+          left: cssLength(scale, left),
+          width: cssLength(scale, right - left),
+          '--top': `${top}px`,
+        } as CSSProperties
+      }
+    >
+      {(isStatic || right - left >= LEAST_WIDTH) && (
+        <span
+          className="board-away-name"
+          style={{ marginLeft: Math.max(0, Math.min(labelX, right - 60) - left) }}
+        >
+          {isStatic ? t('Away') : nameOf(timeOff)}
+        </span>
+      )}
+      {!isStatic && (
+        <>
+          <i className="board-off-edge" data-grip="start" />
+          <i className="board-off-edge" data-grip="end" />
+        </>
+      )}
+    </div>
+  ))
 })
 
 function inWords(timeOff: BoardTimeOff) {
@@ -63,22 +70,7 @@ function inWords(timeOff: BoardTimeOff) {
   return { role: 'img', 'aria-label': words, title: words }
 }
 
-/** The label moves time off, the edges resize it. */
-function Handles({ timeOff, width }: { timeOff: BoardTimeOff; width: number }) {
-  return (
-    <>
-      {width >= LEAST_WIDTH && (
-        <span className="board-away-name">
-          {nameOf(timeOff)}
-          {timeOff.status === 'asked' && '?'}
-        </span>
-      )}
-      <i className="board-off-edge" data-grip="start" />
-      <i className="board-off-edge" data-grip="end" />
-    </>
-  )
-}
-
-function nameOf({ daily_hours: hours, kind }: BoardTimeOff): string {
-  return hours === null ? kindInWords(kind) : t('{hours} h {kind}', { hours, kind: kindInWords(kind) })
+function nameOf({ daily_hours: hours, kind, status }: BoardTimeOff): string {
+  const name = hours === null ? kindInWords(kind) : t('{hours} h {kind}', { hours, kind: kindInWords(kind) })
+  return status === 'asked' ? t('{what}, pending', { what: name }) : name
 }

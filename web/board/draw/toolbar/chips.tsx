@@ -3,7 +3,7 @@ import { dayNumber } from '../../../../planning/days/days.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Board } from '../../model/board.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
-import type { View } from '../../model/view.ts'
+import type { Available, View } from '../../model/view.ts'
 import { isFiltered, NO_FILTER } from '../../model/view.ts'
 import { daysInWords, SHORT } from '../../model/words.ts'
 import type { SetView } from '../../use-view.ts'
@@ -19,7 +19,7 @@ export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: 
     setView(without)
   }
   return (
-    <Group gap={6} w="100%">
+    <Group gap={6} className="board-toolbar-chips">
       {chips.map(({ label, without }) => (
         <Pill
           key={label}
@@ -52,33 +52,54 @@ export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: 
 
 const SORTED_BY: Record<Exclude<View['sort'], 'name'>, string> = {
   free: t('Sorted by available hours (visible dates)'),
-  utilisation: t('Sorted by utilization (visible dates)'),
+  utilization: t('Sorted by utilization (visible dates)'),
 }
 
 type Chip = { label: string; without: Partial<View> }
 
-function chipsOf({ tags, projects }: Pick<Board, 'tags' | 'projects'>, view: View): Chip[] {
+function chipsOf(board: Pick<Board, 'tags' | 'projects' | 'clients' | 'job_roles'>, view: View): Chip[] {
   const { q, project, available, sort, group } = view
   const isByPeople = group === 'people'
-  const title = projects.get(project ?? 0)?.title
+  const title = board.projects.get(project ?? 0)?.title
   const found: (Chip | false | '' | null)[] = [
-    q && { label: t('Name: “{text}”', { text: q }), without: { q: '' } },
+    q && { label: t('Search: “{text}”', { text: q }), without: { q: '' } },
     ...view.tags.map((id) => ({
-      label: t('Tag: {name}', { name: tags.find((tag) => tag.id === id)?.name ?? t('deleted') }),
+      label: t(view.anyTag && view.tags.length > 1 ? 'Any tag: {name}' : 'Tag: {name}', {
+        name: nameIn(board.tags, id),
+      }),
       without: { tags: view.tags.filter((each) => each !== id) },
+    })),
+    ...view.roles.map((id) => ({
+      label: t('Role: {name}', { name: nameIn(board.job_roles, id) }),
+      without: { roles: view.roles.filter((each) => each !== id) },
+    })),
+    ...view.clients.map((id) => ({
+      label: t('Client: {name}', { name: nameIn(board.clients, id) }),
+      without: { clients: view.clients.filter((each) => each !== id) },
     })),
     project !== null && {
       label: t(isByPeople ? 'Works on: {title}' : 'Project: {title}', { title: title ?? t('deleted') }),
       without: { project: null },
     },
-    available && {
-      label: t('{hours} h a day available, {days}', {
-        hours: available.hours,
-        days: daysInWords(dayNumber(available.from), dayNumber(available.to), SHORT),
-      }),
-      without: { available: null },
+    view.tentative && { label: t('With tentative work'), without: { tentative: false } },
+    view.over && { label: t('Over capacity (visible dates)'), without: { over: false } },
+    view.free !== null && {
+      label: t('{hours} h free or more (visible dates)', { hours: view.free }),
+      without: { free: null },
     },
+    available && { label: availableInWords(available), without: { available: null } },
     isByPeople && sort !== 'name' && !available && { label: SORTED_BY[sort], without: { sort: 'name' } },
   ]
   return found.filter((chip): chip is Chip => Boolean(chip))
+}
+
+function nameIn(named: readonly { id: number; name: string }[], id: number): string {
+  return named.find((each) => each.id === id)?.name ?? t('deleted')
+}
+
+function availableInWords({ hours, days, from, to }: Available): string {
+  const when = daysInWords(dayNumber(from), dayNumber(to), SHORT)
+  return days === null
+    ? t('{hours} h a day available, {days}', { hours, days: when })
+    : t('{hours} h available on {n} days, {days}', { hours, n: days, days: when })
 }

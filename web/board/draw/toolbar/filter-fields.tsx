@@ -1,26 +1,10 @@
-import { Button, Fieldset, Group, NumberInput, Stack } from '@mantine/core'
-import { useState } from 'react'
-import type { DayNumber } from '../../../../planning/days/days.ts'
-import { addDays, dayNumber, isDay } from '../../../../planning/days/days.ts'
-import { MOST_DAILY_HOURS } from '../../../../shapes/limits.ts'
-import { DateField } from '../../../ui/date-field.tsx'
+import { Checkbox, Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
 import { SearchMultiSelect, SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { t } from '../../../ui/words/language.ts'
-import type { LoadedBoard } from '../../model/loaded.ts'
-import type { Available } from '../../model/view.ts'
-import { lastSought } from '../../model/view.ts'
-import type { SetView } from '../../use-view.ts'
+import type { FilterProps } from './who-is-free.tsx'
+import { WhoIsFree } from './who-is-free.tsx'
 
-export type Props = {
-  loaded: LoadedBoard
-  setView: SetView
-  onJump: (day: DayNumber) => void
-  /** The person whose work is being reassigned, or 0. */
-  atHand: number
-  onClose: () => void
-}
-
-export function FilterFields(props: Props) {
+export function FilterFields(props: FilterProps) {
   const { setView } = props
   const { board, view } = props.loaded
   const isByPeople = view.group === 'people'
@@ -39,6 +23,39 @@ export function FilterFields(props: Props) {
         value={view.tags.map(String)}
         onChange={(ids) => setView({ tags: ids.map(Number) })}
       />
+      {view.tags.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          mt={-6}
+          aria-label={t('Tags to match')}
+          value={view.anyTag ? 'any' : 'all'}
+          data={[
+            { value: 'all', label: t('All of these tags') },
+            { value: 'any', label: t('Any of these tags') },
+          ]}
+          onChange={(match) => setView({ anyTag: match === 'any' })}
+        />
+      )}
+      {(board.job_roles.length > 0 || view.roles.length > 0) && (
+        <SearchMultiSelect
+          {...choice}
+          label={t('Role')}
+          data={board.job_roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={view.roles.map(String)}
+          onChange={(ids) => setView({ roles: ids.map(Number) })}
+        />
+      )}
+      {(board.clients.length > 0 || view.clients.length > 0) && (
+        <SearchMultiSelect
+          {...choice}
+          label={t('Client')}
+          data={board.clients
+            .filter(({ id, is_archived }) => !is_archived || view.clients.includes(id))
+            .map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={view.clients.map(String)}
+          onChange={(ids) => setView({ clients: ids.map(Number) })}
+        />
+      )}
       <SearchSelect
         {...choice}
         label={isByPeople ? t('Works on') : t('Project')}
@@ -48,72 +65,37 @@ export function FilterFields(props: Props) {
         value={view.project ? String(view.project) : null}
         onChange={(id) => setView({ project: id ? Number(id) : null })}
       />
+      <Checkbox
+        size="xs"
+        label={t('With tentative work')}
+        checked={view.tentative}
+        onChange={(event) => setView({ tentative: event.currentTarget.checked })}
+      />
+      <Checkbox
+        size="xs"
+        label={t('Over capacity (visible dates)')}
+        checked={view.over}
+        onChange={(event) => setView({ over: event.currentTarget.checked })}
+      />
+      <Group gap="xs" wrap="nowrap" justify="space-between">
+        <label htmlFor={FREE} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
+          {t('Free hours at least (visible dates)')}
+        </label>
+        <NumberInput
+          id={FREE}
+          size="xs"
+          w={80}
+          min={0}
+          max={MOST_FREE}
+          step={8}
+          value={view.free ?? ''}
+          onChange={(free) => setView({ free: Number(free) > 0 ? Number(free) : null })}
+        />
+      </Group>
       {isByPeople && <WhoIsFree key={JSON.stringify(view.available)} {...props} />}
     </Stack>
   )
 }
 
-function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, onClose }: Props) {
-  const { available } = view
-  const { today } = board.settings
-  const [asked, setAsked] = useState(
-    available ?? { hours: 4, from: today, to: addDays(today, 27), instead: 0 },
-  )
-  const set = (change: Partial<Available>) => setAsked({ ...asked, ...change })
-  const wrong =
-    asked.to < asked.from
-      ? t('The end is before the start. Choose a later end.')
-      : asked.to > lastSought(asked.from)
-        ? t('Choose at most one year.')
-        : null
-  const search = () => {
-    setView({ available: { ...asked, instead: atHand || asked.instead } })
-    onJump(dayNumber(asked.from) - 3)
-    onClose()
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!wrong) search()
-      }}
-    >
-      <Fieldset legend={t('Availability')} p="xs">
-        <NumberInput
-          label={t('Hours a day')}
-          size="xs"
-          min={0.25}
-          max={MOST_DAILY_HOURS}
-          step={0.5}
-          value={asked.hours}
-          onChange={(hours) => Number(hours) > 0 && set({ hours: Number(hours) })}
-        />
-        <Group gap="xs" grow mt={6}>
-          <DateField
-            label={t('From')}
-            size="xs"
-            isInPopover
-            value={asked.from}
-            onChange={(from) => isDay(from) && set({ from })}
-          />
-          <DateField
-            label={t('To')}
-            size="xs"
-            isInPopover
-            value={asked.to}
-            error={wrong}
-            onChange={(to) => isDay(to) && set({ to })}
-          />
-        </Group>
-        <Button size="xs" mt="xs" fullWidth variant="light" type="submit" disabled={wrong !== null}>
-          {t('Find available people')}
-        </Button>
-        {available && (
-          <Button size="xs" mt={6} fullWidth variant="default" onClick={() => setView({ available: null })}>
-            {t('Show everyone')}
-          </Button>
-        )}
-      </Fieldset>
-    </form>
-  )
-}
+const FREE = 'board-filter-free'
+const MOST_FREE = 9999

@@ -3,12 +3,12 @@ import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../ui/words/language.ts'
 import { FilterFields } from '../../lazy-parts.ts'
-import type { Props } from './filter-fields.tsx'
+import { countFilters } from '../../model/view.ts'
+import type { FilterProps } from './who-is-free.tsx'
 
-export function Filters(props: Omit<Props, 'onClose'>) {
-  const { tags, project, available } = props.loaded.view
+export function Filters(props: Omit<FilterProps, 'onClose'>) {
+  const count = countFilters(props.loaded.view)
   const [isOpen, setOpen] = useState(false)
-  const count = tags.length + (project ? 1 : 0) + (available ? 1 : 0)
   // Loads the fields first, because the first one takes the focus.
   const toggle = async () => {
     if (await FilterFields.ready()) setOpen(!isOpen)

@@ -1,31 +1,25 @@
-import { ActionIcon, Button, Group, Loader, SegmentedControl, TextInput, Tooltip } from '@mantine/core'
+import { Button, Group, Loader, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import type { Icon } from '@tabler/icons-react'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconChevronLeft,
-  IconChevronRight,
-  IconKeyboard,
-  IconPlus,
-  IconSearch,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DayNumber } from '../../../../planning/days/days.ts'
-import { dayNumber, isDay } from '../../../../planning/days/days.ts'
-import { DateField } from '../../../ui/date-field.tsx'
+import { dayNumber } from '../../../../planning/days/days.ts'
+import type { Span } from '../../../../planning/days/spans.ts'
 import { useRoving } from '../../../ui/fields/use-roving.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Act } from '../../gestures/use-gestures.ts'
 import type { History } from '../../model/changes/history.ts'
+import { draftFrom } from '../../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
-import { draftFrom } from '../../model/new-draft.ts'
 import type { Zoom } from '../../model/scale.ts'
 import type { View } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
 import { ViewsMenu } from '../../views/views-menu.tsx'
 import { Chips } from './chips.tsx'
+import { Dates } from './dates.tsx'
 import { Filters } from './filters.tsx'
+import { IconButton } from './icon-button.tsx'
+import { LegendButton } from './legend-button.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
 type Props = {
@@ -38,12 +32,13 @@ type Props = {
   onJump: (day: DayNumber) => void
   /** The person whose work is being reassigned, or 0. */
   atHand: number
+  /** The visible days, once known. */
+  seen: Span | null
   isStale: boolean
   sortAgain: () => void
 }
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
-const PAGE: Record<Zoom, number> = { day: 14, week: 35, month: 120 }
 
 export function Toolbar(props: Props) {
   const { loaded, setView, history, mayUndo, isSaving, act, onJump, isStale, sortAgain } = props
@@ -51,78 +46,77 @@ export function Toolbar(props: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useRoving(bar, ARROWS)
   const today = dayNumber(board.settings.today)
-  const here = view.from ? dayNumber(view.from) : today
-  const addNew = () => act({ type: 'edit', draft: draftFrom(loaded, today), id: null, takesFocus: true })
+  const addNew = () =>
+    act({ type: 'edit', draft: draftFrom(loaded, board.settings.today), id: null, takesFocus: true })
   return (
-    <Group ref={bar} className="board-toolbar" gap={6} role="toolbar" aria-label={t('Board')}>
-      <Group gap={4} wrap="nowrap">
-        <IconButton
-          label={t('Earlier')}
-          icon={IconChevronLeft}
-          onClick={() => onJump(here - PAGE[view.zoom])}
-        />
-        <Button variant="default" size="xs" onClick={() => onJump(today - 7)}>
-          {t('Today')}
-        </Button>
-        <IconButton
-          label={t('Later')}
-          icon={IconChevronRight}
-          onClick={() => onJump(here + PAGE[view.zoom])}
-        />
-        <DateField
-          aria-label={t('Go to date')}
-          visibleFrom="sm"
-          size="xs"
-          w={132}
-          value={view.from ?? ''}
-          onChange={(day) => isDay(day) && onJump(dayNumber(day))}
-        />
+    <div ref={bar} className="board-toolbar" role="toolbar" aria-label={t('Board')}>
+      <Group gap={8} wrap="nowrap">
+        <h1 className="board-title">{t('Board')}</h1>
+        <ViewsMenu view={view} setView={setView} />
       </Group>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('Zoom')}
-        value={view.zoom}
-        data={ZOOM_CHOICES}
-        onChange={(zoom) => setView({ zoom })}
-      />
-      <SegmentedControl
-        size="xs"
-        aria-label={t('Group by')}
-        value={view.group}
-        data={GROUP_CHOICES}
-        onChange={(group) => setView({ group })}
-      />
-      <ViewMenu view={view} setView={setView} />
-      <ViewsMenu view={view} setView={setView} />
-      <Search view={view} setView={setView} />
-      <Filters {...{ loaded, setView, onJump, atHand: props.atHand }} />
-      <Group gap={4} ml="auto" wrap="nowrap">
+      <Dates {...{ view, today, seen: props.seen, onJump }} />
+      <Group className="board-toolbar-controls" gap={8} wrap="nowrap">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('Zoom')}
+          value={view.zoom}
+          data={ZOOM_CHOICES}
+          onChange={(zoom) => setView({ zoom })}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('Group by')}
+          value={view.group}
+          data={GROUP_CHOICES}
+          onChange={(group) => setView({ group })}
+        />
+        <Search view={view} setView={setView} />
+        <Filters {...{ loaded, setView, onJump, atHand: props.atHand }} />
+        <ViewMenu view={view} setView={setView} />
+      </Group>
+      <Group className="board-toolbar-actions" gap={4} wrap="nowrap">
         {isSaving && <Loader size={14} aria-label={t('Saving')} />}
         {mayEdit && (
           <>
-            <IconButton label={t('New assignment')} icon={IconPlus} onClick={addNew} />
             <IconButton
               label={t('Undo')}
               icon={IconArrowBackUp}
+              isQuiet
               isDisabled={!mayUndo}
               onClick={() => act({ type: 'undo' })}
             />
             <IconButton
               label={t('Redo')}
               icon={IconArrowForwardUp}
+              isQuiet
               isDisabled={history.redo.length === 0}
               onClick={() => act({ type: 'redo' })}
             />
           </>
         )}
+        <LegendButton />
         <IconButton
           label={t('Keyboard and mouse help')}
           icon={IconKeyboard}
+          isQuiet
           onClick={() => act({ type: 'help' })}
         />
+        {mayEdit && (
+          <Button
+            className="board-new"
+            ml={4}
+            size="xs"
+            h={28}
+            leftSection={<IconPlus size={14} />}
+            aria-label={t('New assignment')}
+            onClick={addNew}
+          >
+            {t('New assignment')}
+          </Button>
+        )}
       </Group>
       <Chips {...{ loaded, setView, isStale, sortAgain }} />
-    </Group>
+    </div>
   )
 }
 
@@ -143,7 +137,7 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
   const search = useDebouncedCallback((text: string) => setView({ q: text }), 120)
   return (
     <TextInput
-      aria-label={view.group === 'people' ? t('Search people') : t('Search projects')}
+      aria-label={t('Search names, tags, roles and clients')}
       placeholder={t('Search')}
       type="search"
       size="xs"
@@ -157,25 +151,5 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
         search(event.currentTarget.value)
       }}
     />
-  )
-}
-
-type IconButtonProps = { label: string; icon: Icon; isDisabled?: boolean; onClick: () => void }
-
-/** A disabled button keeps the focus. */
-function IconButton({ label, icon: Image, isDisabled, onClick }: IconButtonProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={label}
-        data-disabled={isDisabled || undefined}
-        aria-disabled={isDisabled || undefined}
-        onClick={isDisabled ? undefined : onClick}
-      >
-        <Image size={16} />
-      </ActionIcon>
-    </Tooltip>
   )
 }

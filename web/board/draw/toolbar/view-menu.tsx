@@ -15,14 +15,13 @@ import { writeView } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
 
 const DENSITY_NAMES: Record<Density, string> = {
+  comfortable: t('Comfortable'),
   compact: t('Compact'),
-  normal: t('Normal'),
-  roomy: t('Comfortable'),
 }
 const SORT_NAMES: Record<Sort, string> = {
   name: t('Name'),
   free: t('Available hours (visible dates)'),
-  utilisation: t('Utilization (visible dates)'),
+  utilization: t('Utilization (visible dates)'),
 }
 
 export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
@@ -35,7 +34,7 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
     <>
       <Menu position="bottom-start" closeOnItemClick={false}>
         <Menu.Target>
-          <Button size="xs" variant="default" leftSection={<IconAdjustmentsHorizontal size={14} />}>
+          <Button size="xs" h={28} variant="default" leftSection={<IconAdjustmentsHorizontal size={14} />}>
             {t('Display')}
           </Button>
         </Menu.Target>
@@ -54,6 +53,13 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
           )}
           <Menu.Label>{t('Row height')}</Menu.Label>
           <Choices names={DENSITY_NAMES} value={view.density} onChange={(density) => setView({ density })} />
+          <Menu.CheckboxItem
+            disabled={view.density === 'compact'}
+            checked={!view.isEven && view.density === 'comfortable'}
+            onChange={(byHours) => setView({ isEven: !byHours })}
+          >
+            {t('Bar height shows hours')}
+          </Menu.CheckboxItem>
           <Menu.Divider />
           <LinkMenuItem {...to.boardSheet(org)} search={writeView(view)}>
             {t('Print or share…')}

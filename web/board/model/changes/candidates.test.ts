@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { holidayAbsences } from '../../../../planning/absences/absences.ts'
 import { aBar, aBoard, aRequest } from '../../../../test/support/board-scene.ts'
 import { draftOf } from '../board.ts'
 import { judge } from '../verdict.ts'
@@ -25,6 +26,28 @@ test('open work goes to someone as a whole, or as much of it as fits, or is tent
   expect(part?.action).toBe('Assign the part without conflicts (5 of 10 days)')
   expect(judge(busy, part!.changes).fits).toBe(true)
   expect(soft?.changes).toEqual([{ update_request: { id: 1, resource_id: 1 } }])
+})
+
+test('the hours of a suggestion and of its button are the same', () => {
+  const long = aRequest({ from: '2026-03-02', to: '2026-04-10', daily_hours: 8 })
+  const scene = aBoard(
+    long,
+    aBar({ id: 7, project_id: 11, from: '2026-03-02', to: '2026-03-06', daily_hours: 3 }),
+    aBar({ id: 8, project_id: 10, from: '2026-03-09', to: '2026-03-10', daily_hours: 1 }),
+  )
+  const away = { id: 1, start_date: '2026-03-16', end_date: '2026-03-17', daily_hours: null }
+  const time_off = [{ ...away, kind: 'holiday' as const, status: 'approved' as const, note: '' }]
+  const holidays = holidayAbsences([{ date: '2026-03-19', name: 'San José' }])
+  const resources = new Map([...scene.resources].map(([id, each]) => [id, { ...each, time_off, holidays }]))
+  const board = { ...scene, resources }
+  for (const { id, hours, of_hours } of candidatesFor(board, draftOf(long), long)!) {
+    const [part] = fillings(board, long, id)
+    expect(part?.action).toBe(`Assign the part without conflicts (${hours} of ${of_hours} h)`)
+  }
+  expect(candidatesFor(board, draftOf(long), long)).toMatchObject([
+    { name: 'Ana Ruíz', hours: 185, of_hours: 232 },
+    { name: 'Ben Okoro' },
+  ])
 })
 
 test('an assignment is not compared with itself, and knows the tags of its person', () => {

@@ -4,9 +4,10 @@ import { spanOf } from '../../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Candidate } from '../../../../planning/requests/candidates.ts'
 import { rankCandidates } from '../../../../planning/requests/candidates.ts'
+import { blockedDays } from '../../../../planning/requests/fitting.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft, RequestBar } from '../board.ts'
-import { barsAfter, creationOf, draftOf } from '../board.ts'
+import { barsAfter, creationOf, draftOf, toPlanned, wantedLike } from '../board.ts'
 import { loadOf } from '../capacity.ts'
 import { areRead } from '../days-read.ts'
 import { deletionOf, editBar, labelOf } from '../edits.ts'
@@ -26,17 +27,25 @@ export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[
   const days = daysWanted(draft)
   if (!days || !areRead(board.days, days)) return null
   const { projects, resources, settings } = board
+  const project = projects.get(draft.project_id)
+  if (!project || !(Number(draft.daily_hours) > 0)) return []
   const people = [...resources.values()].map((resource) => {
     const bars = (board.barsOf.get(resource.id) ?? []).filter(({ id }) => id !== bar?.id)
+    const own = bars.filter(({ project_id }) => project_id === project.id)
     return {
       ...resource,
       load: loadOf(bars),
-      knows_project: bars.some(({ project_id }) => project_id === draft.project_id),
+      blocked: blockedDays(draft, project, own.map(toPlanned)),
+      knows_project: own.length > 0,
     }
   })
-  const tag_ids = draft.kind === 'request' ? draft.tag_ids : (resources.get(draft.resource_id)?.tag_ids ?? [])
-  const isWanted = projects.has(draft.project_id) && Number(draft.daily_hours) > 0
-  return isWanted ? rankCandidates({ ...draft, tag_ids }, people, settings.working_week) : []
+  const { tag_ids, job_role_id } = draft.kind === 'request' ? draft : wantedLike(board, { ...draft, ...days })
+  const shared_with_projects = board.tags.filter(({ for_projects }) => for_projects).map(({ id }) => id)
+  return rankCandidates(
+    { ...draft, tag_ids, job_role_id, shared_with_projects },
+    people,
+    settings.working_week,
+  )
 }
 
 /** Assigns all or what fits, or makes it tentative. */
@@ -54,8 +63,7 @@ function assigned(board: Board, bar: Bar, resource_id: number): Action[] {
 
 /** Reassigns what fits; the rest becomes open. */
 function handedOn(board: Board, bar: Bar, resource_id: number): Action | null {
-  const tag_ids = board.resources.get(bar.resource_id)?.tag_ids ?? []
-  const wish = { ...draftOf(bar), kind: 'request' as const, resource_id, tag_ids }
+  const wish = { ...draftOf(bar), kind: 'request' as const, resource_id, ...wantedLike(board, bar) }
   const [made] = barsAfter(board, [creationOf(wish)])
   const part = made?.kind === 'request' ? whatFits(board, made, ASSIGN) : null
   if (!part) return null

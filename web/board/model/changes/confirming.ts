@@ -1,3 +1,4 @@
+import { isTentative } from '../../../../planning/assignments/assignments.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Fitting } from '../../../../planning/requests/confirming.ts'
 import { confirmWhatFits, confirmWhole } from '../../../../planning/requests/confirming.ts'
@@ -7,7 +8,7 @@ import { barsAfter, creationOf, draftOf, toPlanned, toRequest } from '../board.t
 import type { Edit } from '../edits.ts'
 import { deletionOf, editBar, rateLossNote } from '../edits.ts'
 import type { Fix } from '../verdict.ts'
-import { judge } from '../verdict.ts'
+import { BOOK_WITH_OVERTIME, judge } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
 /** Changes between tentative and firm. */
@@ -34,9 +35,10 @@ export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign the part without c
 
 /** Confirms all or what fits. Empty if nothing fits. */
 export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): Action[] {
-  if (bar.resource_id === 0) return []
+  if (bar.resource_id === 0 || isTentative(board.projects.get(bar.project_id) ?? {})) return []
   const whole = confirm(board, bar)
-  const { fits, unread } = judge(board, whole.changes)
+  const { fits, unread, overtime } = judge(board, whole.changes)
+  if (fits && overtime > 0) return [{ ...whole, withOvertime: true, action: BOOK_WITH_OVERTIME }]
   if (fits || unread.length > 0) return [{ ...whole, action: t(verbs.whole) }]
   const part = whatFits(board, bar, verbs)
   return part ? [{ changes: part.changes, label: whole.label, action: part.label }] : []
@@ -51,6 +53,7 @@ export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): Fix | 
     { ...toRequest(bar), resource_id: resource.id },
     {
       ...{ project, resource, contracts: resource.contracts },
+      ...{ time_off: resource.time_off, holidays: resource.holidays },
       assignments: (board.barsOf.get(resource.id) ?? []).map(toPlanned),
       working_week: board.settings.working_week,
     },
@@ -59,7 +62,7 @@ export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): Fix | 
 }
 
 /** Counts days if each day fits completely or not at all. */
-function shareInWords({ days, of_days, hours, of_hours }: Fitting): string {
+export function shareInWords({ days, of_days, hours, of_hours }: Omit<Fitting, 'changes'>): string {
   return days * of_hours === hours * of_days
     ? t('{days} of {all} days', { days, all: of_days })
     : t('{hours} of {all} h', { hours, all: of_hours })

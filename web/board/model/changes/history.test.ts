@@ -13,7 +13,7 @@ const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentR
 })
 const request = (id: number, change: Partial<PlanRequest> = {}): PlanRequest => ({
   ...{ id, project_id: 10, resource_id: 1, start_date: '2026-03-02', end_date: '2026-03-13', daily_hours: 4 },
-  ...{ tag_ids: [5], phase_id: null, note: 'Soon', ...change },
+  ...{ tag_ids: [5], job_role_id: 9, phase_id: null, note: 'Soon', ...change },
 })
 const nothing = { created: [], updated: [], deleted: [] }
 const changed = (change: Partial<ChangedPlan>): ChangedPlan => ({
@@ -24,7 +24,7 @@ const undoOf = (change: Partial<ChangedPlan>) => toSend(inverseOf(changed(change
 
 describe('undo', () => {
   it('puts back phases and the window of a project', () => {
-    const was = { id: 7, start_date: '2026-03-01', end_date: '2026-06-30' }
+    const was = { id: 7, start_date: '2026-03-01', end_date: '2026-06-30', probability: null }
     const now = { ...was, start_date: '2026-03-15' }
     const { id, ...days } = was
     const phase = {

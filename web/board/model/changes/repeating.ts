@@ -1,12 +1,11 @@
 import type { Day } from '../../../../planning/days/days.ts'
 import { rangeOf } from '../../../../planning/days/spans.ts'
 import { repetitionsOf } from '../../../../planning/moves/repeat.ts'
-import { workedDays } from '../../../../planning/moves/worked-days.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { DayRange } from '../../../../planning/problems.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../board.ts'
-import { creationOf, draftOf, workingDaysOf } from '../board.ts'
+import { creationOf, draftOf, wantedLike } from '../board.ts'
 import type { Edit } from '../edits.ts'
 import { judge } from '../verdict.ts'
 import { barInWords } from '../words.ts'
@@ -17,10 +16,7 @@ export type Otherwise = 'tentative' | 'open' | 'skip'
 export type Repetition = DayRange & { change: PlanChange; sentences: string[] }
 
 export function repetitions(board: Board, bar: Bar, everyWeeks: number, until: Day): Repetition[] {
-  const holidays = board.resources.get(bar.resource_id)?.holidays ?? []
-  const off = holidays.map(({ start_date }) => ({ date: start_date }))
-  const worked = workedDays(workingDaysOf(board)(bar.resource_id), off)
-  return repetitionsOf(bar, everyWeeks, until, worked).map((span) => {
+  return repetitionsOf(bar, everyWeeks, until).map((span) => {
     const days = rangeOf(span)
     const change = creationOf({ ...draftOf(bar), ...days }, bar)
     // The server checks days that aren't loaded.
@@ -34,8 +30,8 @@ export function repeat(board: Board, bar: Bar, all: readonly Repetition[], other
     if (sentences.length === 0) return [change]
     if (otherwise === 'skip') return []
     const resource_id = otherwise === 'tentative' ? bar.resource_id : 0
-    const tag_ids = otherwise === 'open' ? (board.resources.get(bar.resource_id)?.tag_ids ?? []) : []
-    return [creationOf({ ...draftOf(bar), kind: 'request', resource_id, tag_ids, start_date, end_date })]
+    const wanted = otherwise === 'open' ? wantedLike(board, bar) : {}
+    return [creationOf({ ...draftOf(bar), kind: 'request', resource_id, ...wanted, start_date, end_date })]
   })
   const label = t('{work} repeated {n} times', { work: barInWords(board, bar), n: changes.length })
   return { changes, label }

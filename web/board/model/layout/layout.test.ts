@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../../planning/days/days.ts'
-import { aBar, aBoard, rowsOf } from '../../../../test/support/board-scene.ts'
+import { aBar, aBoard, aRequest, rowsOf } from '../../../../test/support/board-scene.ts'
 
 import { readView } from '../view.ts'
 import type { Sight } from './layout.ts'
-import { layRows, rowAt } from './layout.ts'
+import { layRows, placeIn, rowAt } from './layout.ts'
 
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
-const [march, april, both] = [
-  span('2026-03-01', '2026-03-31'),
-  span('2026-04-01', '2026-04-30'),
-  span('2026-03-01', '2026-04-30'),
-]
-const at = (seen: Sight['seen'], density: Sight['density'] = 'normal', passed = seen) => ({
-  ...{ seen, passed, density },
+const [march, april] = [span('2026-03-01', '2026-03-31'), span('2026-04-01', '2026-04-30')]
+const at = (seen: Sight['seen'], look: Sight['look'] = 'comfortable', passed = seen) => ({
+  seen,
+  passed,
+  look,
 })
 const board = aBoard(
   aBar({ id: 1 }),
@@ -27,17 +25,47 @@ const heights = (sight: Sight, last?: ReturnType<typeof layRows>) =>
 
 describe('the layout', () => {
   it('gives a row the height of the visible bars, not of all that were read', () => {
-    const [, three, none] = heights(at(march))
-    const [, one, another] = heights(at(april))
-    expect([three! - one!, none! - another!]).toEqual([48, 0])
-    expect(one).toBe(none)
+    expect(heights(at(march))).toEqual([44, 66, 44])
+    expect(heights(at(april))).toEqual([44, 66, 44])
+    expect(heights(at(span('2026-05-01', '2026-05-31')))).toEqual([44, 44, 44])
+  })
+
+  it('shows hours as height, so that two half days share the height of a full one', () => {
+    const day = { from: '2026-03-02', to: '2026-03-06' }
+    const next = { from: '2026-03-09', to: '2026-03-13' }
+    const full = aBar({ id: 1, daily_hours: 8, ...day })
+    const halves = [2, 3].map((id) => aBar({ id, daily_hours: 4, ...next }))
+    const small = aRequest({ id: 1, daily_hours: 8 })
+    const [open, ana] = layRows(rowsOf(aBoard(full, ...halves, small), readView({})), at(march)).rows
+    expect(ana!.boxes.map(({ top, height }) => [top, height - ana!.sizes.gap])).toEqual([
+      [0, 36],
+      [0, 18],
+      [20, 18],
+    ])
+    expect(ana!.height).toBe(46)
+    expect(open!.boxes[0]!.height - open!.sizes.gap).toBe(18)
+  })
+
+  it('keeps the place of every bar while one scrolls, whichever way one came', () => {
+    const arrived = layRows(rows, at(april)).rows[1]!.boxes
+    const scrolled = layRows(rows, at(april), layRows(rows, at(march))).rows[1]!.boxes
+    expect(scrolled).toEqual(arrived)
+    expect(layRows(rows, at(march)).rows[1]!.boxes).toEqual(arrived)
+  })
+
+  it('has a place for a bar that comes or moves', () => {
+    const [, ana] = layRows(rows, at(march)).rows
+    const bar = { ...aBar({ id: 9, daily_hours: 2, from: '2026-03-02', to: '2026-03-04' }), id: -1 }
+    expect(placeIn(ana!, bar)).toEqual({ top: 43, height: 17 })
+    expect(placeIn(ana!, { ...bar, id: 1 })).toEqual({ top: 3, height: 17 })
   })
 
   it('lets rows only grow while one scrolls, and lowers them at rest', () => {
-    const rested = layRows(rows, at(april))
-    const moving = layRows(rows, { seen: rested.sight.seen, passed: both, density: 'normal' }, rested)
+    const may = span('2026-05-01', '2026-05-31')
+    const rested = layRows(rows, at(may))
+    const moving = layRows(rows, { ...at(may), passed: span('2026-03-01', '2026-05-31') }, rested)
     expect(moving.rows[1]!.height).toBeGreaterThan(rested.rows[1]!.height)
-    const again = layRows(rows, at({ ...april }), moving)
+    const again = layRows(rows, at({ ...may }), moving)
     expect(again.rows.map(({ height }) => height)).toEqual(rested.rows.map(({ height }) => height))
   })
 
@@ -48,9 +76,16 @@ describe('the layout', () => {
     expect(next.tops).toBe(first.tops)
   })
 
-  it('has narrow lanes where rows are compact and bars lie above each other', () => {
-    expect(heights(at(march, 'compact'))).toEqual([26, 45, 25])
-    expect(heights(at(april, 'compact'))).toEqual([26, 25, 25])
+  it('has bars of one height in compact rows, and on request', () => {
+    expect(heights(at(march, 'compact'))).toEqual([28, 66, 28])
+    expect(heights(at(span('2026-05-01', '2026-05-31'), 'compact'))).toEqual([28, 28, 28])
+    expect(heights(at(march, 'even'))).toEqual([44, 92, 44])
+  })
+
+  it('adds a line for the name on phones', () => {
+    const stacked = layRows(rows, { ...at(march), isStacked: true }).rows
+    expect(stacked[1]!.height - heights(at(march))[1]!).toBe(stacked[1]!.inset - 3)
+    expect(stacked[2]!.height).toBe(stacked[2]!.inset + 18 + 4 + 1)
   })
 
   it('leaves room for phases on paper only where a project has some', () => {
@@ -58,13 +93,13 @@ describe('the layout', () => {
     const phases = [{ id: 1, name: 'Design', milestone: false, ...days }]
     const website = board.projects.get(10)!
     const planned = { ...board, projects: new Map([...board.projects, [10, { ...website, phases }]]) }
-    const sheet = { seen: march, passed: march, density: 'sheet' as const }
+    const sheet = at(march, 'sheet')
     const insets = layRows(rowsOf(planned, readView({ group: 'projects' })), sheet).rows.flatMap((row) =>
       row.project && !row.resource ? [[row.project.title, row.inset]] : [],
     )
     expect(insets).toEqual([
       ['Intranet', 13],
-      ['Website', 30],
+      ['Website', 24],
     ])
   })
 

@@ -1,20 +1,19 @@
 import type { Span } from '../../../../planning/days/spans.ts'
+import type { Bar } from '../board.ts'
 import type { LoadedBoard } from '../loaded.ts'
 import type { Row } from '../rows.ts'
 import { OPEN_WORK } from '../rows.ts'
 import { isSameList } from '../updates.ts'
-import type { Density } from '../view.ts'
-import type { Lanes } from './lanes.ts'
-import { countLanes, placeInLanes } from './lanes.ts'
+import type { View } from '../view.ts'
+import type { Box } from './stacking.ts'
+import { bottomOf, stackBars, topFor } from './stacking.ts'
 
 /** The height fits the visible bars, not all loaded ones. */
 export type LaidRow = Row & {
-  lanes: Lanes
-  /** Top of the first lane; all lanes have the same height. */
+  /** One per bar, from `inset` down. */
+  boxes: readonly Box[]
   inset: number
-  lane: number
-  /** Height of the load strip; 0 if none. */
-  strip: number
+  sizes: Sizes
   height: number
 }
 export type Layout = {
@@ -25,33 +24,50 @@ export type Layout = {
 export type LaidBoard = Omit<LoadedBoard, 'rows'> & Layout
 
 /** `seen` when scrolling stopped, `passed` everything visible since. */
-export type Sight = { seen: Span; passed: Span; density: Density | 'sheet' }
+export type Sight = {
+  seen: Span
+  passed: Span
+  look: Look
+  /** Phones show names above the bars. */
+  isStacked?: boolean
+}
+/** `even` bars have one height in comfortable rows. */
+type Look = 'comfortable' | 'even' | 'compact' | 'sheet'
 
 type Sizes = {
-  lane: number
-  /** Height of stacked bars. */
-  narrow: number
-  strip: number
-  padding: number
-  /** A project's row or unassigned work: a name with a sum below. */
-  project: number
-  open: number
-  section: number
+  /** Null if hours decide the height. */
+  bar: number | null
+  gap: number
+  inset: number
+  /** Below the bars: a margin, and the load line. */
+  below: number
+  load: number
+  least: number
 }
-export const HEADER = 46
-const SIZES: Record<Sight['density'], Sizes> = {
-  compact: { lane: 19, narrow: 13, strip: 3, padding: 1, project: 30, open: 26, section: 22 },
-  normal: { lane: 24, narrow: 24, strip: 15, padding: 2, project: 36, open: 44, section: 30 },
-  roomy: { lane: 32, narrow: 32, strip: 18, padding: 5, project: 40, open: 48, section: 36 },
-  sheet: { lane: 20, narrow: 20, strip: 6, padding: 0, project: 22, open: 22, section: 22 },
+export const HEADER = 44
+const SIZES: Record<Look, Sizes> = {
+  comfortable: { bar: null, gap: 2, inset: 3, below: 0, load: 4, least: 44 },
+  even: { bar: 26, gap: 2, inset: 4, below: 1, load: 4, least: 44 },
+  compact: { bar: 18, gap: 1, inset: 4, below: 1, load: 4, least: 28 },
+  sheet: { bar: 18, gap: 2, inset: 1, below: 1, load: 4, least: 22 },
 }
-/** Project dates and phases, above the lanes of unassigned work. */
-const PHASES = 30
+const SECTION = 28
+/** Phases of a project, above its requests. */
+export const PHASE = { top: 4, height: 18, milestones: 17 }
 /** Project dates only, to save space in print. */
 const WINDOW = 13
 const BORDER = 1
-/** Between neighboring lanes. */
-export const GAP = 1
+const NAME = 26
+/** With this height, a bar has two lines of text. */
+export const TWO_LINES = 32
+const AN_HOUR = 4.5
+const LEAST_BAR = 17
+const MOST_BAR = 54
+const REQUEST = 18
+
+export function lookOf({ density, isEven }: Pick<View, 'density' | 'isEven'>): Look {
+  return density === 'comfortable' && isEven ? 'even' : density
+}
 
 /** Unchanged rows stay the same objects. While scrolling, rows only grow; afterwards they shrink. */
 export function layRows(rows: readonly Row[], sight: Sight, last?: Laid): Laid {
@@ -64,14 +80,10 @@ export function layRows(rows: readonly Row[], sight: Sight, last?: Laid): Laid {
   const laid = rows.map((row, i) => {
     const at = lastAt(row.key, i)
     const [before, from] = [last?.rows[at], last?.from[at]]
-    const isSame = row === from && last?.sight.density === sight.density
-    const lanes =
-      before && isSame && last?.sight.seen === sight.seen
-        ? before.lanes
-        : placeInLanes(row.bars, sight.seen, before)
-    const place = placeOf(row, lanes, sight)
-    if (before && isSame && isSameList(lanes, before.lanes) && place.height === before.height) return before
-    return { ...row, ...place }
+    const isSameLook = last?.sight.look === sight.look && last.sight.isStacked === sight.isStacked
+    const same = row === from && isSameLook ? before : undefined
+    const next = layRow(row, sight, same)
+    return same?.height === next.height ? same : next
   })
   const isSameRows = last !== undefined && isSameList(last.rows, laid)
   return {
@@ -81,19 +93,39 @@ export function layRows(rows: readonly Row[], sight: Sight, last?: Laid): Laid {
 }
 export type Laid = Layout & { from: readonly Row[]; sight: Sight }
 
-/** A project's row has its dates above the lanes; a person's row has the load below. */
-function placeOf(row: Row, lanes: Lanes, { passed, density }: Sight): Omit<LaidRow, keyof Row> {
-  const sizes = SIZES[density]
-  if (row.section) return { lanes, inset: 0, lane: sizes.lane, strip: 0, height: sizes.section }
-  const count = countLanes(row.bars, lanes, passed)
-  const lane = count > 1 ? sizes.narrow : sizes.lane
-  const isOneLine = density === 'sheet' && row.project?.phases.length === 0
-  const inset = row.resource || !row.project ? sizes.padding : isOneLine ? WINDOW : PHASES
-  const least = row.resource ? 0 : row.project ? sizes.project : sizes.open
-  const strip = row.resource ? sizes.strip : 0
-  const lowest = sizes.padding + strip + BORDER
-  const height = Math.max(least, inset + Math.max(row.resource ? 1 : 0, count) * lane + lowest)
-  return { lanes, inset, lane, strip, height }
+function layRow(row: Row, { passed, look, isStacked }: Sight, known: LaidRow | undefined): LaidRow {
+  const isInner = row.resource !== null && row.project !== null
+  const sizes = known?.sizes ?? (isInner && look !== 'sheet' ? SIZES.compact : SIZES[look])
+  const inset = known?.inset ?? insetOf(row, sizes, look) + (isStacked ? NAME : 0)
+  const boxes = known?.boxes ?? stackBars(row.bars, (bar) => slotOf(bar, sizes))
+  // Below a name there is also space for time off.
+  const least = isStacked && row.resource ? REQUEST : 0
+  const bars = Math.max(least, bottomOf(boxes, passed) - sizes.gap)
+  const below = row.resource ? sizes.below + sizes.load : bars > 0 ? sizes.gap : 0
+  const height = row.section ? SECTION : Math.max(sizes.least, inset + bars + below + BORDER)
+  return { ...row, boxes, inset, sizes, height }
+}
+
+/** A project's row has its phases and milestones above the requests. */
+function insetOf({ resource, project }: Row, { inset }: Sizes, look: Look): number {
+  if (resource || !project) return inset
+  if (look === 'sheet' && project.phases.length === 0) return WINDOW
+  const lines = project.phases.some(({ milestone }) => milestone) ? PHASE.milestones : 0
+  return PHASE.top + PHASE.height + 2 + lines
+}
+
+function slotOf(bar: Pick<Bar, 'resource_id' | 'daily_hours'>, { bar: even, gap }: Sizes): number {
+  if (even !== null) return even + gap
+  if (bar.resource_id === 0) return REQUEST + gap
+  return Math.max(LEAST_BAR, Math.min(MOST_BAR, Math.round(bar.daily_hours * AN_HOUR))) + gap
+}
+
+/** Where a bar that isn't in the row yet, or moves within it, will be. */
+export function placeIn(row: LaidRow, bar: Pick<Bar, 'id' | 'resource_id' | 'daily_hours'> & Span) {
+  const { boxes, inset, sizes } = row
+  const others = boxes.filter((_, i) => row.bars[i]?.id !== bar.id)
+  const slot = slotOf({ ...bar, resource_id: row.resource?.id ?? 0 }, sizes)
+  return { top: inset + topFor(others, bar, slot), height: slot - sizes.gap }
 }
 
 function topsOf(rows: readonly LaidRow[]): number[] {

@@ -12,7 +12,7 @@ import { draftOf } from '../board.ts'
 import type { Edit } from '../edits.ts'
 import { barInWords } from '../words.ts'
 
-/** Hours lost to absences (decision 0055). */
+/** Hours lost to time off (decision 0055). */
 
 type Known = { load: readonly Bar[]; week: WorkingWeek; lost: ReadonlyMap<number, LostHours> }
 const known = new WeakMap<BoardResource, Known>()
@@ -26,8 +26,7 @@ export function lostHoursByBar(
 ): ReadonlyMap<number, LostHours> {
   const last = known.get(resource)
   if (last && last.load === load && last.week === week) return last.lost
-  const lost =
-    resource.time_off.length + resource.holidays.length === 0 ? NONE : computed(resource, load, week)
+  const lost = resource.time_off.length === 0 ? NONE : computed(resource, load, week)
   known.set(resource, { load, week, lost })
   return lost
 }
@@ -45,7 +44,7 @@ function computed(
 export function lostHoursInWords({ hours, runs }: LostHours, resource: BoardResource): string {
   return t('{hours} h lost ({reasons})', {
     hours,
-    reasons: reasonsInWords(reasonsFor(runs, resource)),
+    reasons: reasonsInWords(reasonsFor(runs, { time_off: resource.time_off })),
   })
 }
 
@@ -70,6 +69,6 @@ export function unassignLostWork(board: Board, bar: AssignmentBar, lost: LostHou
 }
 
 function assignedOf(bar: AssignmentBar) {
-  const { kind: _, tag_ids: __, cost_per_hour, ...work } = draftOf(bar)
+  const { kind: _, tag_ids: __, job_role_id: ___, cost_per_hour, ...work } = draftOf(bar)
   return { id: bar.id, ...work, ...(cost_per_hour === null ? {} : { cost_per_hour }) }
 }

@@ -2,18 +2,16 @@ import { rangeOf, spanOf } from '../../../../planning/days/spans.ts'
 import { formatPeriod } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Board, BoardResource, BoardTimeOff } from '../board.ts'
-import { workingDaysOf } from '../board.ts'
 import type { Edit, Grip } from '../edits.ts'
 import { dragged } from '../edits.ts'
 
 export function draggedTimeOff(
-  board: Board,
-  { id: resource_id }: BoardResource,
+  { settings }: Board,
   timeOff: BoardTimeOff,
   grip: Grip,
   days: number,
 ): BoardTimeOff {
-  const span = dragged({ ...spanOf(timeOff), resource_id }, grip, days, workingDaysOf(board))
+  const span = dragged(spanOf(timeOff), grip, days, settings.working_week)
   return { ...timeOff, ...rangeOf(span) }
 }
 

@@ -1,0 +1,54 @@
+import type { Span } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import { countWorkingDays } from '../days/working-week.ts'
+import type { LoadStep, WorkingTime } from '../hours/free-hours.ts'
+import { loadSteps } from '../hours/free-hours.ts'
+import { decimalHours, hundredths, LONGEST_DAY } from '../hours/hours.ts'
+
+/** How a user enters hours. Stored are always hours per day. */
+export type HoursUnit = 'day' | 'percent' | 'total'
+
+/** `full` is the person's longest day. */
+export type EntryBasis = { full: number; days: number }
+
+/** The basis without a contract. */
+const FULL_DAY = 8
+
+/** Counts neither public holidays nor days without a contract, unless there is nothing else. */
+export function entryBasis(person: WorkingTime | null, span: Span, week: WorkingWeek): EntryBasis {
+  const steps = person ? workedSteps(person, span, week, 0) : []
+  if (steps.length === 0) return { full: FULL_DAY, days: countWorkingDays(span.start, span.end, week) }
+  return {
+    full: decimalHours(Math.max(...steps.map(({ hours }) => hours))),
+    days: steps.reduce((sum, { start, end, weekdays }) => sum + countWorkingDays(start, end, weekdays), 0),
+  }
+}
+
+/** Percent is rounded to the quarter hour, a total to hundredths of an hour per day. */
+export function dailyHoursFor(unit: HoursUnit, amount: number, { full, days }: EntryBasis): number {
+  if (unit === 'day' || amount <= 0) return amount
+  if (unit === 'percent') return Math.max(0.25, Math.round((amount / 100) * full * 4) / 4)
+  return days === 0 ? 0 : Math.round((amount / days) * 100) / 100
+}
+
+export function amountIn(unit: HoursUnit, daily: number, { full, days }: EntryBasis): number {
+  if (unit === 'day') return daily
+  return unit === 'percent' ? Math.round((daily / full) * 100) : Math.round(daily * days * 100) / 100
+}
+
+/** The scheduled hours. Shorter days take fewer. */
+export function totalHours(person: WorkingTime | null, span: Span, daily: number, week: WorkingWeek): number {
+  const value = Math.min(LONGEST_DAY, hundredths(daily))
+  const steps = person ? workedSteps(person, span, week, value) : []
+  if (steps.length === 0) return decimalHours(value * countWorkingDays(span.start, span.end, week))
+  const sum = steps.reduce(
+    (hours, { start, end, weekdays, load }) => hours + load * countWorkingDays(start, end, weekdays),
+    0,
+  )
+  return decimalHours(sum)
+}
+
+function workedSteps(person: WorkingTime, span: Span, week: WorkingWeek, value: number): LoadStep[] {
+  const steps = loadSteps({ ...person, time_off: [] }, [{ ...span, value }], span, week)
+  return steps.filter(({ covered, off }) => covered && off === 0)
+}

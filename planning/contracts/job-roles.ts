@@ -1,0 +1,15 @@
+import type { Day } from '../days/days.ts'
+import type { Period } from '../days/periods.ts'
+import { contractNow, contractOn } from './contracts.ts'
+
+/** A person's role follows from the contract. */
+type WithRole = Period & { job_role_id?: number | null }
+
+export function jobRoleOn(contracts: readonly WithRole[], day: Day): number | null {
+  return contractOn(contracts, day)?.job_role_id ?? null
+}
+
+/** The role of the current contract, else of the next, else of the last. */
+export function jobRoleNow(contracts: readonly WithRole[], today: Day): number | null {
+  return contractNow(contracts, today).contract?.job_role_id ?? null
+}

@@ -1,0 +1,62 @@
+import type { DailyHours } from '../assignments/capacity.ts'
+import { hoursLayer } from '../assignments/capacity.ts'
+import type { Day } from '../days/days.ts'
+import { addDays } from '../days/days.ts'
+import { overlaps } from '../days/periods.ts'
+import type { Layer, Span } from '../days/spans.ts'
+import { spanOf } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import { countWorkingDays } from '../days/working-week.ts'
+import type { LoadStep, WorkingTime } from './free-hours.ts'
+import { loadSteps, lostIn } from './free-hours.ts'
+import type { Hundredths } from './hours.ts'
+import { decimalHours } from './hours.ts'
+
+export type Workload = WorkingTime & { assignments: readonly DailyHours[] }
+
+/** Scheduled hours and capacity. */
+export type Utilization = { planned: number; capacity: number }
+
+/**
+ * Work during absences doesn't count (decision 0023). Uses plain hours instead of the monthly formula,
+ * to show how full the days are.
+ */
+export function utilizationOf(
+  period: { start_date: Day; end_date: Day },
+  { assignments, ...person }: Workload,
+  week: WorkingWeek,
+): Utilization {
+  const work = hoursLayer(assignments.filter((each) => overlaps(each, period)))
+  const { planned, capacity } = addHours(loadSteps(person, work, spanOf(period), week))
+  return { planned: decimalHours(planned), capacity: decimalHours(capacity) }
+}
+
+/** In hundredths. `free` can exceed capacity less scheduled hours, because days over capacity don't reduce it. */
+export function hoursOver(person: WorkingTime, work: Layer, over: Span, week: WorkingWeek): HoursOver {
+  return addHours(loadSteps(person, work, over, week))
+}
+
+/** `planned` excludes what is lost to time off; `over` is what exceeds the contract. */
+export type HoursOver = Record<'planned' | 'lost' | 'over' | 'capacity' | 'free', Hundredths>
+
+export function noHours(): HoursOver {
+  return { planned: 0, lost: 0, over: 0, capacity: 0, free: 0 }
+}
+
+function addHours(steps: readonly LoadStep[]): HoursOver {
+  const sums = noHours()
+  for (const step of steps) {
+    const days = countWorkingDays(step.start, step.end, step.weekdays)
+    const lost = lostIn(step)
+    sums.planned += (step.load - lost) * days
+    sums.lost += lost * days
+    sums.over += Math.max(0, step.load - lost - step.capacity) * days
+    sums.capacity += step.capacity * days
+    sums.free += step.free * days
+  }
+  return sums
+}
+
+export function weeksFrom(day: Day, weeks: number): { start_date: Day; end_date: Day } {
+  return { start_date: day, end_date: addDays(day, weeks * 7 - 1) }
+}

@@ -1,0 +1,50 @@
+import type { DailyHours } from '../assignments/capacity.ts'
+import { hoursLayer } from '../assignments/capacity.ts'
+import type { DayNumber } from '../days/days.ts'
+import type { Span } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import { countWorkingDays } from '../days/working-week.ts'
+import type { WorkingTime } from './free-hours.ts'
+import { loadSteps, lostIn } from './free-hours.ts'
+import { decimalHours } from './hours.ts'
+import type { Workload } from './utilization.ts'
+import { hoursOver } from './utilization.ts'
+
+/** `over` is the part of `scheduled` above the capacity of its day. */
+export type WeekFigures = Span & Record<'scheduled' | 'capacity' | 'free' | 'over' | 'tentative', number>
+
+/** A person's hours in each week from a Monday. */
+export function weekFigures(
+  { assignments, ...person }: Workload,
+  tentative: readonly DailyHours[],
+  { first, count, week }: { first: DayNumber; count: number; week: WorkingWeek },
+): WeekFigures[] {
+  const work = hoursLayer(assignments)
+  const wanted = hoursLayer(tentative)
+  return Array.from({ length: count }, (_, place) => {
+    const span = { start: first + place * 7, end: first + place * 7 + 6 }
+    const { planned, capacity, free } = hoursOver(person, work, span, week)
+    const over = loadSteps(person, work, span, week).reduce(
+      (sum, step) =>
+        sum +
+        Math.max(0, step.load - lostIn(step) - step.capacity) *
+          countWorkingDays(step.start, step.end, step.weekdays),
+      0,
+    )
+    return {
+      ...span,
+      ...{ scheduled: decimalHours(planned), capacity: decimalHours(capacity), free: decimalHours(free) },
+      ...{ over: decimalHours(over), tentative: decimalHours(hoursOver(person, wanted, span, week).planned) },
+    }
+  })
+}
+
+/** Scheduled hours of some of a person's work, including those lost to time off. */
+export function scheduledIn(
+  person: Omit<WorkingTime, 'time_off'>,
+  work: readonly DailyHours[],
+  over: Span,
+  week: WorkingWeek,
+): number {
+  return decimalHours(hoursOver({ ...person, time_off: [] }, hoursLayer(work), over, week).planned)
+}

@@ -1,0 +1,71 @@
+import { withoutHolidays } from '../absences/absences.ts'
+import { overlaps } from '../days/periods.ts'
+import type { Layer, Span } from '../days/spans.ts'
+import { sharedSpans, spanOf, without } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import { countWorkingDays } from '../days/working-week.ts'
+import type { LoadStep, WorkingTime } from '../hours/free-hours.ts'
+import { loadSteps } from '../hours/free-hours.ts'
+import type { Hundredths } from '../hours/hours.ts'
+import { decimalHours, hundredths } from '../hours/hours.ts'
+import type { DayRange } from '../problems.ts'
+
+/** The part of a request that fits a person's free time, for suggestions and for confirming. */
+
+export type Wanted = DayRange & { daily_hours: number | string }
+
+export type FreePerson = WorkingTime & {
+  load: Layer
+  /** Days on which the person can't be assigned to the project. Sorted, without overlaps. */
+  blocked: readonly Span[]
+}
+
+/** `fits` are the daily hours that the person can take. */
+export type FreeStep = LoadStep & { fits: Hundredths }
+
+/** Outside the project, or with another assignment on it (rules 1 and 4). */
+export function blockedDays(
+  wanted: DayRange,
+  project: DayRange & { id: number },
+  assignments: readonly (DayRange & { project_id: number })[],
+): Span[] {
+  const span = spanOf(wanted)
+  const own = assignments.filter((other) => other.project_id === project.id && overlaps(other, wanted))
+  const met = [...without(span, [spanOf(project)]), ...own.map(spanOf)].sort((a, b) => a.start - b.start)
+  // Merges overlapping spans.
+  return without(span, without(span, met))
+}
+
+/** In order of days. Public holidays don't cut, because assignments last over them. */
+export function fittingSteps(
+  wanted: Wanted,
+  { contracts, time_off, load, blocked }: FreePerson,
+  week: WorkingWeek,
+): FreeStep[] {
+  const asked = hundredths(wanted.daily_hours)
+  return loadSteps({ contracts, time_off }, load, spanOf(wanted), week)
+    .flatMap((step) => [
+      ...without(step, blocked).map((part) => ({ ...step, ...part, fits: Math.min(asked, step.most) })),
+      ...sharedSpans(step, blocked).map((part) => ({ ...step, ...part, fits: 0 })),
+    ])
+    .sort((a, b) => a.start - b.start || a.end - b.end)
+}
+
+/** Hours that fit, of all hours on the organization's working days without the person's holidays. */
+export function fittingHours(
+  wanted: Wanted,
+  steps: readonly FreeStep[],
+  { holidays = [] }: WorkingTime,
+  week: WorkingWeek,
+): { hours: number; of_hours: number; of_days: number } {
+  const { start, end } = spanOf(wanted)
+  const off = holidays.filter((each) => overlaps(each, wanted))
+  const of_days = countWorkingDays(start, end, withoutHolidays(week, off))
+  const of = of_days * hundredths(wanted.daily_hours)
+  const fitting = steps.map((step) => {
+    const days = countWorkingDays(step.start, step.end, withoutHolidays(step.weekdays, off))
+    return days * Math.min(step.fits, step.free)
+  })
+  const hours = fitting.reduce((sum, each) => sum + each, 0)
+  return { hours: decimalHours(Math.min(hours, of)), of_hours: decimalHours(of), of_days }
+}

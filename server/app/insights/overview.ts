@@ -1,0 +1,118 @@
+import type { Span } from '../../../planning/days/spans.ts'
+import { spanOf } from '../../../planning/days/spans.ts'
+import type { Hundredths } from '../../../planning/hours/hours.ts'
+import { decimalHours } from '../../../planning/hours/hours.ts'
+import { layerOf, offTarget } from '../../../planning/hours/insights.ts'
+import type { HoursOver } from '../../../planning/hours/utilization.ts'
+import { hoursOver, noHours, weeksFrom } from '../../../planning/hours/utilization.ts'
+import { addRequested } from '../../../planning/requests/requested-hours.ts'
+import type { HoursOfPeople, InsightsOverview, OffTarget } from '../../../shapes/insights/overview.ts'
+import type { Organization } from '../../../shapes/organizations.ts'
+import type { Db } from '../../db/connect.ts'
+import { inSnapshot } from '../../db/snapshot.ts'
+import type { RequestInDays } from '../../store/insights.ts'
+import { listPeopleInOrder } from '../../store/monthly-hours.ts'
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
+import { readRequests, readWorks } from './people.ts'
+import type { Question } from './question.ts'
+
+const MAX_PEOPLE = 100
+const WEEKS = { now: 1, weeks_4: 4, weeks_12: 12 } as const
+type Person = Record<keyof typeof WEEKS, HoursOver> & { id: number; name: string }
+
+/** The same weeks as on the people's pages. */
+export function readOverview(
+  db: Db,
+  org: Organization,
+  { today, tag }: Pick<Question, 'today' | 'tag'>,
+  most = MAX_PEOPLE,
+): Promise<InsightsOverview> {
+  return inSnapshot(db, async (tx) => {
+    const { start_date: from, end_date: to } = weeksFrom(today, WEEKS.weeks_12)
+    const ids = await listPeopleInOrder(tx, org.id, tag)
+    const people: Person[] = []
+    const spanFor = (name: keyof typeof WEEKS) => spanOf(weeksFrom(today, WEEKS[name]))
+    for await (const works of readWorks(tx, org.id, { from, to }, ids))
+      for (const work of works) {
+        const hoursIn = (name: keyof typeof WEEKS) =>
+          hoursOver(work, layerOf(work), spanFor(name), org.working_week)
+        const hours = { now: hoursIn('now'), weeks_4: hoursIn('weeks_4'), weeks_12: hoursIn('weeks_12') }
+        people.push({ id: work.id, name: work.name ?? '', ...hours })
+        await yieldToEventLoop()
+      }
+    const requests = await readRequests(tx, org.id, { from, to }, tag, new Set(ids))
+    const open = requests.filter(({ resource_id }) => resource_id === null)
+    const windowOf = (name: 'weeks_4' | 'weeks_12') => ({
+      ...totalOf(people.map((each) => each[name])),
+      ...unassignedIn(open, spanFor(name), org),
+    })
+    return {
+      today,
+      target_utilisation: org.target_utilisation,
+      weeks_4: windowOf('weeks_4'),
+      weeks_12: windowOf('weeks_12'),
+      over_now: mostHours(people, 'over', most),
+      free_now: mostHours(people, 'free', most),
+      over: farthest(people, 'over', org.target_utilisation, most),
+      under: farthest(people, 'under', org.target_utilisation, most),
+    }
+  })
+}
+
+function totalOf(all: readonly HoursOver[]) {
+  const sums = noHours()
+  for (const each of all)
+    for (const name of Object.keys(sums) as (keyof HoursOver)[]) sums[name] += each[name]
+  const { capacity, planned, lost, free } = sums
+  return {
+    capacity: decimalHours(capacity),
+    scheduled: decimalHours(planned + lost),
+    lost: decimalHours(lost),
+    free: decimalHours(free),
+  }
+}
+
+function unassignedIn(open: readonly RequestInDays[], { start, end }: Span, { working_week }: Organization) {
+  let [hours, requests] = [0, 0]
+  for (const each of open) {
+    const sums = [0]
+    addRequested(sums, { ...each, ...spanOf(each) }, [start - 1, end], working_week)
+    const [own = 0] = sums
+    hours += own
+    if (own > 0) requests++
+  }
+  return { unassigned: decimalHours(hours), requests }
+}
+
+function mostHours(people: readonly Person[], kind: 'over' | 'free', most: number): HoursOfPeople {
+  const found = people.filter(({ now }) => now[kind] > 0).sort((a, b) => b.now[kind] - a.now[kind])
+  const listed = found.slice(0, most)
+  return {
+    found: found.length,
+    people: listed.map(({ id, name, now }) => ({ id, name, hours: decimalHours(now[kind]) })),
+  }
+}
+
+function farthest(
+  people: readonly Person[],
+  side: 'over' | 'under',
+  target: number,
+  most: number,
+): OffTarget {
+  const found = people
+    .map(({ id, name, weeks_4: { planned, capacity } }) => ({ id, name, done: planned, capacity }))
+    .filter((each) => offTarget(each, target) === side)
+    .sort((a, b) => (side === 'over' ? shareOf(b) - shareOf(a) : shareOf(a) - shareOf(b)))
+  return {
+    found: found.length,
+    people: found.slice(0, most).map(({ done, capacity, ...person }) => ({
+      ...person,
+      done: decimalHours(done),
+      capacity: decimalHours(capacity),
+    })),
+  }
+}
+
+function shareOf({ done, capacity }: { done: Hundredths; capacity: Hundredths }): number {
+  return capacity === 0 ? Number.MAX_SAFE_INTEGER : done / capacity
+}

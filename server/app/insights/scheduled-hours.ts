@@ -1,0 +1,43 @@
+import { FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
+import type { HoursBasis, Scheduled } from '../../../planning/hours/basis.ts'
+import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
+import type { MatrixContract, MatrixRange } from '../../../planning/hours/monthly-hours.ts'
+import { groupBy, onceFor } from '../../../planning/lists.ts'
+import type { Tx } from '../../db/connect.ts'
+import { listHolidaysOf } from '../../store/holidays.ts'
+
+const ALWAYS: MatrixRange = { from: FIRST_DAY, to: LAST_DAY }
+
+/** The public holidays of people, by id. */
+async function readHolidays(tx: Tx, org: number, ids: readonly number[], range = ALWAYS) {
+  const days = { start_date: range.from, end_date: range.to }
+  const holidaysOf = await listHolidaysOf(tx, org, ids, days)
+  const inCalendar = onceFor(holidaySpans)
+  return (id: number) => inCalendar(holidaysOf.get(id)?.holidays ?? NO_HOLIDAYS)
+}
+
+const NO_HOLIDAYS: never[] = []
+
+/** Contracts by person, for scheduled hours. */
+export async function readScheduled<C extends Omit<MatrixContract, 'holidays'>>(
+  tx: Tx,
+  org: number,
+  contracts: readonly C[],
+): Promise<(resource_id: number) => readonly Scheduled<C>[]> {
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const holidaysOf = await readHolidays(tx, org, [...contractsOf.keys()])
+  return onceFor((id) => scheduledContracts(contractsOf.get(id) ?? [], holidaysOf(id)))
+}
+
+/** A batch of people with the contracts of the kind of hours. */
+export async function onBasis<
+  W extends { id: number; contracts: readonly Omit<MatrixContract, 'resource_id'>[] },
+>(tx: Tx, org: number, works: readonly W[], basis: HoursBasis, range?: MatrixRange): Promise<readonly W[]> {
+  if (basis === 'convention') return works
+  const ids = works.map(({ id }) => id)
+  const holidaysOf = await readHolidays(tx, org, ids, range)
+  return works.map((work) => ({
+    ...work,
+    contracts: scheduledContracts(work.contracts, holidaysOf(work.id)),
+  }))
+}

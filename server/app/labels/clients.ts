@@ -1,0 +1,19 @@
+import { ClientBody, ClientChange, ClientMerge } from '../../../shapes/labels/clients.ts'
+import { changeClient, createClient, deleteClient, mergeClients } from '../../commands/clients.ts'
+import type { Db } from '../../db/connect.ts'
+import { listClients } from '../../store/labels/clients.ts'
+import type { AddRoute } from '../bodies.ts'
+import { readClientHours } from '../projects.ts'
+
+export function clientRoutes(add: AddRoute, db: Db): void {
+  add('GET /clients', 'viewer', null, ({ member }) => listClients(db, member.id))
+  add('GET /client-hours', 'viewer', null, ({ member, permit }) => readClientHours(db, { member, permit }))
+  add('POST /clients', 'planner', ClientBody, ({ member, body }) => createClient(db, member, body))
+  add('PUT /clients/:id', 'planner', ClientChange, ({ member, body, id }) =>
+    changeClient(db, member, id, body),
+  )
+  add('POST /clients/:id/merge', 'planner', ClientMerge, ({ member, body: { into }, id }) =>
+    mergeClients(db, member, id, into),
+  )
+  add('DELETE /clients/:id', 'planner', null, ({ member, id }) => deleteClient(db, member, id))
+}

@@ -1,0 +1,117 @@
+import { byId } from '../../planning/lists.ts'
+import type { Problem } from '../../planning/problems.ts'
+import type { ChangeAction } from '../../shapes/changes.ts'
+import type { Client, ClientBody, ClientChange } from '../../shapes/labels/clients.ts'
+import { msg } from '../../texts/texts.ts'
+import type { Db } from '../db/connect.ts'
+import { found, invalid, rejectIf } from '../refusals.ts'
+import type { NewChange } from '../store/changes.ts'
+import { insertChange, insertChanges } from '../store/changes.ts'
+import {
+  countProjectsOfClient,
+  deleteClientRow,
+  findClientId,
+  insertClient,
+  lockClientsToChange,
+  lockProjectsOfClient,
+  moveProjectsToClient,
+  updateClient,
+} from '../store/labels/clients.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+import { changedFields } from './plan/activity-notes.ts'
+
+export function createClient(db: Db, org: ActingOrganization, { name, color }: ClientBody): Promise<Client> {
+  return db.transaction(async (tx) => {
+    rejectIf(checkName(await findClientId(tx, org.id, name)))
+
+    const create = { name, color: color?.toLowerCase() ?? null, is_archived: false }
+    const client = await insertClient(tx, org.id, create)
+    await insertChange(tx, org, note('created', client))
+    return client
+  })
+}
+
+/** Missing fields except the color stay as they are. */
+export function changeClient(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  { name, color, is_archived }: ClientChange,
+): Promise<Client> {
+  return db.transaction(async (tx) => {
+    const [before] = await lockClientsToChange(tx, org.id, [id])
+    const client = found(before, NO_CLIENT)
+    const holder = await findClientId(tx, org.id, name)
+
+    rejectIf(checkName(holder === id ? null : holder))
+
+    const change = { color: color?.toLowerCase() ?? null, is_archived: is_archived ?? client.is_archived }
+    const after = { id, name, ...change }
+    await updateClient(tx, org.id, after)
+    const isMoved = after.is_archived !== client.is_archived
+    const action = !isMoved ? 'updated' : after.is_archived ? 'archived' : 'restored'
+    await insertChange(tx, org, { ...note(action, after), fields: changedFields(client, { name }) })
+    return after
+  })
+}
+
+/** Projects that get their own note. With more of them, the board reloads everything (decision 0039). */
+const MAX_NOTED = 500
+
+/** Moves all projects to another client and deletes this one. A project that is being edited is waited for. */
+export function mergeClients(db: Db, org: ActingOrganization, id: number, into: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const clients = byId(await lockClientsToChange(tx, org.id, [id, into]))
+    const client = found(clients.get(id), NO_CLIENT)
+    const other = clients.get(into)
+
+    rejectIf(other && into !== id ? [] : [invalid('into', 'must be another client of the organization')])
+
+    const { name = '' } = other ?? {}
+    const projects = await lockProjectsOfClient(tx, org.id, id)
+    await moveProjectsToClient(tx, org.id, id, into)
+    await deleteClientRow(tx, org.id, id)
+    const summary = msg('{client}, merged into {other}', { client: client.name, other: name })
+    const fields = { client_name: [client.name, name] as [string, string] }
+    await insertChanges(tx, org, [
+      { ...note('deleted', client), summary },
+      ...projects.slice(0, MAX_NOTED).map(
+        ({ id: project_id, title }): NewChange => ({
+          ...{ type: 'project', action: 'updated', record_id: project_id, project_id, summary: title },
+          ...{ isInternal: true, fields },
+        }),
+      ),
+    ])
+  })
+}
+
+export function deleteClient(db: Db, org: ActingOrganization, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [client] = await lockClientsToChange(tx, org.id, [id])
+    const { name } = found(client, NO_CLIENT)
+
+    rejectIf(checkUnused(await countProjectsOfClient(tx, org.id, id)))
+
+    await deleteClientRow(tx, org.id, id)
+    await insertChange(tx, org, note('deleted', { id, name }))
+  })
+}
+
+const NO_CLIENT = 'There is no such client'
+
+function note(action: ChangeAction, { id, name }: Pick<Client, 'id' | 'name'>): NewChange {
+  return { type: 'client', action, record_id: id, summary: name }
+}
+
+function checkName(holder: number | null): Problem[] {
+  if (holder === null) return []
+  return [{ pointer: ['name'], code: 'taken', message: 'is already used by another client' }]
+}
+
+function checkUnused(n: number): Problem[] {
+  if (n === 0) return []
+  const message = msg("can't be deleted while {n} projects have this client; merge or archive it instead", {
+    n,
+  })
+  return [{ pointer: ['client'], code: 'in_use', message }]
+}

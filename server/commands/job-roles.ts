@@ -1,0 +1,202 @@
+import { checkSeen } from '../../planning/changes.ts'
+import { checkJobRole } from '../../planning/creates.ts'
+import { dayIn } from '../../planning/days/days.ts'
+import { byId, groupBy } from '../../planning/lists.ts'
+import type { Problem } from '../../planning/problems.ts'
+import { periodInWords } from '../../planning/wording.ts'
+import type { ChangeAction } from '../../shapes/changes.ts'
+import type {
+  JobRole,
+  JobRoleBody,
+  JobRoleOfPeople,
+  JobRolesBack,
+  ReplacedJobRoles,
+} from '../../shapes/labels/job-roles.ts'
+import { msg } from '../../texts/texts.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { conflictIf, found, rejectIf } from '../refusals.ts'
+import type { NewChange } from '../store/changes.ts'
+import { insertChange, insertChanges } from '../store/changes.ts'
+import {
+  countUsesOfJobRole,
+  deleteJobRoleRow,
+  findJobRoleId,
+  insertJobRole,
+  listRolesOfContracts,
+  listRolesOfPeople,
+  lockJobRoles,
+  lockJobRoleToChange,
+  updateJobRole,
+  updateRolesOfContracts,
+} from '../store/labels/job-roles.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+import { lockResources } from '../store/resources.ts'
+import { changedFields } from './plan/activity-notes.ts'
+
+export function createJobRole(db: Db, org: ActingOrganization, body: JobRoleBody): Promise<JobRole> {
+  return db.transaction(async (tx) => {
+    rejectIf(checkName(await findJobRoleId(tx, org.id, body.name)))
+
+    const role = await insertJobRole(tx, org.id, {
+      name: body.name,
+      cost_per_hour: body.cost_per_hour ?? null,
+    })
+    await insertChange(tx, org, note('created', role))
+    return role
+  })
+}
+
+/** Existing contracts keep their rates. */
+export function changeJobRole(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  body: JobRoleBody,
+): Promise<JobRole> {
+  return db.transaction(async (tx) => {
+    const before = found(await lockJobRoleToChange(tx, org.id, id), NO_ROLE)
+    const holder = await findJobRoleId(tx, org.id, body.name)
+
+    rejectIf(checkName(holder === id ? null : holder))
+
+    const { name, cost_per_hour = before.cost_per_hour } = body
+    const after = { id, name, cost_per_hour }
+    await updateJobRole(tx, org.id, after)
+    await insertChange(tx, org, { ...note('updated', after), fields: changedFields(before, after) })
+    return after
+  })
+}
+
+export function deleteJobRole(db: Db, org: ActingOrganization, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { name } = found(await lockJobRoleToChange(tx, org.id, id), NO_ROLE)
+
+    rejectIf(checkUnused(await countUsesOfJobRole(tx, org.id, id)))
+
+    await deleteJobRoleRow(tx, org.id, id)
+    await insertChange(tx, org, note('deleted', { id, name }))
+  })
+}
+
+/** Changes the current and future contracts of these people, or the last one of a person without them. */
+export function setJobRoleOfPeople(
+  db: Db,
+  org: ActingOrganization,
+  { job_role_id, resource_ids }: JobRoleOfPeople,
+): Promise<ReplacedJobRoles> {
+  const today = dayIn(org.time_zone, new Date())
+  return db.transaction(async (tx) => {
+    const roles = await lockJobRoles(tx, org.id, [job_role_id])
+    const people = byId(await lockResources(tx, org.id, resource_ids))
+    for (const id of resource_ids) found(people.get(id), `There is no resource ${id}`)
+
+    rejectIf(checkJobRole(job_role_id, roles))
+
+    const contracts = await listRolesOfPeople(tx, org.id, [...people.keys()])
+    const changed = [...groupBy(contracts, ({ resource_id }) => resource_id).values()].flatMap((own) => {
+      const coming = own.filter(({ end_date }) => end_date === null || end_date >= today)
+      return coming.length > 0 ? coming : own.slice(-1)
+    })
+    return writeRoles(
+      tx,
+      org,
+      changed.map((before) => ({ before, job_role_id })),
+    )
+  })
+}
+
+/** Undoes `setJobRoleOfPeople`. */
+export function setJobRolesBack(
+  db: Db,
+  org: ActingOrganization,
+  { contracts, seen }: JobRolesBack,
+): Promise<ReplacedJobRoles> {
+  return db.transaction(async (tx) => {
+    const roles = await lockJobRoles(
+      tx,
+      org.id,
+      contracts.map(({ job_role_id }) => job_role_id),
+    )
+    const ids = contracts.map(({ id }) => id)
+    const owners = await listRolesOfContracts(tx, org.id, ids)
+    await lockResources(
+      tx,
+      org.id,
+      owners.map(({ resource_id }) => resource_id),
+    )
+    const stored = byId(await listRolesOfContracts(tx, org.id, ids))
+    const changed = contracts.map(({ id, job_role_id }) => ({
+      before: found(stored.get(id), 'There is no such contract'),
+      job_role_id,
+    }))
+
+    conflictIf(changed.flatMap(({ before }) => checkSeen({ job_role_id: seen }, before)))
+    rejectIf(contracts.flatMap(({ job_role_id }) => checkJobRole(job_role_id, roles)))
+
+    return writeRoles(tx, org, changed)
+  })
+}
+
+type RoleChange = {
+  before: Awaited<ReturnType<typeof listRolesOfContracts>>[number]
+  job_role_id: number | null
+}
+
+async function writeRoles(
+  tx: Tx,
+  org: ActingOrganization,
+  changes: readonly RoleChange[],
+): Promise<ReplacedJobRoles> {
+  const changed = changes.filter(({ before, job_role_id }) => before.job_role_id !== job_role_id)
+  if (changed.length === 0) return { contracts: [] }
+  await updateRolesOfContracts(
+    tx,
+    org.id,
+    changed.map(({ before: { id }, job_role_id }) => ({ id, job_role_id })),
+  )
+  const ids = changed.flatMap(({ before, job_role_id }) => [before.job_role_id, job_role_id])
+  const roles = await lockJobRoles(tx, org.id, ids)
+  const people = byId(
+    await lockResources(
+      tx,
+      org.id,
+      changed.map(({ before }) => before.resource_id),
+    ),
+  )
+  const nameOf = (id: number | null) => (id === null ? null : (roles.get(id)?.name ?? null))
+  const notes = changed.map(
+    ({ before, job_role_id }): NewChange => ({
+      ...{ type: 'contract', action: 'updated', record_id: before.id, resource_id: before.resource_id },
+      summary: msg('{first}, {second}', {
+        first: people.get(before.resource_id)?.name ?? '',
+        second: periodInWords(before),
+      }),
+      isInternal: true,
+      fields: { job_role_name: [nameOf(before.job_role_id), nameOf(job_role_id)] },
+    }),
+  )
+  await insertChanges(tx, org, notes)
+  return { contracts: changed.map(({ before: { id, job_role_id } }) => ({ id, job_role_id })) }
+}
+
+const NO_ROLE = 'There is no such role'
+
+function note(action: ChangeAction, { id, name }: Pick<JobRole, 'id' | 'name'>): NewChange {
+  return { type: 'job_role', action, record_id: id, summary: name }
+}
+
+function checkName(holder: number | null): Problem[] {
+  if (holder === null) return []
+  return [{ pointer: ['name'], code: 'taken', message: 'is already used by another role' }]
+}
+
+function checkUnused(n: number): Problem[] {
+  if (n === 0) return []
+  const message = msg(
+    "can't be deleted while {n} contracts and requests use it; choose another role there first",
+    {
+      n,
+    },
+  )
+  return [{ pointer: ['role'], code: 'in_use', message }]
+}

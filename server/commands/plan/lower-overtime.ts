@@ -1,0 +1,132 @@
+import { MOST_MET, tooManyMet } from '../../../planning/assignments/assignment-changes.ts'
+import { previewContractChange } from '../../../planning/contracts/contract-changes.ts'
+import { trimToContracts } from '../../../planning/contracts/contract-trimming.ts'
+import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
+import { FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
+import { byId, groupBy } from '../../../planning/lists.ts'
+import type { Problem } from '../../../planning/problems.ts'
+import { overInWords, periodsInWords } from '../../../planning/wording.ts'
+import type { SettingsBody } from '../../../shapes/organizations.ts'
+import { msg } from '../../../texts/texts.ts'
+import type { Tx } from '../../db/connect.ts'
+import { Overtaken } from '../../db/failures.ts'
+import { rejectIf } from '../../refusals.ts'
+import { listAssignmentsOnDays } from '../../store/assignments.ts'
+import type { NewChange } from '../../store/changes.ts'
+import { listContractsOfResources } from '../../store/contracts.ts'
+import { forgetKeptOvertime, getOvertime, listPeopleWithOvertime } from '../../store/doctor/over-capacity.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { lockProjects } from '../../store/projects.ts'
+import { listTagIdsOfResources, lockResources } from '../../store/resources.ts'
+import { lockTags } from '../../store/tags.ts'
+import type { PersonsPlan } from './fit-to-contracts.ts'
+import { requestsForRest, writeFitted } from './fit-to-contracts.ts'
+
+export type OvertimeChoice = NonNullable<SettingsBody['overtime_choice']>
+
+type Locked = {
+  projects: Awaited<ReturnType<typeof lockProjects>>
+  people: Awaited<ReturnType<typeof lockResources>>
+  tagsOf: ReadonlyMap<number, { tag_id: number }[]>
+}
+
+/** People named in a refusal. */
+const MOST_NAMED = 20
+
+/**
+ * Locks everyone with more overtime than `to` and their projects, before the organization (decision 0024).
+ * Null if the setting isn't lowered.
+ */
+export async function lockOvertime(tx: Tx, org: ActingOrganization, to?: number): Promise<Locked | null> {
+  if (to === undefined || to >= (await getOvertime(tx, org.id))) return null
+  const ids = await listPeopleWithOvertime(tx, org.id, to)
+  const links = await listTagIdsOfResources(tx, org.id, ids)
+  const tag_ids = links.map(({ tag_id }) => tag_id)
+  const tags = await lockTags(tx, org.id, 'resources', tag_ids)
+  const assignments = await listWork(tx, org, ids)
+  const project_ids = new Set(assignments.map(({ project_id }) => project_id))
+  const projects = await lockProjects(tx, org.id, [...project_ids])
+  const people = await lockResources(tx, org.id, ids)
+  const wanted = links.filter(({ tag_id }) => tags.has(tag_id))
+  return { projects, people, tagsOf: groupBy(wanted, ({ resource_id }) => resource_id) }
+}
+
+/**
+ * Fits assignments to less overtime, or refuses it. Runs after the organization is locked, so no other
+ * booking can use the old setting (decision 0017).
+ */
+export async function lowerOvertime(
+  tx: Tx,
+  org: ActingOrganization,
+  to: number,
+  choice: OvertimeChoice,
+  locked: Locked | null,
+): Promise<NewChange[]> {
+  const overtime_before = await getOvertime(tx, org.id)
+  if (to >= overtime_before) return []
+  if (!locked) throw new Overtaken()
+  if (choice === 'keep') return []
+  const notes: NewChange[] = []
+  const problems: Problem[] = []
+  for (const plan of await plansOf(tx, org, to, locked)) {
+    const { contracts, assignments, projects } = plan
+    const { working_week } = org
+    const change = {
+      ...{ before: contracts, after: contracts, assignments, projects, working_week },
+      ...{ overtime_per_day: to, overtime_before },
+    }
+    if (choice === 'refuse') problems.push(...affected(plan, previewContractChange(change).problems))
+    else {
+      const trim = trimToContracts(change)
+      problems.push(...affected(plan, trim.problems))
+      const days = calendarOf(contracts, working_week)
+      const tag_ids = (locked.tagsOf.get(plan.resource.id) ?? []).map(({ tag_id }) => tag_id)
+      const rest = choice === 'unassign' ? requestsForRest(plan, trim.changes, { tag_ids, days }) : []
+      if (problems.length === 0) notes.push(...(await writeFitted(tx, org, plan, trim.changes, rest)).notes)
+    }
+  }
+  rejectIf(problems.slice(0, MOST_NAMED))
+  return notes
+}
+
+/** Doctor then expects no more overtime than the new setting allows. */
+export async function forgetOvertime(tx: Tx, org: ActingOrganization): Promise<void> {
+  const left = await listPeopleWithOvertime(tx, org.id, await getOvertime(tx, org.id))
+  if (left.length === 0) await forgetKeptOvertime(tx, org.id)
+}
+
+async function plansOf(tx: Tx, org: ActingOrganization, to: number, locked: Locked): Promise<PersonsPlan[]> {
+  const [projects, people] = [byId(locked.projects), byId(locked.people)]
+  const ids = await listPeopleWithOvertime(tx, org.id, to)
+  const assignments = await listWork(tx, org, ids)
+  const isLocked = (each: { project_id: number }) => projects.has(each.project_id)
+  if (!ids.every((id) => people.has(id)) || !assignments.every(isLocked)) throw new Overtaken()
+  const contracts = await listContractsOfResources(tx, org.id, ids)
+  const own = groupBy(assignments, ({ resource_id }) => resource_id)
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  return ids.flatMap((id) => {
+    const resource = people.get(id)
+    const plan = { projects: locked.projects, assignments: own.get(id) ?? [] }
+    return resource ? [{ resource, ...plan, contracts: contractsOf.get(id) ?? [] }] : []
+  })
+}
+
+async function listWork(tx: Tx, org: ActingOrganization, people: readonly number[]) {
+  if (people.length === 0) return []
+  const work = await listAssignmentsOnDays(tx, org.id, people, FIRST_DAY, LAST_DAY, MOST_MET + 1)
+  rejectIf(work.length > MOST_MET ? [{ ...tooManyMet(), pointer: ['overtime_per_day'] }] : [])
+  return work
+}
+
+function affected({ resource }: PersonsPlan, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => {
+    const { days = [], amount_over = 0, code } = problem
+    const message = msg('is less than {name} needs: {hours} more {periods}', {
+      name: resource.name,
+      hours: overInWords(amount_over, false),
+      periods: periodsInWords(days.slice(0, 3), days.length > 3),
+    })
+    const isOver = code === 'over_capacity'
+    return { ...problem, pointer: ['overtime_per_day'], ...(isOver ? { message } : {}) }
+  })
+}

@@ -1,0 +1,58 @@
+import { manyValues, noRows, oneValue } from '../../db/rows.ts'
+import type { Sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
+
+/** Ranges in which a person's load and contract don't change, as in planning/days/spans.ts. */
+export const spans = sql`
+  with edges as (
+    select a.resource_id, e.day, e.sign * a.daily_hours as load, 0 as cover, 0::numeric as hours
+    from assignments a cross join lateral (values (a.start_date, 1), (a.end_date + 1, -1)) as e (day, sign)
+    where a.organization_id = $1
+    union all
+    select c.resource_id, e.day, 0, e.sign, e.sign * c.daily_hours
+    from contracts c cross join lateral (values (c.start_date, 1), (c.end_date + 1, -1)) as e (day, sign)
+    where c.organization_id = $1 and e.day is not null
+  ), spans as (
+    select resource_id, day as start_date, lead(day) over days - 1 as end_date, sum(sum(load)) over days as load,
+      sum(sum(cover)) over days as cover, sum(sum(hours)) over days as hours
+    from edges group by resource_id, day
+    window days as (partition by resource_id order by day)
+  )`
+
+/** A short day of the contract's week is loaded with at most its own hours (decision 0017). */
+const loadByWeekday = sql`
+  select sum(case when day.hours < longest.hours then least(a.daily_hours, day.hours) else a.daily_hours end), day.hours
+  from unnest(c.week) with ordinality as day (hours, weekday)
+  cross join lateral (select max(each) as hours from unnest(c.week) as each) as longest
+  join assignments a on a.organization_id = $1 and a.resource_id = s.resource_id
+    and a.start_date <= s.start_date and a.end_date >= s.end_date
+  where day.hours > 0 and exists (
+    select 1 from generate_series(0, least(s.end_date - s.start_date, 6)) as later (days)
+    where extract(isodow from s.start_date + later.days) = day.weekday)
+  group by day.weekday, day.hours`
+
+/** Spans `s` whose `asked.planned` exceeds `asked.capacity` and the overtime. Follows `spans`. */
+export function spansOverCapacity(overtime: Sql, hasWorkingDay: (first: Sql, last: Sql) => Sql): Sql {
+  return sql`
+    from spans s join organizations o on o.id = $1
+    left join contracts c on c.organization_id = $1 and c.resource_id = s.resource_id and c.week is not null
+      and c.start_date <= s.start_date and (c.end_date is null or c.end_date >= s.start_date)
+    cross join lateral (
+      select s.load as planned, s.hours as capacity where c.id is null
+        and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)}
+      union all ${loadByWeekday}) as asked
+    where asked.planned > least(24, asked.capacity + ${overtime}) and s.cover > 0`
+}
+
+export const getOvertime = oneValue<number, [org: number]>(
+  sql`select overtime_per_day::float8 from organizations where id = $1`,
+)
+
+/** Also lists people who exceed it only on days off, which the rules sort out. */
+export const listPeopleWithOvertime = manyValues<number, [org: number, overtime: number]>(sql`${spans}
+  select distinct s.resource_id ${spansOverCapacity(sql`$2::numeric`, () => sql`true`)} order by s.resource_id`)
+
+/** No assignment has more overtime than the setting allows. */
+export const forgetKeptOvertime = noRows<[org: number]>(
+  sql`update organizations set kept_overtime_per_day = overtime_per_day where id = $1`,
+)

@@ -1,0 +1,67 @@
+import { byId } from '../../../planning/lists.ts'
+import type { Client, ListedClient } from '../../../shapes/labels/clients.ts'
+import type { Tx } from '../../db/connect.ts'
+import { getRow, manyRows, noRows, oneValue, optionalValue, sendRows } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
+
+const columns = sql`id, name, color, is_archived`
+
+export const listClients = manyRows<ListedClient, [org: number]>(sql`
+  select ${columns}, (
+    select count(*) from projects p where p.organization_id = $1 and p.client_id = c.id) as projects
+  from clients c where c.organization_id = $1 order by c.name, c.id`)
+
+export const findClientName = optionalValue<string, [org: number, id: number]>(
+  sql`select name from clients where organization_id = $1 and id = $2`,
+)
+
+const LOCK = sql`select ${columns} from clients where organization_id = $1 and id = any($2) order by id for key share`
+
+/** Keeps the clients from being merged or deleted. Lock them before projects (decision 0024). */
+export async function lockClients(
+  tx: Tx,
+  org: number,
+  ids: readonly (number | null | undefined)[],
+): Promise<Map<number, Client>> {
+  const wanted = [...new Set(ids.filter((id) => id != null))]
+  return byId(wanted.length === 0 ? [] : await tx.query<Client>(LOCK, [org, wanted]))
+}
+
+/** Waits for projects that are getting one of these clients, and blocks others. */
+export const lockClientsToChange = manyRows<Client, [org: number, ids: readonly number[]]>(sql`
+  select ${columns} from clients where organization_id = $1 and id = any($2) order by id for update`)
+
+export const findClientId = optionalValue<number, [org: number, name: string]>(
+  sql`select id from clients where organization_id = $1 and name = $2`,
+)
+
+/** Exact only while the client is locked. */
+export const countProjectsOfClient = oneValue<number, [org: number, id: number]>(
+  sql`select count(*) from projects where organization_id = $1 and client_id = $2`,
+)
+
+export const lockProjectsOfClient = manyRows<{ id: number; title: string }, [org: number, id: number]>(sql`
+  select id, title from projects where organization_id = $1 and client_id = $2 order by id for no key update`)
+
+export const moveProjectsToClient = noRows<[org: number, from: number, to: number]>(
+  sql`update projects set client_id = $3 where organization_id = $1 and client_id = $2`,
+)
+
+const INSERT = sql`
+  insert into clients (organization_id, name, color, is_archived) values ($1, $2, $3, $4) returning ${columns}`
+
+export function insertClient(tx: Tx, org: number, client: Omit<Client, 'id'>): Promise<Client> {
+  return getRow(tx, INSERT, [org, client.name, client.color, client.is_archived])
+}
+
+const UPDATE = sql`
+  update clients set name = $3, color = $4, is_archived = $5, updated_at = now()
+  where organization_id = $1 and id = $2`
+
+export function updateClient(tx: Tx, org: number, client: Client): Promise<void> {
+  return sendRows(tx, UPDATE, [org, client.id, client.name, client.color, client.is_archived])
+}
+
+export const deleteClientRow = noRows<[org: number, id: number]>(
+  sql`delete from clients where organization_id = $1 and id = $2`,
+)

@@ -1,0 +1,38 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { date, id } from '../blocks.ts'
+
+const hours = Type.Number()
+const Window = Type.Object({
+  capacity: hours,
+  /** Includes `lost` hours, on time off. */
+  scheduled: hours,
+  lost: hours,
+  free: hours,
+  unassigned: hours,
+  requests: Type.Integer(),
+})
+
+const named = { id, name: Type.String() }
+const Hours = Type.Object({ found: Type.Integer(), people: Type.Array(Type.Object({ ...named, hours })) })
+export type HoursOfPeople = Static<typeof Hours>
+const Targets = Type.Object({
+  found: Type.Integer(),
+  people: Type.Array(Type.Object({ ...named, capacity: hours, done: hours })),
+})
+export type OffTarget = Static<typeof Targets>
+
+/** From today on. Over and under the target are of the next 4 weeks. */
+export const InsightsOverview = Type.Object({
+  today: date,
+  /** Percent. */
+  target_utilisation: Type.Integer(),
+  weeks_4: Window,
+  weeks_12: Window,
+  /** In the next 7 days. */
+  over_now: Hours,
+  free_now: Hours,
+  over: Targets,
+  under: Targets,
+})
+export type InsightsOverview = Static<typeof InsightsOverview>

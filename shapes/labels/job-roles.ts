@@ -1,0 +1,38 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { id, money, Nullable, sentId, title } from '../blocks.ts'
+import { MOST_RECORDS } from '../limits.ts'
+
+/** What a person does, such as "Designer". The role of a member is `Role` in members.ts. */
+
+export const JobRoleBody = Type.Object({
+  name: title(),
+  /** For new contracts without a cost rate. If missing, it stays unchanged. */
+  cost_per_hour: Type.Optional(Nullable(money)),
+})
+export type JobRoleBody = Static<typeof JobRoleBody>
+
+export const JobRole = Type.Object({ id, name: Type.String(), cost_per_hour: Nullable(money) })
+export type JobRole = Static<typeof JobRole>
+
+export const ListedJobRole = Type.Object({ ...JobRole.properties, people: Type.Integer() })
+export type ListedJobRole = Static<typeof ListedJobRole>
+
+/** Sets the role in the current and future contracts of people. */
+export const JobRoleOfPeople = Type.Object({
+  job_role_id: Nullable(sentId),
+  resource_ids: Type.Array(sentId, { minItems: 1, maxItems: MOST_RECORDS }),
+})
+export type JobRoleOfPeople = Static<typeof JobRoleOfPeople>
+
+const contracts = Type.Array(Type.Object({ id: sentId, job_role_id: Nullable(sentId) }), {
+  maxItems: 2 * MOST_RECORDS,
+})
+
+/** The contracts with their earlier roles, for undo. */
+export const ReplacedJobRoles = Type.Object({ contracts })
+export type ReplacedJobRoles = Static<typeof ReplacedJobRoles>
+
+/** `seen` is the role that all of these contracts have now. */
+export const JobRolesBack = Type.Object({ contracts, seen: Nullable(sentId) })
+export type JobRolesBack = Static<typeof JobRolesBack>

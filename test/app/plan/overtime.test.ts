@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { CONTRACT, startPlanning } from '../../support/people.ts'
+
+const app = shared(() => startApp())
+
+type Body = Record<string, unknown>
+
+async function start(overtime_per_day = 2) {
+  const person = await app.signedIn('owner')
+  const planning = await startPlanning(app, person)
+  const ana = await planning.addPerson('Ana')
+  const harbour = await planning.addProject('Harbour')
+  const quay = await planning.addProject('Quay')
+  const send = (...changes: Body[]) => person.post('/plan/changes', { changes })
+  const set = (to: number, choice?: string) =>
+    person.put('/settings', { overtime_per_day: to, ...(choice && { overtime_choice: choice }) })
+  expect((await set(overtime_per_day)).status).toBe(200)
+  const work = { resource_id: ana.id, start_date: '2027-03-01', end_date: '2027-03-05' }
+  const book = (project_id: number, daily_hours: number, more: Body = {}) =>
+    send({ create: { project_id, daily_hours, ...work, ...more } })
+  const setting = async () => (await person.get('/settings')).body.data.overtime_per_day
+  const doctor = async () => expect(await listBrokenRules(app.db, person.org.id)).toEqual([])
+  return { ...planning, person, ana, harbour, quay, send, set, work, book, setting, doctor }
+}
+
+const codesOf = ({ body }: { body: { problems: { code: string }[] } }) =>
+  body.problems.map(({ code }) => code)
+
+describe('overtime', () => {
+  it('is refused while the setting is 0, and allowed up to it', async () => {
+    const { ana, harbour, quay, book, set, bars, doctor } = await start(0)
+    expect(codesOf(await book(harbour, 8.25))).toEqual(['over_daily_limit'])
+    expect((await book(harbour, 8)).status).toBe(200)
+    expect(codesOf(await book(quay, 1))).toEqual(['over_capacity'])
+    expect(await bars(ana.id)).toHaveLength(1)
+    await set(1.5)
+    expect(codesOf(await book(quay, 1.75))).toEqual(['over_capacity'])
+    expect((await book(quay, 1.5)).status).toBe(200)
+    expect(codesOf(await book(harbour, 9.75, { start_date: '2027-04-01', end_date: '2027-04-02' }))).toEqual([
+      'over_daily_limit',
+    ])
+    await doctor()
+  })
+
+  it('is changed by admins only, in quarter hours up to 12', async () => {
+    const { person, set, setting } = await start(1)
+    for (const wrong of [-1, 12.25, 0.1]) expect((await set(wrong)).status).toBe(422)
+    const planner = await app.signedIn('planner', person.org)
+    expect((await planner.put('/settings', { overtime_per_day: 2 })).status).toBe(403)
+    expect(await setting()).toBe(1)
+  })
+
+  it('lists what is affected when it is lowered, and saves nothing', async () => {
+    const { ana, harbour, quay, book, set, setting, bars, doctor } = await start(2)
+    await book(harbour, 8)
+    await book(quay, 2)
+    const refused = await set(1)
+    expect([refused.status, codesOf(refused)]).toEqual([422, ['over_capacity']])
+    expect(refused.body.problems[0]).toMatchObject({ pointer: ['overtime_per_day'], amount_over: 1 })
+    expect(refused.body.problems[0].message).toContain('Ana')
+    expect([await setting(), await bars(ana.id)]).toMatchObject([2, [{ 2: 8 }, { 2: 2 }]])
+    await doctor()
+  })
+
+  it('can be kept: valid until edited, and no finding of the doctor', async () => {
+    const { ana, harbour, quay, book, set, send, setting, bars, doctor } = await start(2)
+    await book(harbour, 8)
+    const { body } = await book(quay, 2)
+    const { id } = body.data.created[0]
+    expect((await set(0, 'keep')).status).toBe(200)
+    expect([await setting(), (await bars(ana.id)).length]).toEqual([0, 2])
+    await doctor()
+    expect(codesOf(await send({ update: { id, end_date: '2027-03-04' } }))).toEqual(['over_capacity'])
+    expect((await send({ delete: id })).status).toBe(200)
+    await doctor()
+  })
+
+  it('can be shortened or unassigned, and the person then fits', async () => {
+    for (const choice of ['shorten', 'unassign']) {
+      const { ana, harbour, quay, book, set, bars, person, doctor } = await start(2)
+      await book(harbour, 8)
+      await book(quay, 2)
+      expect((await set(1, choice)).status).toBe(200)
+      expect(await bars(ana.id)).toEqual([
+        ['2027-03-01', '2027-03-05', 8, '35.50'],
+        ['2027-03-01', '2027-03-05', 1, '35.50'],
+      ])
+      const { requests } = (await person.get(`/projects/${quay}`)).body.data
+      expect(requests.map((each: Body) => [each.start_date, each.end_date, each.daily_hours])).toEqual(
+        choice === 'unassign' ? [['2027-03-01', '2027-03-05', 1]] : [],
+      )
+      await doctor()
+    }
+  })
+
+  it('counts for contracts, too', async () => {
+    const { person, ana, harbour, book, doctor } = await start(2)
+    await book(harbour, 10)
+    const { id } = ana.contracts[0]!
+    const { status, body } = await person.put(`/contracts/${id}`, { ...CONTRACT, daily_hours: 7 })
+    expect([status, body.problems[0].amount_over]).toEqual([422, 1])
+    expect((await person.put(`/contracts/${id}`, { ...CONTRACT, daily_hours: 9 })).status).toBe(200)
+    await doctor()
+  })
+})

@@ -1,0 +1,108 @@
+import type { Socket } from 'node:net'
+import { createConnection } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import {
+  disturbedDatabase,
+  expectUnavailable,
+  HEALTHY,
+  PROJECT,
+} from '../support/processes/disturbed-database.ts'
+import type { Answer } from '../support/processes/server-process.ts'
+import { eventually, startServer } from '../support/processes/server-process.ts'
+
+const scene = disturbedDatabase()
+
+describe('a database that is frozen', () => {
+  it('with a full accept queue: 503 immediately', async () => {
+    const local = await startServer(
+      { DATABASE_URL: scene.postgres.socketUrl, LOG_LEVEL: 'fatal' },
+      { key: scene.server.key },
+    )
+    await scene.postgres.endConnections()
+    await scene.postgres.freeze()
+    const fillers = await fillQueue(scene.postgres.socket)
+    expect(fillers.length).toBeGreaterThan(10)
+    for (const path of ['/api/v1/projects', '/app/session', '/readyz'])
+      for (let n = 0; n < 5; n++) expectUnavailable(await local.get(path))
+    for (const filler of fillers) filler.destroy()
+    await scene.postgres.thaw()
+    await eventually(async () => expect((await local.get('/readyz')).status).toBe(200))
+    expect(await local.stop()).toBe(0)
+  })
+
+  it('many requests: 503 within five seconds, never a hung one, and healthy after it thaws', async () => {
+    await scene.expectHealthyWithin(5)
+    const before = await scene.countFailures('database_slow')
+    await scene.postgres.freeze()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => scene.askAll()))
+    for (const answer of answers.flat()) expectUnavailable(answer)
+    for (const answer of await scene.askAll()) expectUnavailable(answer)
+    const health = await scene.server.get('/healthz')
+    expect([health.status, health.seconds < 1]).toEqual([200, true])
+    await scene.postgres.thaw()
+    await scene.expectHealthyWithin(5)
+    expect(await scene.countFailures('database_slow')).toBeGreaterThan(before)
+  })
+
+  it('does not keep a server from stopping', async () => {
+    const other = await startServer({ DATABASE_URL: scene.postgres.url }, { key: scene.server.key })
+    await other.get('/api/v1/projects')
+    await scene.postgres.freeze()
+    const inFlight = other.get('/api/v1/projects')
+    await sleep(100)
+    other.kill('SIGTERM')
+    expectUnavailable(await inFlight)
+    expect(await other.waitForExit(10)).toBe(0)
+    await scene.postgres.thaw()
+    await scene.expectHealthyWithin(5)
+  })
+})
+
+describe('connections', () => {
+  it('that the database ends while they are idle have no effect on the next requests', async () => {
+    const client = await scene.postgres.connectDirectly()
+    for (let round = 0; round < 3; round++) {
+      await Promise.all([scene.askAll(), scene.askAll(), scene.askAll()])
+      await scene.postgres.endConnections(client)
+      for (const answers of await Promise.all([scene.askAll(), scene.askAll(), scene.askAll()]))
+        expect(answers.map((answer) => answer.status)).toEqual(HEALTHY)
+    }
+    await client.end()
+  })
+
+  it('that are all busy: 503, not an endless wait, and normal work once they are free', async () => {
+    const client = await scene.postgres.connectDirectly()
+    await client.query('begin; lock table projects in access exclusive mode')
+    const answers: Promise<Answer>[] = []
+    for (let i = 0; i < 40; i++) {
+      answers.push(scene.server.get('/api/v1/projects'), scene.server.post('/api/v1/projects', PROJECT))
+      await sleep(50)
+    }
+    for (const answer of await Promise.all(answers)) expectUnavailable(answer)
+    expect((await scene.server.get('/healthz')).status).toBe(200)
+    const before = await client.query('select count(*)::integer as count from projects')
+    await client.query('rollback')
+    await client.end()
+    const { body } = await scene.server.get('/api/v1/projects')
+    expect(body.data).toHaveLength(before.rows[0].count)
+    await scene.expectHealthyWithin(5)
+  })
+})
+
+/** Fills the accept queue. */
+async function fillQueue(path: string): Promise<Socket[]> {
+  const sockets: Socket[] = []
+  for (;;) {
+    const socket = createConnection(path)
+    const failure = await new Promise((done) => {
+      socket.once('connect', () => done(null))
+      socket.on('error', done)
+    })
+    if (failure === null) sockets.push(socket)
+    else {
+      expect(failure).toMatchObject({ code: 'EAGAIN' })
+      return sockets
+    }
+  }
+}

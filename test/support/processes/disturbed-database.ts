@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { figureOf, parseExposition } from '../exposition.ts'
+import type { Answer, Running } from './server-process.ts'
+import { cleanUp, eventually, makeFolder, startServer } from './server-process.ts'
+import { startTcpPostgres } from './tcp-postgres.ts'
+
+const METRICS_TOKEN = 'a-token-for-tests'
+export const HEALTHY = [200, 404, 201, 201, 200, 401, 200]
+export const PROJECT = {
+  ...{ title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 },
+}
+
+type Scene = {
+  folder: string
+  postgres: Awaited<ReturnType<typeof startTcpPostgres>>
+  server: Running
+}
+
+/** A server on a database that the tests of a file disturb. */
+export function disturbedDatabase() {
+  const scene = {} as Scene
+  beforeAll(async () => {
+    scene.folder = await makeFolder()
+    scene.postgres = await startTcpPostgres(scene.folder)
+    const settings = { DATABASE_URL: scene.postgres.url, LOG_LEVEL: 'fatal', METRICS_TOKEN }
+    scene.server = await startServer(settings)
+  })
+  afterEach(async () => {
+    await scene.postgres.thaw().catch(() => {})
+    // The server itself recovered, without a restart.
+    expect(scene.server.child.exitCode).toBe(null)
+    expect(scene.server.said.stderr).toBe('')
+  })
+  afterAll(async () => {
+    await scene.postgres.stop()
+    await cleanUp()
+  })
+
+  function askAll(): Promise<Answer[]> {
+    const { get, post } = scene.server
+    return Promise.all([
+      get('/api/v1/projects'),
+      get('/api/v1/resources/999999?include=monthly_hours'),
+      post('/api/v1/projects', PROJECT),
+      post('/api/v1/resources', { name: 'Ana' }),
+      get('/app/session'),
+      get('/app/organizations/1/projects'),
+      get('/readyz'),
+    ])
+  }
+
+  async function expectHealthyWithin(seconds: number): Promise<void> {
+    await eventually(async () => {
+      expect((await askAll()).map((answer) => answer.status)).toEqual(HEALTHY)
+    }, seconds)
+  }
+
+  async function countFailures(cause: string): Promise<number> {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const response = await fetch(`${scene.server.url}/metrics`, { headers })
+    return figureOf(parseExposition(await response.text()), 'crewline_http_failed_total', { cause })
+  }
+
+  return Object.assign(scene, { askAll, expectHealthyWithin, countFailures })
+}
+
+export function expectUnavailable(answer: Answer, seconds = 5): void {
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(answer.headers.get('x-request-id')).toBeTruthy()
+  expect(answer.body).toEqual({ errors: { detail: expect.stringMatching(/not available right now/) } })
+  expect(answer.seconds).toBeLessThan(seconds)
+}

@@ -1,0 +1,67 @@
+export const clients = {
+  Client: 'Client',
+  Clients: 'Clients',
+  client: 'client',
+  Roles: 'Rôles',
+  'Required role': 'Rôle requis',
+  'the client {name}': 'le client {name}',
+  'the role {name}': 'le rôle {name}',
+  '{n} clients': {
+    one: '{n} client',
+    other: '{n} clients',
+  },
+  '{n} roles': {
+    one: '{n} rôle',
+    other: '{n} rôles',
+  },
+  'is not a client of the organization': "n'est pas un client de l'organisation",
+  'is not a role of the organization': "n'est pas un rôle de l'organisation",
+  'must be another client of the organization': "doit être un autre client de l'organisation",
+  '{client}, merged into {other}': '{client}, fusionné avec {other}',
+  'is already used by another client': 'est déjà utilisé par un autre client',
+  'is already used by another role': 'est déjà utilisé par un autre rôle',
+  "can't be deleted while {n} projects have this client; merge or archive it instead": {
+    one: 'ne peut pas être supprimé tant que {n} projet a ce client ; fusionnez-le ou archivez-le',
+    other: 'ne peut pas être supprimé tant que {n} projets ont ce client ; fusionnez-le ou archivez-le',
+  },
+  "can't be deleted while {n} contracts and requests use it; choose another role there first": {
+    one: "ne peut pas être supprimé tant que {n} contrat ou demande l'utilise ; choisissez d'abord un autre rôle",
+    other:
+      "ne peut pas être supprimé tant que {n} contrats et demandes l'utilisent ; choisissez-y d'abord un autre rôle",
+  },
+  'Show archived clients': 'Afficher les clients archivés',
+  'New client': 'Nouveau client',
+  'No clients yet': 'Aucun client pour l’instant',
+  'No active clients': 'Aucun client actif',
+  'A client groups the projects you do for it. Filter the board by client.':
+    'Un client regroupe les projets que vous réalisez pour lui. Filtrez le tableau de planification par client.',
+  'Rename client': 'Renommer le client',
+  'Save client': 'Enregistrer le client',
+  'Merge “{name}” into another client': 'Fusionner « {name} » avec un autre client',
+  'Clients merged.': 'Clients fusionnés.',
+  'Merge clients': 'Fusionner les clients',
+  'Client to keep': 'Client à conserver',
+  "Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted. You can't undo this.":
+    'Fusionner « {name} » avec « {other} » ? Ses projets passent à « {other} » et « {name} » est supprimé. Cette action est irréversible.',
+  'Merge into…': 'Fusionner avec…',
+  'Client archived.': 'Client archivé.',
+  'Client restored.': 'Client restauré.',
+  'Client deleted.': 'Client supprimé.',
+  'Delete client': 'Supprimer le client',
+  "No project has this client. You can't undo this.":
+    'Aucun projet n’a ce client. Cette action est irréversible.',
+  'Actions for {name}': 'Actions pour {name}',
+  'Edit role': 'Modifier le rôle',
+  'New role': 'Nouveau rôle',
+  'Save role': 'Enregistrer le rôle',
+  'Delete role': 'Supprimer le rôle',
+  'Delete role {name}?': 'Supprimer le rôle {name} ?',
+  'Role deleted.': 'Rôle supprimé.',
+  'No roles yet': 'Aucun rôle pour l’instant',
+  'A role says what a person does, such as “Designer”. Choose it in contracts and requests.':
+    'Un rôle indique ce que fait une personne, par exemple « Designer ». Choisissez-le dans les contrats et les demandes.',
+  'Default cost rate': 'Taux de coût par défaut',
+  'Default cost rate ({currency} per hour)': 'Taux de coût par défaut ({currency} par heure)',
+  'For new contracts without a cost rate. Existing contracts keep theirs.':
+    'Pour les nouveaux contrats sans taux de coût. Les contrats existants gardent le leur.',
+}

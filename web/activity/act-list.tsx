@@ -1,0 +1,110 @@
+import { ActionIcon, Avatar, Text } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { groupBy } from '../../planning/lists.ts'
+import type { Activity } from '../../shapes/changes.ts'
+import { membersQuery } from '../shell/lists.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { useOrg } from '../shell/organization.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { formatDayOfWeek, formatTime, localDay, withReadableDays } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
+import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
+import classes from './act-list.module.css'
+import type { Act, Names } from './acts.ts'
+import { actorOf, actsOf, fieldsInWords, MOST_SENT } from './acts.ts'
+import { changeInWords } from './record-types.ts'
+import { ActSentence } from './sentence.tsx'
+
+/** One row per act, by day. Details are the values before and after. */
+export function ActList({ changes }: { changes: readonly Activity[] }) {
+  const query = useQuery(membersQuery(useOrg()))
+  return (
+    <Loaded query={query}>
+      {(members) => (
+        <Days changes={changes} names={new Map(members.map(({ email, name }) => [email, name]))} />
+      )}
+    </Loaded>
+  )
+}
+
+function Days({ changes, names }: { changes: readonly Activity[]; names: Names }) {
+  if (changes.length === 0) return <Empty title={t('No activity yet')} />
+  const days = groupBy(actsOf(changes), ({ at }) => localDay(at))
+  return [...days].map(([day, acts]) => (
+    <section key={day} aria-label={formatDayOfWeek(day)}>
+      <Text component="h2" className={classes.day}>
+        {day === localDay() ? t('Today, {day}', { day: formatDayOfWeek(day) }) : formatDayOfWeek(day)}
+      </Text>
+      <ul className={classes.acts}>
+        {acts.map((act) => (
+          <ActRow key={act.act} act={act} names={names} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function ActRow({ act, names }: { act: Act; names: Names }) {
+  const [isOpen, setOpen] = useState(false)
+  const { size, changes, at } = act
+  const hasDetails = changes.length > 1 || fieldsInWords(changes[0]).length > 0
+  return (
+    <li className={classes.act}>
+      <div className={classes.line}>
+        {hasDetails ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-expanded={isOpen}
+            aria-label={t('Details')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+          </ActionIcon>
+        ) : (
+          <span className={classes.indent} />
+        )}
+        <Avatar size={24} radius="xl" color="gray" name={actorOf(act, names)} aria-hidden />
+        <span className={classes.sentence}>
+          <ActSentence act={act} names={names} />
+        </span>
+        {size > 1 && <span className={classes.count}>{t('{n} changes', { n: size })}</span>}
+        <time className={classes.time} dateTime={at}>
+          {formatTime(at)}
+        </time>
+      </div>
+      {isOpen && <Details act={act} />}
+    </li>
+  )
+}
+
+function Details({ act: { size, changes } }: { act: Act }) {
+  const rows = changes.flatMap((change) => {
+    const record = withReadableDays(change.summary)
+    const fields = fieldsInWords(change)
+    const key = String(change.seq)
+    if (fields.length === 0) return [{ key, record, field: changeInWords(change), before: '', after: '' }]
+    return fields.map((each, at) => ({ ...each, key: `${key} ${at}`, record: at === 0 ? record : '' }))
+  })
+  return (
+    <div className={classes.details}>
+      <DataTable
+        aria-label={t('Details')}
+        minWidth={320}
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          [t('Record'), ({ record }) => record],
+          [t('Field'), ({ field }) => field],
+          [t('Before'), ({ before }) => before, { td: { c: 'dimmed' } }],
+          [t('After'), ({ after }) => after],
+        ]}
+      />
+      {size > MOST_SENT && <Note>{t('and {n} more', { n: size - MOST_SENT })}</Note>}
+    </div>
+  )
+}

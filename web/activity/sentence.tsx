@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
+import { useOrg } from '../shell/organization.ts'
+import { withReadableDays } from '../ui/format.ts'
+import type { Act, Names } from './acts.ts'
+import { actInWords, actorOf } from './acts.ts'
+
+type Named = { text: string; node: ReactNode }
+
+/** An act in words, with links to its project and person. */
+export function ActSentence({ act, names }: { act: Act; names: Names }) {
+  const org = useOrg()
+  const who = actorOf(act, names)
+  const { project_id, project_title, resource_id, resource_name } = act.changes[0]
+  const link = { c: 'inherit', underline: 'always' } as const
+  const named: Named[] = [{ text: who, node: <b>{who}</b> }]
+  if (project_id && project_title)
+    named.push({
+      text: project_title,
+      node: (
+        <LinkAnchor {...link} {...to.project(org, project_id)}>
+          {project_title}
+        </LinkAnchor>
+      ),
+    })
+  if (resource_id && resource_name)
+    named.push({
+      text: resource_name,
+      node: (
+        <LinkAnchor {...link} {...to.person(org, resource_id)}>
+          {resource_name}
+        </LinkAnchor>
+      ),
+    })
+  return splitAtNames(withReadableDays(actInWords(act, names)), named).map((part, at) => (
+    <Fragment key={at}>{part}</Fragment>
+  ))
+}
+
+/** Replaces the first occurrence of each name by its element. */
+export function splitAtNames(sentence: string, named: readonly Named[]): ReactNode[] {
+  let parts: ReactNode[] = [sentence]
+  for (const { text, node } of named) {
+    const at = parts.findIndex((part) => typeof part === 'string' && part.includes(text))
+    const part = parts[at]
+    if (typeof part !== 'string') continue
+    const start = part.indexOf(text)
+    parts = [
+      ...parts.slice(0, at),
+      part.slice(0, start),
+      node,
+      part.slice(start + text.length),
+      ...parts.slice(at + 1),
+    ]
+  }
+  return parts.filter((part) => part !== '')
+}

@@ -1,0 +1,62 @@
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { t } from '../../ui/words/language.ts'
+import { spanToBook } from '../model/changes/new-draft.ts'
+import type { LaidBoard } from '../model/layout/layout.ts'
+import { boxOf, dayAt } from '../model/scale.ts'
+import { useDayTitle } from './use-day-title.ts'
+
+/** Narrower hints show only the plus. */
+const LABELED = 56
+const LINE = 18
+/** Free space above and below the hint. */
+const MARGIN = 4
+
+/** Says how busy a day is, and what a click on it would book. A plain element, so that moving renders nothing. */
+export function useHints(
+  scroller: RefObject<HTMLElement | null>,
+  layer: RefObject<HTMLElement | null>,
+  loaded: LaidBoard,
+): void {
+  useDayTitle(scroller, loaded)
+  const place = useEffectEvent((hint: HTMLElement, cell: HTMLElement, { clientX, clientY }: PointerEvent) => {
+    const row = loaded.rows.find(({ key, section }) => key === cell.dataset.cell && !section)
+    const above = layer.current?.getBoundingClientRect()
+    if (!row || !above || !loaded.mayEdit) return false
+    const { left, top, height } = cell.getBoundingClientRect()
+    const span = spanToBook(loaded, row, dayAt(loaded.scale, clientX - left))
+    const { x, width } = boxOf(loaded.scale, span.start, span.end)
+    const isEmpty = row.bars.every(({ start, end }) => end < span.start || start > span.end)
+    // Next to other bars, the hint follows the pointer.
+    const y = isEmpty ? top + MARGIN : Math.min(clientY - LINE / 2, top + height - LINE)
+    hint.style.transform = `translate(${x}px, ${y - above.top}px)`
+    hint.style.width = `${width}px`
+    hint.style.height = `${isEmpty ? height - 3 * MARGIN : LINE}px`
+    hint.textContent = width >= LABELED ? t('+ Book') : '+'
+    return true
+  })
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const hint = document.createElement('div')
+    hint.className = 'board-book'
+    hint.ariaHidden = 'true'
+    const hide = () => hint.remove()
+    const follow = (event: PointerEvent) => {
+      const { target, pointerType, buttons } = event
+      const cell = target instanceof HTMLElement && target.dataset.cell ? target : null
+      const isShown = cell && pointerType === 'mouse' && buttons === 0 && place(hint, cell, event)
+      if (!isShown) hide()
+      else if (!hint.isConnected) layer.current?.append(hint)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointermove', follow, { signal })
+    for (const type of ['pointerleave', 'pointerdown', 'scroll'])
+      element.addEventListener(type, hide, { signal, passive: true })
+    return () => {
+      hide()
+      listening.abort()
+    }
+  }, [scroller, layer])
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { holidayAbsences } from '../../../../planning/absences/absences.ts'
+import { aBar, aBoard } from '../../../../test/support/board-scene.ts'
+import { duplicate } from '../edits.ts'
+import { repetitions } from './repeating.ts'
+
+/** San José is on a Thursday. */
+const holidays = holidayAbsences([{ date: '2026-03-19', name: 'San José' }])
+const bar = aBar({ from: '2026-03-09', to: '2026-03-13' })
+const scene = aBoard(bar)
+const resources = new Map([...scene.resources].map(([id, each]) => [id, { ...each, holidays }]))
+const board = { ...scene, resources }
+
+it('repeats on the same weekdays over a public holiday', () => {
+  expect(repetitions(board, bar, 1, '2026-03-23')).toMatchObject([
+    { start_date: '2026-03-16', end_date: '2026-03-20' },
+    { start_date: '2026-03-23', end_date: '2026-03-27' },
+  ])
+})
+
+it('duplicates without extending over a public holiday', () => {
+  const dates = { start_date: '2026-03-16', end_date: '2026-03-20' }
+  expect(duplicate(board, bar).changes).toMatchObject([{ create: dates }])
+})

@@ -1,0 +1,18 @@
+import { withoutHolidays } from '../../../planning/absences/absences.ts'
+import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
+import type { WorkingDays, WorkingWeek } from '../../../planning/days/working-week.ts'
+import type { BoardResource } from './board.ts'
+
+const shared = new WeakMap<WorkingDays, WeakMap<object, WorkingDays>>()
+
+/** The same object for everyone with the same week and holidays. */
+export function workingDaysIn(
+  { contracts, holidays }: Pick<BoardResource, 'contracts' | 'holidays'>,
+  week: WorkingWeek,
+): WorkingDays {
+  const calendar = calendarOf(contracts, week)
+  const byHolidays = shared.get(calendar) ?? new WeakMap<object, WorkingDays>()
+  const days = byHolidays.get(holidays) ?? withoutHolidays(calendar, holidays)
+  shared.set(calendar, byHolidays.set(holidays, days))
+  return days
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { confirm } from '../ui/confirm.tsx'
+import { t } from '../ui/words/language.ts'
+import type { Draft } from './model/board.ts'
+
+/** The bar's id, or null for a new one. `key` changes with each opening. */
+export type Editing = { id: number | null; draft: Draft; opened: Draft; key: number; takesFocus: boolean }
+
+/** What the panel edits. */
+export function useEditing() {
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const openings = useRef(0)
+  const open = (next: Pick<Editing, 'id' | 'draft' | 'takesFocus'>) => {
+    const isSame = next.id !== null && next.id === editing?.id
+    if (isSame && hasChanges(editing)) return
+    unlessChanged(editing, () => setEditing({ ...next, opened: next.draft, key: ++openings.current }))
+  }
+  const close = () => unlessChanged(editing, () => setEditing(null))
+  return { editing, setEditing, open, close }
+}
+
+/** Asks before what the user entered is lost. */
+export function unlessChanged(editing: Editing | null, go: () => void): void {
+  if (!editing || !hasChanges(editing)) return void go()
+  confirm({
+    title: t('Discard your changes?'),
+    text: t('Discards what you entered in this form.'),
+    button: t('Discard changes'),
+    onConfirm: go,
+  })
+}
+
+function hasChanges({ draft, opened }: Editing): boolean {
+  return JSON.stringify(draft) !== JSON.stringify(opened)
+}

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import type { Client } from '../../shapes/labels/clients.ts'
+import { saveRecord } from '../shell/saving.ts'
+import { useSavingForm } from '../shell/saving-form.ts'
+import { FormShell } from '../ui/form-shell.tsx'
+import { t } from '../ui/words/language.ts'
+
+export function ClientForm({ client, onDone }: { client: Client | undefined; onDone: () => void }) {
+  const { field, saving, onSubmit, onAnother } = useSavingForm({
+    initialValues: { name: client?.name ?? '' },
+    save: ({ name }) => saveRecord('/clients', client?.id, { name, color: client?.color ?? null }),
+    onSaved: onDone,
+  })
+  return (
+    <FormShell
+      onSubmit={onSubmit}
+      onAnother={client ? undefined : onAnother}
+      button={t('Save client')}
+      isSaving={saving.isPending}
+    >
+      <TextInput label={t('Name')} required data-autofocus {...field('name')} />
+    </FormShell>
+  )
+}

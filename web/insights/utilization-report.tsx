@@ -1,0 +1,80 @@
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { itemAt } from '../../planning/lists.ts'
+import type { Insights, Utilized } from '../../shapes/insights/people.ts'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
+import { useOrg } from '../shell/organization.ts'
+import { optionsOf } from '../ui/fields/options.ts'
+import { formatPercent } from '../ui/format.ts'
+import { TagDot } from '../ui/tag.tsx'
+import { t } from '../ui/words/language.ts'
+import type { HeatRow } from './heat-map.tsx'
+import { HeatLegend, HeatMap } from './heat-map.tsx'
+import type { ReportProps } from './report-card.tsx'
+import { ReportCard } from './report-card.tsx'
+
+type People = { rows: readonly Utilized[]; found: number; more: (() => void) | undefined; isReading: boolean }
+
+export function UtilizationReport(props: ReportProps & { insights: Insights; people: People }) {
+  const { insights, people, ...report } = props
+  const { view, onView } = report
+  const org = useOrg()
+  const isByTag = view.rows === 'tags'
+  const rows: HeatRow[] = isByTag
+    ? insights.tags.map((tag) => ({ ...tag, key: tag.id, label: <TagDot tag={tag} /> }))
+    : people.rows.map((person) => ({
+        ...person,
+        key: person.id,
+        label: <LinkAnchor {...to.person(org, person.id)}>{person.name}</LinkAnchor>,
+      }))
+  const { capacity, booked, lost } = insights.totals
+  const done = booked.map((hours, at) => hours - itemAt(lost, at))
+  const everyone = { key: 0, name: t('Everyone'), label: t('Everyone'), capacity, done }
+  return (
+    <ReportCard
+      {...report}
+      name="utilization"
+      file={isByTag ? 'tags' : 'people'}
+      share={isByTag ? 'tags' : 'people'}
+      title={t('Utilization')}
+      note={targetInWords(insights)}
+      controls={
+        <Group gap="md">
+          <HeatLegend />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('Utilization of')}
+            value={isByTag ? 'tags' : 'people'}
+            onChange={(next) => onView({ rows: next === 'tags' ? 'tags' : undefined })}
+            data={optionsOf({ people: t('People'), tags: t('Tags') })}
+          />
+        </Group>
+      }
+    >
+      <Stack gap="sm">
+        <HeatMap
+          label={isByTag ? t('Utilization by tag') : t('Utilization by person')}
+          heading={isByTag ? t('Tag') : t('Person')}
+          rows={[everyone, ...rows]}
+          insights={insights}
+        />
+        {!isByTag && people.more && (
+          <Button
+            variant="default"
+            onClick={people.more}
+            loading={people.isReading}
+            style={{ alignSelf: 'center' }}
+          >
+            {t('Show {n} more', { n: Math.min(100, people.found - people.rows.length) })}
+          </Button>
+        )}
+      </Stack>
+    </ReportCard>
+  )
+}
+
+export function targetInWords({ target_utilisation }: Pick<Insights, 'target_utilisation'>): string {
+  return t('Scheduled hours minus time off, as a share of capacity. Target: {target}', {
+    target: formatPercent(target_utilisation / 100),
+  })
+}

@@ -1,0 +1,51 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import type { LostAssignment } from '../../planning/absences/time-off-plan.ts'
+import { lostWorkInWords } from '../../planning/absences/time-off-plan.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { formatPeriod, hoursInWords } from '../ui/format.ts'
+import { t, translate } from '../ui/words/language.ts'
+
+export type Affected = { lost: readonly (LostAssignment & { title: string })[] }
+
+/** Shows the work on the days of pending time off, before it is approved. */
+export function ApprovalDialog(props: {
+  name: string
+  days: string
+  affected: Affected | null
+  isSaving: boolean
+  onApprove: (unassigns: boolean) => void
+  onClose: () => void
+}) {
+  const { name, days, affected, isSaving, onApprove, onClose } = props
+  return (
+    <Dialog of={affected} onClose={onClose} title={t("Approve {name}'s time off, {days}", { name, days })}>
+      {({ lost }) => (
+        <Stack>
+          <Text size="sm">
+            {t(
+              '{work} overlaps this time off. Keep it assigned, or unassign it so someone else can take it.',
+              {
+                work: translate(lostWorkInWords(lost)),
+              },
+            )}
+          </Text>
+          <List size="sm">
+            {lost.map(({ work, lost: { hours }, title }) => (
+              <List.Item key={work.id}>
+                <b>{title}</b>, {formatPeriod(work.start_date, work.end_date ?? null)}, {hoursInWords(hours)}
+              </List.Item>
+            ))}
+          </List>
+          <Group justify="flex-end" className="dialog-actions">
+            <Button variant="default" loading={isSaving} onClick={() => onApprove(false)}>
+              {t('Approve and keep assignments')}
+            </Button>
+            <Button loading={isSaving} onClick={() => onApprove(true)}>
+              {t('Approve and unassign work')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { addDays } from '../../planning/days/days.ts'
+import type { ChangePreview } from '../../shapes/previews.ts'
+
+type Changed = ChangePreview['trim']['changes'][number]
+
+/** Loses days or hours. */
+export function isTrimmed({ start_date, end_date, daily_hours, pieces }: Changed): boolean {
+  const isWhole = pieces[0]?.start_date === start_date && pieces.at(-1)?.end_date === end_date
+  const hasGap = pieces.some(({ end_date: end }, i) => {
+    const next = pieces[i + 1]
+    return next !== undefined && next.start_date !== addDays(end, 1)
+  })
+  return !isWhole || hasGap || pieces.some((piece) => piece.daily_hours !== Number(daily_hours))
+}
+
+/** Assignments that keep their days and hours: the days on which they are split, or none for a new rate. */
+export function splitOrRated(changes: readonly Changed[]): (Changed & { splits: string[] })[] {
+  return changes
+    .filter((each) => !isTrimmed(each))
+    .map((each) => ({ ...each, splits: each.pieces.slice(1).map(({ start_date }) => start_date) }))
+}

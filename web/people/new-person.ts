@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { mondayOf } from '../../planning/days/mornings.ts'
+import { settingsQuery } from '../settings/calls.ts'
+import { currencyOf } from '../shell/money.ts'
+import { useOrg } from '../shell/organization.ts'
+import { useCreating } from '../shell/saving.ts'
+import { newDraft, termsOf } from './contract-fields.tsx'
+
+/** Creates a person from their name, with a full-time contract from this week or the first day of the work. */
+export function useCreatePerson() {
+  const { data: settings } = useQuery(settingsQuery(useOrg()))
+  const create = useCreating()
+  if (!settings) return undefined
+  return (name: string, first: string) => {
+    const monday = mondayOf(settings.today)
+    const contract = newDraft(first < monday ? first : monday, settings, currencyOf(settings))
+    return create({
+      method: 'POST',
+      path: '/resources',
+      body: { name, tag_ids: [], contract: termsOf(contract) },
+    })
+  }
+}

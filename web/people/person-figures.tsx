@@ -1,0 +1,45 @@
+import { holidayAbsences } from '../../planning/absences/absences.ts'
+import { spanOf } from '../../planning/days/spans.ts'
+import type { Utilization } from '../../planning/hours/utilization.ts'
+import { weeksFrom } from '../../planning/hours/utilization.ts'
+import { weekFigures } from '../../planning/hours/week-figures.ts'
+import type { LostWork } from '../../shapes/lost-work.ts'
+import type { ResourcePlan } from '../../shapes/resources.ts'
+import { LostFigure } from '../time-off/lost-figure.tsx'
+import { formatHours, formatPercent, hoursInWords } from '../ui/format.ts'
+import { Figure, Figures } from '../ui/page-parts/figures.tsx'
+import { t } from '../ui/words/language.ts'
+
+export function PersonFigures({ resource, lost }: { resource: ResourcePlan; lost: readonly LostWork[] }) {
+  const { weeks_4, weeks_12 } = resource.utilization
+  return (
+    <Figures label={t('Figures')}>
+      <Figure label={t('Scheduled, next 4 weeks')} value={hoursInWords(weeks_4.planned)}>
+        {t('Capacity {hours} h', { hours: formatHours(weeks_4.capacity) })}
+      </Figure>
+      <Figure
+        label={t('Utilization, next 4 weeks')}
+        value={shareOf(weeks_4)}
+        tone={weeks_4.planned > weeks_4.capacity ? 'danger' : undefined}
+      >
+        {t('{share} in 12 weeks', { share: shareOf(weeks_12) })}
+      </Figure>
+      <Figure label={t('Free, next 4 weeks')} value={hoursInWords(freeIn(resource, 4))}>
+        {t('{hours} h in 12 weeks', { hours: formatHours(freeIn(resource, 12)) })}
+      </Figure>
+      <LostFigure of={{ resource_id: resource.id }} lost={lost} />
+    </Figures>
+  )
+}
+
+function shareOf({ planned, capacity }: Utilization): string {
+  return capacity === 0 ? '–' : formatPercent(planned / capacity)
+}
+
+/** Days that are over capacity take nothing from the free hours of others. */
+function freeIn(resource: ResourcePlan, count: number): number {
+  const { today, working_week: week } = resource.organization
+  const person = { ...resource, holidays: holidayAbsences(resource.holidays) }
+  const { start: first } = spanOf(weeksFrom(today, count))
+  return weekFigures(person, [], { first, count, week }).reduce((sum, { free }) => sum + free, 0)
+}

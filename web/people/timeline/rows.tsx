@@ -1,0 +1,167 @@
+import { Text } from '@mantine/core'
+import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
+import { rangeOf, sharedSpan, spanOf } from '../../../planning/days/spans.ts'
+import { countWorkingDays } from '../../../planning/days/working-week.ts'
+import type { WeekFigures } from '../../../planning/hours/week-figures.ts'
+import type { ResourcePlan } from '../../../shapes/resources.ts'
+import { to } from '../../shell/addresses.ts'
+import { boardOpening } from '../../shell/board-opening.ts'
+import { LinkAnchor } from '../../shell/links.tsx'
+import { useMay, useOrg } from '../../shell/organization.ts'
+import { kindInWords } from '../../time-off/kinds.ts'
+import { TimelineBar } from '../../timeline/bars.tsx'
+import { colorOf } from '../../timeline/project-color.ts'
+import { Swatch } from '../../timeline/swatch.tsx'
+import { TimelineRow, useScale } from '../../timeline/timeline.tsx'
+import { WorkBar } from '../../timeline/work-bar.tsx'
+import { formatPeriod, hoursADay, hoursInWords } from '../../ui/format.ts'
+import { t } from '../../ui/words/language.ts'
+import { hoursAWeek } from '../contract-state.tsx'
+import type { WorkRow } from './work-rows.ts'
+
+type Props = { resource: ResourcePlan }
+
+export function ContractRow({ resource }: Props) {
+  const scale = useScale()
+  const { contracts, organization } = resource
+  return (
+    <TimelineRow name={t('Contract')} head={t('Contract')}>
+      {contracts.map((contract) => (
+        <TimelineBar
+          key={contract.id}
+          kind="contract"
+          span={spanOf(contract)}
+          title={t('Contract {days}: {terms}', {
+            days: formatPeriod(contract.start_date, contract.end_date),
+            terms: hoursAWeek(contract, organization.working_week),
+          })}
+          label={
+            <>
+              {hoursAWeek(contract, organization.working_week)}
+              {spanOf(contract).end <= scale.end && contract.end_date !== null && (
+                <small>{t('until {day}', { day: formatPeriod(contract.end_date, contract.end_date) })}</small>
+              )}
+            </>
+          }
+        />
+      ))}
+    </TimelineRow>
+  )
+}
+
+export function TimeOffRow({ resource }: Props) {
+  const scale = useScale()
+  const { time_off, holidays, contracts, organization } = resource
+  const days = calendarOf(contracts, organization.working_week)
+  const off = time_off.flatMap((each) => sharedSpan(scale, spanOf(each)) ?? [])
+  const count = off.reduce((sum, { start, end }) => sum + countWorkingDays(start, end, days), 0)
+  return (
+    <TimelineRow name={t('Time off')} head={t('Time off')} aside={count > 0 && t('{n} days', { n: count })}>
+      {holidays.map(({ date, name }) => (
+        <TimelineBar
+          key={date}
+          kind="holiday"
+          span={spanOf({ start_date: date, end_date: date })}
+          label=""
+          title={`${name}, ${formatPeriod(date, date)}`}
+        />
+      ))}
+      {time_off.map((each) => (
+        <TimelineBar
+          key={each.id}
+          kind={each.status === 'asked' ? 'asked' : 'off'}
+          span={spanOf(each)}
+          label={kindInWords(each.kind)}
+          title={offInWords(each)}
+        />
+      ))}
+    </TimelineRow>
+  )
+}
+
+function offInWords({ kind, status, start_date, end_date, daily_hours }: ResourcePlan['time_off'][number]) {
+  const what = kindInWords(kind)
+  return [
+    status === 'asked' ? t('{what}, pending', { what }) : what,
+    formatPeriod(start_date, end_date),
+    ...(daily_hours === null ? [] : [hoursADay(Number(daily_hours))]),
+  ].join(', ')
+}
+
+export function ProjectRow({ resource, row, hours }: Props & { row: WorkRow; hours: number }) {
+  const org = useOrg()
+  const { project, bars, lanes } = row
+  const colour = colorOf(project)
+  return (
+    <TimelineRow
+      name={project.title}
+      lanes={lanes}
+      head={
+        <>
+          <Swatch colour={colour} />
+          <LinkAnchor c="inherit" {...to.project(org, project.id)}>
+            {project.title}
+          </LinkAnchor>
+        </>
+      }
+      aside={hours > 0 && hoursInWords(hours)}
+    >
+      {bars.map((bar) => (
+        <WorkBar
+          key={`${bar.kind} ${bar.id}`}
+          bar={bar}
+          colour={colour}
+          name={`${resource.name}, ${project.title}`}
+        />
+      ))}
+    </TimelineRow>
+  )
+}
+
+/** Each week's free hours. Planners book them with one click. */
+export function FreeRow({ resource, weeks }: Props & { weeks: readonly WeekFigures[] }) {
+  const may = useMay('planner')
+  const org = useOrg()
+  const { today } = resource.organization
+  const scale = useScale()
+  const open = weeks.filter(({ free, end }) => free > 0 && end >= scale.today)
+  const sum = open.reduce((total, { free }) => total + free, 0)
+  return (
+    <TimelineRow
+      name={t('Free')}
+      head={
+        <Text inherit fw={600}>
+          {t('Free')}
+        </Text>
+      }
+      aside={hoursInWords(sum)}
+    >
+      {open.map((week) => {
+        const { start_date, end_date } = rangeOf({ start: week.start, end: week.start + 4 })
+        const from = start_date < today ? today : start_date
+        const days = formatPeriod(from, end_date)
+        return (
+          <TimelineBar
+            key={week.start}
+            kind="free"
+            span={{ start: week.start, end: week.start + 4 }}
+            label={hoursInWords(week.free)}
+            title={
+              may
+                ? t('Book {hours} h, {days}', { hours: week.free, days })
+                : t('{hours} h free, {days}', { hours: week.free, days })
+            }
+            link={
+              may
+                ? {
+                    ...to.board(org),
+                    ...boardOpening({ person: resource.id, from, to: end_date < from ? from : end_date }),
+                  }
+                : undefined
+            }
+          />
+        )
+      })}
+    </TimelineRow>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Span } from '../../../planning/days/spans.ts'
+import { sharedSpan, spanOf } from '../../../planning/days/spans.ts'
+import { groupBy } from '../../../planning/lists.ts'
+import type { LostWork } from '../../../shapes/lost-work.ts'
+import type { ResourcePlan } from '../../../shapes/resources.ts'
+import type { PlannedBar } from '../../timeline/lanes.ts'
+import { barOf, inLanes } from '../../timeline/lanes.ts'
+
+export type WorkRow = { project: ResourcePlan['projects'][number]; bars: PlannedBar[]; lanes: number }
+
+/** The person's projects with work on these days, in the order in which that work starts. */
+export function workRows(resource: ResourcePlan, lost: readonly LostWork[], over: Span): WorkRow[] {
+  const lostById = new Map(lost.map(({ id, runs }) => [id, runs.map(spanOf)]))
+  const bars = [
+    ...resource.assignments.map((work) => ({
+      ...barOf(work, 'work', lostById.get(work.id)),
+      project_id: work.project_id,
+    })),
+    ...resource.tentative.map((work) => ({ ...barOf(work, 'tentative'), project_id: work.project_id })),
+  ]
+    .filter((bar) => sharedSpan(bar, over))
+    .sort((a, b) => a.start - b.start)
+  const projects = new Map(resource.projects.map((project) => [project.id, project]))
+  return [...groupBy(bars, ({ project_id }) => project_id)].flatMap(([id, own]) => {
+    const project = projects.get(id)
+    return project ? [{ project, ...inLanes(own) }] : []
+  })
+}

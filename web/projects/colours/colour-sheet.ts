@@ -1,5 +1,0 @@
-import { colourSheet } from './colours.ts'
-
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(colourSheet())
-document.adoptedStyleSheets.push(sheet)

@@ -1,0 +1,17 @@
+import type { Tag } from '../../shapes/tags.ts'
+import type { Save } from '../shell/saving.ts'
+import { saveRecord } from '../shell/saving.ts'
+
+export type Purpose = 'for_projects' | 'for_resources'
+
+const COLORS = '#1971c2 #2f9e44 #e8590c #9c36b5 #0c8599 #c2255c #f08c00 #495057'
+export const TAG_COLORS = COLORS.split(' ')
+
+/** Extends a tag of this name that serves another purpose so far. `count` varies the color. */
+export function saveTag(tags: readonly Tag[], name: string, purpose: Purpose, count = tags.length): Save {
+  const color = TAG_COLORS[count % TAG_COLORS.length] ?? ''
+  const { id, ...fields } = tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase()) ?? {
+    ...{ id: undefined, name, color, for_projects: false, for_resources: false },
+  }
+  return saveRecord('/tags', id, { ...fields, [purpose]: true })
+}

@@ -1,0 +1,102 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Span } from '../../planning/days/spans.ts'
+import type { Color } from '../../shapes/limits.ts'
+import { percent, placeOf, shareAt } from './scale.ts'
+import classes from './timeline.module.css'
+import { useScale } from './timeline.tsx'
+
+export type BarKind =
+  | 'work'
+  | 'tentative'
+  | 'unassigned'
+  | 'contract'
+  | 'off'
+  | 'asked'
+  | 'holiday'
+  | 'phase'
+  | 'free'
+
+type Props = {
+  span: Span
+  kind: BarKind
+  lane?: number
+  colour?: Color | undefined
+  label: ReactNode
+  /** The whole text, for the tooltip and screen readers. */
+  title: string
+  link?: LinkProps | undefined
+  /** Parts with a colored lower edge. */
+  lost?: readonly Span[]
+  /** As high as the row, behind its other bars. */
+  isBehind?: boolean
+}
+
+/** Space for a label right of today, as a share of the scale. */
+const LEAST_LABEL = 0.04
+
+/** A bar that crosses today shows its label right of today. */
+export function TimelineBar(props: Props) {
+  const { span, kind, lane = 0, colour, label, title, link, lost = [], isBehind } = props
+  const scale = useScale()
+  const place = placeOf(scale, span)
+  if (!place) return null
+  const seen = { start: Math.max(span.start, scale.start), end: Math.min(span.end, scale.end) }
+  const isRunning =
+    seen.start < scale.today && shareAt(scale, seen.end) - shareAt(scale, scale.today) > LEAST_LABEL
+  const style = {
+    ...place,
+    '--bar-lane': lane,
+    '--bar-label': isRunning ? percent(shareAt(seen, scale.today)) : '0%',
+  } as CSSProperties
+  const attributes = {
+    className: classes.bar,
+    'data-kind': kind,
+    'data-color': colour,
+    'data-behind': isBehind || undefined,
+    'data-begun': span.start < scale.start || undefined,
+    title,
+    style,
+  }
+  const content = (
+    <>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      {lost.map((part) => (
+        <span key={part.start} className={classes.lost} style={placeOf(seen, part) ?? { display: 'none' }} />
+      ))}
+    </>
+  )
+  if (!link)
+    return (
+      <div role="img" aria-label={title} {...attributes}>
+        {content}
+      </div>
+    )
+  return (
+    <Link {...link} aria-label={title} {...attributes}>
+      {content}
+    </Link>
+  )
+}
+
+export function Milestone({ span, label, title }: { span: Span; label: string; title: string }) {
+  const scale = useScale()
+  if (!placeOf(scale, span)) return null
+  const share = shareAt(scale, span.start)
+  return (
+    <div
+      role="img"
+      aria-label={title}
+      title={title}
+      className={classes.milestone}
+      data-at={share > 0.85 ? 'end' : undefined}
+      data-past={span.end < scale.today || undefined}
+      style={{ '--bar-at': percent(share) } as CSSProperties}
+    >
+      <span aria-hidden>{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DayNumber } from '../../planning/days/days.ts'
+import { dayNumber, dayText } from '../../planning/days/days.ts'
+import { firstDayOf, listMonths } from '../../planning/days/months.ts'
+import type { Span } from '../../planning/days/spans.ts'
+import { sharedSpan, spanOf } from '../../planning/days/spans.ts'
+import { isoWeekday } from '../../planning/days/working-week.ts'
+import type { DayRange } from '../../planning/problems.ts'
+import { formatMonth, formatMonthName, formatShortDay } from '../ui/format.ts'
+
+export type Scale = Span & { today: DayNumber }
+export type Tick = { day: DayNumber; label: string; share: number }
+
+const MOST_WEEKS = 16
+const MOST_MONTHS = 14
+
+export function mondayBefore(day: DayNumber): DayNumber {
+  return day - isoWeekday(day) + 1
+}
+
+/** Whole weeks. */
+export function scaleOver(days: DayRange, today: string): Scale {
+  const { start, end } = spanOf(days)
+  return { start: mondayBefore(start), end: mondayBefore(end) + 6, today: dayNumber(today) }
+}
+
+/** The days before this one as a share of the scale, from 0 to 1. */
+export function shareAt({ start, end }: Span, day: DayNumber): number {
+  return Math.min(1, Math.max(0, (day - start) / (end + 1 - start)))
+}
+
+/** Null if no day is visible. */
+export function placeOf(scale: Span, span: Span): { left: string; width: string } | null {
+  const seen = sharedSpan(scale, span)
+  if (!seen) return null
+  const left = shareAt(scale, seen.start)
+  return { left: percent(left), width: percent(shareAt(scale, seen.end + 1) - left) }
+}
+
+export function percent(share: number): string {
+  return `${Number((share * 100).toFixed(3))}%`
+}
+
+/** Weeks, months, or quarters of longer scales. */
+export function ticksOf(scale: Span): Tick[] {
+  const tick = (day: DayNumber, label: string) => ({ day, label, share: shareAt(scale, day) })
+  const weeks = (scale.end + 1 - scale.start) / 7
+  if (weeks <= MOST_WEEKS)
+    return Array.from({ length: Math.ceil(weeks) }, (_, place) => {
+      const day = scale.start + place * 7
+      return tick(day, formatShortDay(dayText(day)))
+    })
+  const months = listMonths(dayText(scale.start), dayText(scale.end))
+  const isDense = months.length > MOST_MONTHS
+  const shown = months.filter((month) => !isDense || /-(01|04|07|10)$/.test(month))
+  return shown.map((month, i) => {
+    const first = firstDayOf(month)
+    const hasYear = i === 0 || month.endsWith('-01')
+    const label = hasYear ? formatMonth(month) : formatMonthName(dayText(first))
+    return tick(Math.max(scale.start, first), label)
+  })
+}
