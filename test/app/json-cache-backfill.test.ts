@@ -3,12 +3,15 @@ import { backfillJsonCache } from '../../server/commands/json-cache-backfill.ts'
 import type { Tx } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listUnwritten, PROJECTS, updateTexts } from '../../server/store/records.ts'
-import { aProject, startApi } from '../support/api.ts'
+import { aProject, startNewApi } from '../support/api.ts'
+import { ownDatabase } from '../support/cluster.ts'
 import { fillWithEverything } from '../support/everything.ts'
 import { shared } from '../support/lifetime.ts'
+import { connectPatiently } from '../support/patient.ts'
 import { readSources } from '../support/sources.ts'
 
-const api = shared(() => startApi())
+/** The backfill covers all organizations, so other tests' records would slow it down. */
+const api = shared(async () => startNewApi(connectPatiently(await ownDatabase('json_cache'))))
 
 const FORGET = [
   sql`update projects set record = null where organization_id = $1`,
