@@ -136,4 +136,13 @@ export const people = {
   'new cost rate': 'neuer Kostensatz',
   'Approve and keep assignments': 'Genehmigen, Einplanungen behalten',
   'Approve and unassign work': 'Genehmigen und Zuweisung aufheben',
+  Select: 'Auswählen',
+  'Select {name}': '{name} auswählen',
+  'Select all': 'Alle auswählen',
+  'Select all {count}': 'Alle {count} auswählen',
+  'Set role…': 'Rolle festlegen …',
+  'Role set.': 'Rolle festgelegt.',
+  'Choose or create a role': 'Rolle wählen oder anlegen',
+  'In current and future contracts. People need a contract to have a role.':
+    'In laufenden und künftigen Verträgen. Ohne Vertrag hat eine Person keine Rolle.',
 }

@@ -137,4 +137,13 @@ export const people: Translated<typeof german> = {
   'new cost rate': 'nueva tarifa de coste',
   'Approve and keep assignments': 'Aprobar y mantener las asignaciones',
   'Approve and unassign work': 'Aprobar y dejar el trabajo sin asignar',
+  Select: 'Seleccionar',
+  'Select {name}': 'Seleccionar a {name}',
+  'Select all': 'Seleccionar todo',
+  'Select all {count}': 'Seleccionar los {count}',
+  'Set role…': 'Asignar rol…',
+  'Role set.': 'Rol asignado.',
+  'Choose or create a role': 'Elija o cree un rol',
+  'In current and future contracts. People need a contract to have a role.':
+    'En los contratos actuales y futuros. Sin contrato, una persona no tiene rol.',
 }

@@ -139,4 +139,13 @@ export const people: Translated<typeof german> = {
   'new cost rate': 'nouveau taux de coût',
   'Approve and keep assignments': 'Approuver et garder les affectations',
   'Approve and unassign work': 'Approuver et remettre le travail à affecter',
+  Select: 'Sélectionner',
+  'Select {name}': 'Sélectionner {name}',
+  'Select all': 'Tout sélectionner',
+  'Select all {count}': 'Sélectionner les {count}',
+  'Set role…': 'Définir le rôle…',
+  'Role set.': 'Rôle défini.',
+  'Choose or create a role': 'Choisir ou créer un rôle',
+  'In current and future contracts. People need a contract to have a role.':
+    'Dans les contrats en cours et à venir. Sans contrat, une personne n’a pas de rôle.',
 }

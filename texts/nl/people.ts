@@ -138,4 +138,13 @@ export const people: Translated<typeof german> = {
   'new cost rate': 'nieuw kostentarief',
   'Approve and keep assignments': 'Goedkeuren en inplanningen houden',
   'Approve and unassign work': 'Goedkeuren en werk vrijgeven',
+  Select: 'Selecteren',
+  'Select {name}': '{name} selecteren',
+  'Select all': 'Alles selecteren',
+  'Select all {count}': 'Alle {count} selecteren',
+  'Set role…': 'Rol instellen…',
+  'Role set.': 'Rol ingesteld.',
+  'Choose or create a role': 'Kies of maak een rol',
+  'In current and future contracts. People need a contract to have a role.':
+    'In lopende en toekomstige contracten. Zonder contract heeft een persoon geen rol.',
 }

@@ -15,6 +15,7 @@ import { useMay, useOrg } from '../shell/organization.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { PersonAvatar } from '../ui/page-parts/avatar.tsx'
+import { checkboxColumn, useRowSelection } from '../ui/row-selection.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilizationBar } from '../ui/utilization-bar.tsx'
@@ -23,6 +24,7 @@ import { AskedList } from './asked-time-off.tsx'
 import { askedQuery, resourcesQuery } from './calls.ts'
 import { contractState, hoursAWeek } from './contract-state.tsx'
 import { PersonForm } from './person-form.tsx'
+import { SelectedPeople } from './selected-people.tsx'
 import { readPeopleView } from './view.ts'
 
 const route = getRouteApi('/$org/people')
@@ -47,6 +49,8 @@ export function PeoplePage() {
   const { data: tags = [] } = useQuery(tagsQuery(org))
   const { data: roles } = useQuery(jobRolesQuery(org))
   const may = useMay('planner')
+  const { sort: _, down: __, ...filter } = view
+  const selection = useRowSelection(JSON.stringify(askedOf(filter)))
   const asked = useQuery({ ...askedQuery(org), enabled: may })
   const navigate = route.useNavigate()
   const show = (search: Record<string, unknown>) =>
@@ -66,8 +70,12 @@ export function PeoplePage() {
         />
       }
       notice={<AskedList asked={asked.data ?? []} />}
+      selected={selection.ids.size > 0 && <SelectedPeople {...{ selection, view }} found={list.found} />}
       countInWords={(n) => t('{n} people', { n })}
-      columns={columnsFor(org, settings.working_week, byId(roles))}
+      columns={[
+        ...(may ? [checkboxColumn(selection, list.rows)] : []),
+        ...columnsFor(org, settings.working_week, byId(roles)),
+      ]}
       view={view}
       onView={(change) => show({ ...view, ...change })}
       searchLabel={t('Search people')}

@@ -12,6 +12,8 @@ type How = {
   td?: TableTdProps
   /** Column name in `sorting`; undefined if not sortable. */
   sort?: string
+  /** Shown instead of the label. */
+  head?: ReactNode
 }
 
 export const RIGHT = { ta: 'right' } as const
@@ -48,7 +50,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       {/* Headings may always wrap. */}
       <Table.Thead style={{ whiteSpace: 'normal' }}>
         <Table.Tr>
-          {shown.map(([label, , { ta, visibleFrom, th, sort } = {}]) =>
+          {shown.map(([label, , { ta, visibleFrom, th, sort, head } = {}]) =>
             sort && sorting ? (
               <SortHeader
                 key={label}
@@ -65,7 +67,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                 {...{ ta, visibleFrom }}
                 {...th}
               >
-                {label}
+                {head ?? label}
               </Table.Th>
             ),
           )}

@@ -37,7 +37,7 @@ type Props<Row> = {
   title: string
   list: List<Row>
   countInWords: (count: number) => string
-  /** Sorts by the first column by default. */
+  /** Sorts by the first sortable column by default. */
   columns: readonly Column<Row>[]
   view: ListView
   onView: (change: ListView) => void
@@ -50,6 +50,8 @@ type Props<Row> = {
   exports: ReactNode
   /** Pending tasks, above the rows. */
   notice?: ReactNode
+  /** Actions for the selected rows, instead of the count. */
+  selected?: ReactNode
   empty: (add: ReactNode) => ReactNode
   /** Label of the button that opens the form; undefined if the user can't add records. */
   add: string | undefined
@@ -87,16 +89,21 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
 function Rows<Row extends { id: number }>(props: Props<Row>) {
   const { title, list, columns, view, onView, nothingFound, countInWords } = props
   const { rows, found, all, more, isReading } = list
-  const [column, down] = [view.sort ?? columns[0]?.[2]?.sort ?? '', view.down ?? false]
+  const [column, down] = [
+    view.sort ?? columns.find(([, , how]) => how?.sort)?.[2]?.sort ?? '',
+    view.down ?? false,
+  ]
   return (
     <Stack gap="sm">
       <Group gap="xs">
         <Filters {...props} />
-        <Note role="status">
-          {found === all
-            ? countInWords(all)
-            : t('{part} of {whole}', { part: found, whole: countInWords(all) })}
-        </Note>
+        {props.selected || (
+          <Note role="status">
+            {found === all
+              ? countInWords(all)
+              : t('{part} of {whole}', { part: found, whole: countInWords(all) })}
+          </Note>
+        )}
       </Group>
       {rows.length === 0 ? (
         <Empty title={nothingFound.title}>
