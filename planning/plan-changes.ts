@@ -6,7 +6,7 @@ import { checkTimeOffOverlap } from './contracts/time-off.ts'
 import { checkPeriod, overlapsIn } from './days/periods.ts'
 import { groupBy, itemAt, onceFor } from './lists.ts'
 import type { PhaseCreate } from './phases/phases.ts'
-import type { ProjectWindow } from './phases/windows.ts'
+import type { ProjectDates } from './phases/project-dates.ts'
 import type { Problem } from './problems.ts'
 import type { RequestCreate } from './requests/request-changes.ts'
 
@@ -38,7 +38,7 @@ export type PlanChange =
   | Named<RequestCreate, '_request'>
   | Named<TimeOffCreate, '_time_off'>
   | Named<PhaseCreate, '_phase'>
-  | { update_project: Partial<ProjectWindow> & { id: number }; seen?: Partial<ProjectWindow> }
+  | { update_project: Partial<ProjectDates> & { id: number }; seen?: Partial<ProjectDates> }
 
 /** A change, and its index in the request. */
 export type Entry<New> = { at: number; change: Change<New> }
@@ -48,7 +48,7 @@ export type PlanParts = {
   requests: Entry<RequestCreate>[]
   time_off: Entry<TimeOffCreate>[]
   phases: Entry<PhaseCreate>[]
-  windows: Entry<ProjectWindow>[]
+  windows: Entry<ProjectDates>[]
 }
 
 export function timeOffSteps<T extends PlannedTimeOff>(

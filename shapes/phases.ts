@@ -28,8 +28,8 @@ export const PhaseCreate = Type.Object({ ...fields.properties, ...work })
 export const PhaseUpdate = Type.Object({ id: sentId, ...Type.Partial(fields).properties })
 
 const probability = Nullable(Type.Integer({ minimum: 0, maximum: 100 }))
-export const ProjectWindow = Type.Object({ id, ...dayRange, probability })
-export type ProjectWindow = Static<typeof ProjectWindow>
-const window = Type.Object({ ...dayRange, probability })
-export const WindowCreate = Type.Partial(window)
-export const WindowUpdate = Type.Object({ id: sentId, ...Type.Partial(window).properties })
+export const StoredProjectDates = Type.Object({ id, ...dayRange, probability })
+export type StoredProjectDates = Static<typeof StoredProjectDates>
+const dates = Type.Object({ ...dayRange, probability })
+export const ProjectDatesSeen = Type.Partial(dates)
+export const ProjectDatesUpdate = Type.Object({ id: sentId, ...Type.Partial(dates).properties })

@@ -5,7 +5,7 @@ import { ChangedAssignments } from './assignments.ts'
 import { date, dayRange, externalId, id, Nullable, oneOf, sentId, title } from './blocks.ts'
 import { ContractRecord } from './contracts.ts'
 import { MOST_CHANGES } from './limits.ts'
-import { DeletedPhase, Phase, ProjectWindow } from './phases.ts'
+import { DeletedPhase, Phase, StoredProjectDates } from './phases.ts'
 import { PlanRequest } from './requests.ts'
 import { TimeOff } from './time-off.ts'
 
@@ -30,7 +30,7 @@ export const ChangedPlan = Type.Object({
   requests: changed(PlanRequest),
   time_off: changed(TimeOff),
   phases: changed(Phase, DeletedPhase),
-  windows: changed(ProjectWindow),
+  windows: changed(StoredProjectDates),
 })
 export type ChangedPlan = Static<typeof ChangedPlan>
 

@@ -122,7 +122,7 @@ export const colour = Type.Unsafe<Color | OldColor | null>({
 const probability = Nullable(Type.Integer({ minimum: 0, maximum: 100 }))
 
 /** Fields that only the app sends. */
-const ProjectOwn = Type.Object({
+const ProjectAppFields = Type.Object({
   cost_per_hour: Type.Optional(Nullable(money)),
   colour: Type.Optional(colour),
   /** In percent; null for a confirmed project. Absent keeps it. */
@@ -130,9 +130,9 @@ const ProjectOwn = Type.Object({
   /** Absent keeps it. */
   client_id: Type.Optional(Nullable(sentId)),
 })
-export type ProjectOwn = Static<typeof ProjectOwn>
+export type ProjectAppFields = Static<typeof ProjectAppFields>
 
-export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...ProjectOwn.properties })
+export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...ProjectAppFields.properties })
 export type ProjectBody = Static<typeof ProjectBody>
 
 /**

@@ -96,17 +96,17 @@ export const ResourceWithAssignments = Type.Object(
 export type ResourceWithAssignments = Static<typeof ResourceWithAssignments>
 
 /** Fields that only the app sends. */
-const ResourceOwn = Type.Object({
+const ResourceAppFields = Type.Object({
   holiday_calendar_id: Type.Optional(Nullable(sentId)),
   has_holidays: Type.Optional(Type.Boolean()),
 })
-export type ResourceOwn = Static<typeof ResourceOwn>
+export type ResourceAppFields = Static<typeof ResourceAppFields>
 
 /** In the app a contract needs no cost. */
 export const ResourceBody = Type.Object({
   ...ResourceCreate.properties,
   contract: Type.Optional(Nullable(ContractCreate)),
-  ...ResourceOwn.properties,
+  ...ResourceAppFields.properties,
 })
 export type ResourceBody = Static<typeof ResourceBody>
 

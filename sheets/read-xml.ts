@@ -12,7 +12,7 @@ type Listener = {
 
 const PIECE = 65_536
 /** A longer tag or text exceeds a cell, and the parser would read it again with each piece. */
-const MOST_PIECES = 6
+const MAX_PIECES = 6
 
 /** Calls the listener with names without prefixes. Yields the bytes read after each piece. */
 export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Generator<number> {
@@ -29,7 +29,7 @@ export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Ge
   const decoder = new TextDecoder()
   try {
     for (let at = 0; at < bytes.length; at += PIECE) {
-      if (silent++ === MOST_PIECES) throw new SheetError('it contains a text that is too long')
+      if (silent++ === MAX_PIECES) throw new SheetError('it contains a text that is too long')
       parser.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
       yield Math.min(at + PIECE, bytes.length)
     }

@@ -163,7 +163,8 @@ export const RACES: Record<string, Race> = {
       await createClient(db, room.org, { name: `${room.random.int(0, 2 ** 47)}` }),
     ]
     const project = { title: 'P', ...WINDOW }
-    const create = (client_id: number | null) => createProject(db, room.org, project, { own: { client_id } })
+    const create = (client_id: number | null) =>
+      createProject(db, room.org, project, { appFields: { client_id } })
     const [had, left, joins] = [await create(from.id), await create(from.id), await create(null)]
     const edit = (id: number, client_id: number | null) => (on: Room['dbs'][0]) =>
       changeProject(on, room.org, id, { ...project, client_id })
@@ -173,7 +174,7 @@ export const RACES: Record<string, Race> = {
       edit(left.id, null),
       edit(joins.id, from.id),
       (on) => copyProject(on, room.org, had.id, { title: 'C', start_date: WINDOW.start_date }),
-      (on) => createProject(on, room.org, project, { own: { client_id: from.id } }),
+      (on) => createProject(on, room.org, project, { appFields: { client_id: from.id } }),
     ])
     const clientOf = async (id: number) => (await findProjectInfo(db, room.org.id, id))?.client_id
     expectEqual([merged, removed], ['won', 'won'])

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { englishProblems } from '../../test/support/words/english-problems.ts'
 import {
   checkArchive,
+  checkDatesContainWork,
   checkNoRequests,
   checkUnused,
-  checkWindow,
   trimToWindow,
   windDown,
 } from './archiving.ts'
@@ -38,7 +38,7 @@ describe('archiving a project', () => {
     const project = { ...shorter, end_date: '2026-12-31' }
     for (const [problem] of [checkArchive(many, TODAY), checkUnused('Ana', many), checkNoRequests(many)])
       expect(JSON.stringify(englishProblems([problem!])).length).toBeLessThan(2_000)
-    const [problem] = englishProblems(checkWindow(project, shorter, many, many, many))
+    const [problem] = englishProblems(checkDatesContainWork(project, shorter, many, many, many))
     expect(problem!.message).toMatch('3000 assignments, 3000 requests and 3000 phases')
     expect(problem!.days).toHaveLength(60)
     expect(problem!.request_ids).toHaveLength(20)
@@ -99,14 +99,14 @@ describe("a project's window", () => {
   ]
 
   test('may shrink as far as its assignments reach', () => {
-    expect(checkWindow(project, { start_date: '2026-02-01', end_date: '2026-11-30' }, assignments)).toEqual(
-      [],
-    )
+    expect(
+      checkDatesContainWork(project, { start_date: '2026-02-01', end_date: '2026-11-30' }, assignments),
+    ).toEqual([])
   })
 
   test('may not start after an assignment does', () => {
     expect(
-      englishProblems(checkWindow(project, { ...project, start_date: '2026-03-02' }, assignments)),
+      englishProblems(checkDatesContainWork(project, { ...project, start_date: '2026-03-02' }, assignments)),
     ).toEqual([
       {
         pointer: ['start_date'],
@@ -124,7 +124,7 @@ describe("a project's window", () => {
 
   test('may not end before an assignment does', () => {
     expect(
-      englishProblems(checkWindow(project, { ...project, end_date: '2026-11-29' }, assignments)),
+      englishProblems(checkDatesContainWork(project, { ...project, end_date: '2026-11-29' }, assignments)),
     ).toEqual([
       {
         pointer: ['end_date'],
@@ -138,7 +138,11 @@ describe("a project's window", () => {
   })
 
   test('is reported for both boundaries, each with the date that includes all', () => {
-    const problems = checkWindow(project, { start_date: '2026-05-01', end_date: '2026-05-31' }, assignments)
+    const problems = checkDatesContainWork(
+      project,
+      { start_date: '2026-05-01', end_date: '2026-05-31' },
+      assignments,
+    )
     expect(problems.map(({ pointer, fix }) => [pointer[0], fix!.change])).toEqual([
       ['start_date', { start_date: '2026-02-01' }],
       ['end_date', { end_date: '2026-11-30' }],
@@ -147,9 +151,15 @@ describe("a project's window", () => {
 
   test('is never refused on a side that does not shrink, whatever lies outside already', () => {
     const outside = [assignment(1, '2025-12-01', '2026-03-31'), assignment(2, '2026-12-01', '2027-01-31')]
-    expect(checkWindow(project, project, outside)).toEqual([])
-    expect(checkWindow(project, { start_date: '2025-12-15', end_date: '2027-01-15' }, outside)).toEqual([])
-    const later = checkWindow(project, { start_date: '2026-01-02', end_date: '2026-12-31' }, outside)
+    expect(checkDatesContainWork(project, project, outside)).toEqual([])
+    expect(
+      checkDatesContainWork(project, { start_date: '2025-12-15', end_date: '2027-01-15' }, outside),
+    ).toEqual([])
+    const later = checkDatesContainWork(
+      project,
+      { start_date: '2026-01-02', end_date: '2026-12-31' },
+      outside,
+    )
     expect(later.map(({ pointer }) => pointer)).toEqual([['start_date']])
   })
 })

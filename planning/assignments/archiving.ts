@@ -41,7 +41,7 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
 }
 
 /** A shorter project must still contain everything planned. Only a boundary that moves inward is checked. */
-export function checkWindow(
+export function checkDatesContainWork(
   project: DayRange,
   window: DayRange,
   assignments: readonly Placed[],

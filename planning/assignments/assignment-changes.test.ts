@@ -6,9 +6,9 @@ import {
   assignmentSteps,
   assignmentsAfter,
   checkChanges,
-  MOST_BESIDE,
-  MOST_MET,
-  MOST_PIECES,
+  MAX_CHECKED,
+  MAX_OVERLAPPING,
+  MAX_PIECES,
 } from './assignment-changes.ts'
 
 const ana = { id: 1, name: 'Ana', contracts: [{ start_date: '2026-01-01', end_date: null, daily_hours: 8 }] }
@@ -92,11 +92,11 @@ describe('changes together', () => {
 
   it("are rejected if they overlap too much of one person's work", () => {
     const codes = (count: number) => check(daily(count), { create: long })[0]!.map(({ code }) => code)
-    expect(codes(MOST_BESIDE)).toEqual(['too_long'])
-    expect(codes(MOST_BESIDE - 1)).toContain('over_capacity')
+    expect(codes(MAX_OVERLAPPING)).toEqual(['too_long'])
+    expect(codes(MAX_OVERLAPPING - 1)).toContain('over_capacity')
     const short = { create: { ...long, start_date: '2026-03-02', end_date: '2026-03-02' } }
-    expect(check(daily(MOST_BESIDE), short)).toEqual([[]])
-    expect(check(daily(MOST_BESIDE), { delete: 1 })).toEqual([[]])
+    expect(check(daily(MAX_OVERLAPPING), short)).toEqual([[]])
+    expect(check(daily(MAX_OVERLAPPING), { delete: 1 })).toEqual([[]])
   })
 
   it('are judged up to a number of meetings in all', () => {
@@ -104,12 +104,12 @@ describe('changes together', () => {
     const changes = Array.from({ length: 60 }, (_, i) => ({ create: { ...long, daily_hours: 1 + i / 100 } }))
     const problems = checkChanges(assignmentSteps(changes, new Map()), contextOf(daily(beside)))
     const tooLong = problems.map((own) => own.map(({ code }) => code).includes('too_long'))
-    expect(tooLong.indexOf(true)).toBe(Math.floor(MOST_MET / (beside + changes.length)))
+    expect(tooLong.indexOf(true)).toBe(Math.floor(MAX_CHECKED / (beside + changes.length)))
     expect(tooLong.lastIndexOf(false)).toBe(tooLong.indexOf(true) - 1)
   })
 
   it('are not judged beyond the assignments that one act may make, cut at the contracts', () => {
-    const contracts = daily(MOST_PIECES / 2).map(({ start_date, end_date }) => ({
+    const contracts = daily(MAX_PIECES / 2).map(({ start_date, end_date }) => ({
       ...{ start_date, end_date, daily_hours: 8 },
     }))
     const context = { ...contextOf([]), resources: new Map([[1, { ...ana, contracts }]]) }

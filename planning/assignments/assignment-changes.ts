@@ -54,11 +54,11 @@ export type ChangesContext = {
 /** Named conflicts per change: each of 200 assignments on the same days would name 199. */
 const MOST_NAMED = 5
 /** Assignments that may overlap a checked one: they are compared without a pause. */
-export const MOST_BESIDE = 1_000
+export const MAX_OVERLAPPING = 1_000
 /** Assignments that one action may create: each is split at contract boundaries. */
-export const MOST_PIECES = 2_000
+export const MAX_PIECES = 2_000
 /** Overlapping assignments over all changes: people and projects stay locked while they are checked. */
-export const MOST_MET = 20_000
+export const MAX_CHECKED = 20_000
 
 export function assignmentSteps<A extends Planned>(
   changes: readonly AssignmentChange[],
@@ -84,20 +84,20 @@ export function changeChecker(
     project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
   const people = groupBy(after, ({ resource_id }) => resource_id)
-  const besidesOf = onceFor((id: number) => overlapsIn(people.get(id) ?? []))
-  const judged = new Map<string, Problem[]>()
-  let met = 0
+  const overlapsOf = onceFor((id: number) => overlapsIn(people.get(id) ?? []))
+  const checkedDrafts = new Map<string, Problem[]>()
+  let compared = 0
   let pieces = 0
-  const judge = (draft: Planned): Problem[] => {
-    const beside = besidesOf(draft.resource_id)(draft)
-    if (beside.length > MOST_BESIDE) return [tooManyBeside(beside.length)]
+  const checkDraft = (draft: Planned): Problem[] => {
+    const overlapping = overlapsOf(draft.resource_id)(draft)
+    if (overlapping.length > MAX_OVERLAPPING) return [tooManyOverlapping(overlapping.length)]
     const all = context.resources.get(draft.resource_id)?.contracts ?? []
     const contracts = all.filter((contract) => overlaps(contract, draft))
-    const under = Math.max(1, contracts.length)
-    pieces += under
-    if (pieces > MOST_PIECES) return [tooManyPieces()]
-    met += beside.length * under
-    return met > MOST_MET ? [tooManyMet()] : checkArriving(draft, contracts, beside, context)
+    const pieceCount = Math.max(1, contracts.length)
+    pieces += pieceCount
+    if (pieces > MAX_PIECES) return [tooManyPieces()]
+    compared += overlapping.length * pieceCount
+    return compared > MAX_CHECKED ? [tooManyToCheck()] : checkArriving(draft, contracts, overlapping, context)
   }
   const twice = checkOnce(steps)
   return (i) => {
@@ -107,18 +107,18 @@ export function changeChecker(
     if (draft) {
       // Identical new assignments in one request share their result.
       const key = draft.id < 0 ? JSON.stringify({ ...draft, id: 0 }) : String(draft.id)
-      const known = judged.get(key) ?? judge(draft)
-      judged.set(key, known)
+      const known = checkedDrafts.get(key) ?? checkDraft(draft)
+      checkedDrafts.set(key, known)
       own.push(...known)
     }
     return own
   }
 }
 
-function tooManyBeside(count: number): Problem {
+function tooManyOverlapping(count: number): Problem {
   const message = msg(
     'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period',
-    { count, most: MOST_BESIDE },
+    { count, most: MAX_OVERLAPPING },
   )
   return { pointer: ['end_date'], code: 'too_long', message }
 }
@@ -126,15 +126,15 @@ function tooManyBeside(count: number): Problem {
 function tooManyPieces(): Problem {
   const message = msg(
     'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones',
-    { most: MOST_PIECES },
+    { most: MAX_PIECES },
   )
   return { pointer: ['end_date'], code: 'too_long', message }
 }
 
-export function tooManyMet(): Problem {
+export function tooManyToCheck(): Problem {
   const message = msg(
     'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones',
-    { most: MOST_MET },
+    { most: MAX_CHECKED },
   )
   return { pointer: ['end_date'], code: 'too_long', message }
 }
@@ -152,7 +152,7 @@ export function assignmentsAfter<A extends Planned>(
 
 type Shown = Omit<AssignmentCreate, 'phase_id' | 'note' | 'rate_of'> & { cost_source?: CostSource }
 
-export function showsTheSame(a: Shown, b: Shown): boolean {
+export function isPubliclyEqual(a: Shown, b: Shown): boolean {
   const fields = ['project_id', 'resource_id', 'start_date', 'end_date', 'cost_source'] as const
   return (
     fields.every((field) => a[field] === b[field]) &&

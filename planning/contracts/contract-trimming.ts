@@ -1,5 +1,5 @@
 import { msg } from '../../texts/texts.ts'
-import { MOST_PIECES } from '../assignments/assignment-changes.ts'
+import { MAX_PIECES } from '../assignments/assignment-changes.ts'
 import { overtimeIn, withOvertime } from '../assignments/capacity.ts'
 import type { Layer, Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf, sweep } from '../days/spans.ts'
@@ -43,7 +43,7 @@ export function trimToContracts(change: ContractChange): {
   const cut = cutAtContracts(change.after, week)
   const calendars = [change.before, change.after].map((contracts) => calendarOf(contracts, week))
   const changes: TrimmedAssignment[] = []
-  let room = MOST_PIECES
+  let room = MAX_PIECES
   for (const assignment of openAssignments(change)) {
     if (!calendars.some((calendar) => hasWorkingDay(spanOf(assignment), calendar))) continue
     const pieces: AssignmentPiece[] = []
@@ -63,7 +63,7 @@ const tooManyPieces: Problem = {
   pointer: ['assignments'],
   code: 'too_long',
   message: msg('would be cut into more than {most} pieces: shorten those that last longest first', {
-    most: MOST_PIECES,
+    most: MAX_PIECES,
   }),
 }
 
@@ -71,7 +71,7 @@ const tooManyPieces: Problem = {
 type Cut = Span & { weekdays: WorkingWeek; value: Hundredths }
 
 /** Limit over all assignments: long ones may lose hours next to thousands of short ones. */
-const MOST_CUTS = 100 * MOST_PIECES
+const MOST_CUTS = 100 * MAX_PIECES
 
 /** By assignment id, in order of days. Null if there are too many. */
 function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {

@@ -30,7 +30,7 @@ export function normalizeRecord(record: Record<string, unknown>, name: string): 
   delete contract?.job_role_id
 }
 
-/** Adds the problems that `check` finds in an invalid body, so that all are reported together. */
+/** A command checks a valid body further. For an invalid one, `check` runs here, so that all problems are reported. */
 export function acceptBody<T>(request: FastifyRequest, check: (body: T) => Problem[]): T {
   const body = request.body as T
   const problems = problemsFrom((request.validationError?.validation ?? []) as unknown as ErrorObject[])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredRecord } from '../commands/create-result.ts'
+import type { CreateResult } from '../commands/create-result.ts'
 import { runOnce } from '../commands/idempotency-keys.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal, sendRefusal } from '../http/errors.ts'
@@ -29,7 +29,7 @@ export function dataResponse(data: object): StoredResponse {
   return { status: 200, body: JSON.stringify({ data }), location: null }
 }
 
-export function recordResponse(reply: FastifyReply, { id, json, is_new }: StoredRecord): StoredResponse {
+export function recordResponse(reply: FastifyReply, { id, json, is_new }: CreateResult): StoredResponse {
   const { text: body } = jsonObject({ data: new Json(json) })
   return is_new
     ? { status: 201, body, location: `${pathOf(reply.request)}/${id}` }
@@ -64,6 +64,6 @@ function readIdempotencyKey({ raw }: FastifyRequest): string | null {
 const WRONG_KEY = 'must be sent once in the header Idempotency-Key, as 1 to 255 visible ASCII characters'
 
 /** Requests are equal if method, URL and all bytes are. */
-function fingerprintOf({ method, url, bytes }: FastifyRequest): Buffer {
+function fingerprintOf({ method, url, rawBody: bytes }: FastifyRequest): Buffer {
   return createHash('sha256').update(`${method} ${url}\n`).update(bytes).digest()
 }

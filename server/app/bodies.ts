@@ -12,13 +12,13 @@ import type { Static, TSchema } from 'typebox'
 import type { Role } from '../../shapes/members.ts'
 import type { LanguageCode } from '../../texts/languages.ts'
 import { checkMediaType } from '../http/body.ts'
-import { languageOf, writerFor } from '../http/language.ts'
+import { languageOf, translatorFor } from '../http/language.ts'
 import { holdUntilSent } from '../http/limits/permits.ts'
 import { dataInPieces, gatherPieces, Json, longValue, sendJson } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
 import { dropUnknownFields, problemsFrom } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
-import { moneyReplacer, refuseMoney } from './money.ts'
+import { moneyReplacer, refuseMoneyFields } from './money.ts'
 
 interface BodyTypes extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
@@ -58,14 +58,14 @@ export function trimTexts(body: Record<string, unknown>): void {
     if (typeof value === 'string' && !/password$|^external_id$/.test(name)) body[name] = value.trim()
 }
 
-export type Words = () => ReturnType<typeof writerFor>
+export type GetTranslator = () => ReturnType<typeof translatorFor>
 
 type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'permit'> & {
   body: Body
   id: number
-  words: Words
+  getTranslator: GetTranslator
   language: LanguageCode
-  /** For writes without an audit log entry, which would check access itself. */
+  /** For writes without an audit log entry. Others check access when they record it (store/changes.ts). */
   recheckAccess: () => Promise<void>
 }
 
@@ -73,12 +73,12 @@ type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'permit'>
  * Adds a route for members with at least this role. Sends 204 if the handler returns nothing, and 201 for a
  * POST unless `status` is set.
  */
-export function routesIn(app: App) {
+export function routeAdder(app: App) {
   return <T extends TSchema>(
     route: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
     least: Role,
     shape: T | null,
-    work: (call: Call<Static<T>>) => unknown,
+    handle: (call: Call<Static<T>>) => unknown,
     status?: 200,
   ): void => {
     const [method = '', url = ''] = route.split(' ')
@@ -89,14 +89,23 @@ export function routesIn(app: App) {
       method,
       url,
       onRequest: hasLeastRole,
-      preHandler: body ? [body.preHandler, refuseMoney] : [],
+      preHandler: body ? [body.preHandler, refuseMoneyFields] : [],
       async handler(request, reply) {
         const { member, params, query, permit } = request
         const body = request.body as Static<T>
-        const words = () => writerFor(request)
+        const getTranslator = () => translatorFor(request)
         const recheckAccess = async () => request.recheckAccess?.()
-        const call = { member, params, query, permit, body, id: readNumber(params), words, recheckAccess }
-        const data = await work({ ...call, language: languageOf(request) })
+        const call = {
+          member,
+          params,
+          query,
+          permit,
+          body,
+          id: readNumber(params),
+          getTranslator,
+          recheckAccess,
+        }
+        const data = await handle({ ...call, language: languageOf(request) })
         if (data === undefined) return reply.code(204).send()
         const content = await gatherPieces(dataInPieces(longValue(data, moneyReplacer(member))))
         if (!(content instanceof Json) && method === 'GET') await holdUntilSent(member.id, reply)
@@ -106,7 +115,7 @@ export function routesIn(app: App) {
   }
 }
 
-export type AddRoute = ReturnType<typeof routesIn>
+export type AddRoute = ReturnType<typeof routeAdder>
 
 export function readBefore(query: unknown): number {
   const { before = '' } = query as { before?: string }

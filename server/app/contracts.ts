@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { readerOf } from '../http/validation.ts'
 import { findJobRole } from '../store/labels/job-roles.ts'
 import type { AddRoute } from './bodies.ts'
-import { refuseMoney } from './money.ts'
+import { refuseMoneyFields } from './money.ts'
 import { readChanges } from './plan-changes.ts'
 import { describeChange, readPlan, readProposal } from './previews.ts'
 
@@ -18,7 +18,7 @@ export function contractRoutes(add: AddRoute, db: Db): void {
     'POST /resources/:id/contracts/preview',
     'planner',
     ContractProposal,
-    async ({ member, body: { id, to }, id: resource_id, words }) => {
+    async ({ member, body: { id, to }, id: resource_id, getTranslator: words }) => {
       const plan = await readPlan(db, member, resource_id)
       const contract = to && completeContract(to, member)
       const proposed = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
@@ -46,7 +46,7 @@ export function contractRoutes(add: AddRoute, db: Db): void {
   })
 
   add('DELETE /contracts/:id', 'planner', null, async ({ member, id, query, body }) => {
-    await refuseMoney({ member, body })
+    await refuseMoneyFields({ member, body })
     const {
       choice,
       extends: other,

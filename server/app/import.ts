@@ -62,7 +62,7 @@ export function importRoutes(add: AddRoute, db: Db): void {
     'POST /import',
     'planner',
     ImportBody,
-    async ({ member, body, words, permit }) => {
+    async ({ member, body, getTranslator: words, permit }) => {
       const translate = await words()
       return runReport({ member, permit }, () => importRows(db, member, body, translate))
     },

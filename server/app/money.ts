@@ -44,7 +44,10 @@ export async function hideMoney(
 }
 
 /** Otherwise a page without costs would overwrite them. */
-export async function refuseMoney({ member, body }: Pick<FastifyRequest, 'member' | 'body'>): Promise<void> {
+export async function refuseMoneyFields({
+  member,
+  body,
+}: Pick<FastifyRequest, 'member' | 'body'>): Promise<void> {
   if (!maySeeMoney(member)) rejectIf(findMoney(body, []))
 }
 

@@ -9,7 +9,7 @@ import { availableHours } from '../../planning/hours/organization-hours.ts'
 import { msg } from '../../texts/texts.ts'
 import { auditExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
-import { writerFor } from '../http/language.ts'
+import { translatorFor } from '../http/language.ts'
 import { holdDownload, holdUntilSent, runReport } from '../http/limits/permits.ts'
 import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
@@ -39,7 +39,7 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
       const { by, basis, range } = hoursQuery
       const read = isDetailed ? readHoursInDetail : readOrganizationHours
       const hours = await runReport(request, () => read(db, request.member, hoursQuery))
-      const translate = await writerFor(request)
+      const translate = await translatorFor(request)
       const sheet = organizationSheet(translate, by, basis, hours, isDetailed)
       const { from, to } = range
       const detail = msg('{format}, {basis}, {from} to {to}', { format, basis: msg(basis), from, to })
@@ -83,7 +83,7 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
           msg('{first}, {second}', { first: format, second: msg(basis) }),
         )
         const name = `${of === 'project' ? of : 'person'}-${id}-monthly-hours-${basis}`
-        const translate = await writerFor(request)
+        const translate = await translatorFor(request)
         return sendSheet(
           reply,
           format,

@@ -1,6 +1,6 @@
 import { holidayAbsences } from '../../planning/absences/absences.ts'
 import type { ChangesContext } from '../../planning/assignments/assignment-changes.ts'
-import { MOST_MET, tooManyMet } from '../../planning/assignments/assignment-changes.ts'
+import { MAX_CHECKED, tooManyToCheck } from '../../planning/assignments/assignment-changes.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { FIRST_DAY, firstOf, LAST_DAY } from '../../planning/days/days.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
@@ -37,14 +37,14 @@ import { listRequestsById, listRequestsOfProject } from '../store/requests.ts'
 import { listResourceNames, listTagIdsOfResources } from '../store/resources.ts'
 import { listTimeOffOnDays } from '../store/time-off.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import type { AddRoute, Words } from './bodies.ts'
+import type { AddRoute, GetTranslator } from './bodies.ts'
 
 export function moveRoutes(add: AddRoute, db: Db): void {
   add(
     'POST /projects/:id/shift',
     'planner',
     ProjectShift,
-    ({ member, body, id, words }) => proposeShift(db, member, id, body, words),
+    ({ member, body, id, getTranslator: words }) => proposeShift(db, member, id, body, words),
     200,
   )
 
@@ -52,11 +52,11 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     'POST /plan/shift',
     'planner',
     WorkShift,
-    ({ member, body, words }) => proposeShiftOfWork(db, member, body, words),
+    ({ member, body, getTranslator: words }) => proposeShiftOfWork(db, member, body, words),
     200,
   )
 
-  add('GET /projects/:id/confirmation', 'planner', null, ({ member, id, words }) =>
+  add('GET /projects/:id/confirmation', 'planner', null, ({ member, id, getTranslator: words }) =>
     proposeConfirmation(db, member, id, words),
   )
 
@@ -70,7 +70,7 @@ async function proposeShift(
   org: Organization,
   id: number,
   body: ShiftBody,
-  words: Words,
+  words: GetTranslator,
 ): Promise<ShiftProposal> {
   const project = found(await findProjectInfo(db, org.id, id))
   const count = await countPlannedFrom(db, org.id, id, body.from ?? FIRST_DAY, MOST_CHANGES + 1)
@@ -88,7 +88,7 @@ async function proposeShiftOfWork(
   db: Db,
   org: Organization,
   body: WorkShiftBody,
-  words: Words,
+  words: GetTranslator,
 ): Promise<ShiftProposal> {
   const assignments = await listAssignmentsById(db, org.id, body.assignment_ids)
   const requests = await listRequestsById(db, org.id, body.request_ids)
@@ -117,14 +117,14 @@ async function propose(
   plan: ShiftedProject,
   body: ShiftBody,
   { projects, start }: Around,
-  words: Words,
+  words: GetTranslator,
 ): Promise<ShiftProposal> {
   const { assignments: own, requests } = plan
   const people = [...new Set([...own, ...requests].flatMap(({ resource_id }) => resource_id ?? []))]
   const contracts = await listContractsOfResources(db, org.id, people)
   const tags = groupBy(await listTagIdsOfResources(db, org.id, people), ({ resource_id }) => resource_id)
-  const assignments = await listAssignmentsOnDays(db, org.id, people, FIRST_DAY, LAST_DAY, MOST_MET + 1)
-  rejectIf(assignments.length > MOST_MET ? [tooManyMet()] : [])
+  const assignments = await listAssignmentsOnDays(db, org.id, people, FIRST_DAY, LAST_DAY, MAX_CHECKED + 1)
+  rejectIf(assignments.length > MAX_CHECKED ? [tooManyToCheck()] : [])
 
   const { working_week: week, overtime_per_day } = org
   const shift = readShift(body, start, week)
@@ -156,7 +156,7 @@ async function proposeConfirmation(
   db: Db,
   org: Organization,
   id: number,
-  words: Words,
+  words: GetTranslator,
 ): Promise<ProjectConfirmation> {
   const project = found(await findProjectInfo(db, org.id, id))
   const requests = (await listRequestsOfProject(db, org.id, id)).flatMap((request) =>
@@ -164,8 +164,8 @@ async function proposeConfirmation(
   )
   const people = [...new Set(requests.map(({ resource_id }) => resource_id))]
   const [first, last] = [project.start_date, project.end_date]
-  const assignments = await listAssignmentsOnDays(db, org.id, people, first, last, MOST_MET + 1)
-  rejectIf(assignments.length > MOST_MET ? [tooManyMet()] : [])
+  const assignments = await listAssignmentsOnDays(db, org.id, people, first, last, MAX_CHECKED + 1)
+  rejectIf(assignments.length > MAX_CHECKED ? [tooManyToCheck()] : [])
   const ofPerson = <T extends { resource_id: number }>(list: readonly T[]) =>
     groupBy(list, ({ resource_id }) => resource_id)
   const contracts = ofPerson(await listContractsOfResources(db, org.id, people))
@@ -235,7 +235,7 @@ function proposalOf(
   { changes, window, moves, misfits, left }: Shifted,
   people: readonly { id: number; name: string }[],
   counts: { requests: number; phases: number },
-  translate: Awaited<ReturnType<Words>>,
+  translate: Awaited<ReturnType<GetTranslator>>,
 ): ShiftProposal {
   const moved = groupBy(moves, ({ work }) => work.resource_id)
   const misfit = groupBy(misfits, ({ work }) => work.resource_id)

@@ -19,7 +19,7 @@ import type { AddRoute, App } from './bodies.ts'
 const HEARTBEAT_MS = 10_000
 
 export function onboardingRoutes(add: AddRoute, app: App, db: Db): void {
-  add('GET /onboarding', 'viewer', null, async ({ member, words }) => {
+  add('GET /onboarding', 'viewer', null, async ({ member, getTranslator: words }) => {
     // Read before the counts, so that a completed demo is counted whole.
     const demo = await findDemoRun(db, member.id)
     const failure = renderStored(await words(), demo?.failure ?? null)

@@ -5,7 +5,7 @@ import { SUFFIXES } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { AssignmentCreate, AssignmentUpdate } from '../../shapes/assignments.ts'
 import { sentId } from '../../shapes/blocks.ts'
-import { PhaseCreate, PhaseUpdate, WindowCreate, WindowUpdate } from '../../shapes/phases.ts'
+import { PhaseCreate, PhaseUpdate, ProjectDatesSeen, ProjectDatesUpdate } from '../../shapes/phases.ts'
 import { PlanChanges } from '../../shapes/plan-changes.ts'
 import { RequestCreate, RequestUpdate } from '../../shapes/requests.ts'
 import { PlannedTimeOff, PlannedTimeOffUpdate } from '../../shapes/time-off.ts'
@@ -72,7 +72,9 @@ const SHAPES = new Map([
   ...shapesOf(SUFFIXES.time_off, PlannedTimeOff, PlannedTimeOffUpdate),
   ...shapesOf(SUFFIXES.phases, PhaseCreate, PhaseUpdate),
   // Other endpoints create and delete projects.
-  ...shapesOf(SUFFIXES.windows, WindowCreate, WindowUpdate).filter(([name]) => name.startsWith('update')),
+  ...shapesOf(SUFFIXES.windows, ProjectDatesSeen, ProjectDatesUpdate).filter(([name]) =>
+    name.startsWith('update'),
+  ),
 ])
 const NAMES = [...SHAPES.keys()]
 const WRONG_NAME = msg('must be one of {names}', { names: NAMES.join(', ') })

@@ -14,7 +14,7 @@ import { found, NotFound, Rejected } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContracts } from '../store/contracts.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
-import type { Words } from './bodies.ts'
+import type { GetTranslator } from './bodies.ts'
 
 export async function readPlan(db: Tx, org: Organization, resource_id: number) {
   found(await findResource(db, org.id, resource_id))
@@ -44,7 +44,7 @@ export async function describeChange(
   after: ContractChange['after'],
   { working_week, overtime_per_day }: Organization,
   wrong: readonly Problem[],
-  words: Words,
+  words: GetTranslator,
 ): Promise<ChangePreview> {
   const translate = await words()
   const translated = (problems: readonly Problem[]) =>

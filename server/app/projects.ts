@@ -55,7 +55,7 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 
   add('GET /projects/:id', 'viewer', null, ({ member, id }) => readProject(db, member, id))
 
-  add('GET /projects/:id/activity', 'viewer', null, async ({ member, id, words }) => {
+  add('GET /projects/:id/activity', 'viewer', null, async ({ member, id, getTranslator: words }) => {
     found(await findProjectInfo(db, member.id, id))
     const translate = await words()
     return translateChanges(
@@ -65,7 +65,7 @@ export function projectRoutes(add: AddRoute, db: Db): void {
   })
 
   add('POST /projects', 'planner', ProjectBody, async ({ member, body }) => {
-    const { id } = await createProject(db, member, body, { own: body })
+    const { id } = await createProject(db, member, body, { appFields: body })
     return { id }
   })
 

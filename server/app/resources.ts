@@ -34,7 +34,7 @@ export function resourceRoutes(add: AddRoute, db: Db): void {
   add('GET /resources', 'viewer', null, (call) => readPeople(db, call))
 
   add('POST /resources', 'planner', ResourceBody, async ({ member, body }) => {
-    const { id } = await createResource(db, member, body, { own: body })
+    const { id } = await createResource(db, member, body, { appFields: body })
     return readOne(db, member, id)
   })
 

@@ -22,7 +22,7 @@ import { auditRoutes } from './audit.ts'
 import { boardRoutes } from './board.ts'
 import { boardViewRoutes } from './board-views.ts'
 import type { App } from './bodies.ts'
-import { routesIn } from './bodies.ts'
+import { routeAdder } from './bodies.ts'
 import { contractRoutes } from './contracts.ts'
 import { listExportRoutes } from './exports/lists.ts'
 import { holidayRoutes } from './holidays.ts'
@@ -90,7 +90,7 @@ export async function applicationRoutes(
         acquirePermit(databaseSemaphore, ({ member }) => member.id),
       )
       organization.addHook('preSerialization', hideMoney)
-      const add = routesIn(organization)
+      const add = routeAdder(organization)
       boardRoutes(organization, db)
       boardViewRoutes(add, db)
       planChangeRoutes(add, db)

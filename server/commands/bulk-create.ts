@@ -13,7 +13,7 @@ import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { insertProjects, listProjectsByExternalId } from '../store/projects.ts'
 import type { StoredExternalId } from '../store/records.ts'
-import { takeIds } from '../store/records.ts'
+import { allocateIds } from '../store/records.ts'
 import { insertResources, listResourcesByExternalId } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
 import type { PlanQuota } from './plan-quota.ts'
@@ -53,7 +53,7 @@ export function createProjects(
       lockTags(tx, org.id, 'projects', tagIdsOf(creates)),
       lockProjectQuota(tx, org),
       listProjectsByExternalId(tx, org.id, externalIdsOf(creates)),
-      takeIds(tx, 'projects', creates.length),
+      allocateIds(tx, 'projects', creates.length),
     ])
 
     const context = { noun: 'project', tags, quota, stored, ...options } as const

@@ -18,7 +18,7 @@ import {
   updateClient,
 } from '../store/labels/clients.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { changedFields } from './plan/activity-notes.ts'
+import { changedFields } from './plan/activity.ts'
 
 export function createClient(db: Db, org: ActingOrganization, { name, color }: ClientBody): Promise<Client> {
   return db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ import {
 import { findJobRole, lockJobRoles } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { RESOURCES, updateRecords } from '../store/records.ts'
-import { changedFields } from './plan/activity-notes.ts'
+import { changedFields } from './plan/activity.ts'
 import { applyChanges } from './plan/change-plan.ts'
 import { mergeChangedPlans } from './plan/changed-plan.ts'
 import type { Choice } from './plan/fit-to-contracts.ts'
@@ -41,7 +41,7 @@ import {
   requestsForRest,
   writeFitted,
 } from './plan/fit-to-contracts.ts'
-import { readOvertime, recheckOvertime } from './plan/overtime.ts'
+import { readOvertime, restartIfOvertimeLowered } from './plan/overtime.ts'
 import { lockResourceQuota } from './plan-quota.ts'
 
 /** `ends` is the contract that the new one replaces. Both change together, so that no day is without a contract. */
@@ -163,7 +163,7 @@ function changeContracts(
     const done = await writeFitted(tx, org, plan, changes, unassigned)
     const more = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     await updateRecords(tx, org.id, RESOURCES, [resource_id])
-    await recheckOvertime(tx, org, overtime_per_day)
+    await restartIfOvertimeLowered(tx, org, overtime_per_day)
     const note = (action: ChangeAction, record_id: number, contract: Period): NewChange => ({
       type: 'contract',
       action,
@@ -172,8 +172,8 @@ function changeContracts(
       summary: msg('{first}, {second}', { first: plan.resource.name, second: periodInWords(contract) }),
     })
     await insertChanges(tx, org, [
-      ...done.notes,
-      ...more.notes,
+      ...done.activity,
+      ...more.activity,
       ...(moved?.id ? [note('updated', moved.id, moved)] : []),
       {
         ...note(CHANGE_ACTIONS[proposal.action], record_id, to ?? named),

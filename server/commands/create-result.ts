@@ -5,4 +5,4 @@ export type CreateOptions = {
   on_conflict?: 'error' | 'return'
 }
 
-export type StoredRecord = JsonRow & { is_new: boolean }
+export type CreateResult = JsonRow & { is_new: boolean }

@@ -31,7 +31,7 @@ import {
 } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockResources } from '../store/resources.ts'
-import { changedFields } from './plan/activity-notes.ts'
+import { changedFields } from './plan/activity.ts'
 
 export function createJobRole(db: Db, org: ActingOrganization, body: JobRoleBody): Promise<JobRole> {
   return db.transaction(async (tx) => {
@@ -164,7 +164,7 @@ async function writeRoles(
     ),
   )
   const nameOf = (id: number | null) => (id === null ? null : (roles.get(id)?.name ?? null))
-  const notes = changed.map(
+  const activity = changed.map(
     ({ before, job_role_id }): NewChange => ({
       ...{ type: 'contract', action: 'updated', record_id: before.id, resource_id: before.resource_id },
       summary: msg('{first}, {second}', {
@@ -175,7 +175,7 @@ async function writeRoles(
       fields: { job_role_name: [nameOf(before.job_role_id), nameOf(job_role_id)] },
     }),
   )
-  await insertChanges(tx, org, notes)
+  await insertChanges(tx, org, activity)
   return { contracts: changed.map(({ before: { id, job_role_id } }) => ({ id, job_role_id })) }
 }
 

@@ -1,10 +1,10 @@
 import type { Trim } from '../../planning/assignments/archiving.ts'
 import {
   checkArchive,
+  checkDatesContainWork,
   checkNoAssignments,
   checkNoRequests,
   checkUnused,
-  checkWindow,
   trimToWindow,
   windDown,
 } from '../../planning/assignments/archiving.ts'
@@ -46,18 +46,18 @@ import {
   lockProject,
   updateProject,
 } from '../store/projects.ts'
-import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '../store/records.ts'
+import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, writeJson } from '../store/records.ts'
 import { listRequestsOfProject } from '../store/requests.ts'
 import { listResourceNames, lockResources } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
+import { activityOf } from './plan/activity.ts'
 import { changedProject } from './plan/activity-fields.ts'
-import { notesOf } from './plan/activity-notes.ts'
-import { assignmentNote } from './plan/assignments.ts'
+import { assignmentActivity } from './plan/assignments.ts'
 import { applyChanges } from './plan/change-plan.ts'
 import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
 import { lockWantedOfAssignees, requestStepsInside, shortenSteps } from './plan/fit-to-dates.ts'
-import { phaseNote, writePhases } from './plan/phases.ts'
-import { requestNote, writeRequests } from './plan/requests.ts'
+import { phaseActivity, writePhases } from './plan/phases.ts'
+import { requestActivity, writeRequests } from './plan/requests.ts'
 import { lockProjectQuota } from './plan-quota.ts'
 import { newProject } from './projects.ts'
 
@@ -85,7 +85,7 @@ export function changeProject(
     await lockResources(tx, org.id, peopleOf(assignments))
 
     const holder = await findProjectByExternalId(tx, org.id, change.external_id)
-    const outside = checkWindow(project, change, assignments, requests, phases)
+    const outside = checkDatesContainWork(project, change, assignments, requests, phases)
 
     rejectIf([
       ...checkNotArchived(project),
@@ -117,24 +117,24 @@ export function changeProject(
     const renamed = change.title === project.title ? [] : peopleOf(assignments)
     const concerned = peopleOf([...trim.removed, ...updated])
     const isInternal = concerned.length === 0 && showsTheSame(info, change)
-    await (isInternal ? updateTexts : updateRecords)(tx, org.id, PROJECTS, [id])
+    await (isInternal ? writeJson : updateRecords)(tx, org.id, PROJECTS, [id])
     await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(updated))
-    if (renamed.length > 0) await updateTexts(tx, org.id, ASSIGNMENTS, idsOf(trim.kept))
+    if (renamed.length > 0) await writeJson(tx, org.id, ASSIGNMENTS, idsOf(trim.kept))
     await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...concerned])])
     const more = await applyChanges(tx, org, and, (index) => ['and', String(index)])
-    const notes = [
-      ...notesOfWork(assignments, trim.removed, updated),
-      ...(await notesOfRequests(tx, org, project, changed)),
-      ...notesOf(rephased, phaseNote({ projects: byId([project]) })),
-      ...more.notes,
+    const activity = [
+      ...workActivity(assignments, trim.removed, updated),
+      ...(await requestsActivity(tx, org, project, changed)),
+      ...activityOf(rephased, phaseActivity({ projects: byId([project]) })),
+      ...more.activity,
       {
-        ...note({ ...project, title: change.title }, 'updated'),
+        ...entry({ ...project, title: change.title }, 'updated'),
         isInternal,
         fields: await changedProject(tx, org, info, { ...change, cost_per_hour }),
       },
     ]
     const done = await describeTrim(tx, org, assignments, trim.removed, updated)
-    await insertChanges(tx, org, notes, { resource_ids: renamed })
+    await insertChanges(tx, org, activity, { resource_ids: renamed })
     return {
       replanned: mergeChangedPlans(
         { ...NO_CHANGES, ...done, requests: changed, phases: rephased },
@@ -170,9 +170,9 @@ export function archiveProject(
     await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(trim.trimmed))
     await updateRecords(tx, org.id, RESOURCES, peopleOf([...trim.removed, ...trim.trimmed]))
     await insertChanges(tx, org, [
-      ...notesOfWork(assignments, trim.removed, trim.trimmed),
-      ...(await notesOfRequests(tx, org, project, gone)),
-      note(project, 'archived'),
+      ...workActivity(assignments, trim.removed, trim.trimmed),
+      ...(await requestsActivity(tx, org, project, gone)),
+      entry(project, 'archived'),
     ])
     const done = await describeTrim(tx, org, assignments, trim.removed, trim.trimmed)
     return { replanned: { ...NO_CHANGES, ...done, requests: gone } }
@@ -192,12 +192,12 @@ export function restoreProject(
 
     await updateProjectStatus(tx, org.id, id, 'active')
     await updateRecords(tx, org.id, PROJECTS, [id])
-    const { notes } = await applyChanges(tx, org, and, (index) => ['and', String(index)])
+    const { activity } = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     // The organization is locked last, so this project is among those counted.
     const { limit } = await lockProjectQuota(tx, org)
     const others = limit === null ? 0 : (await countActiveProjects(tx, org.id, limit + 1)) - 1
     rejectIf(checkPlanLimit('projects', others, limit))
-    await insertChanges(tx, org, [...notes, note(project, 'restored')])
+    await insertChanges(tx, org, [...activity, entry(project, 'restored')])
   })
 }
 
@@ -219,8 +219,8 @@ export function deleteProject(
 
     const gone = await writeRequests(tx, org, requests.map(removed))
     await deleteProjectRow(tx, org.id, id)
-    const notes = await notesOfRequests(tx, org, project, gone)
-    await insertChanges(tx, org, [...notes, note(project, 'deleted')])
+    const activity = await requestsActivity(tx, org, project, gone)
+    await insertChanges(tx, org, [...activity, entry(project, 'deleted')])
   })
 }
 
@@ -245,15 +245,15 @@ function idsOf(assignments: readonly { id: number }[]): number[] {
   return assignments.map(({ id }) => id)
 }
 
-function notesOfWork(
+function workActivity(
   before: readonly AssignmentRecord[],
   removed: readonly AssignmentRecord[],
   updated: readonly AssignmentRecord[],
 ): NewChange[] {
   const was = byId(before)
   return [
-    ...removed.map((each) => assignmentNote('deleted', each)),
-    ...updated.map((each) => assignmentNote('updated', each, was.get(each.id))),
+    ...removed.map((each) => assignmentActivity('deleted', each)),
+    ...updated.map((each) => assignmentActivity('updated', each, was.get(each.id))),
   ]
 }
 
@@ -278,7 +278,7 @@ function removed<T>(before: T): Step<T, never> {
   return { before, after: null }
 }
 
-async function notesOfRequests(
+async function requestsActivity(
   tx: Tx,
   org: ActingOrganization,
   project: PlannedProject,
@@ -287,10 +287,10 @@ async function notesOfRequests(
   const touched = [...changed.deleted, ...changed.updated.map(({ before }) => before)]
   const people = touched.flatMap(({ resource_id }) => resource_id ?? [])
   const resources = byId(people.length > 0 ? await listResourceNames(tx, org.id, people) : [])
-  return notesOf(changed, requestNote({ projects: byId([project]), resources }))
+  return activityOf(changed, requestActivity({ projects: byId([project]), resources }))
 }
 
-function note({ id, title }: PlannedProject, action: ChangeAction): NewChange {
+function entry({ id, title }: PlannedProject, action: ChangeAction): NewChange {
   return { type: 'project', action, record_id: id, project_id: id, summary: title }
 }
 

@@ -1,7 +1,7 @@
 import { checkClient, checkCreate } from '../../planning/creates.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { itemAt } from '../../planning/lists.ts'
-import type { ProjectCreate, ProjectOwn } from '../../shapes/projects.ts'
+import type { ProjectAppFields, ProjectCreate } from '../../shapes/projects.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Db } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
@@ -11,37 +11,37 @@ import { lockClients } from '../store/labels/clients.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { NewProject } from '../store/projects.ts'
 import { findProjectByExternalId, insertProjects } from '../store/projects.ts'
-import { takeIds } from '../store/records.ts'
+import { allocateIds } from '../store/records.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
-import type { CreateOptions, StoredRecord } from './create-result.ts'
+import type { CreateOptions, CreateResult } from './create-result.ts'
 import { lockProjectQuota } from './plan-quota.ts'
 
-/** `own` has the fields that only the application sends. The Integration API must ignore them in a body. */
+/** `appFields` are sent by the app only. The Integration API ignores them in a body. */
 export async function createProject(
   db: Db,
   org: ActingOrganization,
   create: ProjectCreate,
-  { on_conflict = 'error', own }: CreateOptions & { own?: ProjectOwn } = {},
-): Promise<StoredRecord> {
+  { on_conflict = 'error', appFields }: CreateOptions & { appFields?: ProjectAppFields } = {},
+): Promise<CreateResult> {
   rejectIf(checkPeriod(create))
 
   return db.transaction(async (tx) => {
     // A transaction runs its statements in this order: tags are locked before the organization (decision 0024).
     const [tags, clients, room, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'projects', create.tag_ids),
-      lockClients(tx, org.id, [own?.client_id]),
+      lockClients(tx, org.id, [appFields?.client_id]),
       lockProjectQuota(tx, org),
       findProjectByExternalId(tx, org.id, create.external_id),
-      takeIds(tx, 'projects', 1),
+      allocateIds(tx, 'projects', 1),
     ])
     if (existing && on_conflict === 'return') return { ...existing, is_new: false }
 
     rejectIf([
       ...checkCreate('project', create.tag_ids, { ...room, taken_by: existing, tags }),
-      ...checkClient(own?.client_id, clients),
+      ...checkClient(appFields?.client_id, clients),
     ])
 
-    const project = itemAt(await insertProjects(tx, org.id, ids, [newProject(create, tags, own)]), 0)
+    const project = itemAt(await insertProjects(tx, org.id, ids, [newProject(create, tags, appFields)]), 0)
     await insertChange(tx, org, projectCreated({ ...create, id: project.id }))
     return { ...project, is_new: true }
   })
@@ -50,7 +50,7 @@ export async function createProject(
 export function newProject(
   create: ProjectCreate,
   tags: ReadonlyMap<number, Tag>,
-  own: ProjectOwn = {},
+  appFields: ProjectAppFields = {},
 ): NewProject {
   return {
     external_id: create.external_id ?? null,
@@ -59,10 +59,10 @@ export function newProject(
     end_date: create.end_date,
     budgeted_hours: create.budgeted_hours,
     budgeted_cost: create.budgeted_cost ?? null,
-    cost_per_hour: own.cost_per_hour ?? null,
-    colour: own.colour ?? null,
-    probability: own.probability ?? null,
-    client_id: own.client_id ?? null,
+    cost_per_hour: appFields.cost_per_hour ?? null,
+    colour: appFields.colour ?? null,
+    probability: appFields.probability ?? null,
+    client_id: appFields.client_id ?? null,
     tags: chosenTags(create.tag_ids, tags),
   }
 }

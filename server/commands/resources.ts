@@ -8,7 +8,7 @@ import { byId, itemAt } from '../../planning/lists.ts'
 import { isActiveContract } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { JobRole } from '../../shapes/labels/job-roles.ts'
-import type { ResourceBody, ResourceChange, ResourceOwn } from '../../shapes/resources.ts'
+import type { ResourceAppFields, ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { MessageKey } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -22,7 +22,7 @@ import { lockJobRoles } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import { lockProjects } from '../store/projects.ts'
-import { ASSIGNMENTS, PROJECTS, RESOURCES, takeIds, updateRecords, updateTexts } from '../store/records.ts'
+import { ASSIGNMENTS, allocateIds, PROJECTS, RESOURCES, updateRecords, writeJson } from '../store/records.ts'
 import { listProjectsWithTentative, listRequestsOfResource, unassignSomeRequests } from '../store/requests.ts'
 import type { NewResource } from '../store/resources.ts'
 import {
@@ -35,16 +35,16 @@ import {
   updateResource,
 } from '../store/resources.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
-import type { CreateOptions, StoredRecord } from './create-result.ts'
-import { requestNote } from './plan/requests.ts'
+import type { CreateOptions, CreateResult } from './create-result.ts'
+import { requestActivity } from './plan/requests.ts'
 import { lockResourceQuota, UNLIMITED } from './plan-quota.ts'
 
 export async function createResource(
   db: Db,
   org: ActingOrganization,
   create: ResourceBody,
-  { on_conflict = 'error', own }: CreateOptions & { own?: ResourceOwn } = {},
-): Promise<StoredRecord> {
+  { on_conflict = 'error', appFields }: CreateOptions & { appFields?: ResourceAppFields } = {},
+): Promise<CreateResult> {
   rejectIf(checkContractPeriod(create))
   const today = dayIn(org.time_zone, new Date())
 
@@ -57,7 +57,7 @@ export async function createResource(
       takeResourceIds(tx, [create]),
     ])
     if (existing && on_conflict === 'return') return { ...existing, is_new: false }
-    const unknown = await checkCalendar(tx, org, own)
+    const unknown = await checkCalendar(tx, org, appFields)
 
     rejectIf([
       ...checkCreate('resource', create.tag_ids, { ...room, taken_by: existing, tags }),
@@ -69,7 +69,7 @@ export async function createResource(
       await insertResources(tx, org.id, ids, [newResource(create, tags, org, roles)]),
       0,
     )
-    await chooseHolidays(tx, org, resource.id, own)
+    await chooseHolidays(tx, org, resource.id, appFields)
     await insertChange(tx, org, resourceCreated({ ...create, id: resource.id }))
     return { ...resource, is_new: true }
   })
@@ -87,8 +87,8 @@ export function countsAsActive({ contract }: ResourceBody, today: string): boole
 export async function takeResourceIds(tx: Tx, creates: readonly ResourceBody[]) {
   const contracts = creates.some(({ contract }) => contract) ? creates.length : 0
   const [{ ids, now }, taken] = await Promise.all([
-    takeIds(tx, 'resources', creates.length),
-    takeIds(tx, 'contracts', contracts),
+    allocateIds(tx, 'resources', creates.length),
+    allocateIds(tx, 'contracts', contracts),
   ])
   return { ids, now, contract_ids: taken.ids }
 }
@@ -115,19 +115,28 @@ export function resourceCreated({ id, name }: { id: number; name: string }): New
   return { type: 'resource', action: 'created', record_id: id, resource_id: id, summary: name }
 }
 
-async function checkCalendar(tx: Tx, { id }: ActingOrganization, own: ResourceOwn = {}): Promise<Problem[]> {
-  const calendar = own.holiday_calendar_id
+async function checkCalendar(
+  tx: Tx,
+  { id }: ActingOrganization,
+  appFields: ResourceAppFields = {},
+): Promise<Problem[]> {
+  const calendar = appFields.holiday_calendar_id
   if (!calendar || (await findCalendarName(tx, id, calendar)) !== null) return []
   const message: MessageKey = 'is not a calendar of the organization'
   return [{ pointer: ['holiday_calendar_id'], code: 'unknown', message }]
 }
 
 /** Locks the organization, so that the calendar cannot be deleted in between. */
-async function chooseHolidays(tx: Tx, org: ActingOrganization, id: number, own: ResourceOwn = {}) {
-  const { holiday_calendar_id: calendar, has_holidays = true } = own
+async function chooseHolidays(
+  tx: Tx,
+  org: ActingOrganization,
+  id: number,
+  appFields: ResourceAppFields = {},
+) {
+  const { holiday_calendar_id: calendar, has_holidays = true } = appFields
   if (calendar === undefined) return
   await lockOrganization(tx, org.id)
-  if ((await checkCalendar(tx, org, own)).length > 0) throw new Overtaken()
+  if ((await checkCalendar(tx, org, appFields)).length > 0) throw new Overtaken()
   await updateOwnHolidays(tx, org.id, id, calendar, has_holidays)
 }
 
@@ -155,7 +164,7 @@ export function changeResource(
     await updateResource(tx, org.id, id, newResource(update, tags, org))
     await chooseHolidays(tx, org, id, update)
     const showing = renamed.length > 0 ? await listIdsOfResource(tx, org.id, id) : []
-    await updateTexts(tx, org.id, ASSIGNMENTS, showing)
+    await writeJson(tx, org.id, ASSIGNMENTS, showing)
     await updateRecords(tx, org.id, RESOURCES, [id])
     await updateRecords(tx, org.id, PROJECTS, renamed)
     const note = { type: 'resource', action: 'updated', record_id: id, resource_id: id } as const
@@ -163,7 +172,7 @@ export function changeResource(
   })
 }
 
-/** Unassigned requests that get their own note. With more of them, the board reloads everything (decision 0039). */
+/** Unassigned requests that get their own activity entry. With more of them, the board reloads everything (decision 0039). */
 const MAX_NOTED = 500
 
 /** Refused while it has assignments (decision 0008). Deletes its contracts and time off; unassigns its tentative work. */
@@ -184,12 +193,12 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
     for (let opened = 1; opened > 0; ) opened = await unassignSomeRequests(tx, org.id, id)
     await deleteResourceRow(tx, org.id, id)
     const note = { type: 'resource', action: 'deleted', record_id: id, resource_id: id } as const
-    const noteRequest = requestNote({ projects, resources: byId([{ id, name }]) })
-    const notes = requests.flatMap((before) => [
+    const noteRequest = requestActivity({ projects, resources: byId([{ id, name }]) })
+    const activity = requests.flatMap((before) => [
       noteRequest('updated', before),
       noteRequest('updated', { ...before, resource_id: null }),
     ])
-    await insertChanges(tx, org, [...notes, { ...note, summary: name }])
+    await insertChanges(tx, org, [...activity, { ...note, summary: name }])
   })
 }
 

@@ -66,8 +66,8 @@ export function changeOwnTimeOff(
         { pointer: ['status'], code: 'in_use', message: 'is already approved: ask a planner to change it' },
       ])
 
-    const { changed, notes } = await applyChanges(tx, org, [changeOf(id, to)], noPath)
-    await insertChanges(tx, org, notes)
+    const { changed, activity } = await applyChanges(tx, org, [changeOf(id, to)], noPath)
+    await insertChanges(tx, org, activity)
     return changed.time_off.created[0] ?? changed.time_off.updated[0]?.after
 
     function changeOf(id: number | undefined, to: OwnTimeOff | undefined): PlanChange {

@@ -46,7 +46,7 @@ export async function writeDemo(
   for (const [i, { tags: names, probability, ...project }] of plan.projects.entries()) {
     const create = { ...project, external_id: externalId('ERP', i), tag_ids: tagIds(names) }
     const client_id = clients.get(project.title) ?? null
-    projects.push((await createProject(db, org, create, { own: { probability, client_id } })).id)
+    projects.push((await createProject(db, org, create, { appFields: { probability, client_id } })).id)
     show('projects', projects.length, plan.projects.length)
   }
   const windows = plan.projects.map((each, i) => ({ ...each, id: itemAt(projects, i) }))

@@ -13,11 +13,11 @@ declare module 'fastify' {
 export function readAddress({ ip = '' }: { ip: string | undefined }): string | null {
   const [, six, four] = /^(?:\[(.*)\](?::\d+)?|([\d.]+)(?::\d+)?)$/.exec(ip) ?? []
   const address = six ?? four ?? ip
-  if (isIP(address) === 6) return unmapped(address)
+  if (isIP(address) === 6) return withoutIpv4Mapping(address)
   return isIP(address) === 0 ? null : address
 }
 
-function unmapped(address: string): string {
+function withoutIpv4Mapping(address: string): string {
   const { address: plain } = new SocketAddress({ address, family: 'ipv6' })
   return /^::ffff:([\d.]+)$/.exec(plain)?.[1] ?? plain
 }
@@ -29,7 +29,7 @@ export function fullAddress({ server, protocol, host }: FastifyRequest, path: st
 }
 
 /** Trusts the nearest proxies only. A client can write entries further left in X-Forwarded-For. */
-export function trustIn(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+export function trustedProxies(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   if (proxies === false) return false
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
   const trusted = new BlockList()

@@ -11,10 +11,16 @@ import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
-import { trustIn } from './address.ts'
-import { answerDuringUpload, BODY_LIMIT, parseJsonBodies } from './body.ts'
+import { trustedProxies } from './address.ts'
+import { BODY_LIMIT, parseJsonBodies, respondDuringUpload } from './body.ts'
 import { HttpError, sendError } from './errors.ts'
-import { answerClientErrors, checkFraming, guardConnections, hasBody, SECURITY_HEADERS } from './framing.ts'
+import {
+  checkFraming,
+  guardConnections,
+  hasBody,
+  respondToParserErrors,
+  SECURITY_HEADERS,
+} from './framing.ts'
 import { compressResponses } from './limits/compression.ts'
 import { validatorOf } from './validation.ts'
 
@@ -49,7 +55,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     loggerInstance: (options.log ?? pino({ level: 'silent' })) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: chooseRequestId,
-    trustProxy: trustIn(options.trustProxy),
+    trustProxy: trustedProxies(options.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.standstill,
@@ -63,10 +69,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: 16_384 },
     schemaController: { compilersFactory: COMPILERS },
     return503OnClosing: false,
-    clientErrorHandler: answerClientErrors,
+    clientErrorHandler: respondToParserErrors,
     frameworkErrors: (error, request, reply) => {
       setHeaders(request as FastifyRequest, reply as FastifyReply)
-      if (hasBody(request.raw)) answerDuringUpload(request as FastifyRequest, reply as FastifyReply)
+      if (hasBody(request.raw)) respondDuringUpload(request as FastifyRequest, reply as FastifyReply)
       else reply.header('connection', 'close')
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
@@ -84,7 +90,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   delayRefusals(app, options.refusalDelayMs ?? REFUSAL_DELAY_MS)
   app.addHook('onSend', (request, reply, payload, done) => {
     const hasArrived = request.raw.complete || request.raw.readableEnded
-    if (!hasArrived && hasBody(request.raw)) answerDuringUpload(request, reply)
+    if (!hasArrived && hasBody(request.raw)) respondDuringUpload(request, reply)
     done(null, payload)
   })
   compressResponses(app)

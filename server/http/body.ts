@@ -6,7 +6,7 @@ import { HttpError } from './errors.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** The raw body, since retries with an Idempotency-Key must be byte-equal. */
-    bytes: Buffer
+    rawBody: Buffer
   }
 }
 
@@ -21,8 +21,8 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
-    request.bytes = await collectBody(payload, request.routeOptions.bodyLimit)
-    return parseJsonObject(request.bytes)
+    request.rawBody = await collectBody(payload, request.routeOptions.bodyLimit)
+    return parseJsonObject(request.rawBody)
   })
 }
 
@@ -58,7 +58,7 @@ const MAX_SILENCE_MS = 3_000
  * Reads the rest of the body before closing. Otherwise the client might never receive the response (RFC 9112
  * §9.6).
  */
-export function answerDuringUpload({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+export function respondDuringUpload({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw
   const staysOpen = raw.httpVersion !== '1.0' && !/close/i.test(headers.connection ?? '')
   const silence = setTimeout(() => raw.destroy(), MAX_SILENCE_MS).unref()

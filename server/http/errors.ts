@@ -21,7 +21,7 @@ import {
   untranslated,
 } from '../refusals.ts'
 import { isAccessLost, isCredentialEnded, isOrganizationGone, problemOf } from '../store/constraints.ts'
-import { writerFor } from './language.ts'
+import { translatorFor } from './language.ts'
 import type { PlacedProblem } from './problem-details.ts'
 import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './problem-details.ts'
 
@@ -198,7 +198,7 @@ const PAGE_DETAILS: Record<number, MessageKey> = {
 }
 
 export async function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const translate = await writerFor(request)
+  const translate = await translatorFor(request)
   const lost = problemOf(error)
   const wrong = error instanceof Rejected ? error.problems : lost ? [lost] : null
   const problems = wrong?.map((problem) => writeProblem(problem, translate))

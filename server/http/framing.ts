@@ -98,7 +98,7 @@ function closeQueued(socket: Socket): void {
     }
 }
 
-export function inviteBody({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+export function sendContinueIfAsked({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   if (!awaitingContinue.has(raw)) return
   if (Number(headers['content-length']) > BODY_LIMIT) throw new HttpError(413)
   reply.raw.writeContinue()
@@ -108,7 +108,7 @@ const refused = new WeakSet<Socket>()
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Fastify never sees requests that Node's parser refuses. */
-export function answerClientErrors(error: NodeJS.ErrnoException, socket: Socket): void {
+export function respondToParserErrors(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (refused.has(socket)) return
   refused.add(socket)

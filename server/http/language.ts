@@ -21,7 +21,7 @@ export function languageOf({ headers, query }: Pick<FastifyRequest, 'headers' | 
 
 const loaded = new Map<LanguageCode, Promise<Language>>([['en', Promise.resolve(PLAIN_ENGLISH)]])
 
-export async function writerFor(request: FastifyRequest): Promise<Translate> {
+export async function translatorFor(request: FastifyRequest): Promise<Translate> {
   const code = languageOf(request)
   const loading = loaded.get(code) ?? loadLanguage(code)
   loaded.set(code, loading)

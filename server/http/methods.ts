@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../refusals.ts'
 import { HttpError } from './errors.ts'
-import { inviteBody } from './framing.ts'
+import { sendContinueIfAsked } from './framing.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,7 +32,7 @@ export function trackMethods(app: FastifyInstance): Methods {
   // The path and the method are checked before the body (decision 0002).
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (isUnrouted(request)) return respondUnrouted(request, reply)
-    inviteBody(request, reply)
+    sendContinueIfAsked(request, reply)
     done()
   })
   return { isUnrouted, respondUnrouted }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { anyRow, insertInto, manyRows, manyValues, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { StoredRow } from './records.ts'
-import { ASSIGNMENTS, laterThan, takeIds } from './records.ts'
+import { ASSIGNMENTS, allocateIds, laterThan } from './records.ts'
 
 const selectAssignments = sql`
   select a.id, a.project_id, p.title as project_title, a.resource_id, r.name as resource_name, a.start_date,
@@ -102,13 +102,13 @@ export async function insertAssignments(
   pieces: readonly NewAssignment[],
 ): Promise<number[]> {
   if (pieces.length === 0) return []
-  const { ids, now } = await takeIds(tx, 'assignments', pieces.length)
+  const { ids, now } = await allocateIds(tx, 'assignments', pieces.length)
   const rows = pieces.map((piece, i) => {
     const { id = itemAt(ids, i), inserted_at = now, note = '' } = piece
     const updated_at =
       piece.isPubliclySame && piece.updated_at ? piece.updated_at : laterThan(piece.updated_at, now)
     const whole = { ...piece, id, note, inserted_at, updated_at, daily_hours: Number(piece.daily_hours) }
-    return { ...whole, record: ASSIGNMENTS.textOf(whole) }
+    return { ...whole, record: ASSIGNMENTS.toJson(whole) }
   })
   await insertRows(tx, org, rows)
   return rows.map(({ id }) => id)

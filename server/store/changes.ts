@@ -89,7 +89,7 @@ export async function insertChanges(
   also: AlsoUpdated = {},
 ): Promise<void> {
   const [first] = changes
-  if (first) await insert(tx, org, changes, entriesOf(changes, also), eventOf(first, changes))
+  if (first) await insert(tx, org, changes, feedEntriesOf(changes, also), eventOf(first, changes))
 }
 
 export function insertChange(
@@ -116,7 +116,7 @@ async function insert(
   { type, action, subjects = '', detail = null }: AuditEvent,
 ): Promise<void> {
   // The hash and its entry need the timestamp of one transaction.
-  if (!tx.announce) throw new Error('A change is noted in the transaction that makes it')
+  if (!tx.announce) throw new Error('Changes must be recorded in a transaction')
   const { kind, id, address } = org.origin ?? SYSTEM
   const fields = [kind, id, org.actor, address, type, action, subjects, detail && englishDetail(detail)]
   await sendRows(tx, TAKE_NUMBERS, [org.id, changes.length, entries.length, auditFields(fields)])
@@ -153,7 +153,7 @@ type FeedEntry = Omit<NewChange, 'summary' | 'audited_as' | 'fields' | 'isIntern
 
 const IN_THE_FEED: readonly ActivityType[] = ['project', 'resource', 'contract', 'assignment']
 
-function entriesOf(changes: readonly NewChange[], also: AlsoUpdated): FeedEntry[] {
+function feedEntriesOf(changes: readonly NewChange[], also: AlsoUpdated): FeedEntry[] {
   const { project_ids = [], resource_ids = [] } = also
   const updated = { action: 'updated' } as const
   return [

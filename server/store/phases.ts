@@ -1,6 +1,6 @@
 import { groupBy } from '../../planning/lists.ts'
 import type { PhaseWork } from '../../planning/phases/phases.ts'
-import type { Phase, ProjectWindow } from '../../shapes/phases.ts'
+import type { Phase, StoredProjectDates } from '../../shapes/phases.ts'
 import type { Tx } from '../db/connect.ts'
 import { insertInto, manyRows, noRows, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
@@ -98,6 +98,10 @@ const UPDATE_WINDOWS = sql`
   where p.organization_id = $1 and p.id = new.id`
 
 /** Clears the stored records; updateRecords writes them again. */
-export async function updateWindows(tx: Tx, org: number, windows: readonly ProjectWindow[]): Promise<void> {
+export async function updateProjectDates(
+  tx: Tx,
+  org: number,
+  windows: readonly StoredProjectDates[],
+): Promise<void> {
   if (windows.length > 0) await sendRows(tx, UPDATE_WINDOWS, [org, JSON.stringify(windows)])
 }

@@ -2,8 +2,8 @@ import { groupBy } from '../../planning/lists.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import type { JsonRow, PlannedRecordKind, StoredText } from './records.ts'
-import { ASSIGNMENTS, withTexts } from './records.ts'
+import type { JsonRow, PlannedRecordKind, StoredJson } from './records.ts'
+import { ASSIGNMENTS, withMissingJson } from './records.ts'
 
 export type RecordFilter = { external_id?: string; updated_since?: string }
 
@@ -16,11 +16,11 @@ export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter):
 }
 
 /** `planned` is the JSON of all assignments, joined by commas, or null if some is not stored yet. */
-export type StoredPlan = StoredText & { planned: string | null }
+export type StoredPlan = StoredJson & { planned: string | null }
 export type PlanRow = JsonRow & { planned: string }
 
 /** Joins `planned.texts` to the records with these ids. */
-export function plannedTexts({ owner }: PlannedRecordKind, id: Sql): Sql {
+export function plannedJson({ owner }: PlannedRecordKind, id: Sql): Sql {
   return sql`cross join lateral (
     select case when coalesce(bool_and(a.record is not null), true)
       then coalesce(string_agg(a.record, ',' order by a.start_date, a.id), '') end as texts
@@ -42,10 +42,10 @@ export async function withPlans<Found extends StoredPlan>(
   const missing = rows.filter(({ planned }) => planned === null).map(({ id }) => id)
   const stored =
     missing.length > 0
-      ? await tx.query<StoredText & { owner: number }>(listPlanned(kind), [org, missing])
+      ? await tx.query<StoredJson & { owner: number }>(listPlanned(kind), [org, missing])
       : []
-  const assignments = groupBy(await withTexts(tx, org, ASSIGNMENTS, stored), ({ owner }) => owner)
-  return (await withTexts(tx, org, kind, rows)).map((row) => {
+  const assignments = groupBy(await withMissingJson(tx, org, ASSIGNMENTS, stored), ({ owner }) => owner)
+  return (await withMissingJson(tx, org, kind, rows)).map((row) => {
     const texts = (assignments.get(row.id) ?? []).map(({ json }) => json)
     return { ...(row as Found & JsonRow), planned: row.planned ?? texts.join() }
   })

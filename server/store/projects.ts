@@ -7,11 +7,11 @@ import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { jsonList, projectTags } from './json.ts'
 import type { PlanRow, RecordFilter, StoredPlan } from './planned-records.ts'
-import { filterBy, findPlan, plannedTexts, withPlans } from './planned-records.ts'
-import type { JsonRow, NewIds, StoredRow, StoredText } from './records.ts'
-import { byExternalId, findByExternalId, listByExternalIds, PROJECTS, withTexts } from './records.ts'
+import { filterBy, findPlan, plannedJson, withPlans } from './planned-records.ts'
+import type { JsonRow, NewIds, StoredJson, StoredRow } from './records.ts'
+import { byExternalId, findByExternalId, listByExternalIds, PROJECTS, withMissingJson } from './records.ts'
 
-const selectTexts = sql`
+const selectJson = sql`
   select p.id, p.external_id, p.record as json from projects p where p.organization_id = $1`
 
 export type ProjectFilter = RecordFilter & { status?: string }
@@ -32,8 +32,8 @@ export async function listProjects(
   after: number,
   limit: number,
 ): Promise<JsonRow[]> {
-  const rows = await tx.query<StoredText>(listBy(selectTexts, filter), valuesOf(org, filter, after, limit))
-  return withTexts(tx, org, PROJECTS, rows)
+  const rows = await tx.query<StoredJson>(listBy(selectJson, filter), valuesOf(org, filter, after, limit))
+  return withMissingJson(tx, org, PROJECTS, rows)
 }
 
 /** The columns that users fill in. Inserts, updates and application reads use this list. */
@@ -45,7 +45,7 @@ export const findProjectInfo = optionalRow<ProjectInfo, [org: number, id: number
   select p.id, ${projectColumns}, p.status, ${projectTags} as tags from projects p
   where p.organization_id = $1 and p.id = $2`)
 
-const planned = plannedTexts(PROJECTS, sql`p.id`)
+const planned = plannedJson(PROJECTS, sql`p.id`)
 
 const selectPlans = sql`
   select p.id, p.record as json, planned.texts as planned from projects p ${planned} where p.organization_id = $1`
@@ -109,7 +109,7 @@ export async function listProjectPlans(
 
 export const listProjectsByExternalId = listByExternalIds(
   PROJECTS,
-  sql`${selectTexts} and p.external_id = any($2)`,
+  sql`${selectJson} and p.external_id = any($2)`,
 )
 export const findProjectByExternalId = findByExternalId(listProjectsByExternalId)
 
@@ -151,7 +151,7 @@ export async function insertProjects(
 ): Promise<JsonRow[]> {
   const rows = projects.map((project, i) => {
     const row = { ...project, id: itemAt(ids, i), inserted_at: now, updated_at: now }
-    return { ...row, record: PROJECTS.textOf({ ...row, status: 'active' }) }
+    return { ...row, record: PROJECTS.toJson({ ...row, status: 'active' }) }
   })
   await insertRows(tx, org, byExternalId(rows))
   await insertTags(

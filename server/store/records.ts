@@ -16,7 +16,7 @@ import { projectTags, resourceContracts, resourceTags } from './json.ts'
  */
 
 export type JsonRow = { id: number; json: string }
-export type StoredText = { id: number; json: string | null }
+export type StoredJson = { id: number; json: string | null }
 
 export type StoredRow = { id: number; inserted_at: Date; updated_at: Date; record: string }
 
@@ -29,7 +29,7 @@ export function byExternalId<Record extends { external_id: string | null }>(
 
 // biome-ignore lint/suspicious/noExplicitAny: rows go from the select of a kind into its text
 export type RecordKind<Shape = any> = {
-  textOf(record: Row<Shape>): string
+  toJson(record: Row<Shape>): string
   select: Sql
   update: Sql
   list: Sql
@@ -40,7 +40,7 @@ export type RecordKind<Shape = any> = {
 // biome-ignore lint/suspicious/noExplicitAny: as RecordKind
 export type PlannedRecordKind<Shape = any> = RecordKind<Shape> & { owner: Sql }
 
-function textBy<Shape>(shape: TObject): RecordKind<Shape>['textOf'] {
+function toJsonBy<Shape>(shape: TObject): RecordKind<Shape>['toJson'] {
   const names = Object.keys(shape.properties) as (keyof Row<Shape>)[]
   return (record) => {
     // Several times faster than Object.fromEntries.
@@ -55,15 +55,15 @@ function columnsOf(as: string, shape: TObject, ...computed: string[]): Sql {
   return new Sql(names.map((name) => `${as}.${name}`).join(', '))
 }
 
-const newTexts = sql`json_to_recordset($2::json) as new (id bigint, updated_at timestamptz, record text)`
+const newJson = sql`json_to_recordset($2::json) as new (id bigint, updated_at timestamptz, record text)`
 
 export const PROJECTS: PlannedRecordKind<Project> = {
-  textOf: textBy(Project),
+  toJson: toJsonBy(Project),
   select: sql`
     select ${columnsOf('p', Project, 'tags')}, ${projectTags} as tags, p.record, now() as now
     from projects p where p.organization_id = $1 and p.id = any($2) order by p.id`,
   update: sql`
-    update projects p set updated_at = new.updated_at, record = new.record from ${newTexts}
+    update projects p set updated_at = new.updated_at, record = new.record from ${newJson}
     where p.organization_id = $1 and p.id = new.id`,
   list: sql`select id from projects where organization_id = $1 and id > $2 order by id limit $3`,
   lockUnwritten: sql`
@@ -73,13 +73,13 @@ export const PROJECTS: PlannedRecordKind<Project> = {
 }
 
 export const RESOURCES: PlannedRecordKind<Resource> = {
-  textOf: textBy(Resource),
+  toJson: toJsonBy(Resource),
   select: sql`
     select ${columnsOf('r', Resource, 'tags', 'contracts')}, ${resourceTags} as tags,
       ${resourceContracts} as contracts, r.record, now() as now
     from resources r where r.organization_id = $1 and r.id = any($2) order by r.id`,
   update: sql`
-    update resources r set updated_at = new.updated_at, record = new.record from ${newTexts}
+    update resources r set updated_at = new.updated_at, record = new.record from ${newJson}
     where r.organization_id = $1 and r.id = new.id`,
   list: sql`select id from resources where organization_id = $1 and id > $2 order by id limit $3`,
   lockUnwritten: sql`
@@ -89,7 +89,7 @@ export const RESOURCES: PlannedRecordKind<Resource> = {
 }
 
 export const ASSIGNMENTS: RecordKind<Assignment> = {
-  textOf: textBy(Assignment),
+  toJson: toJsonBy(Assignment),
   select: sql`
     select a.id, a.project_id, p.title as project_title, a.resource_id, r.name as resource_name, a.start_date,
       a.end_date, a.daily_hours::float8, a.cost_per_hour::text, a.cost_source, a.inserted_at, a.updated_at, a.record,
@@ -99,7 +99,7 @@ export const ASSIGNMENTS: RecordKind<Assignment> = {
     join resources r on r.organization_id = a.organization_id and r.id = a.resource_id
     where a.organization_id = $1 and a.id = any($2) order by a.id`,
   update: sql`
-    update assignments a set updated_at = new.updated_at, record = new.record from ${newTexts}
+    update assignments a set updated_at = new.updated_at, record = new.record from ${newJson}
     where a.organization_id = $1 and a.id = new.id`,
   list: sql`select id from assignments where organization_id = $1 and id > $2 order by id limit $3`,
   lockUnwritten: sql`
@@ -136,7 +136,7 @@ export function updateRecords(tx: Tx, org: number, kind: RecordKind, ids: readon
 }
 
 /** Writes the JSON without changing updated_at. */
-export function updateTexts(tx: Tx, org: number, kind: RecordKind, ids: readonly number[]): Promise<void> {
+export function writeJson(tx: Tx, org: number, kind: RecordKind, ids: readonly number[]): Promise<void> {
   return store(tx, org, kind, ids, ({ updated_at }) => updated_at)
 }
 
@@ -150,14 +150,14 @@ async function store(
   for await (const records of readInParts(tx, org, kind, ids)) {
     const rows = records.map((each) => {
       const updated_at = timeOf(each)
-      return { id: each.id, updated_at, record: kind.textOf({ ...each, updated_at }) }
+      return { id: each.id, updated_at, record: kind.toJson({ ...each, updated_at }) }
     })
     await sendRows(tx, kind.update, [org, JSON.stringify(rows)])
   }
 }
 
 /** Builds missing JSON, and omits records that were deleted in between. */
-export async function withTexts<Found extends StoredText>(
+export async function withMissingJson<Found extends StoredJson>(
   tx: Tx,
   org: number,
   kind: RecordKind,
@@ -166,7 +166,7 @@ export async function withTexts<Found extends StoredText>(
   const missing = rows.filter(({ json }) => json === null).map(({ id }) => id)
   const built = new Map<number, string>()
   for await (const records of readInParts(tx, org, kind, missing))
-    for (const record of records) built.set(record.id, kind.textOf(record))
+    for (const record of records) built.set(record.id, kind.toJson(record))
   return rows.flatMap((row) => {
     const json = row.json ?? built.get(row.id)
     return json === undefined ? [] : [{ ...row, json }]
@@ -178,8 +178,8 @@ export type StoredExternalId = JsonRow & { external_id: string }
 export function listByExternalIds(kind: RecordKind, statement: Sql) {
   return async (tx: Tx, org: number, external_ids: readonly string[]): Promise<StoredExternalId[]> => {
     if (external_ids.length === 0) return []
-    const rows = await tx.query<StoredText & StoredExternalId>(statement, [org, external_ids])
-    return withTexts(tx, org, kind, rows)
+    const rows = await tx.query<StoredJson & StoredExternalId>(statement, [org, external_ids])
+    return withMissingJson(tx, org, kind, rows)
   }
 }
 
@@ -192,7 +192,7 @@ export function findByExternalId(list: ReturnType<typeof listByExternalIds>) {
 
 export type NewIds = { ids: readonly number[]; now: Date }
 
-export async function takeIds(tx: Tx, sequence: keyof typeof TAKE_IDS, count: number): Promise<NewIds> {
+export async function allocateIds(tx: Tx, sequence: keyof typeof TAKE_IDS, count: number): Promise<NewIds> {
   if (count === 0) return { ids: [], now: new Date(0) }
   const rows = await tx.query<{ id: number; now: Date }>(TAKE_IDS[sequence], [count])
   return { ids: rows.map(({ id }) => id), now: itemAt(rows, 0).now }
@@ -214,7 +214,7 @@ const TAKE_IDS = {
 export async function storeMissingTexts(tx: Tx, org: number, kind: RecordKind): Promise<number> {
   const rows = await tx.query<{ id: number }>(kind.lockUnwritten, [org, BATCH])
   const ids = rows.map(({ id }) => id)
-  await updateTexts(tx, org, kind, ids)
+  await writeJson(tx, org, kind, ids)
   return ids.length
 }
 
@@ -229,7 +229,7 @@ export async function listStale(
     const rows: { id: number }[] = await tx.query(kind.list, [org, last, BATCH])
     const ids = rows.map(({ id }) => id)
     for (const each of await tx.query<Built>(kind.select, [org, ids]))
-      if (each.record !== null && each.record !== kind.textOf(each)) stale.push(each.id)
+      if (each.record !== null && each.record !== kind.toJson(each)) stale.push(each.id)
     last = ids.at(-1)
   }
   return stale.slice(0, limit)

@@ -8,11 +8,11 @@ import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { plannedContracts } from './json.ts'
 import type { PlanRow, RecordFilter, StoredPlan } from './planned-records.ts'
-import { filterBy, findPlan, plannedTexts, withPlans } from './planned-records.ts'
-import type { JsonRow, NewIds, StoredRow, StoredText } from './records.ts'
-import { byExternalId, findByExternalId, listByExternalIds, RESOURCES, withTexts } from './records.ts'
+import { filterBy, findPlan, plannedJson, withPlans } from './planned-records.ts'
+import type { JsonRow, NewIds, StoredJson, StoredRow } from './records.ts'
+import { byExternalId, findByExternalId, listByExternalIds, RESOURCES, withMissingJson } from './records.ts'
 
-const selectTexts = sql`
+const selectJson = sql`
   select r.id, r.external_id, r.record as json from resources r where r.organization_id = $1`
 
 function listBy(select: Sql, filter: RecordFilter): Sql {
@@ -30,8 +30,8 @@ export async function listResources(
   after: number,
   limit: number,
 ): Promise<JsonRow[]> {
-  const rows = await tx.query<StoredText>(listBy(selectTexts, filter), valuesOf(org, filter, after, limit))
-  return withTexts(tx, org, RESOURCES, rows)
+  const rows = await tx.query<StoredJson>(listBy(selectJson, filter), valuesOf(org, filter, after, limit))
+  return withMissingJson(tx, org, RESOURCES, rows)
 }
 
 /** The columns that users fill in. Inserts, updates and application reads use this list. */
@@ -40,11 +40,11 @@ export const resourceColumns = columnNames(filledColumns)
 
 const selectPlans = sql`
   select r.id, r.record as json, planned.texts as planned
-  from resources r ${plannedTexts(RESOURCES, sql`r.id`)} where r.organization_id = $1`
+  from resources r ${plannedJson(RESOURCES, sql`r.id`)} where r.organization_id = $1`
 /** One statement, so that the record and its contracts are from one snapshot. */
 const selectWithContracts = sql`
   select r.id, ${resourceColumns}, r.record as json, planned.texts as planned, ${plannedContracts} as contracts
-  from resources r ${plannedTexts(RESOURCES, sql`r.id`)} where r.organization_id = $1`
+  from resources r ${plannedJson(RESOURCES, sql`r.id`)} where r.organization_id = $1`
 const FIND = sql`${selectPlans} and r.id = $2`
 const FIND_WITH_CONTRACTS = sql`${selectWithContracts} and r.id = $2`
 
@@ -84,7 +84,7 @@ export async function findResource(
 
 export const listResourcesByExternalId = listByExternalIds(
   RESOURCES,
-  sql`${selectTexts} and r.external_id = any($2)`,
+  sql`${selectJson} and r.external_id = any($2)`,
 )
 export const findResourceByExternalId = findByExternalId(listResourcesByExternalId)
 
@@ -122,7 +122,7 @@ export async function insertResources(
   const rows = resources.map(({ contract, ...resource }, i) => {
     const contracts = contract ? [{ id: itemAt(contract_ids, i), ...termsOf(contract), ...instants }] : []
     const row = { ...resource, id: itemAt(ids, i), contracts, ...times }
-    return { ...row, contract, record: RESOURCES.textOf(row) }
+    return { ...row, contract, record: RESOURCES.toJson(row) }
   })
   await insertRows(tx, org, byExternalId(rows))
   await insertTags(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { backfillJsonCache } from '../../server/commands/json-cache-backfill.ts'
 import type { Tx } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
-import { listUnwritten, PROJECTS, updateTexts } from '../../server/store/records.ts'
+import { listUnwritten, PROJECTS, writeJson } from '../../server/store/records.ts'
 import { aProject, startNewApi } from '../support/api.ts'
 import { ownDatabase } from '../support/cluster.ts'
 import { fillWithEverything } from '../support/everything.ts'
@@ -55,7 +55,7 @@ it('are written some at a time, however many show a name that has changed', asyn
     },
     send() {},
   }
-  await updateTexts(tx, 1, PROJECTS, Array(1_000).fill(1))
+  await writeJson(tx, 1, PROJECTS, Array(1_000).fill(1))
   expect(sizes).toEqual([250, 250, 250, 250])
 })
 

@@ -6,7 +6,7 @@ import type { MessageOrKey, Translate } from '../../../texts/texts.ts'
 import { msg } from '../../../texts/texts.ts'
 import { auditExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
-import { writerFor } from '../../http/language.ts'
+import { translatorFor } from '../../http/language.ts'
 import { holdDownload } from '../../http/limits/permits.ts'
 import type { App } from '../bodies.ts'
 import { sendSheet, withCurrency } from '../hours-sheets.ts'
@@ -25,14 +25,14 @@ export function listExportRoutes(app: App, db: Db): void {
     app.get(`/projects.${format}`, asFile, async (request, reply) => {
       const rows = readAll(request, async (listRequest) => (await readProjects(db, listRequest)).projects)
       await auditExport(db, request.member, 'project', '', format)
-      const translate = await writerFor(request)
+      const translate = await translatorFor(request)
       const sheet = sheetOf(translate, projectColumns(translate, request), rows)
       return sendSheet(reply, format, translate('Projects'), 'projects', sheet)
     })
     app.get(`/resources.${format}`, asFile, async (request, reply) => {
       const rows = readAll(request, async (listRequest) => (await readPeople(db, listRequest)).resources)
       await auditExport(db, request.member, 'resource', '', format)
-      const translate = await writerFor(request)
+      const translate = await translatorFor(request)
       const sheet = sheetOf(translate, personColumns(request), rows)
       return sendSheet(reply, format, translate('People'), 'people', sheet)
     })

@@ -2,7 +2,7 @@ import type { Message } from '../../../texts/texts.ts'
 import { msg } from '../../../texts/texts.ts'
 import { auditExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
-import { writerFor } from '../../http/language.ts'
+import { translatorFor } from '../../http/language.ts'
 import { holdDownload, runReport } from '../../http/limits/permits.ts'
 import type { AddRoute, App } from '../bodies.ts'
 import { readNumber } from '../bodies.ts'
@@ -48,7 +48,7 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
       app.get(`/insights/${report}.${format}`, asFile, async (request, reply) => {
         const { member, query } = request
         const question = readQuestion(query, member.time_zone)
-        const translate = await writerFor(request)
+        const translate = await translatorFor(request)
         const sheet = await runReport(request, () => read(db, member, question, translate))
         const { from, to } = question
         await auditExport(db, member, 'insights', report, exportDetail(format, question))
@@ -61,7 +61,7 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
       const question = readQuestion(query, member.time_zone)
       const id = readNumber(params)
       const budget = await readBudgetOverTime(db, member, question, id)
-      const translate = await writerFor(request)
+      const translate = await translatorFor(request)
       const sheet = overTimeSheet(translate, budget, question, currencyFor(member))
       const { from, to } = question
       await auditExport(db, member, 'insights', `project ${id}`, exportDetail(format, question))

@@ -2,7 +2,7 @@ import type { ChangedFields } from '../../../shapes/changes.ts'
 import type { Tx } from '../../db/connect.ts'
 import { findClientName } from '../../store/labels/clients.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { changedFields } from './activity-notes.ts'
+import { changedFields } from './activity.ts'
 
 type WithClient = { client_id: number | null }
 

@@ -3,7 +3,7 @@ import type {
   AssignmentStep,
   ChangesContext,
 } from '../../../planning/assignments/assignment-changes.ts'
-import { showsTheSame } from '../../../planning/assignments/assignment-changes.ts'
+import { isPubliclyEqual } from '../../../planning/assignments/assignment-changes.ts'
 import { splitAtContracts } from '../../../planning/contracts/costs.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
 import { periodInWords } from '../../../planning/wording.ts'
@@ -20,8 +20,8 @@ import {
 import type { NewChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { PROJECTS, RESOURCES, updateRecords } from '../../store/records.ts'
-import type { Action } from './activity-notes.ts'
-import { changedFields } from './activity-notes.ts'
+import type { Action } from './activity.ts'
+import { changedFields } from './activity.ts'
 
 /**
  * Adds the cost rate of the assignment named by `rate_of`. A member who splits an assignment or undoes its deletion may
@@ -83,7 +83,7 @@ function splitStep(step: AssignmentStep, context: ChangesContext, times: Times):
     ...piece,
     ...names,
     ...(step.before && i === 0
-      ? { ...valueAt(times, id), isPubliclySame: showsTheSame(step.before, piece) }
+      ? { ...valueAt(times, id), isPubliclySame: isPubliclyEqual(step.before, piece) }
       : {}),
   }))
 }
@@ -101,7 +101,7 @@ async function updateProjectsAndPeople(
   await updateRecords(tx, org.id, RESOURCES, [...new Set(changed.map(({ resource_id }) => resource_id))])
 }
 
-export function assignmentNote(
+export function assignmentActivity(
   action: Action,
   assignment: AssignmentRecord,
   before?: AssignmentRecord,
@@ -111,6 +111,6 @@ export function assignmentNote(
   const summary = msg('{name} on {project}, {period}', values)
   const fields = changedFields(before, assignment)
   // `before === assignment` is the note of a record that moved away: integrators see that.
-  const isInternal = before !== undefined && before !== assignment && showsTheSame(before, assignment)
+  const isInternal = before !== undefined && before !== assignment && isPubliclyEqual(before, assignment)
   return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isInternal }
 }

@@ -1,7 +1,7 @@
 import { changeChecker } from '../../../planning/assignments/assignment-changes.ts'
 import { itemAt } from '../../../planning/lists.ts'
 import { checkPhases } from '../../../planning/phases/phases.ts'
-import { checkWindows } from '../../../planning/phases/windows.ts'
+import { checkProjectDates } from '../../../planning/phases/project-dates.ts'
 import type { PlanChange, PlanParts } from '../../../planning/plan-changes.ts'
 import { partsOf, timeOffChecker } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
@@ -13,22 +13,22 @@ import type { NewChange } from '../../store/changes.ts'
 import { insertChanges } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
-import { notesOf } from './activity-notes.ts'
-import { assignmentNote, writeAssignments } from './assignments.ts'
+import { activityOf } from './activity.ts'
+import { assignmentActivity, writeAssignments } from './assignments.ts'
 import { NO_CHANGES } from './changed-plan.ts'
 import type { PlanContext } from './gather.ts'
 import { checkReadLimit, gather } from './gather.ts'
 import type { LockedRecords } from './lock.ts'
 import { lockTagsProjectsAndPeople, readStored, rejectEditConflicts, restartIfMoved } from './lock.ts'
-import { recheckOvertime } from './overtime.ts'
-import { phaseNote, writePhases } from './phases.ts'
+import { restartIfOvertimeLowered } from './overtime.ts'
+import { phaseActivity, writePhases } from './phases.ts'
 import type { PathOf } from './problem-paths.ts'
 import { inChanges, withPath } from './problem-paths.ts'
-import { projectDatesNote, writeProjectDates } from './project-dates.ts'
-import { requestNote, writeRequests } from './requests.ts'
+import { projectDatesActivity, writeProjectDates } from './project-dates.ts'
+import { requestActivity, writeRequests } from './requests.ts'
 import type { PlanSteps } from './steps.ts'
 import { planSteps } from './steps.ts'
-import { timeOffNote, writeTimeOff } from './time-off.ts'
+import { timeOffActivity, writeTimeOff } from './time-off.ts'
 
 /** Saves all changes or none (decision 0054). A drop on the board, an undo and most dialogs end here. */
 export function changePlan(
@@ -38,20 +38,20 @@ export function changePlan(
   pathOf: PathOf = inChanges,
 ): Promise<ChangedPlan> {
   return db.transaction(async (tx) => {
-    const { changed, notes } = await applyChanges(tx, org, changes, pathOf)
-    await insertChanges(tx, org, notes)
+    const { changed, activity } = await applyChanges(tx, org, changes, pathOf)
+    await insertChanges(tx, org, activity)
     return changed
   })
 }
 
-/** Applies changes inside a larger command, which inserts the returned notes together with its own. */
+/** Applies changes inside a larger command, which inserts the returned activity together with its own. */
 export async function applyChanges(
   tx: Tx,
   org: ActingOrganization,
   changes: readonly PlanChange[],
   pathOf: PathOf,
-): Promise<{ changed: ChangedPlan; notes: NewChange[] }> {
-  if (changes.length === 0) return { changed: NO_CHANGES, notes: [] }
+): Promise<{ changed: ChangedPlan; activity: NewChange[] }> {
+  if (changes.length === 0) return { changed: NO_CHANGES, activity: [] }
   const sent = partsOf(changes)
 
   const locked = await lockTagsProjectsAndPeople(tx, org, sent)
@@ -66,8 +66,8 @@ export async function applyChanges(
   rejectIf(await checkSteps(sent, steps, context, pathOf))
 
   const changed = await writeSteps(tx, org, steps, context)
-  await recheckOvertime(tx, org, context.overtime_per_day)
-  return { changed, notes: describeChanges(org, changed, locked) }
+  await restartIfOvertimeLowered(tx, org, context.overtime_per_day)
+  return { changed, activity: describeChanges(org, changed, locked) }
 }
 
 /** Checks each kind against the plan as it will be after all changes, so two assignments may swap places. */
@@ -87,7 +87,7 @@ async function checkSteps(
     ...problemsOf(sent.requests, checkRequests(steps.requests, context)),
     ...problemsOf(sent.time_off, ofTimeOff),
     ...problemsOf(sent.phases, checkPhases(steps.phases, projects, phase_counts)),
-    ...problemsOf(sent.windows, checkWindows(steps.project_dates, unchanged)),
+    ...problemsOf(sent.windows, checkProjectDates(steps.project_dates, unchanged)),
   ]
 }
 
@@ -118,10 +118,10 @@ async function writeSteps(
 
 function describeChanges(org: ActingOrganization, changed: ChangedPlan, names: LockedRecords): NewChange[] {
   return [
-    ...notesOf(changed.time_off, timeOffNote(names, org)),
-    ...notesOf(changed, assignmentNote),
-    ...notesOf(changed.requests, requestNote(names)),
-    ...notesOf(changed.phases, phaseNote(names)),
-    ...notesOf(changed.windows, projectDatesNote(names)),
+    ...activityOf(changed.time_off, timeOffActivity(names, org)),
+    ...activityOf(changed, assignmentActivity),
+    ...activityOf(changed.requests, requestActivity(names)),
+    ...activityOf(changed.phases, phaseActivity(names)),
+    ...activityOf(changed.windows, projectDatesActivity(names)),
   ]
 }

@@ -26,14 +26,14 @@ import {
   findProjectInfo,
   insertProjects,
 } from '../../store/projects.ts'
-import { takeIds } from '../../store/records.ts'
+import { allocateIds } from '../../store/records.ts'
 import { listRequestsOfProject } from '../../store/requests.ts'
 import { listTagIdsOfResources } from '../../store/resources.ts'
 import { lockProjectQuota } from '../plan-quota.ts'
-import { notesOf } from './activity-notes.ts'
-import { phaseNote, writePhases } from './phases.ts'
-import { projectDatesNote } from './project-dates.ts'
-import { requestNote, writeRequests } from './requests.ts'
+import { activityOf } from './activity.ts'
+import { phaseActivity, writePhases } from './phases.ts'
+import { projectDatesActivity } from './project-dates.ts'
+import { requestActivity, writeRequests } from './requests.ts'
 
 /** Copies budget, tags and phases to a new start date. All work becomes unassigned requests. */
 export function copyProject(
@@ -65,7 +65,7 @@ export function copyProject(
     const work = wanted.map((each, i) => ({ ...each, ...itemAt(ranges, 1 + phases.length + i) }))
     const window = widestOf(ranges) ?? source
 
-    const ids = await takeIds(tx, 'projects', 1)
+    const ids = await allocateIds(tx, 'projects', 1)
     const copy = { ...source, title, external_id, ...window }
     const project = itemAt(await insertProjects(tx, org.id, ids, [copy]), 0)
     const own = { project_id: project.id, id: 0 }
@@ -85,9 +85,9 @@ export function copyProject(
     )
     const names = { projects: byId([{ id: project.id, title }]), resources: new Map() }
     await insertChanges(tx, org, [
-      projectDatesNote(names)('created', { id: project.id, ...window, probability: copy.probability }),
-      ...notesOf(made, phaseNote(names)),
-      ...notesOf(requests, requestNote(names)),
+      projectDatesActivity(names)('created', { id: project.id, ...window, probability: copy.probability }),
+      ...activityOf(made, phaseActivity(names)),
+      ...activityOf(requests, requestActivity(names)),
     ])
     return { id: project.id, requests: work.length }
   })

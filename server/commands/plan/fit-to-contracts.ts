@@ -26,10 +26,10 @@ import type { ActingOrganization } from '../../store/organizations.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords } from '../../store/records.ts'
 import { listTagIdsOfResources, lockProjectsOfResource, lockResource } from '../../store/resources.ts'
 import { lockTags } from '../../store/tags.ts'
-import { notesOf } from './activity-notes.ts'
-import { assignmentNote } from './assignments.ts'
+import { activityOf } from './activity.ts'
+import { assignmentActivity } from './assignments.ts'
 import { NO_CHANGES } from './changed-plan.ts'
-import { newRequestSteps, requestNote, writeRequests } from './requests.ts'
+import { newRequestSteps, requestActivity, writeRequests } from './requests.ts'
 
 /** Whether a conflict refuses the change, shortens assignments, or also unassigns the rest (decisions 0017, 0054). */
 export type Choice = 'refuse' | 'trim' | 'unassign'
@@ -89,12 +89,15 @@ export async function writeFitted(
   plan: PersonsPlan,
   changes: readonly TrimmedAssignment[],
   unassigned: readonly RequestCreate[],
-): Promise<{ changed: ChangedPlan; notes: NewChange[] }> {
+): Promise<{ changed: ChangedPlan; activity: NewChange[] }> {
   const requests = await writeRequests(tx, org, newRequestSteps(unassigned))
   const changed = { ...NO_CHANGES, ...(await writePieces(tx, org, plan, changes)), requests }
   const names = { projects: byId(plan.projects), resources: byId([plan.resource]) }
-  const notes = [...notesOf(changed, assignmentNote), ...notesOf(requests, requestNote(names))]
-  return { changed, notes }
+  const activity = [
+    ...activityOf(changed, assignmentActivity),
+    ...activityOf(requests, requestActivity(names)),
+  ]
+  return { changed, activity }
 }
 
 async function writePieces(

@@ -1,9 +1,9 @@
 import type { ChangesContext } from '../../../planning/assignments/assignment-changes.ts'
-import { MOST_MET, tooManyMet } from '../../../planning/assignments/assignment-changes.ts'
+import { MAX_CHECKED, tooManyToCheck } from '../../../planning/assignments/assignment-changes.ts'
 import type { Day } from '../../../planning/days/days.ts'
 import { firstOf, lastOf } from '../../../planning/days/days.ts'
 import { byId, groupBy } from '../../../planning/lists.ts'
-import type { Planned } from '../../../planning/phases/windows.ts'
+import type { PlannedOnProjects } from '../../../planning/phases/project-dates.ts'
 import type { DayRange, Problem } from '../../../planning/problems.ts'
 import type { RequestsContext } from '../../../planning/requests/request-changes.ts'
 import type { Phase } from '../../../shapes/phases.ts'
@@ -31,7 +31,7 @@ export type PlanContext = ChangesContext &
     time_off: TimeOff[]
     phase_counts: Map<number, number>
     /** Work on projects whose dates change, except work that changes too. */
-    unchanged: Planned
+    unchanged: PlannedOnProjects
     overtime_per_day: number
   }
 
@@ -105,7 +105,7 @@ async function listOnSameDays<T>(
   const people = [...new Set(drafts.map(({ resource_id }) => resource_id))]
   const from = firstOf(drafts.map(({ start_date }) => start_date))
   const to = lastOf(drafts.map(({ end_date }) => end_date))
-  return list(tx, org.id, people, from, to, MOST_MET + 1)
+  return list(tx, org.id, people, from, to, MAX_CHECKED + 1)
 }
 
 /** Locks are held while the rules run, so the amount of data they look at is limited. */
@@ -115,5 +115,5 @@ export function checkReadLimit({ assignments, time_off, unchanged }: PlanContext
     time_off.length,
     unchanged.assignments.length + unchanged.requests.length,
   ]
-  return counts.some((count) => count > MOST_MET) ? [withPath(pathOf(0))(tooManyMet())] : []
+  return counts.some((count) => count > MAX_CHECKED) ? [withPath(pathOf(0))(tooManyToCheck())] : []
 }

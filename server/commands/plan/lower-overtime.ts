@@ -1,4 +1,4 @@
-import { MOST_MET, tooManyMet } from '../../../planning/assignments/assignment-changes.ts'
+import { MAX_CHECKED, tooManyToCheck } from '../../../planning/assignments/assignment-changes.ts'
 import { previewContractChange } from '../../../planning/contracts/contract-changes.ts'
 import { trimToContracts } from '../../../planning/contracts/contract-trimming.ts'
 import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
@@ -66,7 +66,7 @@ export async function lowerOvertime(
   if (to >= overtime_before) return []
   if (!locked) throw new Overtaken()
   if (choice === 'keep') return []
-  const notes: NewChange[] = []
+  const activity: NewChange[] = []
   const problems: Problem[] = []
   for (const plan of await plansOf(tx, org, to, locked)) {
     const { contracts, assignments, projects } = plan
@@ -82,11 +82,12 @@ export async function lowerOvertime(
       const days = calendarOf(contracts, working_week)
       const tag_ids = (locked.tagsOf.get(plan.resource.id) ?? []).map(({ tag_id }) => tag_id)
       const rest = choice === 'unassign' ? requestsForRest(plan, trim.changes, { tag_ids, days }) : []
-      if (problems.length === 0) notes.push(...(await writeFitted(tx, org, plan, trim.changes, rest)).notes)
+      if (problems.length === 0)
+        activity.push(...(await writeFitted(tx, org, plan, trim.changes, rest)).activity)
     }
   }
   rejectIf(problems.slice(0, MOST_NAMED))
-  return notes
+  return activity
 }
 
 /** Doctor then expects no more overtime than the new setting allows. */
@@ -113,8 +114,8 @@ async function plansOf(tx: Tx, org: ActingOrganization, to: number, locked: Lock
 
 async function listWork(tx: Tx, org: ActingOrganization, people: readonly number[]) {
   if (people.length === 0) return []
-  const work = await listAssignmentsOnDays(tx, org.id, people, FIRST_DAY, LAST_DAY, MOST_MET + 1)
-  rejectIf(work.length > MOST_MET ? [{ ...tooManyMet(), pointer: ['overtime_per_day'] }] : [])
+  const work = await listAssignmentsOnDays(tx, org.id, people, FIRST_DAY, LAST_DAY, MAX_CHECKED + 1)
+  rejectIf(work.length > MAX_CHECKED ? [{ ...tooManyToCheck(), pointer: ['overtime_per_day'] }] : [])
   return work
 }
 

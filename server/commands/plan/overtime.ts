@@ -4,14 +4,18 @@ import { getOvertime } from '../../store/doctor/over-capacity.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockOrganization } from '../../store/organizations.ts'
 
-/** The session may know an older value. Without overtime there is nothing to lower, and no query. */
+/** The value of the session may be outdated. An organization without overtime needs no query. */
 export async function readOvertime(tx: Tx, org: ActingOrganization): Promise<number> {
   return org.overtime_per_day > 0 ? getOvertime(tx, org.id) : 0
 }
 
-/** An admin may have lowered it since this transaction checked its rules. Then it runs again. */
-export async function recheckOvertime(tx: Tx, org: ActingOrganization, used: number): Promise<void> {
-  if (used === 0) return
+/** Runs the transaction again if an admin lowered the overtime after its rules were checked. */
+export async function restartIfOvertimeLowered(
+  tx: Tx,
+  org: ActingOrganization,
+  checkedWith: number,
+): Promise<void> {
+  if (checkedWith === 0) return
   await lockOrganization(tx, org.id)
-  if ((await getOvertime(tx, org.id)) < used) throw new Overtaken()
+  if ((await getOvertime(tx, org.id)) < checkedWith) throw new Overtaken()
 }

@@ -13,9 +13,9 @@ import {
   updatePhases,
   updateWorkOfPhase,
 } from '../../store/phases.ts'
-import { takeIds } from '../../store/records.ts'
-import type { Describe, ProjectTitles } from './activity-notes.ts'
-import { changedFields } from './activity-notes.ts'
+import { allocateIds } from '../../store/records.ts'
+import type { Describe, ProjectTitles } from './activity.ts'
+import { changedFields } from './activity.ts'
 
 export async function countPhasesPerProject(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function writePhases(
   steps: readonly PhaseStep[],
 ): Promise<ChangedPlan['phases']> {
   const drafts = steps.flatMap(({ before, after }) => (after && !before ? [after] : []))
-  const { ids } = await takeIds(tx, 'phases', drafts.length)
+  const { ids } = await allocateIds(tx, 'phases', drafts.length)
   const createdWithWork = drafts.map((draft, i) => ({ ...draft, id: itemAt(ids, i) }))
   const created = createdWithWork.map(({ assignment_ids: _, request_ids: __, ...phase }) => phase)
   const updated = steps.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
@@ -46,7 +46,7 @@ export async function writePhases(
   return { created, updated, deleted }
 }
 
-export function phaseNote({ projects }: { projects: ProjectTitles }): Describe<Phase> {
+export function phaseActivity({ projects }: { projects: ProjectTitles }): Describe<Phase> {
   return (action, phase, before) => {
     const { id, project_id, name } = phase
     const fields = changedFields(before, phase)

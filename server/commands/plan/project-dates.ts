@@ -1,22 +1,26 @@
-import { MOST_MET } from '../../../planning/assignments/assignment-changes.ts'
+import { MAX_CHECKED } from '../../../planning/assignments/assignment-changes.ts'
 import type { Step } from '../../../planning/changes.ts'
-import type { Planned } from '../../../planning/phases/windows.ts'
-import type { ProjectWindow } from '../../../shapes/phases.ts'
+import type { PlannedOnProjects } from '../../../planning/phases/project-dates.ts'
+import type { StoredProjectDates } from '../../../shapes/phases.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { PlannedProject } from '../../../shapes/projects.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { listPhasesOfProjects, updateWindows } from '../../store/phases.ts'
-import { PROJECTS, updateRecords, updateTexts } from '../../store/records.ts'
+import { listPhasesOfProjects, updateProjectDates } from '../../store/phases.ts'
+import { PROJECTS, updateRecords, writeJson } from '../../store/records.ts'
 import { listRequestsOfProject } from '../../store/requests.ts'
-import type { Describe, ProjectTitles } from './activity-notes.ts'
-import { changedFields } from './activity-notes.ts'
+import type { Describe, ProjectTitles } from './activity.ts'
+import { changedFields } from './activity.ts'
 import type { PlanSteps } from './steps.ts'
 
-/** Lists work and phases of projects whose dates change, except those that change too. Stops above MOST_MET. */
-export async function listUnchangedWork(tx: Tx, org: ActingOrganization, steps: PlanSteps): Promise<Planned> {
-  const unchanged: { [Kind in keyof Planned]: Planned[Kind][number][] } = {
+/** Lists work and phases of projects whose dates change, except those that change too. Stops above MAX_CHECKED. */
+export async function listUnchangedWork(
+  tx: Tx,
+  org: ActingOrganization,
+  steps: PlanSteps,
+): Promise<PlannedOnProjects> {
+  const unchanged: { [Kind in keyof PlannedOnProjects]: PlannedOnProjects[Kind][number][] } = {
     assignments: [],
     requests: [],
     phases: [],
@@ -31,7 +35,7 @@ export async function listUnchangedWork(tx: Tx, org: ActingOrganization, steps: 
     unchanged.assignments = unchanged.assignments.concat(withoutChanged(assignments, steps.assignments))
     unchanged.requests = unchanged.requests.concat(withoutChanged(requests, steps.requests))
     unchanged.phases = unchanged.phases.concat(withoutChanged(phases, steps.phases))
-    if (unchanged.assignments.length + unchanged.requests.length > MOST_MET) break
+    if (unchanged.assignments.length + unchanged.requests.length > MAX_CHECKED) break
   }
   return unchanged
 }
@@ -53,12 +57,12 @@ export async function writeProjectDates(
     before && after ? [{ before: datesOf(before), after: datesOf(after) }] : [],
   )
   const dates = updated.map(({ after }) => after)
-  await updateWindows(tx, org.id, dates)
+  await updateProjectDates(tx, org.id, dates)
   const ids = dates.map(({ id }) => id)
   const moved = updated
-    .filter(({ before, after }) => !showsTheSame(before, after))
+    .filter(({ before, after }) => !isPubliclyEqual(before, after))
     .map(({ after }) => after.id)
-  await updateTexts(
+  await writeJson(
     tx,
     org.id,
     PROJECTS,
@@ -68,21 +72,25 @@ export async function writeProjectDates(
   return { created: [], updated, deleted: [] }
 }
 
-function datesOf({ id, start_date, end_date, probability }: PlannedProject): ProjectWindow {
+function datesOf({ id, start_date, end_date, probability }: PlannedProject): StoredProjectDates {
   return { id, start_date, end_date, probability }
 }
 
 /** The Integration API doesn't show the probability. */
-function showsTheSame(before: ProjectWindow, after: ProjectWindow): boolean {
+function isPubliclyEqual(before: StoredProjectDates, after: StoredProjectDates): boolean {
   return before.start_date === after.start_date && before.end_date === after.end_date
 }
 
-export function projectDatesNote({ projects }: { projects: ProjectTitles }): Describe<ProjectWindow> {
+export function projectDatesActivity({
+  projects,
+}: {
+  projects: ProjectTitles
+}): Describe<StoredProjectDates> {
   return (action, dates, before) => {
     const { id } = dates
     const fields = changedFields(before, dates)
     const summary = projects.get(id)?.title ?? ''
-    const isInternal = before !== undefined && showsTheSame(before, dates)
+    const isInternal = before !== undefined && isPubliclyEqual(before, dates)
     return { type: 'project', action, record_id: id, project_id: id, summary, fields, isInternal }
   }
 }

@@ -8,10 +8,10 @@ import type { PlanRequest } from '../../../shapes/requests.ts'
 import { msg } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { takeIds } from '../../store/records.ts'
+import { allocateIds } from '../../store/records.ts'
 import { deleteRequestRows, insertRequests, updateRequests } from '../../store/requests.ts'
-import type { Describe, Names } from './activity-notes.ts'
-import { changedFields } from './activity-notes.ts'
+import type { Describe, Names } from './activity.ts'
+import { changedFields } from './activity.ts'
 
 export function newRequestSteps(creates: readonly RequestCreate[]): Step<PlanRequest, Requested>[] {
   const changes = creates.map((create) => ({ create }))
@@ -24,7 +24,7 @@ export async function writeRequests(
   steps: readonly Step<PlanRequest, Requested>[],
 ): Promise<ChangedPlan['requests']> {
   const drafts = steps.flatMap(({ before, after }) => (after && !before ? [after] : []))
-  const { ids } = await takeIds(tx, 'requests', drafts.length)
+  const { ids } = await allocateIds(tx, 'requests', drafts.length)
   const created = drafts.map((draft, i) => ({ ...draft, id: itemAt(ids, i) }))
   const updated = steps.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
   const deleted = steps.flatMap(({ before, after }) => (before && !after ? [before] : []))
@@ -36,7 +36,7 @@ export async function writeRequests(
   return { created, updated, deleted }
 }
 
-export function requestNote(names: Names): Describe<PlanRequest> {
+export function requestActivity(names: Names): Describe<PlanRequest> {
   const nameOf = ({ resource_id }: PlanRequest) =>
     resource_id === null ? undefined : names.resources.get(resource_id)?.name
   const withNames = (request: PlanRequest) => ({

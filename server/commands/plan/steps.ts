@@ -3,7 +3,7 @@ import { assignmentSteps } from '../../../planning/assignments/assignment-change
 import type { Change, Step } from '../../../planning/changes.ts'
 import type { PhaseStep } from '../../../planning/phases/phases.ts'
 import { phaseSteps } from '../../../planning/phases/phases.ts'
-import { windowSteps } from '../../../planning/phases/windows.ts'
+import { projectDateSteps } from '../../../planning/phases/project-dates.ts'
 import type { Entry, PlannedTimeOff, PlanParts } from '../../../planning/plan-changes.ts'
 import { timeOffSteps } from '../../../planning/plan-changes.ts'
 import type { Requested } from '../../../planning/requests/request-changes.ts'
@@ -39,7 +39,7 @@ export async function planSteps(
     requests: requestSteps(changesIn(sent.requests), stored.requests),
     time_off: timeOffSteps(changesIn(sent.time_off), stored.time_off),
     phases: phaseSteps(changesIn(sent.phases), stored.phases),
-    project_dates: windowSteps(changesIn(sent.windows), locked.projects),
+    project_dates: projectDateSteps(changesIn(sent.windows), locked.projects),
   }
 }
 

@@ -7,11 +7,11 @@ import type { TimeOff } from '../../../shapes/time-off.ts'
 import { msg } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { ActingOrganization, Actor } from '../../store/organizations.ts'
-import { takeIds } from '../../store/records.ts'
+import { allocateIds } from '../../store/records.ts'
 import type { LockedResource } from '../../store/resources.ts'
 import { deleteTimeOffRows, insertTimeOffRows, listTimeOffById } from '../../store/time-off.ts'
-import type { Action, Describe } from './activity-notes.ts'
-import { changedFields } from './activity-notes.ts'
+import type { Action, Describe } from './activity.ts'
+import { changedFields } from './activity.ts'
 
 /** Deletes and inserts instead of updating: two periods that swap would violate the exclusion constraint. */
 export async function writeTimeOff(
@@ -22,7 +22,7 @@ export async function writeTimeOff(
   if (steps.length === 0) return { created: [], updated: [], deleted: [] }
   const old_ids = steps.flatMap(({ before }) => before?.id ?? [])
   const old = byId(await deleteTimeOffRows(tx, org.id, old_ids))
-  const { ids: new_ids, now } = await takeIds(tx, 'time_off', steps.length)
+  const { ids: new_ids, now } = await allocateIds(tx, 'time_off', steps.length)
   const rows = steps.flatMap(({ before, after }, i) => {
     if (!after) return []
     const { id, inserted_at } = before
@@ -43,7 +43,7 @@ export async function writeTimeOff(
 }
 
 /** Leaves out the time off's own note, because it may say why the person is away (decision 0056). */
-export function timeOffNote(
+export function timeOffActivity(
   { resources }: { resources: ReadonlyMap<number, LockedResource> },
   { origin }: Actor,
 ): Describe<TimeOff> {

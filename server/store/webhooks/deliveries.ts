@@ -4,7 +4,7 @@ import type { Message, StoredMessage } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { findRow, manyRows, oneValue, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
-import { takeIds } from '../records.ts'
+import { allocateIds } from '../records.ts'
 
 export type Delivery = Omit<Row<shapes.Delivery>, 'error'> & { error: StoredMessage | null }
 export type NewDelivery = Omit<Delivery, 'id' | 'at'> & { error: Message | null }
@@ -39,7 +39,7 @@ export async function insertDelivery(
   const { message_id, first_sequence, last_sequence, attempt, replay_of } = delivery
   const { status_code, error, duration_ms, answer } = delivery
   const sent = [message_id, first_sequence, last_sequence, attempt, replay_of]
-  const { ids } = await takeIds(tx, 'webhook_deliveries', 1)
+  const { ids } = await allocateIds(tx, 'webhook_deliveries', 1)
   return findRow(tx, INSERT, [org, webhook_id, ...ids, ...sent, status_code, error, duration_ms, answer])
 }
 

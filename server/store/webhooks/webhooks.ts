@@ -8,7 +8,7 @@ import { anyRow, manyRows, noRows, oneValue, optionalRow, sendRows } from '../..
 import { shifted, sql } from '../../db/sql.ts'
 import { jsonList } from '../json.ts'
 import type { Creator } from '../organizations.ts'
-import { takeIds } from '../records.ts'
+import { allocateIds } from '../records.ts'
 import type { DueWebhook } from './claims.ts'
 
 export type Webhook = Omit<Row<shapes.Webhook>, 'paused_reason' | 'last_error'> & {
@@ -75,7 +75,7 @@ const INSERT = sql`
 /** Starts at the end of the feed. */
 export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): Promise<number> {
   const { secret, created_by, created_by_id } = webhook
-  const id = itemAt((await takeIds(tx, 'webhooks', 1)).ids, 0)
+  const id = itemAt((await allocateIds(tx, 'webhooks', 1)).ids, 0)
   await sendRows(tx, INSERT, [org, id, ...valuesOf(webhook), secret, created_by, created_by_id])
   return id
 }

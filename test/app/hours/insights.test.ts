@@ -121,7 +121,7 @@ describe('insights', () => {
       planner.org,
       { title: 'Quay', ...project },
       {
-        own: { probability: 25 },
+        appFields: { probability: 25 },
       },
     )
     const changes = [id, harbour].map((project_id) => ({

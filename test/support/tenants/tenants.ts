@@ -77,7 +77,7 @@ export async function aTenant(app: App, external_id: string) {
   const client = await createClient(db, org, { name: `Client of ${external_id}` })
   const role = await createJobRole(db, org, { name: `Role of ${external_id}`, cost_per_hour: '35.50' })
   const body = { title, ...dates, budgeted_hours: 10, external_id, tag_ids }
-  const project = await createProject(db, org, body, { own: { client_id: client.id } })
+  const project = await createProject(db, org, body, { appFields: { client_id: client.id } })
   const contract = { start_date: '2026-01-01', daily_hours: 8, job_role_id: role.id }
   const name = `Person of ${external_id}`
   const resource = await createResource(db, org, { name, external_id, tag_ids, contract })

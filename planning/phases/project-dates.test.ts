@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWindows, windowSteps } from './windows.ts'
+import { checkProjectDates, projectDateSteps } from './project-dates.ts'
 
 test('dates of many projects are checked with the work of each, read once', () => {
   const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
@@ -17,7 +17,7 @@ test('dates of many projects are checked with the work of each, read once', () =
     },
   }))
   const changes = [...projects.keys()].map((id) => ({ update: { id, end_date: '2026-12-15' } }))
-  const problems = checkWindows(windowSteps(changes, projects), {
+  const problems = checkProjectDates(projectDateSteps(changes, projects), {
     assignments: placed,
     requests: [],
     phases: [],

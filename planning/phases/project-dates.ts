@@ -1,5 +1,5 @@
 import { msg } from '../../texts/texts.ts'
-import { checkNoAssignments, checkWindow } from '../assignments/archiving.ts'
+import { checkDatesContainWork, checkNoAssignments } from '../assignments/archiving.ts'
 import { isTentative } from '../assignments/assignments.ts'
 import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
@@ -9,24 +9,24 @@ import { groupBy } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 
 /** A project's dates and probability are part of the plan: they change with its work. */
-export type ProjectWindow = {
+export type ProjectDates = {
   start_date: Day
   end_date: Day
   /** Null for a confirmed project. */
   probability?: number | null
 }
 
-type Project = ProjectWindow & { id: number; title: string; status: string; probability?: number | null }
-type Placed = ProjectWindow & { id: number; project_id: number }
+type Project = ProjectDates & { id: number; title: string; status: string; probability?: number | null }
+type Placed = ProjectDates & { id: number; project_id: number }
 
 /** Everything planned on the projects after the changes. */
-export type Planned = Record<'assignments' | 'requests' | 'phases', readonly Placed[]>
+export type PlannedOnProjects = Record<'assignments' | 'requests' | 'phases', readonly Placed[]>
 
-export function windowSteps<P extends Project>(
-  changes: readonly Change<ProjectWindow>[],
+export function projectDateSteps<P extends Project>(
+  changes: readonly Change<ProjectDates>[],
   projects: ReadonlyMap<number, P>,
 ): Step<P, P>[] {
-  return stepsOf<ProjectWindow, P, P>(
+  return stepsOf<ProjectDates, P, P>(
     changes,
     projects,
     (before) => before,
@@ -34,13 +34,16 @@ export function windowSteps<P extends Project>(
   )
 }
 
-/** A project's dates must contain everything planned, and a tentative one has no assignments. Returns each change's problems. */
-export function checkWindows(steps: readonly Step<Project, Project>[], planned: Planned): Problem[][] {
+/** Returns the problems of each change. Dates must contain all work; a tentative project has no assignments. */
+export function checkProjectDates(
+  steps: readonly Step<Project, Project>[],
+  planned: PlannedOnProjects,
+): Problem[][] {
   const twice = checkOnce(steps)
-  const ofProject = (list: readonly Placed[]) => groupBy(list, ({ project_id }) => project_id)
-  const assignments = ofProject(planned.assignments)
-  const requests = ofProject(planned.requests)
-  const phases = ofProject(planned.phases)
+  const byProject = (list: readonly Placed[]) => groupBy(list, ({ project_id }) => project_id)
+  const assignments = byProject(planned.assignments)
+  const requests = byProject(planned.requests)
+  const phases = byProject(planned.phases)
   return steps.map(({ before, after }, i) => {
     if (!before || !after) return twice[i] ?? []
     const wrong = checkPeriod(after)
@@ -49,7 +52,9 @@ export function checkWindows(steps: readonly Step<Project, Project>[], planned: 
       ...(twice[i] ?? []),
       ...(before.status === 'archived' ? archived(before) : []),
       ...wrong,
-      ...(wrong.length === 0 ? checkWindow(before, after, own(assignments), own(requests), own(phases)) : []),
+      ...(wrong.length === 0
+        ? checkDatesContainWork(before, after, own(assignments), own(requests), own(phases))
+        : []),
       ...(isTentative(after) ? checkNoAssignments(own(assignments)) : []),
     ]
   })

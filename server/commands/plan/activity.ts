@@ -12,8 +12,8 @@ export type Names = { projects: ProjectTitles; resources: ReadonlyMap<number, { 
 
 type Place = { id: number; project_id?: number; resource_id?: number | null }
 
-/** A record that moved is noted twice: where it was and where it is. */
-export function notesOf<T extends Place>(
+/** A record that moved gets two entries: in its old and in its new place. */
+export function activityOf<T extends Place>(
   changed: { created: readonly T[]; updated: readonly { before: T; after: T }[]; deleted: readonly T[] },
   describe: Describe<T>,
 ): NewChange[] {
