@@ -8,7 +8,19 @@ export type Field = {
   /** Also the column name, in any language. */
   label: MessageKey
   required?: true
-  type: 'text' | 'id' | 'day' | 'integer' | 'hours' | 'money' | 'tags' | 'ids' | 'week' | 'kind'
+  type:
+    | 'text'
+    | 'id'
+    | 'day'
+    | 'integer'
+    | 'hours'
+    | 'money'
+    | 'tags'
+    | 'ids'
+    | 'week'
+    | 'kind'
+    | 'client'
+    | 'role'
   /** Other column names; lower-case letters only. */
   also: string[]
 }
@@ -44,6 +56,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
     required('budgeted_hours', 'Budgeted hours', 'integer', 'hours budgethours budget plannedhours'),
     field('budgeted_cost', 'Budgeted cost', 'money', 'cost budgetcost costbudget amount budget'),
     TAGS,
+    field('client', 'Client', 'client', 'clientname customer customername account'),
   ],
   people: [
     required('name', 'Name', 'text', 'fullname person employee'),
@@ -60,6 +73,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
     field('contract.cost_per_hour', 'Cost rate', 'money', 'rate hourlyrate cost hourlycost'),
     TAGS,
     field('contract.week', 'Weekly schedule', 'week', 'weekdays weekdayhours workingweek'),
+    field('contract.role', 'Role', 'role', 'jobrole jobtitle position'),
   ],
   assignments: [
     PROJECT,
@@ -100,6 +114,7 @@ const ELSEWHERE: Partial<Record<MessageKey, string[]>> = {
   ],
   'Budgeted cost': ['Budgetierte Kosten', 'Coste presupuestado', 'Coût budgété', 'Begrote kosten'],
   'Budgeted hours': ['Budgetierte Stunden', 'Horas presupuestadas', 'Heures budgétées', 'Begrote uren'],
+  Client: ['Kunde', 'Cliente', 'Klant'],
   'Contract start': [
     ...['Contract from', 'Vertragsbeginn', 'Vertrag ab', 'Inicio del contrato', 'Contrato desde'],
     ...['Début du contrat', 'Contrat du', 'Begin van het contract', 'Contract van'],
@@ -126,6 +141,7 @@ const ELSEWHERE: Partial<Record<MessageKey, string[]>> = {
   Note: ['Notiz', 'Nota', 'Notitie'],
   Person: ['Persona', 'Personne', 'Persoon'],
   Project: ['Projekt', 'Proyecto', 'Projet'],
+  Role: ['Rolle', 'Rol', 'Rôle'],
   Tags: ['Schlagwörter', 'Etiquetas', 'Étiquettes', 'Labels'],
   Title: ['Titel', 'Título', 'Titre'],
 }

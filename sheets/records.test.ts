@@ -13,7 +13,7 @@ const TAGS = [{ id: 7, name: 'Design' }]
 function read(kind: ImportKind, table: (string | number)[][], options: ReadOptions = {}) {
   const [headers = [], ...rows] = table
   const reading = understand(FIELDS[kind], guessMapping(FIELDS[kind], headers.map(String)), rows, options)
-  return { reading, converted: rows.map((cells) => toRecord(cells, reading, TAGS)) }
+  return { reading, converted: rows.map((cells) => toRecord(cells, reading, { tags: TAGS })) }
 }
 
 describe('columns', () => {
@@ -28,6 +28,7 @@ describe('columns', () => {
       budgeted_hours: 4,
       budgeted_cost: null,
       tags: null,
+      client: null,
     })
     expect(guessMapping(FIELDS.people, ['cost_per_hour', 'name', 'start_date', 'daily_hours'])).toMatchObject(
       {

@@ -15,7 +15,9 @@ export type CellProblem = {
   message: MessageOrKey
 }
 export type Converted = { record: Record<string, unknown>; problems: CellProblem[] }
-export type TagNamed = { id: number; name: string }
+export type Named = { id: number; name: string }
+/** Records that cells can name. */
+export type Known = Partial<Record<'tags' | 'clients' | 'roles', readonly Named[]>>
 
 /** The user's choices for ambiguous cells. */
 export type ReadOptions = { dates?: DateOrder; decimal?: DecimalMark }
@@ -62,7 +64,7 @@ export function readingInWords({ dates, decimal }: Pick<Reading, 'dates' | 'deci
 }
 
 /** Leaves invalid values unchanged, so that the server reports them. */
-export function toRecord(cells: Cells, reading: Reading, tags: readonly TagNamed[] = []): Converted {
+export function toRecord(cells: Cells, reading: Reading, known: Known = {}): Converted {
   const converted: Converted = { record: {}, problems: [] }
   const { record, problems } = converted
   for (const field of reading.fields) {
@@ -71,14 +73,24 @@ export function toRecord(cells: Cells, reading: Reading, tags: readonly TagNamed
     if (String(cell).trim() === '') continue
     const problem = (code: CellProblem['code'], message: MessageOrKey) =>
       problems.push({ pointer: field.name.split('.'), code, message })
-    if (field.type === 'tags') record.tag_ids = findTags(String(cell), tags, problem)
-    else putField(record, field.name, readCell(field, cell, reading, problem))
+    if (field.type === 'tags') record.tag_ids = findTags(String(cell), known.tags ?? [], problem)
+    else if (field.type === 'client' || field.type === 'role') {
+      const { list, target, unknown } = NAMES[field.type]
+      const id = idOf(String(cell).trim(), known[list] ?? [])
+      if (id === undefined) problem('unknown', unknown)
+      else putField(record, target, id)
+    } else putField(record, field.name, readCell(field, cell, reading, problem))
   }
   const { contract } = record as { contract?: { week?: unknown; daily_hours?: unknown } }
   // The server computes daily hours from the week but requires the field.
   if (Array.isArray(contract?.week)) contract.daily_hours ??= 1
   return converted
 }
+
+const NAMES = {
+  client: { list: 'clients', target: 'client_id', unknown: 'is not a client of the organization' },
+  role: { list: 'roles', target: 'contract.job_role_id', unknown: 'is not a role of the organization' },
+} as const
 
 /** "contract.start_date" is the start_date inside the contract. */
 export function putField(record: Record<string, unknown>, name: string, value: unknown): void {
@@ -132,7 +144,7 @@ function readWeek(text: string): number[] | null {
 }
 
 /** Separated by semicolons, commas or bars. */
-export function findTags(text: string, known: readonly TagNamed[], complain: Complain): number[] {
+export function findTags(text: string, known: readonly Named[], complain: Complain): number[] {
   const names = splitTags(text, known)
   const unknown = names.filter((name) => idOf(name, known) === undefined)
   if (unknown.length > 0)
@@ -145,21 +157,32 @@ export function findTags(text: string, known: readonly TagNamed[], complain: Com
   return names.flatMap((name) => idOf(name, known) ?? [])
 }
 
-export function missingTags(rows: readonly Cells[], reading: Reading, known: readonly TagNamed[]): string[] {
-  const place = reading.mapping[reading.fields.find(({ type }) => type === 'tags')?.name ?? '']
+const LONGEST_NAME = 255
+
+/** Names in these cells without a record. Longer ones can't get one. */
+export function missingNames(
+  type: 'tags' | 'client' | 'role',
+  rows: readonly Cells[],
+  reading: Reading,
+  known: readonly Named[] = [],
+): string[] {
+  const place = reading.mapping[reading.fields.find((field) => field.type === type)?.name ?? '']
   if (place == null) return []
-  const names = rows.flatMap((cells) => splitTags(String(cells[place] ?? ''), known))
-  const missing = names.filter((name) => idOf(name, known) === undefined)
+  const names = rows.flatMap((cells) => {
+    const text = String(cells[place] ?? '').trim()
+    return type === 'tags' ? splitTags(text, known) : text === '' ? [] : [text]
+  })
+  const missing = names.filter((name) => idOf(name, known) === undefined && [...name].length <= LONGEST_NAME)
   return [...new Map(missing.map((name) => [name.toLowerCase(), name])).values()]
 }
 
 /** A tag name may contain a comma if it is the whole cell. */
-function splitTags(text: string, known: readonly TagNamed[]): string[] {
+function splitTags(text: string, known: readonly Named[]): string[] {
   const names = idOf(text.trim(), known) === undefined ? text.split(/[;,|]/) : [text]
   return names.map((name) => name.trim()).filter((name) => name !== '')
 }
 
-function idOf(name: string, known: readonly TagNamed[]): number | undefined {
+function idOf(name: string, known: readonly Named[]): number | undefined {
   return known.find((tag) => tag.name.toLowerCase() === name.toLowerCase())?.id
 }
 

@@ -11,11 +11,13 @@ export type Sheet = Collection | PlanSheet
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag IDs', type: 'ids', also: ['tagids', 'tagid'] }
 
-/** Tags by name or by id. The Integration API has no weeks (decision 0017). */
+const APP_ONLY: readonly Field['type'][] = ['week', 'client', 'role']
+
+/** Tags by name or by id. The Integration API has no weeks, clients or roles (decision 0017). */
 export function fieldsOf(sheet: Sheet): Field[] {
   const fields = FIELDS[sheet === 'resources' ? 'people' : sheet]
   const hasTags = fields.some(({ type }) => type === 'tags')
-  return [...fields.filter(({ type }) => type !== 'week'), ...(hasTags ? [TAG_IDS] : [])]
+  return [...fields.filter(({ type }) => !APP_ONLY.includes(type)), ...(hasTags ? [TAG_IDS] : [])]
 }
 
 /** "title=Project name" → ['title', 'Project name'] */

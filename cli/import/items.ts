@@ -1,4 +1,4 @@
-import type { CellProblem, Cells, ReadOptions, TagNamed } from '../../sheets/records.ts'
+import type { CellProblem, Cells, Named, ReadOptions } from '../../sheets/records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from '../../sheets/records.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import { render } from '../../texts/texts.ts'
@@ -48,7 +48,7 @@ export async function prepareFile(
   sheet: Sheet,
   file: InputFile,
   options: ReadingOptions,
-  listTags: () => Promise<TagNamed[]>,
+  listTags: () => Promise<Named[]>,
 ): Promise<PreparedFile> {
   const mapped = readMapOptions(sheet, options.map ?? [])
   if (options.externalIdColumn) mapped.push(['external_id', options.externalIdColumn])
@@ -71,7 +71,7 @@ export async function prepareFile(
   const tags = hasTags ? await listTags() : []
   const make: MakeRecord = (values) => {
     if (!header) return fromJson(values, mapped, tags)
-    const { record, problems } = toRecord(values as Cells, reading, tags)
+    const { record, problems } = toRecord(values as Cells, reading, { tags })
     return { record, problems: problems.map(inEnglish) }
   }
   const hasIds = header

@@ -1,6 +1,6 @@
 import type { RowProblem } from '../../shapes/import.ts'
 import type { Field } from '../../sheets/fields.ts'
-import type { TagNamed } from '../../sheets/records.ts'
+import type { Named } from '../../sheets/records.ts'
 import { findTags, putField } from '../../sheets/records.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import { render } from '../../texts/texts.ts'
@@ -84,7 +84,7 @@ export function unknownFields(
 export function fromJson(
   value: unknown,
   mapped: readonly [field: string, column: string][],
-  tags: readonly TagNamed[] = [],
+  tags: readonly Named[] = [],
 ): { record: Record<string, unknown>; problems: RowProblem[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { record: {}, problems: [{ pointer: [], code: 'invalid', message: 'must be an object' }] }

@@ -1,6 +1,6 @@
 import type { Client } from '../../packages/client/src/client.ts'
 import type { RowOutcome } from '../../shapes/import.ts'
-import type { TagNamed } from '../../sheets/records.ts'
+import type { Named } from '../../sheets/records.ts'
 import type { RemoteOptions } from '../remote.ts'
 import { connect } from '../remote.ts'
 import type { Collection } from './columns.ts'
@@ -14,7 +14,7 @@ export type RowResult = Pick<RowOutcome, 'status' | 'problems'>
 export type ImportTarget = {
   /** The instance and the organization: the same file may be imported into several. */
   identity: string
-  listTags: () => Promise<TagNamed[]>
+  listTags: () => Promise<Named[]>
   /** Returns a result for each record, in order. */
   send: (batch: Batch) => Promise<RowResult[]>
   /** Where the API can't update records, rows that differ from them are listed. */
@@ -28,7 +28,7 @@ export async function connectTarget(collection: Collection, options: RemoteOptio
     identity: `${options.url} ${/^crewline_(\d+)_/.exec(options.key)?.[1] ?? hashOf(options.key)}`,
     stored: client[collection],
     async listTags() {
-      const tags: TagNamed[] = []
+      const tags: Named[] = []
       for await (const tag of client.tags.list({ for: collection })) tags.push(tag)
       return tags
     },

@@ -52,7 +52,9 @@ function inOneTransaction<Create>(
     const records = rows.map(({ record, problems }) =>
       problems.length > 0 ? { external_id: null, problems } : { create: record as Create },
     )
-    const results = await create(db, org, records, { mode: 'each', on_conflict: 'return' })
+    const results = await create(db, org, records, {
+      ...{ mode: 'each', on_conflict: 'return', withClients: true },
+    })
     return results.map((result) => ({ problems: [], ...result }))
   }
 }

@@ -1,15 +1,17 @@
 import type { Holder } from '../../planning/creates.ts'
-import { checkCreate } from '../../planning/creates.ts'
+import { checkClient, checkCreate, checkJobRole } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
-import type { ProjectCreate } from '../../shapes/projects.ts'
+import type { ProjectBody, ProjectCreate } from '../../shapes/projects.ts'
 import type { ResourceBody } from '../../shapes/resources.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Db } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { RecordsRejected } from '../refusals.ts'
 import { insertChanges } from '../store/changes.ts'
+import { lockClients } from '../store/labels/clients.ts'
+import { lockJobRoles } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { insertProjects, listProjectsByExternalId } from '../store/projects.ts'
 import type { StoredExternalId } from '../store/records.ts'
@@ -34,6 +36,8 @@ export type BulkRecord<Create> =
 export type BulkOptions = {
   mode: 'atomic' | 'each'
   on_conflict: 'error' | 'return'
+  /** The Integration API must ignore clients. */
+  withClients?: boolean
 }
 
 export type BulkRow =
@@ -47,10 +51,12 @@ export function createProjects(
   options: BulkOptions,
 ): Promise<BulkRow[]> {
   const creates = createsOf(records)
+  const clientOf = (create: ProjectBody) => (options.withClients ? create.client_id : null)
 
   return db.transaction(async (tx) => {
-    const [tags, quota, stored, ids] = await Promise.all([
+    const [tags, clients, quota, stored, ids] = await Promise.all([
       lockTags(tx, org.id, 'projects', tagIdsOf(creates)),
+      lockClients(tx, org.id, creates.map(clientOf)),
       lockProjectQuota(tx, org),
       listProjectsByExternalId(tx, org.id, externalIdsOf(creates)),
       allocateIds(tx, 'projects', creates.length),
@@ -58,12 +64,12 @@ export function createProjects(
 
     const context = { noun: 'project', tags, quota, stored, ...options } as const
     const checked = checkRecords(records, context, (create) => ({
-      problems: checkPeriod(create),
+      problems: [...checkPeriod(create), ...checkClient(clientOf(create), clients)],
       countsAsActive: true,
     }))
 
     const accepted = acceptedOf(checked)
-    const rows = accepted.map((create) => newProject(create, tags))
+    const rows = accepted.map((create) => newProject(create, tags, { client_id: clientOf(create) }))
     const created = withIds(accepted, await insertProjects(tx, org.id, ids, rows))
     await insertChanges(tx, org, created.map(projectCreated))
     return reportOf(checked, stored, created)
@@ -81,8 +87,13 @@ export function createResources(
 
   return db.transaction(async (tx) => {
     const needsQuota = creates.some((create) => countsAsActive(create, today))
-    const [tags, quota, stored, ids] = await Promise.all([
+    const [tags, roles, quota, stored, ids] = await Promise.all([
       lockTags(tx, org.id, 'resources', tagIdsOf(creates)),
+      lockJobRoles(
+        tx,
+        org.id,
+        creates.map(({ contract }) => contract?.job_role_id),
+      ),
       needsQuota ? lockResourceQuota(tx, org, today) : UNLIMITED,
       listResourcesByExternalId(tx, org.id, externalIdsOf(creates)),
       takeResourceIds(tx, creates),
@@ -90,12 +101,15 @@ export function createResources(
 
     const context = { noun: 'resource', tags, quota, stored, ...options } as const
     const checked = checkRecords(records, context, (create) => ({
-      problems: checkContractPeriod(create),
+      problems: [
+        ...checkContractPeriod(create),
+        ...checkJobRole(create.contract?.job_role_id, roles, ['contract']),
+      ],
       countsAsActive: countsAsActive(create, today),
     }))
 
     const accepted = acceptedOf(checked)
-    const rows = accepted.map((create) => newResource(create, tags, org))
+    const rows = accepted.map((create) => newResource(create, tags, org, roles))
     const created = withIds(accepted, await insertResources(tx, org.id, ids, rows))
     await insertChanges(tx, org, created.map(resourceCreated))
     return reportOf(checked, stored, created)

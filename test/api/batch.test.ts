@@ -41,7 +41,7 @@ describe.each([
     const single = (await client.post(path, record({ [name]: ' One ', tag_ids: [tag.id] }))).body.data
     const answer = await post(client, [
       record({ [name]: ' One ', tag_ids: [tag.id, tag.id], organization_id: 1 }),
-      record({ [name]: 'Two', external_id: 'ERP-2' }),
+      record({ [name]: 'Two', external_id: 'ERP-2', client_id: 999_999 }),
     ])
     expect(answer.status).toBe(200)
     const stored = await list(client, path)

@@ -68,6 +68,36 @@ describe('an import', () => {
     ])
   })
 
+  it('creates projects with a client and people with a role, whose rate is the default', async () => {
+    const planner = await app.signedIn('planner')
+    const stranger = await app.signedIn('planner')
+    const made = async (path: string, body: object, by = planner) => (await by.post(path, body)).body.data.id
+    const client_id = await made('/clients', { name: 'Port Authority' })
+    const job_role_id = await made('/job-roles', { name: 'Engineer', cost_per_hour: '52' })
+    const foreign = await made('/clients', { name: 'Elsewhere' }, stranger)
+    const foreignRole = await made('/job-roles', { name: 'Elsewhere' }, stranger)
+    const { contract } = aPerson()
+
+    const projects = [aProject({ client_id }), aProject({ external_id: 'E-2', client_id: foreign })]
+    const people = [
+      aPerson({ contract: { start_date: '2026-01-01', daily_hours: 8, job_role_id } }),
+      aPerson({ external_id: 'HR-2', contract: { ...contract, job_role_id: foreignRole } }),
+    ]
+    const refused = (...pointer: string[]) => ({
+      status: 'refused',
+      problems: [{ pointer, code: 'unknown' }],
+    })
+    for (const dry of [true, false]) {
+      const { body } = await send(planner, 'projects', projects, dry)
+      expect(body.data).toMatchObject([{ status: 'created' }, refused('client_id')])
+      const { body: more } = await send(planner, 'people', people, dry)
+      expect(more.data).toMatchObject([{ status: 'created' }, refused('contract', 'job_role_id')])
+    }
+    const lines = async (path: string) => (await planner.get(path)).text.split('\r\n')
+    expect((await lines('/projects.csv'))[1]).toMatch(/^ERP-1,Harbour,Port Authority,2026-03-01,/)
+    expect((await lines('/resources.csv'))[1]).toMatch(/^HR-1,Ana Ruiz,,Engineer,2026-01-01,,8,,1800,52,/)
+  })
+
   it('creates requests by the names of projects and people, and none twice', async () => {
     const planner = await app.signedIn('planner')
     await send(planner, 'projects', [

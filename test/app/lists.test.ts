@@ -146,16 +146,16 @@ test('lists are exported whole, as they are filtered, with money for those who s
 
   const planned = lines((await person.get('/projects.csv?q=P1&down=true&limit=2')).text)
   expect(planned).toHaveLength(121)
-  const head = 'External ID,Title,First day,Last day,Status,Tags,People,Budgeted hours,Scheduled hours'
+  const head = 'External ID,Title,Client,First day,Last day,Status,Tags,People,Budgeted hours,Scheduled hours'
   expect(planned[0]).toBe(`${head},Budgeted cost (EUR),Scheduled cost (EUR)`)
-  expect(planned[1]).toMatch(/^E-119,P1119,2026-01-01,2026-12-31,active,Sea,1,100,40,,1420$/)
+  expect(planned[1]).toMatch(/^E-119,P1119,,2026-01-01,2026-12-31,active,Sea,1,100,40,,1420$/)
 
   const viewer = await app.signedIn('viewer', person.org)
   const seen = lines((await viewer.get('/projects.csv?q=P1119')).text)
-  expect(seen).toEqual([head, 'E-119,P1119,2026-01-01,2026-12-31,active,Sea,1,100,40'])
+  expect(seen).toEqual([head, 'E-119,P1119,,2026-01-01,2026-12-31,active,Sea,1,100,40'])
   const people = lines((await person.get('/resources.csv')).text)
   expect(people[0]).toContain(
-    'External ID,Name,Tags,Contract start,Contract end,Hours a day,Weekly schedule,Annual contract hours,Cost',
+    'External ID,Name,Tags,Role,Contract start,Contract end,Hours a day,Weekly schedule,Annual contract hours,Cost',
   )
   expect(lines((await viewer.get('/resources.csv')).text)[0]).not.toContain('Cost')
   const owner = await app.signedIn('owner', person.org)

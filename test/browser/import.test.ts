@@ -71,9 +71,10 @@ describe('the import of a file', () => {
     await page.goto(`/${planner.org.id}/import?kind=projects`)
     await choose(
       page,
-      'title;start;end;hours;tags\nHarbour;2026-01-01;2026-12-31;400;Sea, Land\n;2026-02-01;2026-01-01;1;Land\n',
+      'title;start;end;hours;tags;client\nHarbour;2026-01-01;2026-12-31;400;Sea, Land;Port\n;2026-02-01;2026-01-01;1;Land;\n',
     )
     await page.getByText('creates duplicate projects').waitFor()
+    await page.getByText('Creates this client: Port').waitFor()
     await page.getByRole('button', { name: 'Check 2 rows' }).click()
     for (const words of [
       /^3\s+Tags not found: "Land"/,
@@ -93,6 +94,9 @@ describe('the import of a file', () => {
     ])
     const { projects } = (await planner.get('/projects')).body.data
     expect(projects[0].tags).toHaveLength(2)
+    expect((await planner.get('/clients')).body.data).toMatchObject([
+      { id: projects[0].client_id, name: 'Port', projects: 1 },
+    ])
 
     const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '1' }
     const { id } = (await planner.post('/resources', { name: 'Ana Ruiz', contract })).body.data

@@ -35,6 +35,14 @@ export const importing = {
     one: '{n} Schlagwort anlegen: {tags}',
     other: '{n} Schlagwörter anlegen: {tags}',
   },
+  'Creates these {n} clients: {names}': {
+    one: 'Legt {n} Kunden an: {names}',
+    other: 'Legt diese {n} Kunden an: {names}',
+  },
+  'Creates these {n} roles: {names}': {
+    one: 'Legt {n} Rolle an: {names}',
+    other: 'Legt diese {n} Rollen an: {names}',
+  },
   'CSV or Excel file': 'CSV- oder Excel-Datei',
   'Date format': 'Datumsformat',
   'Day/month/year': 'Tag/Monat/Jahr',

@@ -7,5 +7,13 @@ export const importing = {
   },
   'Check {n} rows': { one: 'Check {n} row', other: 'Check {n} rows' },
   'Create these {n} tags: {tags}': { one: 'Create this tag: {tags}', other: 'Create these {n} tags: {tags}' },
+  'Creates these {n} clients: {names}': {
+    one: 'Creates this client: {names}',
+    other: 'Creates these {n} clients: {names}',
+  },
+  'Creates these {n} roles: {names}': {
+    one: 'Creates this role: {names}',
+    other: 'Creates these {n} roles: {names}',
+  },
   'Import {n} rows': { one: 'Import {n} row', other: 'Import {n} rows' },
 }

@@ -37,6 +37,14 @@ export const importing: Translated<typeof german> = {
     one: 'Crear {n} etiqueta: {tags}',
     other: 'Crear estas {n} etiquetas: {tags}',
   },
+  'Creates these {n} clients: {names}': {
+    one: 'Crea {n} cliente: {names}',
+    other: 'Crea estos {n} clientes: {names}',
+  },
+  'Creates these {n} roles: {names}': {
+    one: 'Crea {n} rol: {names}',
+    other: 'Crea estos {n} roles: {names}',
+  },
   'CSV or Excel file': 'Archivo CSV o Excel',
   'Date format': 'Formato de fecha',
   'Day/month/year': 'Día/mes/año',

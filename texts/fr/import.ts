@@ -38,6 +38,14 @@ export const importing: Translated<typeof german> = {
     one: 'Créer {n} étiquette : {tags}',
     other: 'Créer ces {n} étiquettes : {tags}',
   },
+  'Creates these {n} clients: {names}': {
+    one: 'Crée {n} client : {names}',
+    other: 'Crée ces {n} clients : {names}',
+  },
+  'Creates these {n} roles: {names}': {
+    one: 'Crée {n} rôle : {names}',
+    other: 'Crée ces {n} rôles : {names}',
+  },
   'CSV or Excel file': 'Fichier CSV ou Excel',
   'Date format': 'Format des dates',
   'Day/month/year': 'Jour/mois/année',

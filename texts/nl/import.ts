@@ -37,6 +37,14 @@ export const importing: Translated<typeof german> = {
     one: '{n} label aanmaken: {tags}',
     other: 'Deze {n} labels aanmaken: {tags}',
   },
+  'Creates these {n} clients: {names}': {
+    one: 'Maakt {n} klant aan: {names}',
+    other: 'Maakt deze {n} klanten aan: {names}',
+  },
+  'Creates these {n} roles: {names}': {
+    one: 'Maakt {n} rol aan: {names}',
+    other: 'Maakt deze {n} rollen aan: {names}',
+  },
   'CSV or Excel file': 'CSV- of Excel-bestand',
   'Date format': 'Datumnotatie',
   'Day/month/year': 'Dag/maand/jaar',

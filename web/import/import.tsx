@@ -5,8 +5,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Field, ImportKind } from '../../sheets/fields.ts'
 import { columnDoubts, fieldsFor } from '../../sheets/fields.ts'
-import { missingTags, understand } from '../../sheets/records.ts'
+import { understand } from '../../sheets/records.ts'
 import type { Table } from '../../sheets/table.ts'
+import { clientsQuery } from '../clients/calls.ts'
+import { jobRolesQuery } from '../job-roles/calls.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
@@ -18,11 +20,11 @@ import { t } from '../ui/words/language.ts'
 import { ImportFile } from './import-file.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportReport } from './import-report.tsx'
+import { createdInWords, createMissing, missingIn, tagsInWords, usableTags } from './known.ts'
 import type { OpenFile } from './open-file.ts'
 import { reasonOf } from './open-file.ts'
 import type { Choices } from './rows.ts'
 import { divide, guessChoices, prepareRows, repetitionInWords } from './rows.ts'
-import { createTags, tagsInWords, usableTags } from './tags.ts'
 import { useImport } from './use-import.ts'
 
 const route = getRouteApi('/$org/import')
@@ -99,7 +101,7 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
   const [choices, setChoices] = useState(() => guessChoices(fields, table))
   const [failure, setFailure] = useState('')
   const { run, start, forget } = useImport(org, kind)
-  const { headers, rows, reading, usable, missing } = useRows(org, kind, fields, table, choices)
+  const { headers, rows, reading, known, missing } = useRows(org, kind, fields, table, choices)
   const [createsTags, setCreatesTags] = useState(false)
   const { unused } = columnDoubts(fields, headers, choices.mapping)
   const isReadable =
@@ -124,11 +126,12 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
     }
   }
   function begin(isDry: boolean) {
-    const coming = createsTags ? missing : []
-    void start(isDry, async () => {
-      const known = isDry || coming.length === 0 ? usable : await createTags(org, kind, coming)
-      return prepareRows(rows, reading, known, isDry ? coming : [])
-    })
+    const coming = { ...missing, tags: createsTags ? missing.tags : [] }
+    void start(isDry, async () =>
+      isDry
+        ? prepareRows(rows, reading, known, coming)
+        : prepareRows(rows, reading, await createMissing(org, kind, coming)),
+    )
   }
 
   return (
@@ -148,9 +151,9 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
       {unused.length > 0 && (
         <Alert color="yellow">{t('Unused columns: {columns}.', { columns: unused.join(', ') })}</Alert>
       )}
-      {missing.length > 0 && (
+      {missing.tags.length > 0 && (
         <Checkbox
-          label={tagsInWords(missing)}
+          label={tagsInWords(missing.tags)}
           checked={createsTags}
           onChange={(event) => {
             forget()
@@ -158,6 +161,9 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
           }}
         />
       )}
+      {createdInWords(missing).map((sentence) => (
+        <Note key={sentence}>{sentence}</Note>
+      ))}
       <Note>{repetitionInWords(kind, rows, reading)}</Note>
       <Group>
         <Button
@@ -184,9 +190,11 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
   )
 }
 
-/** Parses the rows, and lists tags in them that don't exist. */
+/** Parses the rows, and lists names in them that don't exist. */
 function useRows(org: string, kind: ImportKind, fields: readonly Field[], table: Table, choices: Choices) {
   const { data: tags } = useQuery(tagsQuery(org))
+  const { data: clients } = useQuery(clientsQuery(org))
+  const { data: roles } = useQuery(jobRolesQuery(org))
   const { headers, rows } = useMemo(() => divide(table, choices.hasHeader), [table, choices.hasHeader])
   const reading = useMemo(
     () =>
@@ -198,15 +206,18 @@ function useRows(org: string, kind: ImportKind, fields: readonly Field[], table:
       ),
     [fields, rows, choices],
   )
-  const usable = useMemo(() => usableTags(kind, tags ?? []), [kind, tags])
+  const known = useMemo(
+    () => ({ tags: usableTags(kind, tags ?? []), clients, roles }),
+    [kind, tags, clients, roles],
+  )
   const missing = useMemo(
     () =>
-      missingTags(
+      missingIn(
         rows.map(({ cells }) => cells),
         reading,
-        usable,
+        known,
       ),
-    [rows, reading, usable],
+    [rows, reading, known],
   )
-  return { headers, rows, reading, usable, missing }
+  return { headers, rows, reading, known, missing }
 }

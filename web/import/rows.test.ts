@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { FIELDS } from '../../sheets/fields.ts'
 import { readCsv } from '../../sheets/read-csv.ts'
 import { understand } from '../../sheets/records.ts'
+import { missingIn } from './known.ts'
 import { divide, guessChoices, prepareRows, problemInWords, repetitionInWords } from './rows.ts'
 
 function prepare(text: string, coming: string[] = []) {
@@ -11,7 +12,11 @@ function prepare(text: string, coming: string[] = []) {
   const cells = rows.map((row) => row.cells)
   const reading = understand(FIELDS.projects, choices.mapping, cells, choices)
   const again = repetitionInWords('projects', rows, reading)
-  return { headers, again, rows: prepareRows(rows, reading, [{ id: 7, name: 'Sea' }], coming) }
+  return {
+    headers,
+    again,
+    rows: prepareRows(rows, reading, { tags: [{ id: 7, name: 'Sea' }] }, { tags: coming }),
+  }
 }
 
 it('prepares the rows below the names of the columns, with what is wrong with each', () => {
@@ -27,6 +32,36 @@ it('prepares the rows below the names of the columns, with what is wrong with ea
       },
     ],
   })
+})
+
+it('reads clients and roles by their names, in any case, before they exist', () => {
+  const ids = (kind: 'projects' | 'people', text: string) => {
+    const table = readCsv(text)
+    const choices = guessChoices(FIELDS[kind], table)
+    const { rows } = divide(table, choices.hasHeader)
+    const cells = rows.map((row) => row.cells)
+    const reading = understand(FIELDS[kind], choices.mapping, cells, choices)
+    const known = { tags: [], clients: [{ id: 3, name: 'Port' }], roles: [{ id: 4, name: 'Engineer' }] }
+    const missing = missingIn(cells, reading, known)
+    return { missing, rows: prepareRows(rows, reading, known, missing) }
+  }
+  const long = 'x'.repeat(256)
+  expect(ids('projects', `Title;Client\nA;PORT\nB;Bank\nC; bank\nD;\nE;${long}\n`)).toMatchObject({
+    missing: { tags: [], clients: ['bank'], roles: [] },
+    rows: [
+      { record: { title: 'A', client_id: 3 }, problems: [] },
+      { record: { title: 'B' }, problems: [] },
+      { record: { title: 'C' }, problems: [] },
+      { record: { title: 'D' }, problems: [] },
+      { problems: [{ pointer: ['client'], message: 'is not a client of the organization' }] },
+    ],
+  })
+  const people = ids('people', 'Name;Role;Contract start\nAna;engineer;2026-01-01\nBo;Pilot;2026-01-01\n')
+  expect(people.missing.roles).toEqual(['Pilot'])
+  expect(people.rows.map(({ record }) => record.contract)).toEqual([
+    { start_date: '2026-01-01', job_role_id: 4 },
+    { start_date: '2026-01-01' },
+  ])
 })
 
 it('takes columns without names in the order of the fields', () => {
@@ -62,7 +97,7 @@ it('says what to type in a cell that is no number or date, and accepts half hour
   const problemsOf = (cells: string[]) => {
     const mapping = { name: 0, 'contract.start_date': 1, 'contract.daily_hours': 2 }
     const reading = understand(fields, mapping, [cells], {})
-    return prepareRows([{ number: 2, cells }], reading, []).flatMap(({ problems }) =>
+    return prepareRows([{ number: 2, cells }], reading, {}).flatMap(({ problems }) =>
       problems.map((each) => problemInWords('people', each)),
     )
   }

@@ -2,7 +2,7 @@ import { isDay } from '../../planning/days/days.ts'
 import type { ImportRow, RowProblem } from '../../shapes/import.ts'
 import type { Field, ImportKind, Mapping } from '../../sheets/fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
-import type { Reading, ReadOptions, TagNamed } from '../../sheets/records.ts'
+import type { Known, Named, Reading, ReadOptions } from '../../sheets/records.ts'
 import { externalIdCheck, toRecord } from '../../sheets/records.ts'
 import type { Table, TableRow } from '../../sheets/table.ts'
 import { isMoneyOrNone } from '../shell/money.ts'
@@ -33,18 +33,22 @@ export function divide({ rows }: Table, hasHeader: boolean): { headers: string[]
 /** A row to send, with the problems found in the browser. */
 export type PreparedRow = ImportRow & { problems: RowProblem[] }
 
-/** `coming` are names of tags that will be created before the rows. */
+/** `coming` are names of records that will be created before the rows. */
 export function prepareRows(
   table: readonly TableRow[],
   reading: Reading,
-  tags: readonly TagNamed[],
-  coming: readonly string[] = [],
+  known: Known,
+  coming: { readonly [List in keyof Known]: readonly string[] } = {},
 ): PreparedRow[] {
   const checkExternalId = externalIdCheck(true)
-  const known = [...tags, ...coming.map((name) => ({ id: NOT_YET, name }))]
+  const withComing = (list: keyof Known): Named[] => [
+    ...(known[list] ?? []),
+    ...(coming[list] ?? []).map((name) => ({ id: NOT_YET, name })),
+  ]
+  const all = { tags: withComing('tags'), clients: withComing('clients'), roles: withComing('roles') }
   return table.map(({ number: row, cells }) => {
-    const { record, problems } = toRecord(cells, reading, known)
-    if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.filter((id) => id !== NOT_YET)
+    const { record, problems } = toRecord(cells, reading, all)
+    leaveOutComing(record)
     const wrong = [...problems, ...checkExternalId(record, row)]
     const inWords = wrong.map((each) => ({ ...each, message: translate(each.message) }))
     return { row, record, problems: [...inWords, ...unreadable(record, reading)] }
@@ -52,6 +56,13 @@ export function prepareRows(
 }
 
 const NOT_YET = 0
+
+function leaveOutComing(record: PreparedRow['record']): void {
+  if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.filter((id) => id !== NOT_YET)
+  if (record.client_id === NOT_YET) delete record.client_id
+  const contract = record.contract as { job_role_id?: unknown } | undefined
+  if (contract?.job_role_id === NOT_YET) delete contract.job_role_id
+}
 
 /** Says what to type. The server would name a type of the API. */
 function unreadable(record: PreparedRow['record'], { fields }: Reading): RowProblem[] {

@@ -8,6 +8,8 @@ import { auditExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { translatorFor } from '../../http/language.ts'
 import { holdDownload } from '../../http/limits/permits.ts'
+import { listClients } from '../../store/labels/clients.ts'
+import { listJobRoles } from '../../store/labels/job-roles.ts'
 import type { App } from '../bodies.ts'
 import { sendSheet, withCurrency } from '../hours-sheets.ts'
 import type { ListRequest } from '../lists.ts'
@@ -26,14 +28,16 @@ export function listExportRoutes(app: App, db: Db): void {
       const rows = readAll(request, async (listRequest) => (await readProjects(db, listRequest)).projects)
       await auditExport(db, request.member, 'project', '', format)
       const translate = await translatorFor(request)
-      const sheet = sheetOf(translate, projectColumns(translate, request), rows)
+      const clients = namesOf(await listClients(db, request.member.id))
+      const sheet = sheetOf(translate, projectColumns(translate, request, clients), rows)
       return sendSheet(reply, format, translate('Projects'), 'projects', sheet)
     })
     app.get(`/resources.${format}`, asFile, async (request, reply) => {
       const rows = readAll(request, async (listRequest) => (await readPeople(db, listRequest)).resources)
       await auditExport(db, request.member, 'resource', '', format)
       const translate = await translatorFor(request)
-      const sheet = sheetOf(translate, personColumns(request), rows)
+      const roles = namesOf(await listJobRoles(db, request.member.id))
+      const sheet = sheetOf(translate, personColumns(request, roles), rows)
       return sendSheet(reply, format, translate('People'), 'people', sheet)
     })
   }
@@ -73,11 +77,17 @@ async function* sheetOf<Row>(
   for await (const rows of pages) yield rows.map((row) => columns.map(([, cell]) => cell(row)))
 }
 
+type Names = ReadonlyMap<number | null | undefined, string>
+
+function namesOf(records: readonly { id: number; name: string }[]): Names {
+  return new Map(records.map(({ id, name }) => [id, name]))
+}
+
 const numberOf = (amount: string | null) => (amount === null ? null : Number(amount))
 const tagsOf = ({ tags }: { tags: readonly { name: string }[] }) => tags.map(({ name }) => name).join('; ')
 
 /** Imports recognize these headings in each language (`sheets/fields.ts`). */
-function projectColumns(translate: Translate, { member }: Pick<FastifyRequest, 'member'>) {
+function projectColumns(translate: Translate, { member }: Pick<FastifyRequest, 'member'>, clients: Names) {
   const money: Column<ListedProject>[] = [
     [withCurrency('Budgeted cost', member.currency), ({ budgeted_cost }) => numberOf(budgeted_cost)],
     [withCurrency('Scheduled cost', member.currency), ({ planned_cost }) => numberOf(planned_cost)],
@@ -85,6 +95,7 @@ function projectColumns(translate: Translate, { member }: Pick<FastifyRequest, '
   return [
     ['External ID', ({ external_id }) => external_id],
     ['Title', ({ title }) => title],
+    ['Client', ({ client_id }) => clients.get(client_id) ?? null],
     ['First day', ({ start_date }) => start_date],
     ['Last day', ({ end_date }) => end_date],
     ['Status', ({ status }) => translate(status)],
@@ -96,7 +107,7 @@ function projectColumns(translate: Translate, { member }: Pick<FastifyRequest, '
   ] satisfies Column<ListedProject>[]
 }
 
-function personColumns({ member }: Pick<FastifyRequest, 'member'>) {
+function personColumns({ member }: Pick<FastifyRequest, 'member'>, roles: Names) {
   const money: Column<ListedResource>[] = [
     [withCurrency('Cost rate', member.currency), ({ contract }) => numberOf(contract?.cost_per_hour ?? null)],
   ]
@@ -104,6 +115,7 @@ function personColumns({ member }: Pick<FastifyRequest, 'member'>) {
     ['External ID', ({ external_id }) => external_id],
     ['Name', ({ name }) => name],
     ['Tags', tagsOf],
+    ['Role', ({ contract }) => roles.get(contract?.job_role_id) ?? null],
     ['Contract start', ({ contract }) => contract?.start_date ?? null],
     ['Contract end', ({ contract }) => contract?.end_date ?? null],
     ['Hours a day', ({ contract }) => (contract?.week ? null : (contract?.daily_hours ?? null))],
