@@ -1,15 +1,17 @@
 import { addDays } from '../planning/days/days.ts'
 import type { Random } from '../server/demo/random.ts'
+import { BUSINESS_CHANGES } from './random-business-changes.ts'
 import type { Caller, Known, RandomChange } from './random-plan-changes.ts'
 import {
   dayFrom,
   days,
-  forget,
   idFrom,
+  idOrNone,
   learn,
   PLAN_CHANGES,
   randomTagIds,
   rate,
+  removal,
 } from './random-plan-changes.ts'
 
 /** Few enough to collide often. */
@@ -20,6 +22,7 @@ const deleteProject = removal('projects', (id) => `/projects/${id}?choice=with_r
 /** Weights and changes. */
 const CHANGES: [number, RandomChange][] = [
   ...PLAN_CHANGES,
+  ...BUSINESS_CHANGES,
   [6, createProject],
   [6, createResource],
   [2, createBatch],
@@ -68,6 +71,11 @@ function aWeek(random: Random) {
   return { week: [8, ...Array.from({ length: 6 }, () => random.pick([0, 0, 4, 7.5, 8, 8]))] }
 }
 
+/** The Integration API ignores it too. */
+function aRole({ job_roles }: Known, random: Random) {
+  return random.chance(0.5) ? {} : { job_role_id: idOrNone(job_roles, random) }
+}
+
 function aContract(random: Random) {
   const start_date = random.chance(0.8) ? '2025-01-01' : dayFrom(random)
   const end_date = random.chance(0.6) ? null : addDays(start_date, random.int(30, 900))
@@ -100,7 +108,10 @@ async function createBatch(caller: Caller, known: Known, random: Random) {
 
 async function changeProject(caller: Caller, known: Known, random: Random) {
   const cost_per_hour = random.chance(0.3) ? rate(random) : null
-  const change = { ...aProject(known, random), cost_per_hour, choice: choice(random) }
+  const change = {
+    ...{ ...aProject(known, random), cost_per_hour, choice: choice(random) },
+    ...(random.chance(0.5) ? { client_id: idOrNone(known.clients, random) } : {}),
+  }
   return (await caller.app('PUT', `/projects/${idFrom(known.projects, random)}`, change)).status
 }
 
@@ -110,7 +121,13 @@ async function changeResource(caller: Caller, known: Known, random: Random) {
 }
 
 async function raiseContract(caller: Caller, known: Known, random: Random) {
-  const contract = { ...aContract(random), ...aWeek(random), start_date: dayFrom(random), end_date: null }
+  const contract = {
+    ...aContract(random),
+    ...aWeek(random),
+    ...aRole(known, random),
+    start_date: dayFrom(random),
+    end_date: null,
+  }
   const more = { ends: idFrom(known.contracts, random), choice: choice(random) }
   const path = `/resources/${idFrom(known.resources, random)}/contracts`
   const { status, data } = await caller.app('POST', path, { ...contract, ...more })
@@ -120,7 +137,7 @@ async function raiseContract(caller: Caller, known: Known, random: Random) {
 }
 
 async function changeContract(caller: Caller, known: Known, random: Random) {
-  const change = { ...aContract(random), ...aWeek(random), choice: choice(random) }
+  const change = { ...aContract(random), ...aWeek(random), ...aRole(known, random), choice: choice(random) }
   const path = `/contracts/${idFrom(known.contracts, random)}`
   const { status, data } = await caller.app('PUT', path, change)
   learn(known, data?.replanned)
@@ -150,13 +167,4 @@ async function archive(caller: Caller, known: Known, random: Random) {
 
 async function restore(caller: Caller, known: Known, random: Random) {
   return (await caller.app('DELETE', `/projects/${idFrom(known.projects, random)}/archival`)).status
-}
-
-function removal(of: keyof Known, path: (id: number, random: Random) => string): RandomChange {
-  return async (caller, known, random) => {
-    const id = idFrom(known[of], random)
-    const { status } = await caller.app('DELETE', path(id, random))
-    if (status === 200 || status === 204 || status === 404) forget(known[of], id)
-    return status
-  }
 }

@@ -17,7 +17,14 @@ export type Known = {
   requests: number[]
   time_off: number[]
   tags: number[]
+  clients: number[]
+  job_roles: number[]
 }
+
+export const knowNothing = (): Known => ({
+  ...{ projects: [], resources: [], contracts: [], assignments: [], requests: [], time_off: [] },
+  ...{ tags: [], clients: [], job_roles: [] },
+})
 
 export type RandomChange = (caller: Caller, known: Known, random: Random) => Promise<number>
 
@@ -46,6 +53,8 @@ export const PLAN_CHANGES: [number, RandomChange][] = [
 ]
 
 export const idFrom = (ids: readonly number[], random: Random) => (ids.length === 0 ? 0 : random.pick(ids))
+export const idOrNone = (ids: readonly number[], random: Random) =>
+  ids.length === 0 || random.chance(0.5) ? null : random.pick(ids)
 export const dayFrom = (random: Random) => addDays('2026-01-01', random.int(0, 700))
 export const rate = (random: Random) => `${random.int(10, 99)}.50`
 
@@ -74,7 +83,7 @@ function aMove(known: Known, random: Random) {
   return { id, ...random.pick([{ project_id }, { resource_id }, { start_date, end_date }, { daily_hours }]) }
 }
 
-async function changePlan(caller: Caller, known: Known, changes: object[]) {
+export async function changePlan(caller: Caller, known: Known, changes: object[]) {
   const { status, data } = await caller.app('POST', '/plan/changes', { changes })
   learn(known, data)
   return status
@@ -95,6 +104,7 @@ function aRequest(known: Known, random: Random) {
     ...work,
     resource_id: random.chance(0.5) ? null : resource_id,
     tag_ids: randomTagIds(known, random),
+    job_role_id: idOrNone(known.job_roles, random),
   }
 }
 
@@ -164,4 +174,13 @@ function changeOfTimeOff(known: Known, random: Random) {
 export function forget(ids: number[], id: number): void {
   const place = ids.indexOf(id)
   if (place >= 0) ids.splice(place, 1)
+}
+
+export function removal(of: keyof Known, path: (id: number, random: Random) => string): RandomChange {
+  return async (caller, known, random) => {
+    const id = idFrom(known[of], random)
+    const { status } = await caller.app('DELETE', path(id, random))
+    if (status === 200 || status === 204 || status === 404) forget(known[of], id)
+    return status
+  }
 }

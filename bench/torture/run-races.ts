@@ -4,12 +4,13 @@ import { connect } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
 import { listBrokenDatabaseRules } from '../../server/store/doctor/run-rules.ts'
 import { command } from '../command.ts'
+import type { Trials } from './trials.ts'
 import { runTrials } from './trials.ts'
 
 export default command({
   about: 'so many trials of each race, on two nodes',
-  options: { trials: 1_000, seed: Math.floor(Math.random() * 1e6) },
-  run: ({ trials, seed }, folder) => raceOnNewDatabase(folder, trials, seed),
+  options: { trials: 1_000, seed: Math.floor(Math.random() * 1e6), only: '' },
+  run: (trials, folder) => raceOnNewDatabase(folder, trials),
 })
 
 /** Generous timeouts, because only the winner matters. */
@@ -21,7 +22,7 @@ const LIMITS = {
 }
 
 /** Returns whether all went well. */
-async function raceOnNewDatabase(folder: string, trials: number, seed: number): Promise<boolean> {
+async function raceOnNewDatabase(folder: string, { trials, seed, only }: Trials): Promise<boolean> {
   const start = performance.now()
   const seconds = () => Math.round((performance.now() - start) / 1000)
   const database = await openDatabase({ databaseUrl: null, dataDir: join(folder, 'data') }, 'server')
@@ -35,7 +36,10 @@ async function raceOnNewDatabase(folder: string, trials: number, seed: number): 
   const progress = setInterval(() => console.log(`${done} trials, 0 violations, ${seconds()} s`), 10_000)
   console.log(`seed ${seed}: ${trials} trials of each race, a fifth of that where a password is needed`)
   try {
-    const runs = await runTrials({ dbs, urls: [first!, second!] }, { trials, seed, onTrial: () => ++done })
+    const runs = await runTrials(
+      { dbs, urls: [first!, second!] },
+      { trials, seed, only, onTrial: () => ++done },
+    )
     const broken = await listBrokenDatabaseRules(dbs[0])
     if (broken.length > 0) throw new Error(`the doctor found something: ${JSON.stringify(broken)}`)
     console.table(runs)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeSomething } from '../../../bench/random-changes.ts'
-import type { Caller, Known } from '../../../bench/random-plan-changes.ts'
+import type { Caller } from '../../../bench/random-plan-changes.ts'
+import { knowNothing } from '../../../bench/random-plan-changes.ts'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { seededRandom } from '../../../server/demo/random.ts'
 import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
@@ -30,10 +31,7 @@ it('leaves every rule in force after random concurrent changes', async () => {
       answer(await app.call(method, `/api/v1${path}`, body, { authorization: `Bearer ${key}` })),
     app: async (method, path, body) => answer(await owner.send(method, path, body)),
   }
-  const known: Known = {
-    ...{ projects: [], resources: [], contracts: [], tags: [] },
-    ...{ assignments: [], requests: [], time_off: [] },
-  }
+  const known = knowNothing()
   const statuses = new Map<number, number>()
   const write = async (seed: number, changes: number) => {
     const random = seededRandom(seed)
