@@ -15,6 +15,8 @@ const COMMANDS: Record<string, () => Promise<Add>> = {
   mail: async () => (await import('./mail.ts')).addMailCommands,
   webhook: async () => (await import('./webhooks.ts')).addWebhookCommands,
   tag: async () => (await import('./tags.ts')).addTagCommands,
+  client: async () => (await import('./labels.ts')).addClientCommands,
+  role: async () => (await import('./labels.ts')).addRoleCommands,
   assignment: async () => (await import('./plan/assignments.ts')).addAssignmentCommands,
   request: async () => (await import('./plan/requests.ts')).addRequestCommands,
   demo: async () => (await import('./demo.ts')).addDemoCommand,

@@ -16,6 +16,8 @@ const NOUNS = {
   member: ['list', 'invite', 'role', 'remove'],
   link: ['list', 'revoke'],
   tag: ['create', 'list'],
+  client: ['create', 'list', 'rename', 'merge', 'archive', 'restore', 'delete'],
+  role: ['create', 'list', 'set', 'delete'],
   assignment: ['create', 'list', 'delete'],
   request: ['create', 'list', 'confirm', 'delete'],
   import: ['projects', 'resources', 'assignments', 'requests', 'time-off'],
