@@ -165,7 +165,12 @@ export const PlannedProject = Type.Object({
   probability,
 })
 export type PlannedProject = Static<typeof PlannedProject>
-export const ColoredProject = Type.Object({ ...PlannedProject.properties, colour })
+/** A project as people see it in their own work. */
+export const ColoredProject = Type.Object({
+  ...PlannedProject.properties,
+  colour,
+  phases: Type.Array(Type.Object({ id, name: Type.String() })),
+})
 export type ColoredProject = Static<typeof ColoredProject>
 
 /** Scheduled hours (decision 0059). */

@@ -1,15 +1,29 @@
+import { holidayAbsences } from '../absences/absences.ts'
+import { hoursLayer } from '../assignments/capacity.ts'
 import { contractOn } from '../contracts/contracts.ts'
+import type { TimeOff } from '../contracts/time-off.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
 import { hoursAsked, longestDay, weekdayHours } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
 import { addDays, dayNumber } from '../days/days.ts'
 import { covers } from '../days/periods.ts'
+import { spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { isoWeekday } from '../days/working-week.ts'
+import { groupBy, itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 import { decimalHours, hundredths } from './hours.ts'
+import type { HoursOver } from './utilization.ts'
+import { hoursOver } from './utilization.ts'
 
-export type WorkOfDay = { id: number; project_id: number; title: string; hours: number; note: string }
+export type WorkOfDay = {
+  id: number
+  project_id: number
+  title: string
+  phase_id: number | null
+  hours: number
+  note: string
+}
 
 export type OwnDay<Off> = {
   day: Day
@@ -28,6 +42,7 @@ type Planned = DayRange & {
   project_id: number
   project_title: string | null
   daily_hours: number | string
+  phase_id: number | null
   note: string
 }
 
@@ -56,8 +71,8 @@ function ownDay<Off extends OffDays>(plan: OwnPlan<Off>, week: WorkingWeek, day:
   const holiday = plan.holidays.find(({ date }) => date === day)?.name ?? null
   const workIn = (all: readonly Planned[]): WorkOfDay[] =>
     (hours.contracted > 0 && holiday === null ? all.filter((each) => covers(each, day)) : []).map(
-      ({ id, project_id, project_title, daily_hours, note }) => ({
-        ...{ id, project_id, title: project_title ?? '', note },
+      ({ id, project_id, project_title, phase_id, daily_hours, note }) => ({
+        ...{ id, project_id, title: project_title ?? '', phase_id, note },
         hours: decimalHours(hoursAsked(hundredths(daily_hours), hours)),
       }),
     )
@@ -78,4 +93,64 @@ function contractedHours(contracts: readonly ContractHours[], week: WorkingWeek,
   const parts = contract ? weekdayHours(contract, week) : []
   const hours = parts.find(({ weekdays }) => weekdays.includes(weekday))?.hours ?? 0
   return { contracted: hours, hours, longest: contract ? longestDay(contract) : 0 }
+}
+
+/** `planned` leaves out what is lost to time off. */
+type Hours = Record<'planned' | 'lost' | 'over' | 'capacity', number>
+
+/** `hours` are those of the week's days. */
+export type WeekRow = Pick<WorkOfDay, 'project_id' | 'title'> & {
+  isTentative: boolean
+  work: WorkOfDay[]
+  hours: number[]
+  total: number
+}
+
+export type OwnWeek<Off> = { days: (OwnDay<Off> & Hours)[]; rows: WeekRow[]; total: Hours }
+
+/** A person's week from a Monday: the days with contract hours, and a row for each project. */
+export function ownWeek<Off extends TimeOff & { status: 'approved' | 'asked' }>(
+  plan: OwnPlan<Off>,
+  week: WorkingWeek,
+  monday: Day,
+): OwnWeek<Off> {
+  const person = { ...plan, holidays: holidayAbsences(plan.holidays) }
+  const layer = hoursLayer(plan.assignments)
+  const hoursIn = (start_date: Day, end_date: Day) =>
+    inHours(hoursOver(person, layer, spanOf({ start_date, end_date }), week))
+  const days = ownDays(plan, week, monday, 7)
+    .filter(({ contracted }) => contracted > 0)
+    .map((day) => ({ ...day, ...hoursIn(day.day, day.day) }))
+  return {
+    days,
+    rows: [
+      ...rowsOf(
+        days.map(({ work }) => work),
+        false,
+      ),
+      ...rowsOf(
+        days.map(({ tentative }) => tentative),
+        true,
+      ),
+    ],
+    total: hoursIn(monday, addDays(monday, 6)),
+  }
+}
+
+function rowsOf(days: readonly (readonly WorkOfDay[])[], isTentative: boolean): WeekRow[] {
+  return [...groupBy(days.flat(), ({ project_id }) => project_id)].map(([project_id, work]) => ({
+    ...{ project_id, isTentative, title: itemAt(work, 0).title, work, total: sum(work) },
+    hours: days.map((day) => sum(day.filter((each) => each.project_id === project_id))),
+  }))
+}
+
+function sum(work: readonly WorkOfDay[]): number {
+  return work.reduce((all, { hours }) => all + hours, 0)
+}
+
+function inHours({ planned, lost, over, capacity }: HoursOver): Hours {
+  return {
+    ...{ planned: decimalHours(planned), lost: decimalHours(lost) },
+    ...{ over: decimalHours(over), capacity: decimalHours(capacity) },
+  }
 }

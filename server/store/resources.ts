@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { columnNames, insertInto, manyRows, noRows, oneValue, optionalRow, updateIn } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import { plannedContracts } from './json.ts'
+import { jsonList, plannedContracts } from './json.ts'
 import type { PlanRow, RecordFilter, StoredPlan } from './planned-records.ts'
 import { filterBy, findPlan, plannedJson, withPlans } from './planned-records.ts'
 import type { JsonRow, NewIds, StoredJson, StoredRow } from './records.ts'
@@ -200,9 +200,15 @@ const projectColumns = sql`p.id, p.title, p.status, p.start_date, p.end_date, p.
 const assignedProjects = sql`
   select a.project_id from assignments a where a.organization_id = $1 and a.resource_id = $2`
 
+const phaseNames = jsonList(
+  sql`json_build_object('id', f.id, 'name', f.name)`,
+  sql`f.id`,
+  sql`from phases f where f.organization_id = $1 and f.project_id = p.id`,
+)
+
 /** Also the projects of tentative work. */
 export const listProjectsOfResource = manyRows<ColoredProject, [org: number, id: number]>(sql`
-  select ${projectColumns}, p.colour from projects p
+  select ${projectColumns}, p.colour, ${phaseNames} as phases from projects p
   where p.organization_id = $1 and p.id in (${assignedProjects} union all
     select q.project_id from requests q where q.organization_id = $1 and q.resource_id = $2)
   order by p.id`)

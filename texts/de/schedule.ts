@@ -2,6 +2,7 @@ export const schedule = {
   'Add my time off': 'Meine Abwesenheit hinzufügen',
   'Ask an admin to link your account to a person under Settings > Members. Your schedule then appears here.':
     'Bitten Sie einen Admin, Ihr Konto unter Einstellungen > Mitglieder mit einer Person zu verknüpfen. Ihr Plan erscheint dann hier.',
+  'Coming weeks': 'Kommende Wochen',
   'Edit my time off': 'Meine Abwesenheit bearbeiten',
   'Edit my time off {period}': 'Meine Abwesenheit {period} bearbeiten',
   'Link your account to a person under Settings > Members. Your schedule then appears here.':
@@ -10,6 +11,7 @@ export const schedule = {
   'No working days: no contract covers this week.': 'Keine Arbeitstage: Für diese Woche gilt kein Vertrag.',
   'Open members': 'Mitglieder öffnen',
   'Request time off': 'Abwesenheit beantragen',
+  'Scheduled / capacity': 'Geplant / Kapazität',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
     'Gilt sofort. Arbeit an diesen Tagen bleibt eingeplant und zählt als durch Abwesenheit entfallen.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
@@ -22,9 +24,6 @@ export const schedule = {
   Withdraw: 'Zurückziehen',
   "Your account isn't linked to a person yet": 'Ihr Konto ist noch mit keiner Person verknüpft',
   '{day}, today': '{day}, heute',
-  '{hours} h {project}': '{hours} Std. {project}',
-  '{hours} h {project}, lost to time off': '{hours} Std. {project}, entfällt',
-  '{hours} h {project}, tentative': '{hours} Std. {project}, vorgemerkt',
   '{what}, pending': '{what}, beantragt',
   '{what}, {hours} h': '{what}, {hours} Std.',
 }

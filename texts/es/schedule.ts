@@ -5,6 +5,7 @@ export const schedule: Translated<typeof german> = {
   'Add my time off': 'Añadir mi ausencia',
   'Ask an admin to link your account to a person under Settings > Members. Your schedule then appears here.':
     'Pida a un administrador que vincule su cuenta a una persona en Ajustes > Miembros. Su agenda aparecerá aquí.',
+  'Coming weeks': 'Próximas semanas',
   'Edit my time off': 'Editar mi ausencia',
   'Edit my time off {period}': 'Editar mi ausencia {period}',
   'Link your account to a person under Settings > Members. Your schedule then appears here.':
@@ -13,6 +14,7 @@ export const schedule: Translated<typeof german> = {
   'No working days: no contract covers this week.': 'Sin días laborables: ningún contrato cubre esta semana.',
   'Open members': 'Abrir los miembros',
   'Request time off': 'Solicitar ausencia',
+  'Scheduled / capacity': 'Planificado / capacidad',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
     'Se aplica de inmediato. El trabajo de estos días sigue asignado y cuenta como perdido por ausencia.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
@@ -24,9 +26,6 @@ export const schedule: Translated<typeof german> = {
   Withdraw: 'Retirar',
   "Your account isn't linked to a person yet": 'Su cuenta aún no está vinculada a ninguna persona',
   '{day}, today': '{day}, hoy',
-  '{hours} h {project}': '{hours} h {project}',
-  '{hours} h {project}, lost to time off': '{hours} h {project}, perdidas por ausencia',
-  '{hours} h {project}, tentative': '{hours} h {project}, provisional',
   '{what}, pending': '{what}, pendiente',
   '{what}, {hours} h': '{what}, {hours} h',
 }

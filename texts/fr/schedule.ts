@@ -5,6 +5,7 @@ export const schedule: Translated<typeof german> = {
   'Add my time off': 'Ajouter mon absence',
   'Ask an admin to link your account to a person under Settings > Members. Your schedule then appears here.':
     'Demandez à un administrateur de lier votre compte à une personne sous Paramètres > Membres. Votre emploi du temps s’affichera ici.',
+  'Coming weeks': 'Semaines à venir',
   'Edit my time off': 'Modifier mon absence',
   'Edit my time off {period}': 'Modifier mon absence {period}',
   'Link your account to a person under Settings > Members. Your schedule then appears here.':
@@ -14,6 +15,7 @@ export const schedule: Translated<typeof german> = {
     'Aucun jour ouvré : aucun contrat ne couvre cette semaine.',
   'Open members': 'Ouvrir les membres',
   'Request time off': 'Demander une absence',
+  'Scheduled / capacity': 'Planifié / capacité',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
     'Prend effet immédiatement. Le travail prévu ces jours-là reste affecté et compte comme perdu.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
@@ -25,9 +27,6 @@ export const schedule: Translated<typeof german> = {
   Withdraw: 'Retirer',
   "Your account isn't linked to a person yet": 'Votre compte n’est encore lié à aucune personne',
   '{day}, today': '{day}, aujourd’hui',
-  '{hours} h {project}': '{hours} h {project}',
-  '{hours} h {project}, lost to time off': '{hours} h {project}, perdues (absence)',
-  '{hours} h {project}, tentative': '{hours} h {project}, provisoire',
   '{what}, pending': '{what}, en attente',
   '{what}, {hours} h': '{what}, {hours} h',
 }

@@ -5,6 +5,7 @@ export const schedule: Translated<typeof german> = {
   'Add my time off': 'Mijn afwezigheid toevoegen',
   'Ask an admin to link your account to a person under Settings > Members. Your schedule then appears here.':
     'Vraag een beheerder om je account te koppelen aan een persoon onder Instellingen > Leden. Je rooster verschijnt dan hier.',
+  'Coming weeks': 'Komende weken',
   'Edit my time off': 'Mijn afwezigheid bewerken',
   'Edit my time off {period}': 'Mijn afwezigheid {period} bewerken',
   'Link your account to a person under Settings > Members. Your schedule then appears here.':
@@ -13,6 +14,7 @@ export const schedule: Translated<typeof german> = {
   'No working days: no contract covers this week.': 'Geen werkdagen: geen contract dekt deze week.',
   'Open members': 'Leden openen',
   'Request time off': 'Afwezigheid aanvragen',
+  'Scheduled / capacity': 'Gepland / capaciteit',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
     'Gaat meteen in. Werk op deze dagen blijft ingepland en telt als vervallen door afwezigheid.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
@@ -25,9 +27,6 @@ export const schedule: Translated<typeof german> = {
   Withdraw: 'Intrekken',
   "Your account isn't linked to a person yet": 'Je account is nog niet aan een persoon gekoppeld',
   '{day}, today': '{day}, vandaag',
-  '{hours} h {project}': '{hours} u {project}',
-  '{hours} h {project}, lost to time off': '{hours} u {project}, vervallen door afwezigheid',
-  '{hours} h {project}, tentative': '{hours} u {project}, voorlopig',
   '{what}, pending': '{what}, in behandeling',
   '{what}, {hours} h': '{what}, {hours} u',
 }

@@ -1,12 +1,13 @@
 import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { mayChangeOwn } from '../../planning/absences/own-time-off.ts'
 import { addDays } from '../../planning/days/days.ts'
 import { mondayOf } from '../../planning/days/mornings.ts'
-import type { OwnDay as DayOf, WorkOfDay } from '../../planning/hours/own-days.ts'
-import { ownDays } from '../../planning/hours/own-days.ts'
+import { spanOf } from '../../planning/days/spans.ts'
+import { ownWeek } from '../../planning/hours/own-days.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { VisibleTimeOff } from '../../shapes/time-off.ts'
@@ -17,21 +18,26 @@ import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { kindInWords } from '../time-off/kinds.ts'
 import type { TimeOffSubject } from '../time-off/time-off-fields.tsx'
-import { formatDay, formatDayOfWeek, formatHours, formatPeriod } from '../ui/format.ts'
+import { RangeSteps } from '../timeline/range-steps.tsx'
+import { formatHours, formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
-import { rich } from '../ui/words/rich.tsx'
 import { ownViewQuery } from './calls.ts'
+import { ComingWeeks } from './coming-weeks.tsx'
 import { OwnTimeOffDialog } from './own-time-off.tsx'
 import classes from './schedule.module.css'
+import { WeekList } from './week-list.tsx'
+import { WeekTable } from './week-table.tsx'
+import type { WeekProps } from './words.tsx'
+import { awayInWords } from './words.tsx'
 
-type OwnDay = DayOf<VisibleTimeOff>
+/** The weeks listed below the one that is shown. */
+const COMING = 4
 
-const WEEKS = 4
+const route = getRouteApi('/$org/schedule')
 
 export function SchedulePage() {
   const org = useOrg()
@@ -78,12 +84,21 @@ function Schedule({ id }: { id: number }) {
 }
 
 function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Settings }) {
-  const { today } = plan.organization
+  const { today, working_week } = plan.organization
+  const navigate = route.useNavigate()
   const [what, setWhat] = useState<TimeOffSubject | null>(null)
   const waits = !useMay('planner') && settings.time_off_needs_approval
-  const weeks = Array.from({ length: WEEKS }, (_, week) =>
-    ownDays(plan, plan.organization.working_week, addDays(mondayOf(today), week * 7), 7),
+  const monday = mondayOf(route.useSearch().week ?? today)
+  const isThisWeek = monday === mondayOf(today)
+  const [week, ...coming] = useMemo(
+    () =>
+      Array.from({ length: 1 + COMING }, (_, at) => {
+        const first = addDays(monday, at * 7)
+        return { plan, monday: first, week: ownWeek(plan, working_week, first) }
+      }),
+    [plan, working_week, monday],
   )
+  const show = (next: string) => navigate({ search: next === mondayOf(today) ? {} : { week: next } })
   return (
     <Page
       title={t('My schedule')}
@@ -99,14 +114,54 @@ function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Sett
         </>
       }
     >
-      <Stack gap="lg" maw={720}>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Group justify="space-between" gap="xs">
+            <Group gap="xs">
+              <RangeSteps
+                span={spanOf({ start_date: monday, end_date: addDays(monday, 6) })}
+                onStep={(direction) => show(addDays(monday, direction * 7))}
+              />
+              {!isThisWeek && (
+                <Button variant="default" size="compact-sm" onClick={() => show(mondayOf(today))}>
+                  {t('This week')}
+                </Button>
+              )}
+            </Group>
+            {week && week.week.total.capacity > 0 && <WeekTotal {...week.week.total} />}
+          </Group>
+          {week && <ShownWeek key={monday} {...week} />}
+        </Stack>
         <OwnTimeOff plan={plan} waits={waits} onPick={setWhat} />
-        {weeks.map((days, i) => (
-          <Week key={days[0]?.day} title={weekTitle(i, days)} days={days} today={today} />
-        ))}
+        <ComingWeeks weeks={coming} />
       </Stack>
       <OwnTimeOffDialog what={what} waits={waits} onClose={() => setWhat(null)} />
     </Page>
+  )
+}
+
+function ShownWeek({ plan, week }: WeekProps) {
+  if (week.days.length === 0) return <Note>{t('No working days: no contract covers this week.')}</Note>
+  return (
+    <>
+      <Box visibleFrom="sm" className={classes.frame}>
+        <WeekTable plan={plan} week={week} />
+      </Box>
+      <Box hiddenFrom="sm">
+        <WeekList plan={plan} week={week} />
+      </Box>
+    </>
+  )
+}
+
+function WeekTotal({ planned, capacity }: WeekProps['week']['total']) {
+  return (
+    <Text size="sm">
+      {t('{planned} of {capacity} h scheduled', {
+        planned: formatHours(planned),
+        capacity: formatHours(capacity),
+      })}
+    </Text>
   )
 }
 
@@ -143,86 +198,4 @@ function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: 
       </Stack>
     </section>
   )
-}
-
-function weekTitle(place: number, days: readonly OwnDay[]): string {
-  if (place === 0) return t('This week')
-  if (place === 1) return t('Next week')
-  return t('Week of {day}', { day: formatDay(days[0]?.day ?? '') })
-}
-
-/** Weekend days appear only if they have something to show. */
-function Week({ title, days, today }: { title: string; days: readonly OwnDay[]; today: string }) {
-  const shown = days.filter((each) => each.contracted > 0 || each.holiday || each.away || each.asked)
-  return (
-    <section aria-label={title}>
-      <Title order={2} mb="xs">
-        {title}
-      </Title>
-      {shown.length === 0 ? (
-        <Note>{t('No working days: no contract covers this week.')}</Note>
-      ) : (
-        <ul className={classes.days}>
-          {shown.map((each) => (
-            <Day key={each.day} of={each} isToday={each.day === today} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
-  const { day, holiday, away, asked, work, tentative } = of
-  const isWhole = holiday !== null || (away !== null && away.daily_hours === null)
-  return (
-    <li className={classes.day} aria-current={isToday ? 'date' : undefined}>
-      <Text size="sm" fw={isToday ? 700 : 500} className={classes.name}>
-        {isToday ? t('{day}, today', { day: formatDayOfWeek(day) }) : formatDayOfWeek(day)}
-      </Text>
-      <Box>
-        {holiday && <Text size="sm">{holiday}</Text>}
-        {away && <Text size="sm">{awayInWords(away)}</Text>}
-        {asked && (
-          <Text size="sm" className={classes.asked}>
-            {t('{what}, pending', { what: awayInWords(asked) })}
-          </Text>
-        )}
-        {work.map((each) => (
-          <Work key={each.id} of={each} isLost={isWhole} />
-        ))}
-        {tentative.map((each) => (
-          <Work key={each.id} of={each} isTentative />
-        ))}
-        {!isWhole && work.length === 0 && tentative.length === 0 && <Note>{t('Nothing scheduled')}</Note>}
-      </Box>
-    </li>
-  )
-}
-
-function Work(props: { of: WorkOfDay; isLost?: boolean; isTentative?: boolean }) {
-  const { project_id, title, hours, note } = props.of
-  const org = useOrg()
-  const values = {
-    hours: formatHours(hours),
-    project: <LinkAnchor {...to.project(org, project_id)}>{title}</LinkAnchor>,
-  }
-  return (
-    <div className={props.isTentative ? classes.tentative : undefined}>
-      <Text size="sm" c={props.isLost ? 'dimmed' : undefined}>
-        {props.isTentative
-          ? rich('{hours} h {project}, tentative', values)
-          : props.isLost
-            ? rich('{hours} h {project}, lost to time off', values)
-            : rich('{hours} h {project}', values)}
-      </Text>
-      {note !== '' && <Note size="xs">{note}</Note>}
-    </div>
-  )
-}
-
-function awayInWords({ kind, daily_hours }: VisibleTimeOff): string {
-  return daily_hours === null
-    ? kindInWords(kind)
-    : t('{what}, {hours} h', { what: kindInWords(kind), hours: Number(daily_hours) })
 }

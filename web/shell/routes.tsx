@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { isDay } from '../../planning/days/days.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { loadAccount } from '../access/load-account.ts'
 import { arrived } from '../access/sso/arrival.ts'
@@ -183,6 +184,7 @@ const screens = [
   createRoute({
     ...inOrganization,
     path: '/schedule',
+    validateSearch: ({ week }): { week?: string } => ({ week: isDay(week) ? week : undefined }),
     component: lazyScreen(() => import('../schedule/schedule-page.tsx'), 'SchedulePage'),
   }),
   createRoute({

@@ -3,7 +3,7 @@ import { holidayAbsences } from '../../../planning/absences/absences.ts'
 import { addDays, dayIn, dayText } from '../../../planning/days/days.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
-import { ownDays } from '../../../planning/hours/own-days.ts'
+import { ownDays, ownWeek } from '../../../planning/hours/own-days.ts'
 import { addAmounts, plannedAmounts } from '../../../planning/hours/planned-totals.ts'
 import { hoursOver, utilizationOf } from '../../../planning/hours/utilization.ts'
 import type { BoardResponse } from '../../../shapes/board.ts'
@@ -152,7 +152,10 @@ test('a person, a project and a month have the same scheduled hours on every scr
       ...{ planned: expected.planned * 100, lost: lost * 100 },
       ...{ over: 0, capacity: expected.capacity * 100 },
     })
-    // The page of the person, and My schedule with its email.
+    // The page of the person, My schedule, and its email. April 27 is the Monday before May.
+    const weeks = [0, 1, 2, 3, 4].map((at) => ownWeek(plan, WEEK, addDays('2026-04-27', at * 7)).total)
+    expect(sum(weeks.map((total) => ({ hours: total.planned })))).toBe(expected.planned)
+    expect(sum(weeks.map((total) => ({ hours: total.lost })))).toBe(lost)
     const own = plan.contracts.map((each) => ({ ...each, resource_id: id }))
     const work = plan.assignments.map((each) => ({ ...each, cost_per_hour: null }))
     const contracts = scheduledContracts(own, holidaySpans(plan.holidays))
