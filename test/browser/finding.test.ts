@@ -10,7 +10,7 @@ const heads = (page: Page) => page.getByRole('rowheader').allInnerTexts()
 const choose = async (
   page: Page,
   menu: string | RegExp,
-  role: 'menuitem' | 'menuitemcheckbox',
+  role: 'menuitem' | 'menuitemradio',
   item: string,
 ) => {
   await page.getByRole('toolbar', { name: 'Board' }).getByRole('button', { name: menu, exact: true }).click()
@@ -22,7 +22,7 @@ it('comes back as it was left, and is reached by few stops of the Tab key', asyn
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
   await page.getByText('Days', { exact: true }).click()
-  await choose(page, 'Display', 'menuitemcheckbox', 'Group by tag')
+  await choose(page, 'Display', 'menuitemradio', 'Tag')
   await page.getByRole('rowheader', { name: /^No tag/ }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox', { name: 'Search names, tags, roles and clients' }).fill('nobody')

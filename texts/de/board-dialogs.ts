@@ -78,7 +78,6 @@ export const boardDialogs = {
   'From today…': 'Ab heute …',
   'Go to date': 'Zu Datum gehen',
   'Group by': 'Gruppieren nach',
-  'Group by tag': 'Nach Schlagwort gruppieren',
   'has worked on this project': 'hat schon an diesem Projekt gearbeitet',
   'Hide or show unassigned work': 'Nicht zugewiesene Arbeit aus- oder einblenden',
   'Hide {name}': '{name} ausblenden',
@@ -277,4 +276,6 @@ export const boardDialogs = {
   'Confirm project': 'Projekt bestätigen',
   'Confirm {title}': '{title} bestätigen',
   '{name}, {period}, {hours} h a day': '{name}, {period}, {hours} Std. pro Tag',
+  'No groups': 'Keine Gruppen',
+  'Client (shows projects)': 'Kunde (zeigt Projekte)',
 }

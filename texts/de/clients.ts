@@ -65,4 +65,6 @@ export const clients = {
   'Default cost rate ({currency} per hour)': 'Standard-Kostensatz ({currency} pro Stunde)',
   'For new contracts without a cost rate. Existing contracts keep theirs.':
     'Für neue Verträge ohne Kostensatz. Bestehende Verträge behalten ihren.',
+  'No client': 'Kein Kunde',
+  'No role': 'Keine Rolle',
 }

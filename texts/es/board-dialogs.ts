@@ -80,7 +80,6 @@ export const boardDialogs: Translated<typeof german> = {
   'From today…': 'Desde hoy…',
   'Go to date': 'Ir a la fecha',
   'Group by': 'Agrupar por',
-  'Group by tag': 'Agrupar por etiqueta',
   'has worked on this project': 'ya ha trabajado en este proyecto',
   'Hide or show unassigned work': 'Ocultar o mostrar el trabajo sin asignar',
   'Hide {name}': 'Ocultar {name}',
@@ -278,4 +277,6 @@ export const boardDialogs: Translated<typeof german> = {
   'Confirm project': 'Confirmar proyecto',
   'Confirm {title}': 'Confirmar {title}',
   '{name}, {period}, {hours} h a day': '{name}, {period}, {hours} h al día',
+  'No groups': 'Sin grupos',
+  'Client (shows projects)': 'Cliente (muestra proyectos)',
 }

@@ -63,4 +63,6 @@ export const clients = {
   'Default cost rate ({currency} per hour)': 'Tarifa de coste predeterminada ({currency} por hora)',
   'For new contracts without a cost rate. Existing contracts keep theirs.':
     'Para contratos nuevos sin tarifa de coste. Los contratos existentes conservan la suya.',
+  'No client': 'Sin cliente',
+  'No role': 'Sin rol',
 }

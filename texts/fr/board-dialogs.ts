@@ -81,7 +81,6 @@ export const boardDialogs: Translated<typeof german> = {
   'From today…': 'À partir d’aujourd’hui…',
   'Go to date': 'Aller à la date',
   'Group by': 'Grouper par',
-  'Group by tag': 'Grouper par étiquette',
   'has worked on this project': 'a déjà travaillé sur ce projet',
   'Hide or show unassigned work': 'Masquer ou afficher le travail à affecter',
   'Hide {name}': 'Masquer {name}',
@@ -280,4 +279,6 @@ export const boardDialogs: Translated<typeof german> = {
   'Confirm project': 'Confirmer le projet',
   'Confirm {title}': 'Confirmer {title}',
   '{name}, {period}, {hours} h a day': '{name}, {period}, {hours} h par jour',
+  'No groups': 'Aucun groupe',
+  'Client (shows projects)': 'Client (affiche les projets)',
 }

@@ -64,4 +64,6 @@ export const clients = {
   'Default cost rate ({currency} per hour)': 'Taux de coût par défaut ({currency} par heure)',
   'For new contracts without a cost rate. Existing contracts keep theirs.':
     'Pour les nouveaux contrats sans taux de coût. Les contrats existants gardent le leur.',
+  'No client': 'Aucun client',
+  'No role': 'Aucun rôle',
 }

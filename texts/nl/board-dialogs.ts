@@ -81,7 +81,6 @@ export const boardDialogs: Translated<typeof german> = {
   'From today…': 'Vanaf vandaag…',
   'Go to date': 'Naar datum gaan',
   'Group by': 'Groeperen op',
-  'Group by tag': 'Op label groeperen',
   'has worked on this project': 'heeft al aan dit project gewerkt',
   'Hide or show unassigned work': 'Niet-toegewezen werk verbergen of tonen',
   'Hide {name}': '{name} verbergen',
@@ -279,4 +278,6 @@ export const boardDialogs: Translated<typeof german> = {
   'Confirm project': 'Project bevestigen',
   'Confirm {title}': '{title} bevestigen',
   '{name}, {period}, {hours} h a day': '{name}, {period}, {hours} u per dag',
+  'No groups': 'Geen groepen',
+  'Client (shows projects)': 'Klant (toont projecten)',
 }

@@ -65,4 +65,6 @@ export const clients = {
   'Default cost rate ({currency} per hour)': 'Standaardkostentarief ({currency} per uur)',
   'For new contracts without a cost rate. Existing contracts keep theirs.':
     'Voor nieuwe contracten zonder kostentarief. Bestaande contracten houden hun tarief.',
+  'No client': 'Geen klant',
+  'No role': 'Geen rol',
 }

@@ -10,7 +10,7 @@ export function useFound(
   isLooking: boolean,
   announce: (text: string) => void,
 ): void {
-  const { isByTag: _, sort: __, closed: ___, leavers: ____, ...rest } = filter
+  const { sections: _, sort: __, closed: ___, leavers: ____, ...rest } = filter
   const asked = JSON.stringify(rest)
   const said = useRef(asked)
   const say = useEffectEvent(() => announce(foundInWords(loaded.rows, loaded.order.ranks, filter)))

@@ -7,6 +7,7 @@ import { areRead } from '../model/days-read.ts'
 import type { LaidRow } from '../model/layout/layout.ts'
 import { hoursOf } from '../model/order.ts'
 import type { Section } from '../model/sections.ts'
+import { sizeInWords } from '../model/sections.ts'
 import { FoldButton } from './fold-button.tsx'
 
 type Props = {
@@ -26,10 +27,10 @@ export function SectionLine(props: Props) {
   const { people } = section
   const span = useDeferredValue(seen)
   const free = useMemo(() => {
-    if (!areRead(board.days, span)) return null
+    if (people.length === 0 || !areRead(board.days, span)) return null
     return people.reduce((sum, resource) => sum + hoursOf(board, resource, span).free, 0)
   }, [board, people, span])
-  const count = t('{n} people', { n: people.length })
+  const count = sizeInWords(section)
   const left =
     free === null
       ? ''

@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/board-scene.ts'
 import type { Board } from './board.ts'
 import { daysAsked, matchingProjects, matchingResources, openRequests } from './filter.ts'
-import { peopleNear } from './rows.ts'
+import { cornerInWords, peopleNear } from './rows.ts'
 import { groupBars } from './updates.ts'
 import { readView, writeView } from './view.ts'
 
@@ -19,6 +19,22 @@ const board = aBoard(aBar(), aBar({ id: 2, resource_id: 2, project_id: 11, daily
 const peopleOn = (of: Board, search: Record<string, unknown>) =>
   matchingResources(of, readView(search), arrangedFor(of, readView(search))).map(({ name }) => name)
 const people = (search: Record<string, unknown>) => peopleOn(board, search)
+
+/** Ana is a designer; Intranet belongs to the Port Authority, Website to no listed client. */
+function staffedBoard(): Board {
+  const named = (job_role_id: number | null, id: number) => {
+    const person = board.resources.get(id)!
+    return { ...person, contracts: person.contracts.map((contract) => ({ ...contract, job_role_id })) }
+  }
+  const clientOf = (id: number) => (id === 11 ? 4 : null)
+  return {
+    ...board,
+    resources: byId([named(3, 1), named(null, 2)]),
+    projects: byId([...board.projects.values()].map((each) => ({ ...each, client_id: clientOf(each.id) }))),
+    job_roles: [{ id: 3, name: 'Designer' }],
+    clients: [{ id: 4, name: 'Port Authority', color: null, is_archived: false }],
+  }
+}
 
 describe('filters', () => {
   it('find names by any of their words, without accents', () => {
@@ -57,17 +73,7 @@ describe('filters', () => {
   })
 
   it('find by role and client, also by their names', () => {
-    const named = (job_role_id: number | null, id: number) => {
-      const person = board.resources.get(id)!
-      return { ...person, contracts: person.contracts.map((contract) => ({ ...contract, job_role_id })) }
-    }
-    const staffed = {
-      ...board,
-      resources: byId([named(3, 1), named(null, 2)]),
-      projects: byId([...board.projects.values()].map((each) => ({ ...each, client_id: each.id - 7 }))),
-      job_roles: [{ id: 3, name: 'Designer' }],
-      clients: [{ id: 4, name: 'Port Authority', color: null, is_archived: false }],
-    }
+    const staffed = staffedBoard()
     expect(peopleOn(staffed, { roles: '3' })).toEqual(['Ana Ruíz'])
     expect(peopleOn(staffed, { clients: '4' })).toEqual(['Ben Okoro'])
     expect([peopleOn(staffed, { q: 'designer' }), peopleOn(staffed, { q: 'port' })]).toEqual([
@@ -196,6 +202,24 @@ describe('rows', () => {
     expect([section?.section?.name, untagged?.section?.name]).toEqual(['Design', 'No tag'])
     const closed = rowsOf(board, readView({ group: 'projects', closed: 'p11' }))
     expect(closed.map(({ key }) => key)).toEqual(['p11', 'p10', 'p10r1'])
+  })
+
+  it('are grouped by role, and projects with their people by client', () => {
+    const staffed = staffedBoard()
+    const rows = (search: Record<string, unknown>) => rowsOf(staffed, readView(search))
+    const keys = (search: Record<string, unknown>) => rows(search).map(({ key }) => key)
+    expect(keys({ sections: 'role' })).toEqual(['open', 'j3', 'r1', 'j0', 'r2'])
+    const byClient = { group: 'projects', sections: 'client' }
+    expect(keys(byClient)).toEqual(['c4', 'p11', 'p11r2', 'c0', 'p10', 'p10r1'])
+    expect(keys({ ...byClient, closed: 'c4.p10' })).toEqual(['c4', 'c0', 'p10'])
+    expect(cornerInWords(rows({ ...byClient, closed: 'c4' }))).toBe('2 projects')
+    expect(rows(byClient).flatMap(({ section }) => section?.name ?? [])).toEqual([
+      'Port Authority',
+      'No client',
+    ])
+    // A choice for the other view changes nothing.
+    expect(keys({ sections: 'client' })).toEqual(keys({}))
+    expect(keys({ group: 'projects', sections: 'role' })).toEqual(keys({ group: 'projects' }))
   })
 
   it('stay the same objects where nothing changed', () => {

@@ -7,7 +7,7 @@ import { isPersonShown, matchingProjects, matchingResources, openRequests } from
 import type { Order } from './order.ts'
 import { spanOfAvailable } from './order.ts'
 import type { Section } from './sections.ts'
-import { sectionsOf } from './sections.ts'
+import { groupingOf, inSections } from './sections.ts'
 import { byDays, isSameList } from './updates.ts'
 import { clashesOf } from './verdict.ts'
 import type { Filter } from './view.ts'
@@ -44,7 +44,7 @@ export function listRows(
   const found =
     filter.group === 'people'
       ? rowsOfPeople(board, filter, arranged)
-      : rowsOfProjects(board, filter, arranged)
+      : withSections(board, filter, rowsOfProjects(board, filter, arranged))
   // Usually rows keep their order, and no map is needed.
   let known: Map<string, Row> | undefined
   const lookUp = (key: string) => {
@@ -60,6 +60,7 @@ export function listRows(
 
 const NONE: readonly Bar[] = []
 const NOBODY: readonly BoardResource[] = []
+const NO_PROJECTS: readonly BoardProject[] = []
 const EMPTY: Row = {
   ...{ key: '', section: null, isClosed: null, resource: null, project: null, bars: NONE, load: NONE },
   clashes: new Map(),
@@ -75,18 +76,16 @@ function rowsOfPeople(board: Board, filter: Filter, arranged: Arranged): Row[] {
   const open = openRequests(board, filter)
   const isFolded = filter.closed.includes(OPEN_WORK)
   const work = { ...EMPTY, key: OPEN_WORK, isClosed: isFolded, bars: isFolded ? NONE : open, load: open }
-  return [work, ...(filter.isByTag && !filter.available ? inSections(board, filter, people) : people)]
+  return [work, ...withSections(board, filter, people)]
 }
 
-function inSections({ tags }: Board, { closed }: Filter, people: readonly Row[]): Row[] {
-  const rowOf = new Map(people.map((row) => [row.resource, row]))
-  return sectionsOf(
-    tags,
-    [...rowOf.keys()].flatMap((resource) => resource ?? []),
-  ).flatMap((section) => {
-    const isClosed = closed.includes(section.key)
+function withSections(board: Board, filter: Filter, rows: Row[]): Row[] {
+  const grouping = groupingOf(board, filter)
+  if (!grouping) return rows
+  return inSections(grouping, rows).flatMap(({ section, rows: own }) => {
+    const isClosed = filter.closed.includes(section.key)
     const header = { ...EMPTY, key: section.key, section, isClosed }
-    return isClosed ? [header] : [header, ...section.people.flatMap((resource) => rowOf.get(resource) ?? [])]
+    return isClosed ? [header] : [header, ...own]
   })
 }
 
@@ -145,6 +144,7 @@ function isSameRow(a: Row, b: Row): boolean {
     a.project === b.project &&
     a.section?.name === b.section?.name &&
     isSameList(a.section?.people ?? NOBODY, b.section?.people ?? NOBODY) &&
+    isSameList(a.section?.projects ?? NO_PROJECTS, b.section?.projects ?? NO_PROJECTS) &&
     isSameList(a.load, b.load) &&
     isSameList(a.bars, b.bars)
   )
@@ -162,7 +162,11 @@ export function peopleNear(rows: readonly Row[], first: number, last: number): n
 }
 
 export function cornerInWords(rows: readonly Row[]): string {
-  const projects = rows.filter(({ resource, project }) => project && !resource).length
+  const projects = rows.reduce(
+    (sum, { resource, project, section, isClosed }) =>
+      sum + (project && !resource ? 1 : section && isClosed ? section.projects.length : 0),
+    0,
+  )
   if (projects > 0) return t('{n} projects', { n: projects })
   const people = rows.reduce(
     (sum, { resource, section, isClosed }) =>

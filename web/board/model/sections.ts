@@ -1,21 +1,62 @@
+import { jobRoleNow } from '../../../planning/contracts/job-roles.ts'
 import { groupBy } from '../../../planning/lists.ts'
-import type { Tag } from '../../../shapes/tags.ts'
+import type { BoardProject } from '../../../shapes/board.ts'
 import { t } from '../../ui/words/language.ts'
-import type { BoardResource } from './board.ts'
+import type { Board, BoardResource } from './board.ts'
+import type { Filter } from './view.ts'
 
-/** Each person appears once, under their first tag by name. */
-export type Section = { key: string; name: string; people: readonly BoardResource[] }
+/** Each person or project appears once. */
+export type Section = {
+  key: string
+  name: string
+  people: readonly BoardResource[]
+  projects: readonly BoardProject[]
+}
 
-const UNTAGGED = { key: 't0', name: t('No tag') }
+type Subject = { resource: BoardResource | null; project: BoardProject | null }
+/** `idOf` returns 0 without a tag, role or client. */
+type Grouping = {
+  prefix: string
+  all: readonly { id: number; name: string }[]
+  none: string
+  idOf: (subject: Subject) => number
+}
 
-export function sectionsOf(tags: readonly Tag[], people: readonly BoardResource[]): Section[] {
-  const ours = tags.filter(({ for_resources }) => for_resources)
-  const byTag = groupBy(people, ({ tag_ids }) => {
-    const tag = ours.find(({ id }) => tag_ids.includes(id))
-    return tag ? `t${tag.id}` : UNTAGGED.key
+/** Null if the rows stay in one list. */
+export function groupingOf(board: Board, { group, sections, available }: Filter): Grouping | null {
+  const { clients, job_roles, settings } = board
+  if (group === 'projects' && sections === 'client')
+    return {
+      ...{ prefix: 'c', all: clients, none: t('No client') },
+      idOf: ({ project }) => project?.client_id ?? 0,
+    }
+  if (group === 'projects' || available) return null
+  if (sections === 'role')
+    return {
+      ...{ prefix: 'j', all: job_roles, none: t('No role') },
+      idOf: ({ resource }) => jobRoleNow(resource?.contracts ?? [], settings.today) ?? 0,
+    }
+  const tags = board.tags.filter(({ for_resources }) => for_resources)
+  const firstTag = ({ resource }: Subject) => tags.find(({ id }) => resource?.tag_ids.includes(id))?.id ?? 0
+  return sections === 'tag' ? { prefix: 't', all: tags, none: t('No tag'), idOf: firstTag } : null
+}
+
+export function inSections<Row extends Subject>(
+  { prefix, all, none, idOf }: Grouping,
+  rows: readonly Row[],
+): { section: Section; rows: readonly Row[] }[] {
+  const rowsOf = groupBy(rows, idOf)
+  return [...all, { id: 0, name: none }].flatMap(({ id, name }) => {
+    const own = rowsOf.get(id)
+    if (!own) return []
+    const people = own.flatMap(({ resource, project }) => (resource && !project ? [resource] : []))
+    const projects = own.flatMap(({ resource, project }) => (project && !resource ? [project] : []))
+    return [{ section: { key: `${prefix}${id}`, name, people, projects }, rows: own }]
   })
-  return [...ours.map(({ id, name }) => ({ key: `t${id}`, name })), UNTAGGED].flatMap((section) => {
-    const own = byTag.get(section.key)
-    return own ? [{ ...section, people: own }] : []
-  })
+}
+
+export function sizeInWords({ people, projects }: Section): string {
+  return projects.length > 0
+    ? t('{n} projects', { n: projects.length })
+    : t('{n} people', { n: people.length })
 }

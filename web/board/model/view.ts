@@ -14,10 +14,13 @@ export type Density = (typeof DENSITIES)[number]
 export const SORTS = ['name', 'free', 'utilization'] as const
 export type Sort = (typeof SORTS)[number]
 
+/** People are grouped by their first tag or role, projects by client. */
+export const SECTIONS = ['tag', 'role', 'client'] as const
+export type SectionKind = (typeof SECTIONS)[number]
+
 export type Filter = {
   group: 'people' | 'projects'
-  /** Groups people by their first tag. */
-  isByTag: boolean
+  sections: SectionKind | null
   sort: Sort
   q: string
   tags: number[]
@@ -112,7 +115,7 @@ export function readFilter(search: Record<string, unknown>): Filter {
   } = textsOf(search)
   return {
     group: group === 'projects' ? 'projects' : 'people',
-    isByTag: sections === 'tag',
+    sections: SECTIONS.find((each) => each === sections) ?? null,
     // Older saved views spell it 'utilisation'.
     sort: SORTS.find((each) => each === sort?.replace('lis', 'liz')) ?? 'name',
     q,
@@ -144,7 +147,7 @@ function textsOf(search: Record<string, unknown>): ViewSearch {
 
 /** The URL contains only differences from the default view. */
 export function writeView(view: View): ViewSearch {
-  const { from, zoom, density, isEven, group, isByTag, sort, q, tags, project, free, available, closed } =
+  const { from, zoom, density, isEven, group, sections, sort, q, tags, project, free, available, closed } =
     view
   return {
     ...(from ? { from } : {}),
@@ -152,7 +155,7 @@ export function writeView(view: View): ViewSearch {
     ...(density === 'comfortable' ? {} : { density }),
     ...(isEven ? { bars: 'even' } : {}),
     ...(group === 'people' ? {} : { group }),
-    ...(isByTag ? { sections: 'tag' } : {}),
+    ...(sections ? { sections } : {}),
     ...(sort === 'name' ? {} : { sort }),
     ...(q === '' ? {} : { q }),
     ...(tags.length === 0 ? {} : { tags: tags.join('.') }),

@@ -7,6 +7,7 @@ import type { Board } from '../model/board.ts'
 import { ALL_DAYS } from '../model/days-read.ts'
 import type { LaidRow } from '../model/layout/layout.ts'
 import type { Scale } from '../model/scale.ts'
+import { sizeInWords } from '../model/sections.ts'
 import { openWorkInWords } from '../model/words.ts'
 
 /** Shared boards don't show the tags of requests. */
@@ -21,7 +22,7 @@ export const SheetRow = memo(function SheetRow({ row, board, scale }: Props) {
     return (
       <tr className="sheet-section">
         <th scope="rowgroup" colSpan={2}>
-          {section.name} · {t('{n} people', { n: section.people.length })}
+          {section.name} · {sizeInWords(section)}
         </th>
       </tr>
     )

@@ -45,10 +45,10 @@ export function sharedView(view: View, { start, end }: Span): SharedView {
 
 const NOTHING = { ...NO_FILTER, leavers: false }
 
-/** The server has already filtered a shared view, so it shows everything. */
+/** The server has already filtered a shared view, and sends no roles or clients. */
 export function openedView(query: string): View {
   const view = readView(Object.fromEntries(new URLSearchParams(query)))
-  return { ...view, ...NOTHING, leavers: true }
+  return { ...view, ...NOTHING, leavers: true, sections: view.sections === 'tag' ? 'tag' : null }
 }
 
 type Names = Pick<Board, 'tags' | 'projects' | 'clients' | 'job_roles'>

@@ -10,7 +10,7 @@ import { sessionQuery } from '../../../shell/session.ts'
 import { AfterInteraction } from '../../../ui/lazy/lazy.tsx'
 import { t } from '../../../ui/words/language.ts'
 import { CalendarDialog } from '../../lazy-parts.ts'
-import type { Density, Sort, View } from '../../model/view.ts'
+import type { Density, SectionKind, Sort, View } from '../../model/view.ts'
 import { writeView } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
 
@@ -22,6 +22,31 @@ const SORT_NAMES: Record<Sort, string> = {
   name: t('Name'),
   free: t('Available hours (visible dates)'),
   utilization: t('Utilization (visible dates)'),
+}
+
+const [NONE, CLIENT] = [t('No groups'), t('Client (shows projects)')]
+const BY_PEOPLE = { none: NONE, tag: t('Tag'), role: t('Role'), client: CLIENT }
+const BY_PROJECTS = { none: NONE, client: t('Client') }
+
+/** People work for many clients, so a board by client shows projects. */
+function Grouping({ view: { group, sections }, setView }: { view: View; setView: SetView }) {
+  const isByPeople = group === 'people'
+  const isUsed = isByPeople ? sections !== 'client' : sections === 'client'
+  return (
+    <>
+      <Menu.Label>{t('Group by')}</Menu.Label>
+      <Choices<string>
+        names={isByPeople ? BY_PEOPLE : BY_PROJECTS}
+        value={(isUsed && sections) || 'none'}
+        onChange={(kind) =>
+          setView({
+            sections: kind === 'none' ? null : (kind as SectionKind),
+            ...(kind === 'client' && { group: 'projects' }),
+          })
+        }
+      />
+    </>
+  )
 }
 
 export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
@@ -39,11 +64,10 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Grouping view={view} setView={setView} />
           {view.group === 'people' && (
             <>
-              <Menu.CheckboxItem checked={view.isByTag} onChange={(isByTag) => setView({ isByTag })}>
-                {t('Group by tag')}
-              </Menu.CheckboxItem>
+              <Menu.Divider />
               <Menu.CheckboxItem checked={view.leavers} onChange={(leavers) => setView({ leavers })}>
                 {t('People without a current contract')}
               </Menu.CheckboxItem>
