@@ -12,6 +12,8 @@ export type Tick = { day: DayNumber; label: string; share: number }
 
 const MOST_WEEKS = 16
 const MOST_MONTHS = 14
+/** Space for the name of a month and its year, as a share of the scale. */
+const LEAST_LABEL = 0.075
 
 export function mondayBefore(day: DayNumber): DayNumber {
   return day - isoWeekday(day) + 1
@@ -52,10 +54,12 @@ export function ticksOf(scale: Span): Tick[] {
   const months = listMonths(dayText(scale.start), dayText(scale.end))
   const isDense = months.length > MOST_MONTHS
   const shown = months.filter((month) => !isDense || /-(01|04|07|10)$/.test(month))
-  return shown.map((month, i) => {
-    const first = firstDayOf(month)
-    const hasYear = i === 0 || month.endsWith('-01')
-    const label = hasYear ? formatMonth(month) : formatMonthName(dayText(first))
-    return tick(Math.max(scale.start, first), label)
+  const days = shown.map((month) => Math.max(scale.start, firstDayOf(month)))
+  const [, second] = days
+  const isNarrow = second !== undefined && shareAt(scale, second) < LEAST_LABEL
+  return days.map((day, i) => {
+    if (i === 0 && isNarrow) return tick(day, '')
+    const hasYear = i === Number(isNarrow) || dayText(day).slice(5, 7) === '01'
+    return tick(day, hasYear ? formatMonth(dayText(day).slice(0, 7)) : formatMonthName(dayText(day)))
   })
 }

@@ -10,6 +10,9 @@ import classes from './timeline.module.css'
 const ScaleContext = createContext<Scale>({ start: 0, end: 6, today: 0 })
 export const useScale = () => useContext(ScaleContext)
 
+/** Space for the label of today, as a share of the scale. */
+const TODAY_LABEL = 0.045
+
 type Props = { label: string; scale: Scale; head: ReactNode; children: ReactNode }
 
 /** Rows of bars over days. It has no state and places everything by percentage. */
@@ -18,6 +21,7 @@ export function Timeline({ label, scale, head, children }: Props) {
   const isWeekly = (ticks[1]?.day ?? 0) - (ticks[0]?.day ?? 0) === 7
   const hasToday = scale.start <= scale.today && scale.today <= scale.end
   const today = shareAt(scale, scale.today)
+  const isCovered = ({ share }: Tick) => !isWeekly && hasToday && Math.abs(share - today) < TODAY_LABEL
   const style = {
     '--timeline-today': percent(today),
     '--timeline-weeks': (scale.end + 1 - scale.start) / 7,
@@ -35,9 +39,9 @@ export function Timeline({ label, scale, head, children }: Props) {
         <div className={`${classes.row} ${classes.header}`}>
           <div className={classes.head}>{head}</div>
           <div className={classes.ticks}>
-            {ticks.map(({ day, label: name, share }) => (
-              <span key={day} style={{ left: percent(share) }} aria-hidden>
-                {name}
+            {ticks.map((tick) => (
+              <span key={tick.day} style={{ left: percent(tick.share) }} aria-hidden>
+                {!isCovered(tick) && tick.label}
               </span>
             ))}
             {hasToday && (
