@@ -16,10 +16,10 @@ import { absenceOf, RowMenu } from './draw/time-off/row-menu.tsx'
 import type { BoardAbsence } from './draw/time-off/time-off-dialog.tsx'
 import { Timeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar/toolbar.tsx'
-import { WaitingChanges } from './draw/waiting.tsx'
+import { UnsentChanges } from './draw/unsent-changes.tsx'
 import type { MenuPlace, MoveDialog, PlanEffect } from './gestures/gestures.ts'
 import { bookingOn } from './gestures/reduce.ts'
-import type { Act } from './gestures/use-gestures.ts'
+import type { RunEffect } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
 import { Help, MoveDialogs, Panel, SelectionBar, TimeOffDialog } from './lazy-parts.ts'
 import type { Board } from './model/board.ts'
@@ -60,6 +60,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const { loaded, rememberProject, sortAgain } = useLoadedBoard(board, drawn, filter, anchor, seen)
   const { rows } = loaded
   const plan = usePlan(board, changes)
+  const { save, focusBar, barToFocus } = plan
   const gestures = useGestureState()
   const { editing, setEditing, open, close } = useEditing()
   const [jump, setJump] = useState<DayNumber | null>(null)
@@ -67,15 +68,15 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const [absence, setAbsence, closeTimeOff] = useOpen<BoardAbsence>()
   const [dialog, setDialog, closeDialog] = useOpen<MoveDialog>()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
-  const [sought, setSought] = useState<Span | null>(null)
+  const [candidateDays, setCandidateDays] = useState<Span | null>(null)
 
-  const act: Act = (effect) => {
+  const runEffect: RunEffect = (effect) => {
     const { type } = effect
-    if (type === 'commit') return plan.commit(effect)
+    if (type === 'save') return save(effect)
     if (type === 'edit') open(effect)
-    else if (type === 'need') want({ people: new Set(effect.people) })
+    else if (type === 'loadPeople') want({ people: new Set(effect.people) })
     else if (type === 'announce') plan.announce(effect.text)
-    else if (type === 'tell') plan.tell(effect.title, effect.text)
+    else if (type === 'notify') plan.notify(effect.title, effect.text)
     else if (type === 'offer') plan.takeOffer(effect.key)
     else if (type === 'help') setHelp(true)
     else if (type === 'close') close()
@@ -89,30 +90,30 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     setView({ from: dayText(span.start) })
     setSeen((last) => (last?.start === span.start && last.end === span.end ? last : span))
   }
-  usePageKeys(loaded, gestures, act)
-  useWantedForm(loaded, act)
+  usePageKeys(loaded, gestures, runEffect)
+  useWantedForm(loaded, runEffect)
   usePrintKey(org, view)
 
-  const atHand = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)
-  const isLooking = useDaysAsked(loaded, filter, sought, want)
+  const current = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)
+  const isLooking = useDaysAsked(loaded, filter, candidateDays, want)
   useFound(loaded, filter, isLooking, plan.announce)
 
   return (
     <div className="board" data-plans={loaded.mayEdit || undefined}>
       <Toolbar
-        {...{ loaded: { ...loaded, view }, setView, act, onJump: setJump, sortAgain, ...changes }}
-        atHand={atHand?.resource_id ?? 0}
+        {...{ loaded: { ...loaded, view }, setView, runEffect, onJump: setJump, sortAgain, ...changes }}
+        atHand={current?.resource_id ?? 0}
         seen={seen}
         isStale={isStale(loaded.order, board, filter, seen)}
       />
-      <WaitingChanges sending={changes.sending} />
-      {query.isError && !changes.sending.isOffline && <NotLoaded retry={retry} />}
+      <UnsentChanges sendQueue={changes.sendQueue} />
+      {query.isError && !changes.sendQueue.isOffline && <NotLoaded retry={retry} />}
       <div className="board-main">
         {isLooking ? (
           <PageLoading />
         ) : rows.length > 0 || (seen === null && isByHours(filter)) ? (
           <Timeline
-            {...{ loaded, gestures, act, editing, want, setAnchor, firstDay, jump, made: plan.made }}
+            {...{ loaded, gestures, runEffect, editing, want, setAnchor, firstDay, jump, barToFocus }}
             setSeen={onRested}
             onJumped={() => setJump(null)}
           />
@@ -122,33 +123,33 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         {editing && (
           <Panel
             key={editing.key}
-            {...{ loaded, editing, setEditing, commit: plan.commit, want, setSought, rememberProject }}
+            {...{ loaded, editing, setEditing, save, want, setCandidateDays, rememberProject }}
             onTimeOff={setAbsence}
           />
         )}
       </div>
       <BarMenu
-        {...{ loaded, commit: plan.commit, place: menu, setPlace: setMenu }}
-        onEdit={(bar) => act({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
+        {...{ loaded, save, place: menu, setPlace: setMenu }}
+        onEdit={(bar) => runEffect({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
         selection={gestures.marks.selection}
         onDialog={setDialog}
       />
       <RowMenu
         {...{ org, loaded }}
         onTimeOff={setAbsence}
-        onBook={(row, day) => act(bookingOn(loaded, row, day))}
-        onAddPerson={(id) => act(newOn(loaded, id))}
+        onBook={(row, day) => runEffect(bookingOn(loaded, row, day))}
+        onAddPerson={(id) => runEffect(newOn(loaded, id))}
         onMoveProject={(project_id) => setDialog({ what: 'shift', bar: { project_id } })}
       />
       <AfterInteraction>
         {loaded.mayEdit && (
           <SelectionBar
-            {...{ board, commit: plan.commit, onDialog: setDialog, selection: gestures.marks.selection }}
-            onClear={() => gestures.step({ type: 'clear' }, loaded)}
+            {...{ board, save, onDialog: setDialog, selection: gestures.marks.selection }}
+            onClear={() => gestures.handleEvent({ type: 'clear' }, loaded)}
           />
         )}
-        <TimeOffDialog {...{ board, of: absence, commit: plan.commit, want, onClose: closeTimeOff }} />
-        <MoveDialogs {...{ board, dialog, commit: plan.commit, show: plan.show, onClose: closeDialog }} />
+        <TimeOffDialog {...{ board, of: absence, save, want, onClose: closeTimeOff }} />
+        <MoveDialogs {...{ board, dialog, save, focusBar, onClose: closeDialog }} />
         <Help isOpen={help !== null} onClose={closeHelp} />
       </AfterInteraction>
       <div className="visually-hidden" aria-live="polite">
@@ -168,7 +169,7 @@ function useOpen<What>() {
 function useDaysAsked(
   { board, rows, scale }: LoadedBoard,
   filter: Filter,
-  sought: Span | null,
+  candidateDays: Span | null,
   want: Want,
 ): boolean {
   const { projects, tags, clients, days } = board
@@ -177,8 +178,8 @@ function useDaysAsked(
     [projects, tags, clients, filter, scale],
   )
   useEffect(
-    () => want({ also: [asked.free, asked.worked, sought].flatMap((span) => span ?? []) }),
-    [asked, sought, want],
+    () => want({ also: [asked.free, asked.worked, candidateDays].flatMap((span) => span ?? []) }),
+    [asked, candidateDays, want],
   )
   const isUnread = (span: Span | null) => span !== null && !areRead(days, span)
   // Shows no one who only seems to be free.

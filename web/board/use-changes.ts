@@ -7,22 +7,24 @@ import { toSend } from '../shell/undoing.ts'
 import { postChanges } from './calls.ts'
 import type { Board } from './model/board.ts'
 import type { History } from './model/changes/history.ts'
-import { done, NO_HISTORY, stepped } from './model/changes/history.ts'
-import type { Waiting } from './model/changes/outbox.ts'
-import { touchedBy } from './model/changes/outbox.ts'
+import { NO_HISTORY, withNewEntry, withStep } from './model/changes/history.ts'
+import type { QueuedBatch } from './model/changes/send-queue.ts'
+import { touchedBy } from './model/changes/send-queue.ts'
 import { withChanges, withResult } from './model/updates.ts'
-import { useOutbox } from './use-outbox.ts'
+import { useSendQueue } from './use-send-queue.ts'
 
 type Remember = (history: History, changed: ChangedPlan) => History
 
-/** Changes show immediately and are sent in order. A rejected change disappears again; undo sends the inverse. */
+/**
+ * A change shows immediately and waits in the send queue. A rejected one disappears again; undo sends the inverse.
+ */
 export function useChanges(org: string, stored: Board | undefined) {
   const [history, setHistory] = useState<History>(NO_HISTORY)
   const latest = useRef({ history, batch: 0, last: Promise.resolve() as Promise<unknown>, board: stored })
   const remembering = useRef(new Map<number, Remember>())
 
   const post = useCallback(
-    async ({ batch, changes }: Waiting) => {
+    async ({ batch, changes }: QueuedBatch) => {
       const queryKey = orgKey(org, 'board')
       try {
         const changed = await postChanges(org, changes)
@@ -39,37 +41,37 @@ export function useChanges(org: string, stored: Board | undefined) {
     },
     [org],
   )
-  const sending = useOutbox(org, post)
-  const { outbox, isOffline, send: enqueue, throwAway } = sending
+  const sendQueue = useSendQueue(org, post)
+  const { queue, isOffline, enqueue, discard } = sendQueue
 
   const board = useMemo(
-    () => stored && outbox.reduce((seen, { changes, batch }) => withChanges(seen, changes, batch), stored),
-    [stored, outbox],
+    () => stored && queue.reduce((seen, { changes, batch }) => withChanges(seen, changes, batch), stored),
+    [stored, queue],
   )
   useLayoutEffect(() => {
     latest.current.board = board
   }, [board])
 
-  const send = useCallback(
+  const queueChanges = useCallback(
     (changes: readonly PlanChange[], label: string, remember: Remember) => {
       const batch = ++latest.current.batch
       remembering.current.set(batch, remember)
       const touches = touchedBy(latest.current.board, changes)
-      const reply = enqueue({ batch, label, changes, touches }).finally(() =>
+      const outcome = enqueue({ batch, label, changes, touches }).finally(() =>
         remembering.current.delete(batch),
       )
-      latest.current.last = reply
-      return reply
+      latest.current.last = outcome
+      return outcome
     },
     [enqueue],
   )
 
-  const apply = useCallback(
+  const submit = useCallback(
     (changes: readonly PlanChange[], label: string) =>
-      send(changes, label, (seen, changed) => done(seen, label, changed)),
-    [send],
+      queueChanges(changes, label, (seen, changed) => withNewEntry(seen, label, changed)),
+    [queueChanges],
   )
-  const lastWaiting = isOffline ? outbox.at(-1) : undefined
+  const lastWaiting = isOffline ? queue.at(-1) : undefined
   /**
    * Undoes or redoes the last entry. A queued entry is discarded instead; `isAnyway` ignores others'
    * edits. Null without an entry.
@@ -77,19 +79,21 @@ export function useChanges(org: string, stored: Board | undefined) {
   const step = useCallback(
     async (which: keyof History, isAnyway: boolean) => {
       if (lastWaiting && which === 'undo') {
-        throwAway(lastWaiting.batch)
-        return { entry: lastWaiting, changes: [], reply: { thrown: true } as const }
+        discard(lastWaiting.batch)
+        return { entry: lastWaiting, changes: [], outcome: { discarded: true } as const }
       }
       await latest.current.last
       const entry = latest.current.history[which].at(-1)
       if (!entry) return null
       const changes = toSend(entry.changes, isAnyway)
-      const reply = await send(changes, entry.label, (seen, changed) => stepped(seen, which, changed))
-      return { entry, changes, reply }
+      const outcome = await queueChanges(changes, entry.label, (seen, changed) =>
+        withStep(seen, which, changed),
+      )
+      return { entry, changes, outcome }
     },
-    [send, throwAway, lastWaiting],
+    [queueChanges, discard, lastWaiting],
   )
 
   const mayUndo = history.undo.length > 0 || lastWaiting !== undefined
-  return { board, history, mayUndo, isSaving: outbox.length > 0 && !isOffline, apply, step, sending }
+  return { board, history, mayUndo, isSaving: queue.length > 0 && !isOffline, submit, step, sendQueue }
 }

@@ -17,8 +17,8 @@ import {
   ALLOW_OVERTIME,
   BOOK_WITH_OVERTIME,
   clashesOf,
-  judge,
   overtimeInWords,
+  verdictFor,
   verdictInWords,
 } from './model/verdict.ts'
 import { barInWords, clashInWords } from './model/words.ts'
@@ -27,10 +27,10 @@ import type { Offer, OfferedAction } from './use-offers.tsx'
 import { useOffers } from './use-offers.tsx'
 
 /** Null if not saved. `isAnyway` ignores others' edits. */
-export type Commit = (edit: Edit, isAnyway?: boolean) => Promise<ChangedPlan | null>
-type Changes = Pick<ReturnType<typeof useChanges>, 'apply' | 'step'>
+export type Save = (edit: Edit, isAnyway?: boolean) => Promise<ChangedPlan | null>
+type Changes = Pick<ReturnType<typeof useChanges>, 'submit' | 'step'>
 
-export function usePlan(board: Board, { apply, step }: Changes) {
+export function usePlan(board: Board, { submit, step }: Changes) {
   const latest = useRef(board)
   useLayoutEffect(() => {
     latest.current = board
@@ -38,7 +38,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   const { spoken, announce, offer, take, dismissOffer } = useOffers()
   const allowOvertime = useAllowOvertime()
   /** The last created or moved bar; a new object each time. */
-  const [made, setMade] = useState<{ id: number } | null>(null)
+  const [barToFocus, setBarToFocus] = useState<{ id: number } | null>(null)
 
   /** Each fix is a button; F applies the first. */
   const refuse = useCallback(
@@ -53,7 +53,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   )
 
   /** Checks locally first; the server decides. */
-  const commit: Commit = useCallback(
+  const save: Save = useCallback(
     async (edit, isAnyway = false) => {
       const { label, instead } = edit
       const changes = withTentative(latest.current, edit.changes)
@@ -61,7 +61,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       dismissOffer()
       const choose = ({ label: name, changes: fixed }: Fix, key?: OfferedAction['key']): OfferedAction => ({
         ...{ label: name, ...(key ? { key } : {}) },
-        run: () => void commit({ changes: fixed, label: labelOf(latest.current, fixed) }),
+        run: () => void save({ changes: fixed, label: labelOf(latest.current, fixed) }),
       })
       const refused = (refusal: Refused) => {
         const { fixes, misfits } = refusal
@@ -71,55 +71,55 @@ export function usePlan(board: Board, { apply, step }: Changes) {
           choose(fix, fix.label.startsWith(TENTATIVE) ? 'p' : i === 0 ? 'f' : undefined),
         )
         if (verdict.isOverCapacity) choices.push(...allowOvertime)
-        refuse(refusal, choices, () => void commit(edit, true))
+        refuse(refusal, choices, () => void save(edit, true))
         return null
       }
-      const verdict = judge(latest.current, changes)
+      const verdict = verdictFor(latest.current, changes)
       const isOpen = verdict.unread.length > 0
       if (!verdict.fits && !isOpen) return refused({ ...UNFIT, ...verdict })
       if (verdict.overtime > 0 && !edit.withOvertime) {
         const soft = tentativeInstead(latest.current, changes, [...changes.keys()])
-        const book = () => void commit({ ...edit, withOvertime: true })
+        const book = () => void save({ ...edit, withOvertime: true })
         offer(offerOvertime(label, verdict.overtime, book, soft ? [choose(soft, 'p')] : []))
         return null
       }
       const after = barsAfter(latest.current, changes).flatMap((bar) => bar ?? [])
       announce([`${label}.`, ...verdictInWords(verdict, after)].join(' '))
-      const reply = await apply(isAnyway ? changes : withSeen(latest.current, changes), label)
-      if ('thrown' in reply) return null
-      if ('refusal' in reply) return refused(refusalInWords(latest.current, changes, reply.refusal))
+      const outcome = await submit(isAnyway ? changes : withSeen(latest.current, changes), label)
+      if ('discarded' in outcome) return null
+      if ('refusal' in outcome) return refused(refusalInWords(latest.current, changes, outcome.refusal))
       if (isOpen) announce(`${label}. ${t('No conflicts.')}`)
-      setMade(newBarIn(reply.changed))
-      const given = givenIn(reply.changed)
-      if (given) offer(offerToConfirm(latest.current, given, commit))
-      return reply.changed
+      setBarToFocus(newBarIn(outcome.changed))
+      const newlyTentative = newlyTentativeIn(outcome.changed)
+      if (newlyTentative) offer(offerToConfirm(latest.current, newlyTentative, save))
+      return outcome.changed
     },
-    [apply, announce, refuse, offer, dismissOffer, allowOvertime],
+    [submit, announce, refuse, offer, dismissOffer, allowOvertime],
   )
 
   const stepHistory = useCallback(
     async (which: keyof History, isAnyway = false) => {
-      // The offered actions belong to the act that is undone.
+      // The offered actions belong to the change that is undone.
       dismissOffer()
       const result = await step(which, isAnyway)
       if (!result) return announce(which === 'undo' ? t('Nothing to undo.') : t('Nothing to redo.'))
-      const { reply, entry, changes } = result
+      const { outcome, entry, changes } = result
       const work = entry.label
-      if (!('refusal' in reply))
+      if (!('refusal' in outcome))
         return announce(which === 'undo' ? t('Undone: {work}', { work }) : t('Redone: {work}', { work }))
-      const refusal = refusalInWords(latest.current, changes, reply.refusal)
+      const refusal = refusalInWords(latest.current, changes, outcome.refusal)
       refuse(refusal, [], () => void stepHistory(which, true))
     },
     [step, announce, refuse, dismissOffer],
   )
 
-  const tell = useCallback(
+  const notify = useCallback(
     (title: string, text: string) => offer({ title, color: 'blue', sentences: [text], choices: [] }),
     [offer],
   )
-  const show = useCallback((id: number) => setMade({ id }), [])
+  const focusBar = useCallback((id: number) => setBarToFocus({ id }), [])
 
-  return { spoken, announce, commit, stepHistory, takeOffer: take, made, show, tell }
+  return { spoken, announce, save, stepHistory, takeOffer: take, barToFocus, focusBar, notify }
 }
 
 /** Only admins may change the setting. */
@@ -152,23 +152,23 @@ function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } |
 }
 
 /** The request that was just made tentative for a person. */
-function givenIn({ requests }: ChangedPlan): RequestBar | null {
-  const given = [
+function newlyTentativeIn({ requests }: ChangedPlan): RequestBar | null {
+  const newlyTentative = [
     ...requests.created,
     ...requests.updated.flatMap(({ before, after }) =>
       before.resource_id === after.resource_id ? [] : [after],
     ),
   ].filter(({ resource_id }) => resource_id !== null)
-  const [only] = given.map(requestToBar)
-  return given.length === 1 && only ? only : null
+  const [only] = newlyTentative.map(requestToBar)
+  return newlyTentative.length === 1 && only ? only : null
 }
 
-function offerToConfirm(board: Board, bar: RequestBar, commit: Commit): Offer {
+function offerToConfirm(board: Board, bar: RequestBar, save: Save): Offer {
   const actions = confirmations(board, bar)
   const clashes = clashesOf(board, bar).map(clashInWords)
   return {
     ...{ title: t('Tentative'), color: 'blue' },
     sentences: clashes.length > 0 ? clashes : [`${barInWords(board, bar)}.`],
-    choices: actions.map((edit) => ({ label: edit.action, key: 'f', run: () => void commit(edit) })),
+    choices: actions.map((edit) => ({ label: edit.action, key: 'f', run: () => void save(edit) })),
   }
 }

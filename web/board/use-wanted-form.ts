@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react'
 import { spanOf } from '../../planning/days/spans.ts'
 import type { Wanted } from '../shell/board-opening.ts'
 import { readOpening } from '../shell/board-opening.ts'
-import type { Act } from './gestures/use-gestures.ts'
+import type { RunEffect } from './gestures/use-gestures.ts'
 import type { Draft } from './model/board.ts'
 import { draftOf } from './model/board.ts'
 import { draftFrom, newDraft } from './model/changes/new-draft.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 
 /** Opens what the address asks for, such as a new assignment of a person. */
-export function useWantedForm(loaded: LoadedBoard, act: Act): void {
+export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect): void {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const open = useRef((_: Wanted) => {})
   open.current = (wanted) => {
     const bar = loaded.board.bars.get(wanted.id ?? 0)
     const draft = bar ? draftOf(bar) : draftWanted(loaded, wanted)
-    if (loaded.mayEdit) act({ type: 'edit', draft, id: bar?.id ?? null, takesFocus: true })
+    if (loaded.mayEdit) runEffect({ type: 'edit', draft, id: bar?.id ?? null, takesFocus: true })
   }
   useEffect(() => {
     const wanted = readOpening(hash)

@@ -24,12 +24,12 @@ import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
 import { lostHoursByBar, unassignLostWork } from '../model/time-off/lost-hours.ts'
 import { barInWords, showDay } from '../model/words.ts'
-import type { Commit } from '../use-plan.tsx'
+import type { Save } from '../use-plan.tsx'
 import { focusBoard } from './focus.ts'
 
 type Props = {
   loaded: LoadedBoard
-  commit: Commit
+  save: Save
   onEdit: (bar: Bar) => void
   selection: ReadonlySet<number>
   onDialog: (dialog: MoveDialog) => void
@@ -39,7 +39,7 @@ type Props = {
 
 export function BarMenu({
   loaded: { board, scale, mayEdit },
-  commit,
+  save,
   onEdit,
   selection,
   onDialog,
@@ -78,12 +78,12 @@ export function BarMenu({
       <MenuAction icon={IconPencil} label={t('Edit')} onClick={() => onEdit(bar)} />
       {bar.kind === 'request' &&
         confirmations(board, bar).map((edit) => (
-          <MenuAction key={edit.action} icon={IconCheck} label={edit.action} onClick={() => commit(edit)} />
+          <MenuAction key={edit.action} icon={IconCheck} label={edit.action} onClick={() => save(edit)} />
         ))}
       {bar.kind === 'assignment' && (
         <Menu.Item
           leftSection={<IconPencilQuestion size={14} />}
-          onClick={() => commit(makeTentative(board, bar))}
+          onClick={() => save(makeTentative(board, bar))}
         >
           {t('Mark as tentative')}
           {rateLossNote(bar)}
@@ -93,11 +93,11 @@ export function BarMenu({
         <MenuAction
           icon={IconUserShare}
           label={t('Unassign {hours} h lost to time off', { hours: lost.hours })}
-          onClick={() => commit(unassignLostWork(board, bar, lost))}
+          onClick={() => save(unassignLostWork(board, bar, lost))}
         />
       )}
       {bar.resource_id > 0 && (
-        <Menu.Item leftSection={<IconUserOff size={14} />} onClick={() => commit(makeOpen(board, bar))}>
+        <Menu.Item leftSection={<IconUserOff size={14} />} onClick={() => save(makeOpen(board, bar))}>
           {t('Unassign')}
           {rateLossNote(bar)}
         </Menu.Item>
@@ -106,9 +106,9 @@ export function BarMenu({
         icon={IconArrowsSplit2}
         label={t('Split before {day}', { day: showDay(place.day) })}
         disabled={parts.changes.length === 0}
-        onClick={() => commit(parts)}
+        onClick={() => save(parts)}
       />
-      <MenuAction icon={IconCopy} label={t('Duplicate')} onClick={() => commit(duplicate(board, bar))} />
+      <MenuAction icon={IconCopy} label={t('Duplicate')} onClick={() => save(duplicate(board, bar))} />
       <MenuAction icon={IconRepeat} label={t('Repeat…')} onClick={() => onDialog({ what: 'repeat', bar })} />
       <MenuAction
         icon={IconCalendarRepeat}
@@ -126,7 +126,7 @@ export function BarMenu({
         icon={IconTrash}
         label={t('Delete')}
         c="var(--mantine-color-error)"
-        onClick={() => commit(remove(board, [bar]))}
+        onClick={() => save(remove(board, [bar]))}
       />
     </MenuAt>
   )

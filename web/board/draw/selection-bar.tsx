@@ -18,21 +18,21 @@ import type { Bar, Board } from '../model/board.ts'
 import { giveHoursToAll, makeAllOpen, makeAllTentative, reassignAll } from '../model/changes/many.ts'
 import type { Edit } from '../model/edits.ts'
 import { remove } from '../model/edits.ts'
-import type { Commit } from '../use-plan.tsx'
+import type { Save } from '../use-plan.tsx'
 
 type Props = {
   board: Board
   selection: ReadonlySet<number>
-  commit: Commit
+  save: Save
   onDialog: (dialog: MoveDialog) => void
   onClear: () => void
 }
 
-export function SelectionBar({ board, selection, commit, onDialog, onClear }: Props) {
+export function SelectionBar({ board, selection, save, onDialog, onClear }: Props) {
   const bars = [...selection].flatMap((id) => board.bars.get(id) ?? []).filter(({ id }) => id > 0)
   if (bars.length < 2) return null
   const change = async (edit: Edit) => {
-    if (await commit(edit)) onClear()
+    if (await save(edit)) onClear()
   }
   const isFirm = bars.some(({ kind }) => kind === 'assignment')
   const isGiven = bars.some(({ resource_id }) => resource_id > 0)

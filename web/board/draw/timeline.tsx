@@ -6,7 +6,7 @@ import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { t } from '../../ui/words/language.ts'
 import { NO_BARS } from '../gestures/gestures.ts'
-import type { Act, GestureState } from '../gestures/use-gestures.ts'
+import type { GestureState, RunEffect } from '../gestures/use-gestures.ts'
 import { useGestures } from '../gestures/use-gestures.ts'
 import type { Board } from '../model/board.ts'
 import { knownDays, NO_HOLIDAYS } from '../model/board.ts'
@@ -34,7 +34,7 @@ import { useScrolling } from './use-scrolling.ts'
 type Props = {
   loaded: LoadedBoard
   gestures: GestureState
-  act: Act
+  runEffect: RunEffect
   editing: Editing | null
   want: Want
   /** Called with the visible days when scrolling stops. */
@@ -44,12 +44,12 @@ type Props = {
   firstDay: DayNumber
   jump: DayNumber | null
   onJumped: () => void
-  made: { id: number } | null
+  barToFocus: { id: number } | null
 }
 
 /** Renders only the visible part of rows and days. */
 export function Timeline(props: Props) {
-  const { gestures, act, editing, want, setSeen, setAnchor, jump, onJumped, made } = props
+  const { gestures, runEffect, editing, want, setSeen, setAnchor, jump, onJumped, barToFocus } = props
   const { board, view, scale } = props.loaded
   const { focus, selection } = gestures.marks
   const scroller = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export function Timeline(props: Props) {
   const sight = useRowsSeen(scroller, layout)
   const today = dayNumber(board.settings.today)
   useWantedPeople(loaded, sight, want)
-  useGestures({ loaded, gestures, act, scroller, ghostLayer, nameWidth, made })
+  useGestures({ loaded, gestures, runEffect, scroller, ghostLayer, nameWidth, barToFocus })
   useHints(scroller, ghostLayer, loaded)
 
   const inSight = spanSeen(scale.zoom, dayAt(scale, x), width)

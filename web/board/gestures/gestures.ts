@@ -29,22 +29,22 @@ export type Press = {
   day: DayNumber
   start: Point
   point: Point
-  isLifted: boolean
+  isDragging: boolean
   /** The last checked position; null to check again. */
-  judged: { day: DayNumber; row: string | null; isFirm: boolean } | null
+  lastChecked: { day: DayNumber; row: string | null; isFirm: boolean } | null
   edit: Edit | null
 }
 
 /** A step to the next bar that waits for days to load. */
-type Waiting = Focus & { by: 1 | -1; left: DayNumber }
+type PendingStep = Focus & { by: 1 | -1; left: DayNumber }
 
-export type Gestures = { marks: Marks; press: Press | null; waiting: Waiting | null }
+export type Gestures = { marks: Marks; press: Press | null; pendingStep: PendingStep | null }
 
 export const NO_BARS: ReadonlySet<number> = new Set()
 export const START: Gestures = {
   marks: { focus: null, selection: NO_BARS, focusMoved: null },
   press: null,
-  waiting: null,
+  pendingStep: null,
 }
 
 /** In window pixels. */
@@ -62,7 +62,7 @@ export type GestureEvent =
   | ({ type: 'press'; point: Point; place: Place; isTouch: boolean; isCopy: boolean } & PointerTarget)
   | { type: 'move'; point: Point; isFirm: boolean }
   /** A long press. */
-  | { type: 'held' }
+  | { type: 'longPress' }
   /** The next animation frame of a drag. */
   | { type: 'frame'; place: Place; box: Box }
   | { type: 'release' }
@@ -79,10 +79,10 @@ export type GestureEvent =
   /** Saved changes that move the focus. */
   | { type: 'saved'; focus: Focus }
   /** A created bar that takes the focus. */
-  | { type: 'made'; bar: number }
+  | { type: 'focusBar'; bar: number }
   | { type: 'fold'; row: string }
   | { type: 'clear' }
-  | { type: 'changed' }
+  | { type: 'boardChanged' }
 
 /** `day` is the day at which the bar would be split. */
 export type MenuPlace = { id: number; day: DayNumber; x: number; y: number }
@@ -95,22 +95,22 @@ export type MoveDialog =
 
 export type PlanEffect =
   /** `focusAfter` takes the focus after saving. */
-  | ({ type: 'commit'; focusAfter?: Focus } & Edit)
+  | ({ type: 'save'; focusAfter?: Focus } & Edit)
   | { type: 'edit'; draft: Draft; id: number | null; takesFocus: boolean }
   | { type: 'menu'; place: MenuPlace }
   | { type: 'openTimeOff'; resource_id: number; timeOff: BoardTimeOff }
-  | { type: 'need'; people: readonly number[] }
+  | { type: 'loadPeople'; people: readonly number[] }
   | { type: 'announce'; text: string }
   /** Shows a notification. */
-  | { type: 'tell'; title: string; text: string }
+  | { type: 'notify'; title: string; text: string }
   | { type: 'dialog'; dialog: MoveDialog }
   | { type: 'offer'; key: string }
   | { type: 'fold'; row: string }
   | { type: 'undo' | 'redo' | 'help' | 'close' }
 
 export type PageEffect =
-  | { type: 'startHold' | 'nextFrame' | 'swallowClick' }
-  | ({ type: 'lift' } & Pick<Press, 'bars' | 'timeOff' | 'isCopy'>)
+  | { type: 'startHold' | 'nextFrame' | 'suppressClick' }
+  | ({ type: 'startDrag' } & Pick<Press, 'bars' | 'timeOff' | 'isCopy'>)
   /** `timeOff` is the state after the drop. */
   | ({ type: 'show'; changes: readonly PlanChange[]; row: Row | null; verdict: Verdict } & Pick<
       Press,
@@ -125,7 +125,7 @@ export type Effect = PlanEffect | PageEffect
 
 /** Negative ids belong to bars that aren't saved yet. */
 export const NOT_YET: Effect = {
-  ...{ type: 'tell', title: t('Not saved yet') },
+  ...{ type: 'notify', title: t('Not saved yet') },
   text: t('Wait until this is saved, then try again.'),
 }
 

@@ -10,7 +10,7 @@ import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
 import { pinnedHeight, placeIn } from '../model/layout/layout.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { judge, verdictInWords } from '../model/verdict.ts'
+import { verdictFor, verdictInWords } from '../model/verdict.ts'
 import { barsInWords, daysInWords, SHORT } from '../model/words.ts'
 import type { PageEffect, Point } from './gestures.ts'
 
@@ -33,7 +33,7 @@ export class Ghosts {
     this.#tip.className = 'board-tip'
   }
 
-  lift({ bars, timeOff, isCopy }: Extract<PageEffect, { type: 'lift' }>): void {
+  start({ bars, timeOff, isCopy }: Extract<PageEffect, { type: 'startDrag' }>): void {
     this.#drawn = Array.from({ length: Math.max(1, bars.length) }, () => this.#add('board-ghost'))
     document.body.append(this.#hand)
     if (isCopy) return
@@ -85,7 +85,7 @@ export class Ghosts {
 
   /** Explains at the bar why a key command doesn't fit. */
   explain(board: Board, changes: readonly PlanChange[]): void {
-    const verdict = judge(board, changes)
+    const verdict = verdictFor(board, changes)
     const bars = barsAfter(board, changes).flatMap((bar) => bar ?? [])
     const at = this.#layer.parentElement?.querySelector(`[data-bar="${bars[0]?.id}"]`)
     if (verdict.fits || !at) return

@@ -38,19 +38,19 @@ describe('arrows', () => {
     expect(asked.state.marks.focus).toEqual({ row: 'r1', bar: 1 })
     expect(asked.effects.slice(-2)).toEqual([
       { type: 'announce', text: 'Searching for the next assignment…' },
-      { type: 'need', people: [1] },
+      { type: 'loadPeople', people: [1] },
     ])
     const whole = aLoadedBoard({ ...aBoard(first, second), days: [march], whole: new Set([1]) })
-    const found = play(whole, [{ type: 'changed' }], asked.state).state
-    expect(found).toMatchObject({ marks: { focus: { row: 'r1', bar: 2 } }, waiting: null })
-    const elsewhere = play(whole, [key('ArrowDown'), { type: 'changed' }], asked.state).state
+    const found = play(whole, [{ type: 'boardChanged' }], asked.state).state
+    expect(found).toMatchObject({ marks: { focus: { row: 'r1', bar: 2 } }, pendingStep: null })
+    const elsewhere = play(whole, [key('ArrowDown'), { type: 'boardChanged' }], asked.state).state
     expect(elsewhere.marks.focus?.row).toBe('r2')
   })
 
   it('move a bar with Alt, its end with Shift, its start with both', () => {
     const changed = (chord: string) => after([chord], at('r1', 1)).effects.at(-1)
     const update = (start_date: string, end_date: string) => ({
-      ...{ type: 'commit', changes: [{ update: { id: 1, start_date, end_date } }] },
+      ...{ type: 'save', changes: [{ update: { id: 1, start_date, end_date } }] },
     })
     expect(changed('Alt+ArrowRight')).toMatchObject(update('2026-03-03', '2026-03-16'))
     expect(changed('Shift+ArrowLeft')).toMatchObject(update('2026-03-02', '2026-03-12'))
@@ -61,7 +61,7 @@ describe('arrows', () => {
     const { state, effects } = after(['Alt+ArrowDown'], at('r1', 1))
     const focus = { row: 'r2', bar: 1 }
     expect(effects).toMatchObject([
-      { type: 'commit', changes: [{ update: { id: 1, resource_id: 2 } }], focusAfter: focus },
+      { type: 'save', changes: [{ update: { id: 1, resource_id: 2 } }], focusAfter: focus },
     ])
     expect(play(loaded, [{ type: 'saved', focus }], state).state.marks.focus).toEqual(focus)
     expect(after(['Alt+ArrowUp'], at('r1', 1)).effects).toEqual([])
@@ -118,7 +118,7 @@ describe('keys', () => {
     const unsaved = aLoadedBoard({ ...aBoard(aBar({ id: -1 })), whole: new Set([1, 2]) })
     for (const name of ['Alt+ArrowRight', 'Shift+ArrowLeft', 'Alt+ArrowDown', 'd', 'm', 'Delete', 'Enter'])
       expect(play(unsaved, [key(name)], at('r1', -1)).effects).toMatchObject([
-        { type: 'tell', title: 'Not saved yet' },
+        { type: 'notify', title: 'Not saved yet' },
       ])
     expect(play(unsaved, [key('n')], at('r1', -1)).effects).toMatchObject([{ type: 'edit' }])
     const click: GestureEvent = {
@@ -129,7 +129,7 @@ describe('keys', () => {
       timeOff: null,
       isAdding: false,
     }
-    expect(play(unsaved, [click]).effects).toMatchObject([{ type: 'tell' }])
+    expect(play(unsaved, [click]).effects).toMatchObject([{ type: 'notify' }])
   })
 
   it('give a request to someone and back, and confirm it', () => {

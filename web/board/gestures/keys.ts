@@ -16,7 +16,7 @@ import type { Effect, Focus, Gestures, KeyPress, Result } from './gestures.ts'
 import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
 
 /** A key press with its row and bar. */
-type Turn = {
+type KeyContext = {
   state: Gestures
   loaded: LoadedBoard
   /** Index of the row. */
@@ -25,7 +25,7 @@ type Turn = {
   bar: Bar | null
   left: DayNumber
 }
-type Action = (turn: Turn) => Result
+type Action = (context: KeyContext) => Result
 
 /** Null for keys that aren't ours. */
 export function onPageKey(state: Gestures, { key, command, shift }: KeyPress): Result | null {
@@ -41,29 +41,30 @@ export function onKey(
   { key, alt, shift, command, left }: KeyPress & { left: DayNumber },
   loaded: LoadedBoard,
 ): Result | null {
-  const turn = command ? null : turnAt(state, loaded, left)
-  if (!turn) return null
+  const context = command ? null : contextAt(state, loaded, left)
+  if (!context) return null
   const name = key.length === 1 ? key.toLowerCase() : key
   const planning = WITH_ARROWS[`${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${name}`] ?? PLANNING[name]
   const isPlanning = loaded.mayEdit && planning && (!alt || name.startsWith('Arrow'))
   const action = isPlanning ? planning : alt || shift ? undefined : LOOKING[name]
-  if (action && turn.bar && turn.bar.id < 0 && FOR_SAVED.has(action)) return result(state, NOT_YET)
-  return action ? action(turn) : null
+  if (action && context.bar && context.bar.id < 0 && FOR_SAVED.has(action)) return result(state, NOT_YET)
+  return action ? action(context) : null
 }
 
 /** Continues a step that waited for days to load, unless the focus has moved. */
-export function goOn(state: Gestures, loaded: LoadedBoard): Result {
-  const { waiting, marks } = state
-  const turn = waiting && turnAt(state, loaded, waiting.left)
-  if (!waiting || !turn?.row.resource || !loaded.board.whole.has(turn.row.resource.id)) return result(state)
-  const next = { ...turn, state: { ...state, waiting: null } }
-  const isSame = turn.row.key === waiting.row && (marks.focus?.bar ?? null) === waiting.bar
-  return isSame ? goSideways(next, waiting.by) : result(next.state)
+export function resumeStep(state: Gestures, loaded: LoadedBoard): Result {
+  const { pendingStep, marks } = state
+  const context = pendingStep && contextAt(state, loaded, pendingStep.left)
+  if (!pendingStep || !context?.row.resource || !loaded.board.whole.has(context.row.resource.id))
+    return result(state)
+  const next = { ...context, state: { ...state, pendingStep: null } }
+  const isSame = context.row.key === pendingStep.row && (marks.focus?.bar ?? null) === pendingStep.bar
+  return isSame ? goSideways(next, pendingStep.by) : result(next.state)
 }
 
-export function goTo(state: Gestures, focus: Focus, bar: Bar | null): Result {
+export function focusOn(state: Gestures, focus: Focus, bar: Bar | null): Result {
   return result(
-    { ...marked(state, { focus, focusMoved: { ...focus } }), waiting: null },
+    { ...marked(state, { focus, focusMoved: { ...focus } }), pendingStep: null },
     { type: 'reveal', row: focus.row, day: bar ? bar.start : null },
   )
 }
@@ -71,12 +72,12 @@ export function goTo(state: Gestures, focus: Focus, bar: Bar | null): Result {
 /** Moves the focus out of hidden rows. */
 export function fold(state: Gestures, row: string): Result {
   const isElsewhere = row === OPEN_WORK && state.marks.focus?.row !== OPEN_WORK
-  const next = isElsewhere ? result(state) : goTo(state, { row, bar: null }, null)
+  const next = isElsewhere ? result(state) : focusOn(state, { row, bar: null }, null)
   return result(next.state, ...next.effects, { type: 'fold', row })
 }
 
 /** The row that folds this one; by default the unassigned work. */
-function foldedBy({ row }: Turn): string {
+function foldedBy({ row }: KeyContext): string {
   return row.section ? row.key : row.project ? `p${row.project.id}` : OPEN_WORK
 }
 
@@ -87,30 +88,30 @@ export function withFoldToggled(selection: ReadonlySet<number>, id: number): Rea
 }
 
 const WITH_ARROWS: Record<string, Action> = {
-  'Alt+Shift+ArrowLeft': (turn) => drag(turn, 'start', -1),
-  'Alt+Shift+ArrowRight': (turn) => drag(turn, 'start', 1),
-  'Shift+ArrowLeft': (turn) => drag(turn, 'end', -1),
-  'Shift+ArrowRight': (turn) => drag(turn, 'end', 1),
-  'Alt+ArrowLeft': (turn) => drag(turn, 'move', -1),
-  'Alt+ArrowRight': (turn) => drag(turn, 'move', 1),
-  'Alt+ArrowUp': (turn) => toOtherRow(turn, -1),
-  'Alt+ArrowDown': (turn) => toOtherRow(turn, 1),
-  'Shift+m': (turn) => ask(turn, 'shift'),
+  'Alt+Shift+ArrowLeft': (context) => drag(context, 'start', -1),
+  'Alt+Shift+ArrowRight': (context) => drag(context, 'start', 1),
+  'Shift+ArrowLeft': (context) => drag(context, 'end', -1),
+  'Shift+ArrowRight': (context) => drag(context, 'end', 1),
+  'Alt+ArrowLeft': (context) => drag(context, 'move', -1),
+  'Alt+ArrowRight': (context) => drag(context, 'move', 1),
+  'Alt+ArrowUp': (context) => toOtherRow(context, -1),
+  'Alt+ArrowDown': (context) => toOtherRow(context, 1),
+  'Shift+m': (context) => openDialog(context, 'shift'),
 }
 
 const PLANNING: Record<string, Action> = {
   n: create,
-  s: (turn) => editBar(turn, (board, bar) => split(board, bar, middleOf(bar, workingDaysOf(board)))),
-  d: (turn) => editBar(turn, duplicate),
+  s: (context) => editBar(context, (board, bar) => split(board, bar, middleOf(bar, workingDaysOf(board)))),
+  d: (context) => editBar(context, duplicate),
   c: confirmBar,
-  m: (turn) => {
-    const bars = chosen(turn)
+  m: (context) => {
+    const bars = chosen(context)
     return result(
-      turn.state,
+      context.state,
       ...(bars.length > 0 ? [{ type: 'dialog', dialog: { what: 'move', bars } } as const] : []),
     )
   },
-  r: (turn) => ask(turn, 'repeat'),
+  r: (context) => openDialog(context, 'repeat'),
   f: ({ state }) => result(state, { type: 'offer', key: 'f' }),
   p: ({ state }) => result(state, { type: 'offer', key: 'p' }),
   Delete: removeChosen,
@@ -118,17 +119,17 @@ const PLANNING: Record<string, Action> = {
 }
 
 const LOOKING: Record<string, Action> = {
-  ArrowLeft: (turn) => goSideways(turn, -1),
-  ArrowRight: (turn) => goSideways(turn, 1),
-  ArrowUp: (turn) => goToRow(turn, turn.at - 1),
-  ArrowDown: (turn) => goToRow(turn, turn.at + 1),
-  PageUp: (turn) => goToRow(turn, turn.at - 10),
-  PageDown: (turn) => goToRow(turn, turn.at + 10),
-  Home: (turn) => goToRow(turn, 0),
-  End: (turn) => goToRow(turn, turn.loaded.rows.length - 1),
+  ArrowLeft: (context) => goSideways(context, -1),
+  ArrowRight: (context) => goSideways(context, 1),
+  ArrowUp: (context) => goToRow(context, context.at - 1),
+  ArrowDown: (context) => goToRow(context, context.at + 1),
+  PageUp: (context) => goToRow(context, context.at - 10),
+  PageDown: (context) => goToRow(context, context.at + 10),
+  Home: (context) => goToRow(context, 0),
+  End: (context) => goToRow(context, context.loaded.rows.length - 1),
   Enter: open,
   ' ': select,
-  o: (turn) => fold(turn.state, foldedBy(turn)),
+  o: (context) => fold(context.state, foldedBy(context)),
   // Clears the selection first, then closes the panel.
   Escape: ({ state }) =>
     state.marks.selection.size > 0
@@ -143,7 +144,7 @@ const FOR_SAVED: ReadonlySet<Action> = new Set([
   open,
 ])
 
-function turnAt(state: Gestures, loaded: LoadedBoard, left: DayNumber): Turn | null {
+function contextAt(state: Gestures, loaded: LoadedBoard, left: DayNumber): KeyContext | null {
   const { focus } = state.marks
   const at = Math.max(0, focus ? loaded.rows.findIndex(({ key }) => key === focus.row) : 0)
   const row = loaded.rows[at]
@@ -151,20 +152,20 @@ function turnAt(state: Gestures, loaded: LoadedBoard, left: DayNumber): Turn | n
   return row ? { state, loaded, at, row, bar, left } : null
 }
 
-function goSideways(turn: Turn, by: 1 | -1): Result {
-  const { state, loaded, row, bar, left } = turn
+function goSideways(context: KeyContext, by: 1 | -1): Result {
+  const { state, loaded, row, bar, left } = context
   const from = bar ? bar.start : left
   const first = row.bars.findIndex(({ end }) => end >= from)
   const before = first === -1 ? row.bars.length - 1 : first - 1
   const next = row.bars[bar ? row.bars.indexOf(bar) + by : by === 1 ? first : before]
   if (row.resource && !isKnown(loaded.board, row.resource.id, between(from, next?.start, by)))
     return result(
-      { ...state, waiting: { row: row.key, bar: state.marks.focus?.bar ?? null, by, left } },
+      { ...state, pendingStep: { row: row.key, bar: state.marks.focus?.bar ?? null, by, left } },
       { type: 'announce', text: t('Searching for the next assignment…') },
-      { type: 'need', people: [row.resource.id] },
+      { type: 'loadPeople', people: [row.resource.id] },
     )
-  if (next) return goTo(state, { row: row.key, bar: next.id }, next)
-  return bar && by === -1 ? goTo(state, { row: row.key, bar: null }, null) : result(state)
+  if (next) return focusOn(state, { row: row.key, bar: next.id }, next)
+  return bar && by === -1 ? focusOn(state, { row: row.key, bar: null }, null) : result(state)
 }
 
 const FIRST = dayNumber(FIRST_DAY)
@@ -176,11 +177,11 @@ function between(from: DayNumber, to: DayNumber | undefined, by: 1 | -1): Span {
   return { start: Math.min(from, to), end: Math.max(from, to) }
 }
 
-function goToRow({ state, loaded, bar }: Turn, to: number): Result {
+function goToRow({ state, loaded, bar }: KeyContext, to: number): Result {
   const next = loaded.rows[Math.min(loaded.rows.length - 1, Math.max(0, to))]
   if (!next) return result(state)
   const nearest = bar ? nearestBar(next, bar.start) : null
-  return goTo(state, { row: next.key, bar: nearest?.id ?? null }, nearest)
+  return focusOn(state, { row: next.key, bar: nearest?.id ?? null }, nearest)
 }
 
 function nearestBar(row: Row, day: DayNumber): Bar | null {
@@ -192,20 +193,20 @@ function nearestBar(row: Row, day: DayNumber): Bar | null {
 }
 
 /** The selected saved bars if the focus is among them or on none; otherwise the focused bar. */
-function chosen({ state, loaded, bar }: Turn): Bar[] {
+function chosen({ state, loaded, bar }: KeyContext): Bar[] {
   const { selection } = state.marks
   const many = [...selection].flatMap((id) => loaded.board.bars.get(id) ?? [])
   const areMany = many.length > 1 && (!bar || selection.has(bar.id))
   return (areMany ? many : bar ? [bar] : []).filter(({ id }) => id > 0)
 }
 
-function drag(turn: Turn, grip: Grip, days: number): Result {
-  const { state, loaded } = turn
+function drag(context: KeyContext, grip: Grip, days: number): Result {
+  const { state, loaded } = context
   const { working_week } = loaded.board.settings
-  const bars = chosen(turn)
+  const bars = chosen(context)
   const [bar] = bars
   if (!bar) return result(state)
-  const span = dragged(turn.bar ?? bar, grip, days, working_week)
+  const span = dragged(context.bar ?? bar, grip, days, working_week)
   const label =
     bars.length > 1
       ? t('{work} moved', { work: barsInWords(loaded.board, bars) })
@@ -215,13 +216,13 @@ function drag(turn: Turn, grip: Grip, days: number): Result {
   const next = marked(state, { focusMoved: focus && { ...focus } })
   return result(
     next,
-    { type: 'reveal', row: turn.row.key, day: grip === 'end' ? span.end : span.start },
-    { type: 'commit', changes: dragBars(bars, grip, days, working_week), label },
+    { type: 'reveal', row: context.row.key, day: grip === 'end' ? span.end : span.start },
+    { type: 'save', changes: dragBars(bars, grip, days, working_week), label },
   )
 }
 
 /** To the next person; a request also to the unassigned work. */
-function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
+function toOtherRow({ state, loaded, at, bar }: KeyContext, by: 1 | -1): Result {
   const { rows, board } = loaded
   const others = by === 1 ? rows.slice(at + 1) : rows.slice(0, at).reverse()
   const target = others.find(
@@ -232,56 +233,56 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
   if (!bar || bar.id < 0 || !target) return result(state)
   const change = targetIn(board, target, bar)
   return result(state, {
-    type: 'commit',
+    type: 'save',
     changes: dragBars([bar], 'move', 0, board.settings.working_week, change),
     label: barInWords(board, { ...bar, ...change }),
     focusAfter: { row: target.key, bar: target.key === OPEN_WORK && target.isClosed ? null : bar.id },
   })
 }
 
-function select({ state, bar }: Turn): Result {
+function select({ state, bar }: KeyContext): Result {
   if (!bar) return result(state)
   const selection = withFoldToggled(state.marks.selection, bar.id)
   const text = t('{n} selected.', { n: selection.size })
   return result(marked(state, { selection }), { type: 'announce', text })
 }
 
-function removeChosen(turn: Turn): Result {
-  const bars = chosen(turn)
-  if (bars.length === 0) return result(turn.state)
-  const unselected = marked(turn.state, { selection: NO_BARS })
-  const { state, effects } = goTo(unselected, { row: turn.row.key, bar: null }, null)
-  return result(state, ...effects, { type: 'commit', ...remove(turn.loaded.board, bars) })
+function removeChosen(context: KeyContext): Result {
+  const bars = chosen(context)
+  if (bars.length === 0) return result(context.state)
+  const unselected = marked(context.state, { selection: NO_BARS })
+  const { state, effects } = focusOn(unselected, { row: context.row.key, bar: null }, null)
+  return result(state, ...effects, { type: 'save', ...remove(context.loaded.board, bars) })
 }
 
-function create({ state, loaded, row, bar, left }: Turn): Result {
+function create({ state, loaded, row, bar, left }: KeyContext): Result {
   if (row.section) return result(state)
   const days = workingDaysOf(loaded.board)(row.resource?.id ?? 0)
   const draft = newDraft(loaded, row, workingWeekFrom(bar ? bar.end + 1 : Math.max(left, 0), days))
   return result(state, { type: 'edit', draft, id: null, takesFocus: true })
 }
 
-function open(turn: Turn): Result {
-  const { state, loaded, row, bar } = turn
+function open(context: KeyContext): Result {
+  const { state, loaded, row, bar } = context
   if (row.section) return fold(state, row.key)
-  if (!bar) return loaded.mayEdit ? create(turn) : result(state)
+  if (!bar) return loaded.mayEdit ? create(context) : result(state)
   const edit: Effect = { type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true }
   return bar.id > 0 ? result(state, edit) : result(state)
 }
 
-function ask({ state, bar }: Turn, what: 'repeat' | 'shift'): Result {
+function openDialog({ state, bar }: KeyContext, what: 'repeat' | 'shift'): Result {
   return bar && bar.id > 0 ? result(state, { type: 'dialog', dialog: { what, bar } }) : result(state)
 }
 
-function confirmBar(turn: Turn): Result {
-  const { state, bar } = turn
+function confirmBar(context: KeyContext): Result {
+  const { state, bar } = context
   if (bar?.kind !== 'request') return result(state)
-  if (bar.resource_id > 0) return editBar(turn, (board) => confirm(board, bar))
+  if (bar.resource_id > 0) return editBar(context, (board) => confirm(board, bar))
   const text = t('Unassigned. Press Alt+Down to assign it to the next person.')
   return result(state, { type: 'announce', text })
 }
 
-function editBar({ state, loaded, bar }: Turn, edit: (board: Board, bar: Bar) => Edit): Result {
+function editBar({ state, loaded, bar }: KeyContext, edit: (board: Board, bar: Bar) => Edit): Result {
   if (!bar || bar.id < 0) return result(state)
-  return result(state, { type: 'commit', ...edit(loaded.board, bar) })
+  return result(state, { type: 'save', ...edit(loaded.board, bar) })
 }

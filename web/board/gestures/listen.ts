@@ -3,7 +3,7 @@ import { dayAt } from '../model/scale.ts'
 import type { GestureEvent, KeyPress, Point, PointerTarget, Press } from './gestures.ts'
 import type { Stage } from './stage.ts'
 
-type Board = {
+type Gestures = {
   /** Returns true if the event was handled. */
   dispatch: (event: GestureEvent) => boolean
   loaded: () => LaidBoard
@@ -11,7 +11,11 @@ type Board = {
 }
 
 /** Translates DOM events. Returns a function that stops it. */
-export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, press }: Board): () => void {
+export function listen(
+  element: HTMLElement,
+  stage: Stage,
+  { dispatch, loaded, press }: Gestures,
+): () => void {
   const listening = new AbortController()
   const { signal } = listening
 
@@ -54,21 +58,21 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
     dispatch({ type: 'cancel' })
   }
   /** A dragging finger must not scroll or open a menu. */
-  function keepStill(event: Event) {
-    if (!press()?.isLifted) return
+  function preventScroll(event: Event) {
+    if (!press()?.isDragging) return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  let wasLifted = false
+  let wasDragging = false
   function onRelease() {
-    wasLifted = press()?.isLifted ?? false
+    wasDragging = press()?.isDragging ?? false
     dispatch({ type: 'release' })
   }
   /** Suppresses the emulated click after a drag. */
-  function leaveNoMouse(event: Event) {
-    if (wasLifted) event.preventDefault()
-    wasLifted = false
+  function suppressEmulatedClick(event: Event) {
+    if (wasDragging) event.preventDefault()
+    wasDragging = false
   }
 
   element.addEventListener('pointerdown', onPointerDown, { signal })
@@ -76,9 +80,9 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
   element.addEventListener('click', onClick, { signal })
   element.addEventListener('dblclick', onDoubleClick, { signal })
   element.addEventListener('keydown', onKeyDown, { signal })
-  element.addEventListener('touchmove', keepStill, { signal, passive: false })
-  element.addEventListener('touchend', leaveNoMouse, { signal, passive: false })
-  element.addEventListener('contextmenu', keepStill, { signal })
+  element.addEventListener('touchmove', preventScroll, { signal, passive: false })
+  element.addEventListener('touchend', suppressEmulatedClick, { signal, passive: false })
+  element.addEventListener('contextmenu', preventScroll, { signal })
   const onMove = (event: PointerEvent) =>
     dispatch({ type: 'move', point: pointOf(event), isFirm: event.shiftKey })
   window.addEventListener('pointermove', onMove, { signal })

@@ -32,7 +32,14 @@ describe('a mouse', () => {
   it('moves a bar by the days between where it began and where it ends', () => {
     const events = [press('2026-03-04'), move(601), move(640), frame('2026-03-11'), release]
     const { state, effects } = play(loaded, events)
-    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'show', 'clearGhosts', 'swallowClick', 'commit'])
+    expect(typesOf(effects)).toEqual([
+      'startDrag',
+      'nextFrame',
+      'show',
+      'clearGhosts',
+      'suppressClick',
+      'save',
+    ])
     expect(effects.at(-1)).toMatchObject({
       changes: [{ update: { id: 1, start_date: '2026-03-09', end_date: '2026-03-20' } }],
       label: expect.stringMatching(/^Ana Ruíz on Website, .*, 4 hours a day$/),
@@ -60,7 +67,7 @@ describe('a mouse', () => {
     })
     const copied = [press('2026-03-04', { isCopy: true }), move(640), frame('2026-03-18'), release]
     const { effects } = play(loaded, copied)
-    expect(effects[0]).toMatchObject({ type: 'lift', isCopy: true })
+    expect(effects[0]).toMatchObject({ type: 'startDrag', isCopy: true })
     expect(effects.at(-1)).toMatchObject({
       changes: [{ create: { project_id: 10, resource_id: 1, start_date: '2026-03-16' } }],
     })
@@ -92,18 +99,18 @@ describe('a mouse', () => {
   it('says while it drags why a bar does not fit, and judges only what is new', () => {
     const steps = [press('2026-03-04'), move(640), frame('2026-06-02'), frame('2026-06-02')]
     const { effects } = play(loaded, steps)
-    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'show'])
+    expect(typesOf(effects)).toEqual(['startDrag', 'nextFrame', 'show'])
     expect(effects.at(-1)).toMatchObject({ verdict: { fits: false, misfits: [0] } })
     // After the board has changed, the same position is checked again.
-    const again = play(loaded, [...steps, { type: 'changed' }, frame('2026-06-02')])
-    expect(typesOf(again.effects)).toEqual(['lift', 'nextFrame', 'show', 'nextFrame', 'show'])
+    const again = play(loaded, [...steps, { type: 'boardChanged' }, frame('2026-06-02')])
+    expect(typesOf(again.effects)).toEqual(['startDrag', 'nextFrame', 'show', 'nextFrame', 'show'])
   })
 
   it('asks for the days that it does not know, and says that it is open', () => {
     const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
     const narrow = aLoadedBoard({ ...aBoard(bar), days: [march] })
     const { effects } = play(narrow, [press('2026-03-04'), move(640), frame('2026-04-08')])
-    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'need', 'show'])
+    expect(typesOf(effects)).toEqual(['startDrag', 'nextFrame', 'loadPeople', 'show'])
     expect(effects.at(-1)).toMatchObject({ verdict: { unread: [1] } })
   })
 
@@ -122,9 +129,9 @@ describe('a mouse', () => {
   it('does nothing by a press alone, by a drag back to where it began, or after Escape', () => {
     expect(typesOf(play(loaded, [press('2026-03-04'), move(602), release]).effects)).toEqual(['clearGhosts'])
     const back = [press('2026-03-04'), move(640), frame('2026-03-09'), frame('2026-03-04'), release]
-    expect(typesOf(play(loaded, back).effects).slice(-2)).toEqual(['clearGhosts', 'swallowClick'])
+    expect(typesOf(play(loaded, back).effects).slice(-2)).toEqual(['clearGhosts', 'suppressClick'])
     const events = [press('2026-03-04'), move(640), frame('2026-03-09'), { type: 'cancel' } as const, release]
-    expect(typesOf(play(loaded, events).effects)).toEqual(['lift', 'nextFrame', 'show', 'clearGhosts'])
+    expect(typesOf(play(loaded, events).effects)).toEqual(['startDrag', 'nextFrame', 'show', 'clearGhosts'])
   })
 
   it('scrolls on near the edges as long as it stays there', () => {
@@ -155,22 +162,22 @@ describe('a finger', () => {
   const touch = press('2026-03-04', { isTouch: true })
 
   it('lifts a bar once it has rested on it, then drags', () => {
-    const events = [touch, move(604), { type: 'held' } as const, move(700), frame('2026-03-11'), release]
+    const events = [touch, move(604), { type: 'longPress' } as const, move(700), frame('2026-03-11'), release]
     const { effects } = play(loaded, events)
     expect(typesOf(effects)).toEqual([
-      ...['startHold', 'lift', 'nextFrame', 'nextFrame', 'show', 'clearGhosts', 'swallowClick', 'commit'],
+      ...['startHold', 'startDrag', 'nextFrame', 'nextFrame', 'show', 'clearGhosts', 'suppressClick', 'save'],
     ])
   })
 
   it('asks for the menu where it was held and let go', () => {
-    const { effects } = play(loaded, [touch, { type: 'held' }, frame('2026-03-04'), release])
+    const { effects } = play(loaded, [touch, { type: 'longPress' }, frame('2026-03-04'), release])
     expect(effects.at(-1)).toEqual({
       ...{ type: 'menu', place: { id: 1, day: dayNumber('2026-03-04'), x: 600, y: 300 } },
     })
   })
 
   it('scrolls if it moves before', () => {
-    const { state, effects } = play(loaded, [touch, move(620), { type: 'held' }])
+    const { state, effects } = play(loaded, [touch, move(620), { type: 'longPress' }])
     expect(typesOf(effects)).toEqual(['startHold', 'clearGhosts'])
     expect(state.press).toBeNull()
   })
@@ -254,6 +261,6 @@ describe('a request', () => {
         clashes: [expect.stringMatching(/^If confirmed, it overlaps/), expect.stringMatching(/by 4 h a day/)],
       },
     })
-    expect(effects.at(-1)).toMatchObject({ type: 'commit' })
+    expect(effects.at(-1)).toMatchObject({ type: 'save' })
   })
 })

@@ -13,20 +13,20 @@ import type { Row } from '../model/rows.ts'
 import type { Scale } from '../model/scale.ts'
 import { boxOf, dayAt } from '../model/scale.ts'
 import { draggedTimeOff, moveTimeOff } from '../model/time-off/moves.ts'
-import { judge, unreadPeople } from '../model/verdict.ts'
+import { unreadPeople, verdictFor } from '../model/verdict.ts'
 import { barsInWords } from '../model/words.ts'
 import type { Box, Effect, GestureEvent, Gestures, Point, Press, Result } from './gestures.ts'
 import { result } from './gestures.ts'
 
 /** Pixels that start a drag with a mouse. A finger must rest first, and scrolls if it moves further. */
 const THRESHOLD = 4
-const TREMBLE = 10
+const TOUCH_TOLERANCE = 10
 const SCROLL_EDGE = 48
 const SCROLL_STEP = 12
 
 type EventOf<Type> = Extract<GestureEvent, { type: Type }>
 
-export function begin(state: Gestures, event: EventOf<'press'>, loaded: LoadedBoard): Result {
+export function startPress(state: Gestures, event: EventOf<'press'>, loaded: LoadedBoard): Result {
   const { board, rows, scale, mayEdit } = loaded
   const row = rows.find(({ key, section }) => key === event.place.row && !section)
   const bar = event.bar === null ? null : board.bars.get(event.bar)
@@ -43,7 +43,7 @@ export function begin(state: Gestures, event: EventOf<'press'>, loaded: LoadedBo
   const press: Press = {
     ...{ bars, timeOff, grip, row, isTouch, day: dayAt(scale, place.x) },
     isCopy: event.isCopy && grip === 'move' && !timeOff,
-    ...{ start: point, point, isFirm: false, isLifted: false, judged: null, edit: null },
+    ...{ start: point, point, isFirm: false, isDragging: false, lastChecked: null, edit: null },
   }
   return isTouch ? result({ ...state, press }, { type: 'startHold' }) : result({ ...state, press })
 }
@@ -52,78 +52,78 @@ export function move(state: Gestures, { point, isFirm }: EventOf<'move'>): Resul
   if (!state.press) return result(state)
   const press = { ...state.press, point, isFirm }
   const next = { ...state, press }
-  if (press.isLifted) return result(next, { type: 'nextFrame' })
-  const way = wayOf(press)
-  if (press.isTouch) return way > TREMBLE ? cancel(state) : result(next)
-  return way >= THRESHOLD ? lift(next) : result(next)
+  if (press.isDragging) return result(next, { type: 'nextFrame' })
+  const distance = distanceOf(press)
+  if (press.isTouch) return distance > TOUCH_TOLERANCE ? cancel(state) : result(next)
+  return distance >= THRESHOLD ? startDrag(next) : result(next)
 }
 
-function wayOf({ point, start }: Press): number {
+function distanceOf({ point, start }: Press): number {
   return Math.hypot(point.x - start.x, point.y - start.y)
 }
 
-export function lift(state: Gestures): Result {
+export function startDrag(state: Gestures): Result {
   const { press } = state
-  if (!press || press.isLifted) return result(state)
+  if (!press || press.isDragging) return result(state)
   return result(
-    { ...state, press: { ...press, isLifted: true } },
-    { type: 'lift', bars: press.bars, timeOff: press.timeOff, isCopy: press.isCopy },
+    { ...state, press: { ...press, isDragging: true } },
+    { type: 'startDrag', bars: press.bars, timeOff: press.timeOff, isCopy: press.isCopy },
     { type: 'nextFrame' },
   )
 }
 
 /** Checks again only on another day or, for a single bar, another row. */
-export function follow(state: Gestures, { place, box }: EventOf<'frame'>, loaded: LoadedBoard): Result {
+export function dragTo(state: Gestures, { place, box }: EventOf<'frame'>, loaded: LoadedBoard): Result {
   const { press } = state
-  if (!press?.isLifted) return result(state)
+  if (!press?.isDragging) return result(state)
   // Doesn't scroll before the drag has really started.
-  const { dx, dy } = wayOf(press) > TREMBLE ? edgeScroll(press.point, box) : { dx: 0, dy: 0 }
+  const { dx, dy } = distanceOf(press) > TOUCH_TOLERANCE ? edgeScroll(press.point, box) : { dx: 0, dy: 0 }
   const scroll: Effect[] = dx === 0 && dy === 0 ? [] : [{ type: 'scroll', dx, dy }, { type: 'nextFrame' }]
   const day = dayAt(loaded.scale, place.x)
   const mayChangeRow = press.bars.length === 1 && press.grip === 'move'
   const { isFirm } = press
-  const judged = { day, row: mayChangeRow ? place.row : null, isFirm }
-  const last = press.judged
-  if (last?.day === day && last.row === judged.row && last.isFirm === isFirm) return result(state, ...scroll)
+  const lastChecked = { day, row: mayChangeRow ? place.row : null, isFirm }
+  const last = press.lastChecked
+  if (last?.day === day && last.row === lastChecked.row && last.isFirm === isFirm)
+    return result(state, ...scroll)
   const under = loaded.rows.find(({ key, section }) => key === place.row && !section) ?? null
   const { timeOff, ...edit } =
     proposeTimeOff(press, day, loaded) ?? propose(press, day, mayChangeRow ? under : null, loaded)
   const { changes } = edit
-  const verdict = judge(loaded.board, changes)
+  const verdict = verdictFor(loaded.board, changes)
   const row = mayChangeRow ? under : press.row
   const { isTouch } = press
   const show: Effect = { type: 'show', changes, timeOff: timeOff ?? null, row, verdict, isTouch }
   const people = unreadPeople(loaded.board, changes)
-  const need: Effect[] = people.length > 0 ? [{ type: 'need', people }] : []
-  return result({ ...state, press: { ...press, judged, edit } }, ...scroll, ...need, show)
+  const need: Effect[] = people.length > 0 ? [{ type: 'loadPeople', people }] : []
+  return result({ ...state, press: { ...press, lastChecked, edit } }, ...scroll, ...need, show)
 }
 
 /** Newly loaded days can change the verdict while the pointer rests. */
-export function judgeAgain(state: Gestures): Result {
+export function recheck(state: Gestures): Result {
   const { press } = state
-  if (!press?.isLifted) return result(state)
-  return result({ ...state, press: { ...press, judged: null } }, { type: 'nextFrame' })
+  if (!press?.isDragging) return result(state)
+  return result({ ...state, press: { ...press, lastChecked: null } }, { type: 'nextFrame' })
 }
 
 export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard): Result {
   const { press } = state
-  if (!press?.isLifted) return cancel(state)
+  if (!press?.isDragging) return cancel(state)
   const next = { ...state, press: null }
   // The click after a drag would open the bar.
-  const over: Effect[] = [{ type: 'clearGhosts' }, { type: 'swallowClick' }]
+  const end: Effect[] = [{ type: 'clearGhosts' }, { type: 'suppressClick' }]
   const { bars, edit } = press
   if (press.timeOff)
-    return result(next, ...over, ...(edit?.changes.length ? [{ type: 'commit', ...edit } as const] : []))
-  const made = edit ? barsAfter(board, edit.changes).flatMap((each) => each ?? []) : []
+    return result(next, ...end, ...(edit?.changes.length ? [{ type: 'save', ...edit } as const] : []))
+  const after = edit ? barsAfter(board, edit.changes).flatMap((each) => each ?? []) : []
   const [bar] = bars
-  const [first] = made
-  if (!edit || !first) return result(next, ...over)
-  if (!bar) return result(next, ...over, { type: 'edit', draft: draftOf(first), id: null, takesFocus: true })
-  if (!made.every((each) => isUnchanged(each, board)))
-    return result(next, ...over, { type: 'commit', ...edit })
+  const [first] = after
+  if (!edit || !first) return result(next, ...end)
+  if (!bar) return result(next, ...end, { type: 'edit', draft: draftOf(first), id: null, takesFocus: true })
+  if (!after.every((each) => isUnchanged(each, board))) return result(next, ...end, { type: 'save', ...edit })
   // A long press without movement opens the menu.
   const place = { id: bar.id, day: press.day, ...press.point }
-  return result(next, ...over, ...(press.isTouch ? [{ type: 'menu', place } as const] : []))
+  return result(next, ...end, ...(press.isTouch ? [{ type: 'menu', place } as const] : []))
 }
 
 export function cancel(state: Gestures): Result {
@@ -153,9 +153,9 @@ function propose(press: Press, day: DayNumber, under: Row | null, loaded: Loaded
     : isCopy
       ? copyBars(bars, day - from, working_week, target)
       : dragBars(bars, grip, day - from, working_week, target)
-  const made = barsAfter(board, changes).flatMap((each) => each ?? [])
-  const work = barsInWords(board, made)
-  return { changes, label: made.length > 1 ? t('{work} moved', { work }) : work }
+  const after = barsAfter(board, changes).flatMap((each) => each ?? [])
+  const work = barsInWords(board, after)
+  return { changes, label: after.length > 1 ? t('{work} moved', { work }) : work }
 }
 
 function isUnchanged(after: Bar, board: Board): boolean {

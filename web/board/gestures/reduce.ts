@@ -5,17 +5,17 @@ import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
 import type { GestureEvent, Gestures, PlanEffect, Result } from './gestures.ts'
 import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
-import { fold, goOn, goTo, onKey, onPageKey, withFoldToggled } from './keys.ts'
-import { begin, cancel, follow, judgeAgain, lift, move, release } from './press.ts'
+import { focusOn, fold, onKey, onPageKey, resumeStep, withFoldToggled } from './keys.ts'
+import { cancel, dragTo, move, recheck, release, startDrag, startPress } from './press.ts'
 
 type Event<Type> = Extract<GestureEvent, { type: Type }>
 type Reducer<E> = (state: Gestures, event: E, loaded: LoadedBoard) => Result | null
 
 const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
-  press: begin,
+  press: startPress,
   move,
-  held: lift,
-  frame: follow,
+  longPress: startDrag,
+  frame: dragTo,
   release,
   cancel,
   click,
@@ -28,20 +28,20 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
   focus: takeFocus,
   key: onKey,
   pageKey: onPageKey,
-  saved: (state, { focus }, { board }) => goTo(state, focus, board.bars.get(focus.bar ?? 0) ?? null),
-  made: (state, { bar: id }, { rows, board }) => {
+  saved: (state, { focus }, { board }) => focusOn(state, focus, board.bars.get(focus.bar ?? 0) ?? null),
+  focusBar: (state, { bar: id }, { rows, board }) => {
     const bar = board.bars.get(id)
     const row = bar && rows.find(({ bars }) => bars.includes(bar))
-    return row ? goTo(state, { row: row.key, bar: id }, bar) : result(state)
+    return row ? focusOn(state, { row: row.key, bar: id }, bar) : result(state)
   },
   fold: (state, { row }) => fold(state, row),
   // The focused element disappears with the selection.
   clear: (state) =>
     result(marked(state, { selection: NO_BARS, focusMoved: state.marks.focus && { ...state.marks.focus } })),
-  changed: (state, _, loaded) => {
-    const judged = judgeAgain(state)
-    const gone = goOn(judged.state, loaded)
-    return result(gone.state, ...judged.effects, ...gone.effects)
+  boardChanged: (state, _, loaded) => {
+    const rechecked = recheck(state)
+    const resumed = resumeStep(rechecked.state, loaded)
+    return result(resumed.state, ...rechecked.effects, ...resumed.effects)
   },
 }
 

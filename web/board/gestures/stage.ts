@@ -8,7 +8,7 @@ import { Ghosts } from './ghosts.ts'
 /** Milliseconds of a long press. */
 export const HOLD = 350
 
-type Callbacks = Record<'held' | 'frame', () => void>
+type Callbacks = Record<'longPress' | 'frame', () => void>
 
 /** The timeline's DOM: positions, and effects of gestures. */
 export class Stage {
@@ -54,7 +54,7 @@ export class Stage {
   run(effect: PageEffect, loaded: LaidBoard): void {
     switch (effect.type) {
       case 'startHold':
-        this.#holding = setTimeout(this.#on.held, HOLD)
+        this.#holding = setTimeout(this.#on.longPress, HOLD)
         break
       case 'nextFrame':
         this.#frame ||= requestAnimationFrame(() => {
@@ -62,8 +62,8 @@ export class Stage {
           this.#on.frame()
         })
         break
-      case 'lift':
-        this.#ghosts.lift(effect)
+      case 'startDrag':
+        this.#ghosts.start(effect)
         break
       case 'show':
         this.#ghosts.show(loaded, effect, this.#element.scrollTop)
@@ -74,9 +74,9 @@ export class Stage {
       case 'clearGhosts':
         this.clearGhosts()
         break
-      case 'swallowClick':
-        window.addEventListener('click', swallow, { capture: true, once: true })
-        setTimeout(() => window.removeEventListener('click', swallow, true), 0)
+      case 'suppressClick':
+        window.addEventListener('click', suppress, { capture: true, once: true })
+        setTimeout(() => window.removeEventListener('click', suppress, true), 0)
         break
       case 'reveal':
         this.#reveal(effect.row, effect.day, loaded)
@@ -109,7 +109,7 @@ export class Stage {
   }
 }
 
-function swallow(event: MouseEvent): void {
+function suppress(event: MouseEvent): void {
   event.stopPropagation()
   event.preventDefault()
 }

@@ -31,7 +31,14 @@ describe('time off', () => {
   it('moves by its middle and resizes by its ends, with a ghost and no other row', () => {
     const events = [pressed(middle), move(640), frame('2026-03-25', 'r2'), release]
     const { effects } = play(scene, events)
-    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'show', 'clearGhosts', 'swallowClick', 'commit'])
+    expect(typesOf(effects)).toEqual([
+      'startDrag',
+      'nextFrame',
+      'show',
+      'clearGhosts',
+      'suppressClick',
+      'save',
+    ])
     expect(effects[0]).toMatchObject({ bars: [], timeOff: vacation })
     expect(effects[2]).toMatchObject({ row: { key: 'r1' }, timeOff: { start_date: '2026-03-23' } })
     expect(effects.at(-1)).toMatchObject({
@@ -52,8 +59,8 @@ describe('time off', () => {
 
   it('shows where it was dropped before the server answers', () => {
     const { effects } = play(scene, [pressed(middle), move(640), frame('2026-03-25'), release])
-    const commit = effects.at(-1) as Extract<(typeof effects)[number], { type: 'commit' }>
-    const after = withChanges(away, commit.changes, 1)
+    const saved = effects.at(-1) as Extract<(typeof effects)[number], { type: 'save' }>
+    const after = withChanges(away, saved.changes, 1)
     expect(after.resources.get(1)!.time_off).toEqual([
       { ...vacation, start_date: '2026-03-23', end_date: '2026-03-27' },
     ])
@@ -62,7 +69,7 @@ describe('time off', () => {
 
   it('stays where it is dropped on the same day, or by a finger, or where nothing may be edited', () => {
     const dropped = play(scene, [pressed(middle), move(640), frame('2026-03-18'), release])
-    expect(typesOf(dropped.effects)).not.toContain('commit')
+    expect(typesOf(dropped.effects)).not.toContain('save')
     expect(play(scene, [pressed(middle, { isTouch: true })]).state.press?.timeOff).toBeNull()
     expect(play({ ...scene, mayEdit: false }, [pressed(middle)]).state.press).toBeNull()
   })

@@ -8,16 +8,16 @@ import { closest, keyPress, listen } from './listen.ts'
 import { reduce } from './reduce.ts'
 import { Stage } from './stage.ts'
 
-/** Resolves with the saved result, if any. */
-export type Act = (effect: PlanEffect) => Promise<unknown> | undefined
+/** Runs an effect outside the timeline. Resolves with the saved result, if any. */
+export type RunEffect = (effect: PlanEffect) => Promise<unknown> | undefined
 export type GestureState = ReturnType<typeof useGestureState>
 
-/** Only `marks` are React state, so moving the pointer renders nothing. */
+/** The state of `reduce`. Only `marks` are React state, so moving the pointer renders nothing. */
 export function useGestureState() {
   const state = useRef(START)
   const [marks, setMarks] = useState(START.marks)
   /** Returns the effects, or null if the event has no meaning. */
-  const step = useCallback((event: GestureEvent, loaded: LoadedBoard): readonly Effect[] | null => {
+  const handleEvent = useCallback((event: GestureEvent, loaded: LoadedBoard): readonly Effect[] | null => {
     const result = reduce(state.current, event, loaded)
     if (!result) return null
     state.current = result.state
@@ -25,17 +25,17 @@ export function useGestureState() {
     return result.effects
   }, [])
   const press = useCallback(() => state.current.press, [])
-  return { marks, step, press }
+  return { marks, handleEvent, press }
 }
 
 /** Undo, redo and help work on the whole page, except while typing. */
-export function usePageKeys(loaded: LoadedBoard, { step }: GestureState, act: Act): void {
+export function usePageKeys(loaded: LoadedBoard, { handleEvent }: GestureState, runEffect: RunEffect): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (closest(event, 'input, textarea, [role="dialog"]')) return
-    const effects = step({ type: 'pageKey', ...keyPress(event) }, loaded)
+    const effects = handleEvent({ type: 'pageKey', ...keyPress(event) }, loaded)
     if (!effects) return
     event.preventDefault()
-    for (const effect of effects) if (!isForPage(effect)) void act(effect)
+    for (const effect of effects) if (!isForPage(effect)) void runEffect(effect)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
@@ -47,31 +47,42 @@ export function usePageKeys(loaded: LoadedBoard, { step }: GestureState, act: Ac
 type Options = {
   loaded: LaidBoard
   gestures: GestureState
-  act: Act
+  runEffect: RunEffect
   scroller: RefObject<HTMLElement | null>
   ghostLayer: RefObject<HTMLElement | null>
   nameWidth: number
-  made: { id: number } | null
+  barToFocus: { id: number } | null
 }
 
-export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameWidth, made }: Options): void {
-  const { step, press } = gestures
+export function useGestures({
+  loaded,
+  gestures,
+  runEffect,
+  scroller,
+  ghostLayer,
+  nameWidth,
+  barToFocus,
+}: Options): void {
+  const { handleEvent, press } = gestures
   const stage = useRef<Stage | null>(null)
   const latest = useEffectEvent(() => loaded)
 
   const dispatch = useEffectEvent((event: GestureEvent): boolean => {
     // Hides the last explanation.
     if (['key', 'press', 'click'].includes(event.type) && !press()) stage.current?.clearGhosts()
-    const effects = step(event, loaded)
+    const effects = handleEvent(event, loaded)
     for (const effect of effects ?? []) {
       if (isForPage(effect)) stage.current?.run(effect, loaded)
-      else if (effect.type === 'commit') void save(effect, event.type === 'key')
-      else void act(effect)
+      else if (effect.type === 'save') void saveAndFocus(effect, event.type === 'key')
+      else void runEffect(effect)
     }
     return effects !== null
   })
-  async function save(effect: Extract<PlanEffect, { type: 'commit' }>, isByKey: boolean): Promise<void> {
-    const saved = await act(effect)
+  async function saveAndFocus(
+    effect: Extract<PlanEffect, { type: 'save' }>,
+    isByKey: boolean,
+  ): Promise<void> {
+    const saved = await runEffect(effect)
     if (saved && effect.focusAfter) dispatch({ type: 'saved', focus: effect.focusAfter })
     if (!saved && isByKey) stage.current?.explain(effect.changes, latest())
   }
@@ -80,7 +91,7 @@ export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameW
     const [element, layer] = [scroller.current, ghostLayer.current]
     if (!element || !layer) return
     const shown = new Stage(element, layer, nameWidth, {
-      held: () => dispatch({ type: 'held' }),
+      longPress: () => dispatch({ type: 'longPress' }),
       frame: () => {
         const point = press()?.point
         if (!point) return
@@ -101,16 +112,16 @@ export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameW
 
   const { board } = loaded
   useEffect(() => {
-    if (board) dispatch({ type: 'changed' })
+    if (board) dispatch({ type: 'boardChanged' })
   }, [board])
 
   // The bar may appear shortly after it was saved.
-  const focused = useRef(made)
+  const focused = useRef(barToFocus)
   useEffect(() => {
-    if (!made || focused.current === made || !board.bars.get(made.id)) return
-    focused.current = made
-    dispatch({ type: 'made', bar: made.id })
-  }, [made, board])
+    if (!barToFocus || focused.current === barToFocus || !board.bars.get(barToFocus.id)) return
+    focused.current = barToFocus
+    dispatch({ type: 'focusBar', bar: barToFocus.id })
+  }, [barToFocus, board])
 
   useFocusMoved(gestures.marks.focusMoved, scroller)
 }
@@ -132,7 +143,16 @@ function useFocusMoved(focusMoved: Focus | null, scroller: RefObject<HTMLElement
 }
 
 const FOR_PAGE: readonly Effect['type'][] = [
-  ...(['startHold', 'nextFrame', 'swallowClick', 'lift', 'show', 'scroll', 'clearGhosts', 'reveal'] as const),
+  ...([
+    'startHold',
+    'nextFrame',
+    'suppressClick',
+    'startDrag',
+    'show',
+    'scroll',
+    'clearGhosts',
+    'reveal',
+  ] as const),
 ]
 
 function isForPage(effect: Effect): effect is PageEffect {

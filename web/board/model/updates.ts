@@ -42,29 +42,29 @@ export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags' | 'clients' | 'j
   touched: Touched | null
 }
 
-export function firstBoard({ bars, requests, timeOff, days, touched: _, ...answer }: BoardPart): Board {
-  const calendars = byId(answer.calendars ?? [])
+export function firstBoard({ bars, requests, timeOff, days, touched: _, ...part }: BoardPart): Board {
+  const calendars = byId(part.calendars ?? [])
   return {
-    ...answer,
+    ...part,
     calendars,
     ...groupBars([...bars, ...requests]),
     ...{ days: days ? [days] : [], whole: new Set() },
-    projects: byId(answer.projects),
-    resources: byId(answer.resources.map((resource) => withAbsences(resource, timeOff, calendars))),
+    projects: byId(part.projects),
+    resources: byId(part.resources.map((resource) => withAbsences(resource, timeOff, calendars))),
   }
 }
 
-export function updateBoard(old: Board, answer: BoardPart): Board {
-  const { touched, seq } = answer
-  const settings = reuse(old.settings, answer.settings)
-  const tags = reuse(old.tags, answer.tags)
-  const clients = reuse(old.clients, answer.clients)
-  const job_roles = reuse(old.job_roles, answer.job_roles)
+export function updateBoard(old: Board, part: BoardPart): Board {
+  const { touched, seq } = part
+  const settings = reuse(old.settings, part.settings)
+  const tags = reuse(old.tags, part.tags)
+  const clients = reuse(old.clients, part.clients)
+  const job_roles = reuse(old.job_roles, part.job_roles)
   const isSame = settings === old.settings && tags === old.tags && seq === old.seq
-  if (isSame && touched && !answer.days && isEmpty(touched)) return old
-  const calendars = calendarsAfter(old.calendars, answer.calendars)
+  if (isSame && touched && !part.days && isEmpty(touched)) return old
+  const calendars = calendarsAfter(old.calendars, part.calendars)
   return {
-    ...mergeBars(old, answer),
+    ...mergeBars(old, part),
     ...{
       settings,
       tags,
@@ -72,10 +72,10 @@ export function updateBoard(old: Board, answer: BoardPart): Board {
       job_roles,
       seq,
       calendars,
-      resources: resourcesAfter(old, answer, calendars),
+      resources: resourcesAfter(old, part, calendars),
     },
-    projects: replaced(old.projects, answer.projects, touched?.projects, ({ title }) => title),
-    days: answer.days ? withDays(touched ? old.days : [], answer.days) : old.days,
+    projects: replaced(old.projects, part.projects, touched?.projects, ({ title }) => title),
+    days: part.days ? withDays(touched ? old.days : [], part.days) : old.days,
     whole: touched ? new Set([...old.whole, ...touched.resources]) : new Set(),
   }
 }
@@ -108,7 +108,7 @@ export function withBars(board: Board, gone: Iterable<number>, fresh: readonly B
   const { barsOf, requestsOf } = board
   for (const id of ids) {
     const old = board.bars.get(id)
-    if (old) addNobody(old.kind === 'assignment' ? assigned : requested, old.resource_id)
+    if (old) ensureList(old.kind === 'assignment' ? assigned : requested, old.resource_id)
   }
   const isKept = (bar: Bar) => !ids.has(bar.id)
   return {
@@ -157,11 +157,11 @@ function mergedBars<B extends Bar>(
   isKept: (bar: B) => boolean,
 ): Lists<B> {
   const added = byPerson(bars)
-  for (const id of concerned) if (!old.get(id)?.every(isKept)) addNobody(added, id)
+  for (const id of concerned) if (!old.get(id)?.every(isKept)) ensureList(added, id)
   return withLists(old, added, isKept)
 }
 
-function addNobody(people: Map<number, unknown[]>, id: number): void {
+function ensureList(people: Map<number, unknown[]>, id: number): void {
   if (!people.has(id)) people.set(id, [])
 }
 
@@ -230,11 +230,11 @@ function isEmpty({ resources, projects, requests }: Touched): boolean {
 
 function resourcesAfter(
   { resources: old }: Board,
-  answer: BoardPart,
+  part: BoardPart,
   calendars: Board['calendars'],
 ): Board['resources'] {
-  const { timeOff, touched } = answer
-  const fresh = answer.resources.map((resource) => withAbsences(resource, timeOff, calendars))
+  const { timeOff, touched } = part
+  const fresh = part.resources.map((resource) => withAbsences(resource, timeOff, calendars))
   const next = replaced(old, fresh, touched?.resources, ({ name }) => name, reuseResource)
   if (timeOff.size === 0) return next
   const all = [...next.values()]

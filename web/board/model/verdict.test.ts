@@ -3,7 +3,7 @@ import { dayNumber, dayText } from '../../../planning/days/days.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
 import { barsAfter, creationOf, draftOf } from './board.ts'
 import { copyBars, dragBars, dragged, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
-import { judge, verdictInWords, verdictOnRefusal } from './verdict.ts'
+import { verdictFor, verdictInWords, verdictOnRefusal } from './verdict.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 const bar = aBar({ daily_hours: 5 })
@@ -12,7 +12,7 @@ const board = aBoard(bar, other)
 
 describe('a verdict', () => {
   it('says that it fits', () => {
-    expect(judge(board, dragBars([bar], 'move', 7, WEEK))).toEqual({
+    expect(verdictFor(board, dragBars([bar], 'move', 7, WEEK))).toEqual({
       fits: true,
       misfits: [],
       sentences: [],
@@ -27,38 +27,38 @@ describe('a verdict', () => {
   it('is open where days were not read, unless all of the person is known', () => {
     const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
     const seen = { ...board, days: [march] }
-    expect(judge(seen, dragBars([bar], 'move', 7, WEEK))).toMatchObject({ fits: true, unread: [] })
-    expect(judge(seen, dragBars([bar], 'move', 28, WEEK))).toMatchObject({
+    expect(verdictFor(seen, dragBars([bar], 'move', 7, WEEK))).toMatchObject({ fits: true, unread: [] })
+    expect(verdictFor(seen, dragBars([bar], 'move', 28, WEEK))).toMatchObject({
       fits: false,
       misfits: [],
       unread: [1],
     })
     // Reports existing problems, but no fix is certain.
-    const longer = judge(seen, dragBars([bar], 'end', 28, WEEK))
+    const longer = verdictFor(seen, dragBars([bar], 'end', 28, WEEK))
     expect(longer).toMatchObject({ fits: false, misfits: [0], fixes: [], unread: [1] })
     const whole = { ...seen, whole: new Set([1]) }
-    expect(judge(whole, dragBars([bar], 'move', 28, WEEK))).toMatchObject({ fits: true, unread: [] })
-    expect(judge(whole, dragBars([bar], 'move', 28, WEEK, { resource_id: 2 })).unread).toEqual([2])
+    expect(verdictFor(whole, dragBars([bar], 'move', 28, WEEK))).toMatchObject({ fits: true, unread: [] })
+    expect(verdictFor(whole, dragBars([bar], 'move', 28, WEEK, { resource_id: 2 })).unread).toEqual([2])
   })
 
   it('says why not in words, and offers the change that would fit', () => {
-    const { fits, sentences, fixes } = judge(board, dragBars([bar], 'end', 14, WEEK))
+    const { fits, sentences, fixes } = verdictFor(board, dragBars([bar], 'end', 14, WEEK))
     expect(fits).toBe(false)
     expect(sentences).toHaveLength(1)
     expect(sentences[0]).toMatch(
       /^This is over Ana Ruíz's capacity by 2 h a day .*, together with Intranet\.$/,
     )
     expect(fixes).toHaveLength(1)
-    expect(judge(board, fixes[0]!.changes).fits).toBe(true)
+    expect(verdictFor(board, fixes[0]!.changes).fits).toBe(true)
   })
 
   it('tells overtime, where it is allowed, and what would need it', () => {
     const longer = dragBars([bar], 'end', 14, WEEK)
-    expect(judge(board, longer)).toMatchObject({ overtime: 0, isOverCapacity: true })
+    expect(verdictFor(board, longer)).toMatchObject({ overtime: 0, isOverCapacity: true })
     const allowing = { ...board, settings: { ...board.settings, overtime_per_day: 2 } }
-    expect(judge(allowing, longer)).toMatchObject({ fits: true, overtime: 2, isOverCapacity: false })
-    expect(verdictInWords(judge(allowing, longer), [bar])).toEqual(['+2 h/day overtime'])
-    expect(judge(allowing, dragBars([bar], 'move', 7, WEEK)).overtime).toBe(0)
+    expect(verdictFor(allowing, longer)).toMatchObject({ fits: true, overtime: 2, isOverCapacity: false })
+    expect(verdictInWords(verdictFor(allowing, longer), [bar])).toEqual(['+2 h/day overtime'])
+    expect(verdictFor(allowing, dragBars([bar], 'move', 7, WEEK)).overtime).toBe(0)
   })
 
   it('makes new work on a tentative project tentative, and tells what confirming would meet', () => {
@@ -66,11 +66,11 @@ describe('a verdict', () => {
     projects.set(10, { ...projects.get(10)!, probability: 50 })
     const soft = { ...board, projects }
     const create = creationOf({ ...draftOf(bar), start_date: '2026-03-23', end_date: '2026-03-27' })
-    const { fits, clashes } = judge(soft, [create])
+    const { fits, clashes } = verdictFor(soft, [create])
     expect([fits, clashes.length]).toEqual([true, 1])
     expect(clashes[0]).toContain('capacity')
     expect(barsAfter(soft, [create])).toMatchObject([{ kind: 'request', resource_id: 1 }])
-    expect(judge(soft, dragBars([other], 'move', 0, WEEK, { project_id: 10 }))).toMatchObject({
+    expect(verdictFor(soft, dragBars([other], 'move', 0, WEEK, { project_id: 10 }))).toMatchObject({
       misfits: [0],
       isOverCapacity: false,
     })
@@ -79,10 +79,10 @@ describe('a verdict', () => {
   it('judges several bars by where all of them will be', () => {
     const next = aBar({ id: 3, from: '2026-03-16', to: '2026-03-20', daily_hours: 3 })
     const many = aBoard(bar, next)
-    expect(judge(many, dragBars([bar], 'move', 7, WEEK)).fits).toBe(false)
-    expect(judge(many, dragBars([bar, next], 'move', 7, WEEK)).fits).toBe(true)
+    expect(verdictFor(many, dragBars([bar], 'move', 7, WEEK)).fits).toBe(false)
+    expect(verdictFor(many, dragBars([bar, next], 'move', 7, WEEK)).fits).toBe(true)
     const late = aBar({ id: 4, project_id: 11, from: '2026-04-20', to: '2026-04-24', daily_hours: 1 })
-    expect(judge(aBoard(bar, late), dragBars([bar, late], 'move', 14, WEEK)).misfits).toEqual([1])
+    expect(verdictFor(aBoard(bar, late), dragBars([bar, late], 'move', 14, WEEK)).misfits).toEqual([1])
   })
 
   it('puts the words of the server to the change they are about', () => {
@@ -112,7 +112,7 @@ describe('what is done to a bar', () => {
       { update: { id: 1, end_date: '2026-03-08' } },
       { create: { start_date: '2026-03-09', end_date: '2026-03-13', daily_hours: 5 } },
     ])
-    expect(judge(board, changes).fits).toBe(true)
+    expect(verdictFor(board, changes).fits).toBe(true)
     expect(splitBar(bar, bar.start)).toEqual([])
   })
 

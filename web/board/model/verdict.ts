@@ -35,8 +35,8 @@ export const ALLOW_OVERTIME = t('Allow overtime')
 
 export type Fix = { label: string; changes: PlanChange[] }
 
-export function judge(board: Board, changes: readonly PlanChange[]): Verdict {
-  const verdict = verdictOn(board, changes, problemsOf(board, changes))
+export function verdictFor(board: Board, changes: readonly PlanChange[]): Verdict {
+  const verdict = verdictFrom(board, changes, problemsOf(board, changes))
   const clashes = barsAfter(board, changes).flatMap((bar) =>
     bar?.kind === 'request' ? clashesOf(board, bar).map(clashInWords) : [],
   )
@@ -101,7 +101,7 @@ function overtimeOf(board: Board, changes: readonly PlanChange[]): number {
     const resource = after && board.resources.get(after.resource_id)
     if (!resource || !isReadable(after)) return []
     const stored = (board.barsOf.get(resource.id) ?? []).map(toPlanned)
-    const beside = assignmentsAfter(steps, stored).filter(
+    const others = assignmentsAfter(steps, stored).filter(
       ({ id, resource_id }) => id !== after.id && resource_id === resource.id,
     )
     const { contracts } = resource
@@ -109,7 +109,7 @@ function overtimeOf(board: Board, changes: readonly PlanChange[]): number {
       overtimeUsed(after, {
         resource,
         contracts,
-        assignments: beside.filter((each) => overlaps(each, after)),
+        assignments: others.filter((each) => overlaps(each, after)),
         working_week,
       }),
     ]
@@ -123,14 +123,14 @@ export function verdictOnRefusal(
   changes: readonly PlanChange[],
   problems: readonly Problem<string>[],
 ): Verdict {
-  return verdictOn(
+  return verdictFrom(
     board,
     changes,
     changes.map((_, i) => problems.filter(({ pointer }) => pointer[1] === String(i))),
   )
 }
 
-function verdictOn(
+function verdictFrom(
   board: Board,
   changes: readonly PlanChange[],
   problems: readonly Problem<string>[][],
@@ -143,7 +143,7 @@ function verdictOn(
       if (!fix) return []
       const bar = made[i]
       const label = bar ? fixInWords(fix, bar, daysOf(bar.resource_id)) : capitalized(fix.message)
-      return [{ label, changes: mended(changes, i, fix.change) }]
+      return [{ label, changes: withFix(changes, i, fix.change) }]
     }),
   )
   return {
@@ -158,7 +158,7 @@ function verdictOn(
   }
 }
 
-function mended(changes: readonly PlanChange[], index: number, fix: object): PlanChange[] {
+function withFix(changes: readonly PlanChange[], index: number, fix: object): PlanChange[] {
   return changes.map((change, i) => {
     if (i !== index) return change
     const fields = Object.entries(change).map(([action, value]) =>

@@ -18,7 +18,7 @@ type Props = { project: Project; onClose: () => void }
 type Confirmed = ProjectConfirmation['requests'][number]
 type Choice = 'part' | 'keep'
 
-/** Confirms a tentative project and its tentative requests in one act. */
+/** Confirms a tentative project and its tentative requests in one change. */
 export function ConfirmProject({ project, onClose }: Props) {
   const query = useQuery({
     ...readQuery<ProjectConfirmation>(useOrg(), `/projects/${project.id}/confirmation`),

@@ -7,32 +7,32 @@ import type { MoveDialog } from '../gestures/gestures.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { barsAfter, toRequest } from '../model/board.ts'
 import { barInWords, barsInWords } from '../model/words.ts'
-import type { Commit } from '../use-plan.tsx'
+import type { Save } from '../use-plan.tsx'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 
 type Props = {
   board: Board
   dialog: MoveDialog | null
-  commit: Commit
+  save: Save
   /** Focuses a bar and scrolls to it. */
-  show: (bar: number) => void
+  focusBar: (bar: number) => void
   onClose: () => void
 }
 
-export function MoveDialogs({ board, dialog, commit, show, onClose }: Props) {
+export function MoveDialogs({ board, dialog, save, focusBar, onClose }: Props) {
   const project = dialog?.what === 'shift' ? board.projects.get(dialog.bar.project_id) : undefined
   const moveProject = (title: string) => (changes: readonly PlanChange[]) => {
     onClose()
-    void commit({ changes, label: t('{work} moved', { work: title }) })
+    void save({ changes, label: t('{work} moved', { work: title }) })
   }
   const moveBars = (bars: readonly Bar[]) => async (changes: readonly PlanChange[]) => {
     onClose()
     const after = barsAfter(board, changes).flatMap((bar) => bar ?? [])
     const work = barsInWords(board, after)
-    const saved = await commit({ changes, label: bars.length === 1 ? work : t('{work} moved', { work }) })
+    const saved = await save({ changes, label: bars.length === 1 ? work : t('{work} moved', { work }) })
     const [first] = bars.filter(({ id }) => after.some((bar) => bar.id === id))
-    if (saved && first) show(first.id)
+    if (saved && first) focusBar(first.id)
   }
   return (
     <>
@@ -41,7 +41,7 @@ export function MoveDialogs({ board, dialog, commit, show, onClose }: Props) {
         onClose={onClose}
         title={(bar) => t('Repeat {work}', { work: barInWords(board, bar) })}
       >
-        {(bar) => <RepeatDialog {...{ board, bar, commit, onClose }} />}
+        {(bar) => <RepeatDialog {...{ board, bar, save, onClose }} />}
       </Dialog>
       <Dialog of={project ?? null} onClose={onClose} title={({ title }) => t('Move {work}', { work: title })}>
         {(moved) => (

@@ -7,12 +7,12 @@ import { t } from '../../ui/words/language.ts'
 import type { Bar, Board } from '../model/board.ts'
 import type { Otherwise } from '../model/changes/repeating.ts'
 import { repeat, repetitions } from '../model/changes/repeating.ts'
-import type { Commit } from '../use-plan.tsx'
+import type { Save } from '../use-plan.tsx'
 
-type Props = { board: Board; bar: Bar; commit: Commit; onClose: () => void }
+type Props = { board: Board; bar: Bar; save: Save; onClose: () => void }
 
 /** Previews which repetitions fit. */
-export function RepeatDialog({ board, bar, commit, onClose }: Props) {
+export function RepeatDialog({ board, bar, save, onClose }: Props) {
   const [weeks, setWeeks] = useState(1)
   const [until, setUntil] = useState(board.projects.get(bar.project_id)?.end_date ?? dayText(bar.end))
   const [otherwise, setOtherwise] = useState<Otherwise>('skip')
@@ -67,7 +67,7 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
           disabled={edit.changes.length === 0}
           onClick={() => {
             onClose()
-            void commit(edit)
+            void save(edit)
           }}
         >
           {t('Repeat {n} times', { n: edit.changes.length })}

@@ -29,11 +29,11 @@ import {
 } from '../../model/edits.ts'
 import { lostHoursByBar, lostHoursInWords, unassignLostWork } from '../../model/time-off/lost-hours.ts'
 import { ConfirmProject } from '../../moves/confirm-project.tsx'
-import type { Commit } from '../../use-plan.tsx'
+import type { Save } from '../../use-plan.tsx'
 
-type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
+type Props = { board: Board; bar: Bar; save: Save; onDelete: () => void }
 
-export function PanelActions({ board, bar, commit, onDelete }: Props) {
+export function PanelActions({ board, bar, save, onDelete }: Props) {
   const [day, setDay] = useState(() => dayText(middleOf(bar, workingDaysOf(board))))
   const parts = split(board, bar, isDay(day) ? dayNumber(day) : bar.start)
   const resource = board.resources.get(bar.resource_id)
@@ -45,7 +45,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
   /** Discards what else was typed in the panel. */
   const closeWith = (edit: Edit) => {
     onDelete()
-    void commit(edit)
+    void save(edit)
   }
   return (
     <>
@@ -90,14 +90,14 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
           <ActionButton
             {...{ size, icon: IconArrowsSplit2, label: t('Split') }}
             disabled={parts.changes.length === 0}
-            onClick={() => commit(parts)}
+            onClick={() => save(parts)}
           />
         </Group>
       )}
       <Group gap={6} mt="xs">
         <ActionButton
           {...{ size, icon: IconCopy, label: t('Duplicate') }}
-          onClick={() => commit(duplicate(board, bar))}
+          onClick={() => save(duplicate(board, bar))}
         />
         {bar.kind === 'assignment' && (
           <ActionButton

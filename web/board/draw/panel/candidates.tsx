@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.tsx'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { draftOf } from '../../model/board.ts'
-import { candidatesFor, fillings } from '../../model/changes/candidates.ts'
+import { candidatesFor, waysToAssign } from '../../model/changes/candidates.ts'
 import type { Action } from '../../model/changes/confirming.ts'
 
 type Props = { board: Board; bar: Bar; onChoose: (action: Action) => void }
@@ -78,7 +78,7 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
         </Group>
       )}
       <Group gap={6} mt={4}>
-        {fillings(board, bar, id).map((action) => (
+        {waysToAssign(board, bar, id).map((action) => (
           <Button
             key={action.action}
             size="compact-xs"

@@ -17,11 +17,11 @@ import type { Edit } from '../../model/edits.ts'
 import { editBar } from '../../model/edits.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { BOOK_WITH_OVERTIME, judge, unreadPeople } from '../../model/verdict.ts'
+import { BOOK_WITH_OVERTIME, unreadPeople, verdictFor } from '../../model/verdict.ts'
 import { barsInWords } from '../../model/words.ts'
 import type { Editing } from '../../use-editing.ts'
 import { unlessChanged } from '../../use-editing.ts'
-import type { Commit } from '../../use-plan.tsx'
+import type { Save } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
 import { focusBoard } from '../focus.ts'
 import type { BoardAbsence } from '../time-off/time-off-dialog.tsx'
@@ -35,10 +35,10 @@ type Props = {
   loaded: LoadedBoard
   editing: Editing
   setEditing: Dispatch<SetStateAction<Editing | null>>
-  commit: Commit
+  save: Save
   want: Want
   /** Days on which availability is needed. */
-  setSought: (days: Span | null) => void
+  setCandidateDays: (days: Span | null) => void
   rememberProject: (id: number) => void
   /** Turns the draft into time off. */
   onTimeOff: (absence: BoardAbsence) => void
@@ -46,7 +46,7 @@ type Props = {
 
 /** Checks the draft while the user types. */
 export function Panel(props: Props) {
-  const { loaded, editing, setEditing, commit, want, setSought, rememberProject, onTimeOff } = props
+  const { loaded, editing, setEditing, save, want, setCandidateDays, rememberProject, onTimeOff } = props
   const { board, mayEdit } = loaded
   const { draft } = editing
   const bar = board.bars.get(editing.id ?? 0)
@@ -60,8 +60,8 @@ export function Panel(props: Props) {
   }, [board, changes, want])
 
   const sought = useMemo(() => daysWanted(draft), [draft])
-  useEffect(() => setSought(sought), [setSought, sought])
-  useEffect(() => () => setSought(null), [setSought])
+  useEffect(() => setCandidateDays(sought), [setCandidateDays, sought])
+  useEffect(() => () => setCandidateDays(null), [setCandidateDays])
 
   const box = useFirstFocus(editing)
   const { entry, set, enter } = useDraftChanges(board, editing, setEditing)
@@ -75,22 +75,22 @@ export function Panel(props: Props) {
 
   const leave = () => unlessChanged(editing, close)
 
-  async function send(edit: Edit) {
+  async function saveAndClose(edit: Edit) {
     if (edit.changes.length === 0) return close()
     rememberProject(draft.project_id)
     close()
-    if (!(await commit(edit))) setEditing({ ...editing, draft })
+    if (!(await save(edit))) setEditing({ ...editing, draft })
   }
 
-  function save(sent: readonly PlanChange[], withOvertime = false) {
-    const made = barsAfter(board, sent).flatMap((each) => each ?? [])
-    void send({ changes: sent, label: barsInWords(board, made), withOvertime })
+  function saveChanges(sent: readonly PlanChange[], withOvertime = false) {
+    const after = barsAfter(board, sent).flatMap((each) => each ?? [])
+    void saveAndClose({ changes: sent, label: barsInWords(board, after), withOvertime })
   }
 
   function fix(fixed: readonly PlanChange[]) {
-    if (judge(board, fixed).fits) return save(fixed)
-    const [made] = barsAfter(board, fixed).flatMap((each) => each ?? [])
-    if (made) set(draftOf(made))
+    if (verdictFor(board, fixed).fits) return saveChanges(fixed)
+    const [after] = barsAfter(board, fixed).flatMap((each) => each ?? [])
+    if (after) set(draftOf(after))
   }
 
   const kind = bar?.kind ?? draft.kind
@@ -119,17 +119,17 @@ export function Panel(props: Props) {
           onEntry: enter,
           onFix: fix,
           onChange: set,
-          onSave: () => save(changes, true),
-          onOther: send,
+          onSave: () => saveChanges(changes, true),
+          onOther: saveAndClose,
         }}
         save={saveLabel(board, bar, draft, verdict)}
         others={isReadable && !missing ? othersFor(board, bar, draft, verdict) : []}
         verdict={isReadable && (missing || isWorthSaying(verdict, changes, draft)) ? verdict : null}
         maySave={(verdict.fits || isOpen) && isReadable && changes.length > 0}
       />
-      {bar && mayEdit && <Candidates {...{ board, bar, onChoose: send }} />}
+      {bar && mayEdit && <Candidates {...{ board, bar, onChoose: saveAndClose }} />}
       {bar && mayEdit && (
-        <PanelActions key={`${bar.start} ${bar.end}`} {...{ board, bar, commit, onDelete: close }} />
+        <PanelActions key={`${bar.start} ${bar.end}`} {...{ board, bar, save, onDelete: close }} />
       )}
       {editing.id === null && draft.resource_id > 0 && isReadable && (
         <TimeOffInstead
@@ -255,9 +255,9 @@ function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
     if (!isDay(draft.start_date) || !isDay(draft.end_date)) return { ...NOTHING, sentences: [] }
     // Without a change, checks the bar itself: tentative work may break a rule.
     const asItIs = bar?.kind === 'request' ? [creationOf(draftOf(bar))] : []
-    const judged = judge(board, changes.length > 0 ? changes : asItIs)
-    const soft = bar?.kind === 'request' ? null : tentativeInstead(board, changes, judged.misfits)
-    return { ...judged, fixes: [...judged.fixes, ...(soft ? [soft] : [])] }
+    const verdict = verdictFor(board, changes.length > 0 ? changes : asItIs)
+    const soft = bar?.kind === 'request' ? null : tentativeInstead(board, changes, verdict.misfits)
+    return { ...verdict, fixes: [...verdict.fixes, ...(soft ? [soft] : [])] }
   }, [board, bar, draft, changes, missing])
   return { changes, verdict, missing }
 }

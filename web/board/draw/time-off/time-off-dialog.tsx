@@ -6,14 +6,14 @@ import { formatPeriod } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Board } from '../../model/board.ts'
 import { absentPerson } from '../../model/time-off/lost-hours.ts'
-import type { Commit } from '../../use-plan.tsx'
+import type { Save } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
 
 export type BoardAbsence = { resource_id: number; subject: TimeOffSubject }
-type Props = { board: Board; of: BoardAbsence | null; commit: Commit; want: Want; onClose: () => void }
+type Props = { board: Board; of: BoardAbsence | null; save: Save; want: Want; onClose: () => void }
 
 /** On the board, time off is part of the undo history. */
-export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
+export function TimeOffDialog({ board, of, save, want, onClose }: Props) {
   const id = of?.resource_id
   useEffect(() => {
     if (id) want({ people: new Set([id]) })
@@ -29,9 +29,9 @@ export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
       {({ resource_id, subject }) => {
         const resource = board.resources.get(resource_id)
         if (!resource) return null
-        const save = (changes: Parameters<Commit>[0]['changes'], words: string) => {
+        const saveAndClose = (changes: Parameters<Save>[0]['changes'], words: string) => {
           onClose()
-          void commit({ changes, label: words })
+          void save({ changes, label: words })
         }
         const { name } = resource
         return (
@@ -42,7 +42,7 @@ export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
             errors={{}}
             isSaving={false}
             onSave={(changes, words) =>
-              save(
+              saveAndClose(
                 changes,
                 words
                   ? t("{name}'s time off, {what}", { name, what: words })
@@ -52,7 +52,7 @@ export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
             onDelete={
               'id' in subject
                 ? () =>
-                    save(
+                    saveAndClose(
                       [{ delete_time_off: subject.id }],
                       t("{name}'s time off {days} deleted", {
                         name,

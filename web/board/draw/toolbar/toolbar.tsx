@@ -7,7 +7,7 @@ import { dayNumber } from '../../../../planning/days/days.ts'
 import type { Span } from '../../../../planning/days/spans.ts'
 import { useRoving } from '../../../ui/fields/use-roving.ts'
 import { t } from '../../../ui/words/language.ts'
-import type { Act } from '../../gestures/use-gestures.ts'
+import type { RunEffect } from '../../gestures/use-gestures.ts'
 import type { History } from '../../model/changes/history.ts'
 import { draftFrom } from '../../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
@@ -28,7 +28,7 @@ type Props = {
   history: History
   mayUndo: boolean
   isSaving: boolean
-  act: Act
+  runEffect: RunEffect
   onJump: (day: DayNumber) => void
   /** The person whose work is being reassigned, or 0. */
   atHand: number
@@ -41,13 +41,13 @@ type Props = {
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 export function Toolbar(props: Props) {
-  const { loaded, setView, history, mayUndo, isSaving, act, onJump, isStale, sortAgain } = props
+  const { loaded, setView, history, mayUndo, isSaving, runEffect, onJump, isStale, sortAgain } = props
   const { board, view, mayEdit } = loaded
   const bar = useRef<HTMLDivElement>(null)
   useRoving(bar, ARROWS)
   const today = dayNumber(board.settings.today)
   const addNew = () =>
-    act({ type: 'edit', draft: draftFrom(loaded, board.settings.today), id: null, takesFocus: true })
+    runEffect({ type: 'edit', draft: draftFrom(loaded, board.settings.today), id: null, takesFocus: true })
   return (
     <div ref={bar} className="board-toolbar" role="toolbar" aria-label={t('Board')}>
       <Group gap={8} wrap="nowrap">
@@ -83,14 +83,14 @@ export function Toolbar(props: Props) {
               icon={IconArrowBackUp}
               isQuiet
               isDisabled={!mayUndo}
-              onClick={() => act({ type: 'undo' })}
+              onClick={() => runEffect({ type: 'undo' })}
             />
             <IconButton
               label={t('Redo')}
               icon={IconArrowForwardUp}
               isQuiet
               isDisabled={history.redo.length === 0}
-              onClick={() => act({ type: 'redo' })}
+              onClick={() => runEffect({ type: 'redo' })}
             />
           </>
         )}
@@ -99,7 +99,7 @@ export function Toolbar(props: Props) {
           label={t('Keyboard and mouse help')}
           icon={IconKeyboard}
           isQuiet
-          onClick={() => act({ type: 'help' })}
+          onClick={() => runEffect({ type: 'help' })}
         />
         {mayEdit && (
           <Button

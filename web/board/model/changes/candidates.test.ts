@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { holidayAbsences } from '../../../../planning/absences/absences.ts'
 import { aBar, aBoard, aRequest } from '../../../../test/support/board-scene.ts'
 import { draftOf } from '../board.ts'
-import { judge } from '../verdict.ts'
-import { candidatesFor, fillings } from './candidates.ts'
+import { verdictFor } from '../verdict.ts'
+import { candidatesFor, waysToAssign } from './candidates.ts'
 
 const wish = aRequest({ daily_hours: 8, tag_ids: [5] })
-const actions = (...found: ReturnType<typeof fillings>) => found.map(({ action }) => action)
+const actions = (...found: ReturnType<typeof waysToAssign>) => found.map(({ action }) => action)
 
 test('someone is looked for on days that were read', () => {
   const board = aBoard(wish)
@@ -20,11 +20,11 @@ test('someone is looked for on days that were read', () => {
 test('open work goes to someone as a whole, or as much of it as fits, or is tentative', () => {
   const half = aBar({ id: 7, project_id: 11, from: '2026-03-02', to: '2026-03-06', daily_hours: 8 })
   const board = aBoard(wish)
-  expect(actions(...fillings(board, wish, 1))).toEqual(['Assign', 'Assign tentatively'])
+  expect(actions(...waysToAssign(board, wish, 1))).toEqual(['Assign', 'Assign tentatively'])
   const busy = aBoard(wish, half)
-  const [part, soft] = fillings(busy, wish, 1)
+  const [part, soft] = waysToAssign(busy, wish, 1)
   expect(part?.action).toBe('Assign the part without conflicts (5 of 10 days)')
-  expect(judge(busy, part!.changes).fits).toBe(true)
+  expect(verdictFor(busy, part!.changes).fits).toBe(true)
   expect(soft?.changes).toEqual([{ update_request: { id: 1, resource_id: 1 } }])
 })
 
@@ -41,7 +41,7 @@ test('the hours of a suggestion and of its button are the same', () => {
   const resources = new Map([...scene.resources].map(([id, each]) => [id, { ...each, time_off, holidays }]))
   const board = { ...scene, resources }
   for (const { id, hours, of_hours } of candidatesFor(board, draftOf(long), long)!) {
-    const [part] = fillings(board, long, id)
+    const [part] = waysToAssign(board, long, id)
     expect(part?.action).toBe(`Assign the part without conflicts (${hours} of ${of_hours} h)`)
   }
   expect(candidatesFor(board, draftOf(long), long)).toMatchObject([
@@ -59,9 +59,9 @@ test('an assignment is not compared with itself, and knows the tags of its perso
 test('what fits goes to another person, and the rest becomes open', () => {
   const mine = aBar({ id: 3, daily_hours: 8, note: 'by hand' })
   const board = aBoard(mine)
-  const [part] = fillings(board, mine, 2)
+  const [part] = waysToAssign(board, mine, 2)
   expect(part?.action).toBe('Assign the part without conflicts (40 of 80 h)')
-  expect(judge(board, part!.changes).fits).toBe(true)
+  expect(verdictFor(board, part!.changes).fits).toBe(true)
   expect(part?.changes).toEqual([
     { create: expect.objectContaining({ resource_id: 2, daily_hours: 4, note: 'by hand' }) },
     { delete: 3 },
@@ -78,7 +78,7 @@ test('what fits goes to another person, and the rest becomes open', () => {
 
 test('someone who is as free takes all of an assignment, and it stays itself', () => {
   const mine = aBar({ id: 3, resource_id: 2, rate: '99' })
-  const [whole] = fillings(aBoard(mine), mine, 1)
+  const [whole] = waysToAssign(aBoard(mine), mine, 1)
   expect(whole).toMatchObject({
     action: 'Assign',
     changes: [{ update: { id: 3, resource_id: 1, cost_per_hour: null } }],

@@ -11,7 +11,7 @@ import { barsAfter, creationOf, draftOf, toPlanned, wantedLike } from '../board.
 import { loadOf } from '../capacity.ts'
 import { areRead } from '../days-read.ts'
 import { deletionOf, editBar, labelOf } from '../edits.ts'
-import { judge } from '../verdict.ts'
+import { verdictFor } from '../verdict.ts'
 import type { Action } from './confirming.ts'
 import { ASSIGN, confirmations, whatFits } from './confirming.ts'
 
@@ -49,29 +49,30 @@ export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[
 }
 
 /** Assigns all or what fits, or makes it tentative. */
-export function fillings(board: Board, bar: Bar, resource_id: number): Action[] {
+export function waysToAssign(board: Board, bar: Bar, resource_id: number): Action[] {
   return [...assigned(board, bar, resource_id), ...tentative(board, bar, resource_id)]
 }
 
 function assigned(board: Board, bar: Bar, resource_id: number): Action[] {
   if (bar.kind === 'request') return confirmations(board, { ...bar, resource_id }, ASSIGN)
   const changes = editBar(bar, { ...draftOf(bar), resource_id, cost_per_hour: null })
-  if (judge(board, changes).fits) return [{ changes, label: labelOf(board, changes), action: t('Assign') }]
-  const part = handedOn(board, bar, resource_id)
+  if (verdictFor(board, changes).fits)
+    return [{ changes, label: labelOf(board, changes), action: t('Assign') }]
+  const part = reassignWhatFits(board, bar, resource_id)
   return part ? [part] : []
 }
 
 /** Reassigns what fits; the rest becomes open. */
-function handedOn(board: Board, bar: Bar, resource_id: number): Action | null {
-  const wish = { ...draftOf(bar), kind: 'request' as const, resource_id, ...wantedLike(board, bar) }
-  const [made] = barsAfter(board, [creationOf(wish)])
+function reassignWhatFits(board: Board, bar: Bar, resource_id: number): Action | null {
+  const request = { ...draftOf(bar), kind: 'request' as const, resource_id, ...wantedLike(board, bar) }
+  const [made] = barsAfter(board, [creationOf(request)])
   const part = made?.kind === 'request' ? whatFits(board, made, ASSIGN) : null
   if (!part) return null
   const changes = part.changes.flatMap((change): PlanChange[] => {
     if ('delete_request' in change) return [deletionOf(bar)]
     if (!('update_request' in change)) return [change]
     const { id: _, ...rest } = change.update_request
-    const { resource_id: __, cost_per_hour: ___, kind: ____, ...open } = wish
+    const { resource_id: __, cost_per_hour: ___, kind: ____, ...open } = request
     return [deletionOf(bar), { create_request: { ...open, ...rest } }]
   })
   return { changes, label: labelOf(board, changes), action: part.label }

@@ -8,7 +8,7 @@ import { barsAfter, creationOf, draftOf, toPlanned, toRequest } from '../board.t
 import type { Edit } from '../edits.ts'
 import { deletionOf, editBar, rateLossNote } from '../edits.ts'
 import type { Fix } from '../verdict.ts'
-import { BOOK_WITH_OVERTIME, judge } from '../verdict.ts'
+import { BOOK_WITH_OVERTIME, verdictFor } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
 /** Changes between tentative and firm. */
@@ -37,7 +37,7 @@ export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign the part without c
 export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): Action[] {
   if (bar.resource_id === 0 || isTentative(board.projects.get(bar.project_id) ?? {})) return []
   const whole = confirm(board, bar)
-  const { fits, unread, overtime } = judge(board, whole.changes)
+  const { fits, unread, overtime } = verdictFor(board, whole.changes)
   if (fits && overtime > 0) return [{ ...whole, withOvertime: true, action: BOOK_WITH_OVERTIME }]
   if (fits || unread.length > 0) return [{ ...whole, action: t(verbs.whole) }]
   const part = whatFits(board, bar, verbs)
@@ -71,7 +71,7 @@ export function shareInWords({ days, of_days, hours, of_hours }: Omit<Fitting, '
 function tentative(board: Board, bar: RequestBar): Fix | null {
   const stored = board.bars.get(bar.id)
   const changes = stored ? editBar(stored, draftOf(bar)) : []
-  return changes.length > 0 && judge(board, changes).fits ? { label: TENTATIVE, changes } : null
+  return changes.length > 0 && verdictFor(board, changes).fits ? { label: TENTATIVE, changes } : null
 }
 
 export const TENTATIVE = t('Add as tentative')
@@ -89,7 +89,7 @@ export function tentativeInstead(
     return asRequest(board.bars.get(after.id), after)
   })
   const lost = changes.length === 1 ? made.flatMap((bar) => (bar ? [rateLossNote(bar)] : [])).join('') : ''
-  return misfits.length > 0 && judge(board, soft).fits
+  return misfits.length > 0 && verdictFor(board, soft).fits
     ? { label: `${TENTATIVE}${lost}`, changes: soft }
     : null
 }

@@ -3,7 +3,7 @@ import type { AssignmentRecord } from '../../../../shapes/assignments.ts'
 import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 import type { PlanRequest } from '../../../../shapes/requests.ts'
 import { inverseOf, toSend } from '../../../shell/undoing.ts'
-import { done, NO_HISTORY, stepped } from './history.ts'
+import { NO_HISTORY, withNewEntry, withStep } from './history.ts'
 
 const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentRecord => ({
   ...{ id, project_id: 10, project_title: 'Website', resource_id: 1, resource_name: 'Ana', daily_hours: '4' },
@@ -64,15 +64,15 @@ describe('undo', () => {
       { delete: 7 },
       { create_request: { resource_id: 1, daily_hours: 4, tag_ids: [5], note: 'Soon' } },
     ])
-    let history = done(
+    let history = withNewEntry(
       NO_HISTORY,
       'Moved',
       changed({
         requests: { ...nothing, updated: [{ before: request(4, { resource_id: null }), after: request(4) }] },
       }),
     )
-    history = done(history, 'Confirmed', changed(confirmed))
-    history = stepped(
+    history = withNewEntry(history, 'Confirmed', changed(confirmed))
+    history = withStep(
       history,
       'undo',
       changed({ deleted: [record(7)], requests: { ...nothing, created: [request(9)] } }),
@@ -103,20 +103,20 @@ describe('undo', () => {
   })
 
   it('knows what came back under a new id by that id', () => {
-    let history = done(NO_HISTORY, 'Created', changed({ created: [record(3)] }))
-    history = done(history, 'Deleted', changed({ deleted: [record(3)] }))
-    history = stepped(history, 'undo', changed({ created: [record(8)] }))
+    let history = withNewEntry(NO_HISTORY, 'Created', changed({ created: [record(3)] }))
+    history = withNewEntry(history, 'Deleted', changed({ deleted: [record(3)] }))
+    history = withStep(history, 'undo', changed({ created: [record(8)] }))
     expect(history.undo).toMatchObject([{ label: 'Created', changes: [{ action: 'delete', id: 8 }] }])
     expect(history.redo).toMatchObject([{ label: 'Deleted', changes: [{ action: 'delete', id: 8 }] }])
-    history = stepped(history, 'redo', changed({ deleted: [record(8)] }))
+    history = withStep(history, 'redo', changed({ deleted: [record(8)] }))
     expect(history.undo.map(({ label }) => label)).toEqual(['Created', 'Deleted'])
     expect(history.redo).toEqual([])
   })
 
   it('forgets what could be done again once something new is done', () => {
-    let history = done(NO_HISTORY, 'One', changed({ created: [record(1)] }))
-    history = stepped(history, 'undo', changed({ deleted: [record(1)] }))
+    let history = withNewEntry(NO_HISTORY, 'One', changed({ created: [record(1)] }))
+    history = withStep(history, 'undo', changed({ deleted: [record(1)] }))
     expect(history.redo).toHaveLength(1)
-    expect(done(history, 'Two', changed({ created: [record(2)] })).redo).toEqual([])
+    expect(withNewEntry(history, 'Two', changed({ created: [record(2)] })).redo).toEqual([])
   })
 })

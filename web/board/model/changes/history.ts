@@ -10,12 +10,12 @@ export const NO_HISTORY: History = { undo: [], redo: [] }
 const LONGEST = 100
 
 /** A new edit clears the redo list. */
-export function done(history: History, label: string, changed: ChangedPlan): History {
+export function withNewEntry(history: History, label: string, changed: ChangedPlan): History {
   return { undo: [...history.undo, { label, changes: inverseOf(changed) }].slice(-LONGEST), redo: [] }
 }
 
 /** Moves the entry's inverse to the other list. */
-export function stepped(history: History, from: keyof History, changed: ChangedPlan): History {
+export function withStep(history: History, from: keyof History, changed: ChangedPlan): History {
   const entry = history[from].at(-1)
   if (!entry) return history
   const to = from === 'undo' ? 'redo' : 'undo'

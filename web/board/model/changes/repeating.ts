@@ -7,7 +7,7 @@ import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../board.ts'
 import { creationOf, draftOf, wantedLike } from '../board.ts'
 import type { Edit } from '../edits.ts'
-import { judge } from '../verdict.ts'
+import { verdictFor } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
 /** What to do with a repetition that doesn't fit. */
@@ -20,7 +20,7 @@ export function repetitions(board: Board, bar: Bar, everyWeeks: number, until: D
     const days = rangeOf(span)
     const change = creationOf({ ...draftOf(bar), ...days }, bar)
     // The server checks days that aren't loaded.
-    const { misfits, sentences } = judge(board, [change])
+    const { misfits, sentences } = verdictFor(board, [change])
     return { ...days, change, sentences: misfits.length > 0 ? sentences : [] }
   })
 }

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { aBar, aBoard } from '../../../../test/support/board-scene.ts'
-import type { Outbox, OutboxEvent } from './outbox.ts'
-import { afterEvent, isFull, makesSomething, nextOf, touchedBy } from './outbox.ts'
+import type { QueueEvent, SendQueue } from './send-queue.ts'
+import { afterEvent, createsRecords, isFull, nextToSend, touchedBy } from './send-queue.ts'
 
 const entry = (batch: number, ...touches: string[]) => ({
   ...{ batch, label: `Change ${batch}`, changes: [], touches: new Set(touches) },
 })
-const after = (...events: OutboxEvent[]) => events.reduce<Outbox>(afterEvent, [])
-const add = (batch: number, ...touches: string[]): OutboxEvent => ({
+const after = (...events: QueueEvent[]) => events.reduce<SendQueue>(afterEvent, [])
+const add = (batch: number, ...touches: string[]): QueueEvent => ({
   ...{ type: 'add', entry: entry(batch, ...touches) },
 })
-const seen = (outbox: Outbox) => outbox.map(({ batch, isHeld }) => `${batch}${isHeld ? ' held' : ''}`)
+const seen = (queue: SendQueue) => queue.map(({ batch, isHeld }) => `${batch}${isHeld ? ' held' : ''}`)
 
 describe('what waits to be sent', () => {
   it('goes in the order in which it came', () => {
     const both = after(add(1), add(2))
-    expect(nextOf(both)?.batch).toBe(1)
-    expect(nextOf(afterEvent(both, { type: 'remove', batch: 1 }))?.batch).toBe(2)
-    expect(nextOf([])).toBe(undefined)
+    expect(nextToSend(both)?.batch).toBe(1)
+    expect(nextToSend(afterEvent(both, { type: 'remove', batch: 1 }))?.batch).toBe(2)
+    expect(nextToSend([])).toBe(undefined)
   })
 
   it('is held where it builds on what was refused, also by way of another', () => {
-    const outbox = after(
+    const queue = after(
       ...[add(1, 'person 1'), add(2, 'person 1', 'person 2'), add(3, 'person 3'), add(4, 'person 2')],
       { type: 'refuse', batch: 1 },
     )
-    expect(seen(outbox)).toEqual(['2 held', '3', '4 held'])
-    expect(nextOf(outbox)?.batch).toBe(3)
-    expect(seen(afterEvent(outbox, { type: 'release' }))).toEqual(['2', '3', '4'])
+    expect(seen(queue)).toEqual(['2 held', '3', '4 held'])
+    expect(nextToSend(queue)?.batch).toBe(3)
+    expect(seen(afterEvent(queue, { type: 'release' }))).toEqual(['2', '3', '4'])
   })
 
-  it('does not hold what came before, or what one that was thrown away touched', () => {
+  it('does not hold what came before, or what a discarded one touched', () => {
     expect(seen(after(add(1, 'person 1'), add(2, 'person 1'), { type: 'refuse', batch: 2 }))).toEqual(['1'])
     expect(seen(after(add(1, 'person 1'), add(2, 'person 1'), { type: 'remove', batch: 1 }))).toEqual(['2'])
   })
@@ -45,6 +45,6 @@ describe('what waits to be sent', () => {
     expect(touchedBy(board, [{ update: { id: 7, resource_id: 2 } }])).toEqual(
       new Set(['assignments 7', 'person 1', 'person 2']),
     )
-    expect([makesSomething([{ delete: 7 }]), makesSomething([{ delete_request: 1 }])]).toEqual([false, false])
+    expect([createsRecords([{ delete: 7 }]), createsRecords([{ delete_request: 1 }])]).toEqual([false, false])
   })
 })

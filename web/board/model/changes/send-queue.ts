@@ -5,7 +5,7 @@ import type { Board } from '../board.ts'
 import { barsAfter, barsChanged } from '../board.ts'
 
 /** A queued batch. `isHeld` means that an earlier batch it builds on was rejected. */
-export type Waiting = {
+export type QueuedBatch = {
   batch: number
   label: string
   changes: readonly PlanChange[]
@@ -13,23 +13,23 @@ export type Waiting = {
   touches: ReadonlySet<string>
   isHeld: boolean
 }
-export type Outbox = readonly Waiting[]
+export type SendQueue = readonly QueuedBatch[]
 
-const MOST_WAITING = 100
+const MAX_QUEUED = 100
 
-export type OutboxEvent =
-  | { type: 'add'; entry: Omit<Waiting, 'isHeld'> }
+export type QueueEvent =
+  | { type: 'add'; entry: Omit<QueuedBatch, 'isHeld'> }
   /** Saved or discarded. */
   | { type: 'remove'; batch: number }
   | { type: 'refuse'; batch: number }
   /** Sends held batches. */
   | { type: 'release' }
 
-export function afterEvent(outbox: Outbox, event: OutboxEvent): Outbox {
-  if (event.type === 'add') return [...outbox, { ...event.entry, isHeld: false }]
-  if (event.type === 'release') return outbox.map((each) => ({ ...each, isHeld: false }))
-  const left = outbox.filter(({ batch }) => batch !== event.batch)
-  const gone = outbox.find(({ batch }) => batch === event.batch)
+export function afterEvent(queue: SendQueue, event: QueueEvent): SendQueue {
+  if (event.type === 'add') return [...queue, { ...event.entry, isHeld: false }]
+  if (event.type === 'release') return queue.map((each) => ({ ...each, isHeld: false }))
+  const left = queue.filter(({ batch }) => batch !== event.batch)
+  const gone = queue.find(({ batch }) => batch === event.batch)
   if (event.type === 'remove' || !gone) return left
   const refused = new Set(gone.touches)
   return left.map((each) => {
@@ -41,12 +41,12 @@ export function afterEvent(outbox: Outbox, event: OutboxEvent): Outbox {
   })
 }
 
-export function isFull(outbox: Outbox): boolean {
-  return outbox.length >= MOST_WAITING
+export function isFull(queue: SendQueue): boolean {
+  return queue.length >= MAX_QUEUED
 }
 
-export function nextOf(outbox: Outbox): Waiting | undefined {
-  return outbox.find(({ isHeld }) => !isHeld)
+export function nextToSend(queue: SendQueue): QueuedBatch | undefined {
+  return queue.find(({ isHeld }) => !isHeld)
 }
 
 export function touchedBy(board: Board | undefined, changes: readonly PlanChange[]): ReadonlySet<string> {
@@ -64,6 +64,6 @@ export function touchedBy(board: Board | undefined, changes: readonly PlanChange
 }
 
 /** A creation must not be repeated if its response was lost. */
-export function makesSomething(changes: readonly PlanChange[]): boolean {
+export function createsRecords(changes: readonly PlanChange[]): boolean {
   return changes.some((change) => Object.keys(change).some((name) => name.startsWith('create')))
 }
