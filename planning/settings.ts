@@ -41,6 +41,7 @@ const NAMES = {
   target_utilisation: msg('target utilization'),
   requires_factor: msg('requires factor'),
   overtime_per_day: msg('overtime per day'),
+  shows_annualized_hours: msg('annualized hours'),
 }
 
 export function settingsInWords(named: readonly (keyof typeof NAMES)[]): StoredMessage {

@@ -26,6 +26,7 @@ export const Organization = Type.Object({
   target_utilisation: Type.Integer(),
   requires_factor: Type.Boolean(),
   overtime_per_day: Type.Number(),
+  shows_annualized_hours: Type.Boolean(),
 })
 export type Organization = Static<typeof Organization>
 
@@ -54,6 +55,7 @@ const changeable = {
   target_utilisation: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   requires_factor: Type.Optional(Type.Boolean()),
   overtime_per_day: Type.Optional(Type.Number({ minimum: 0, maximum: MOST_OVERTIME, multipleOf: 0.25 })),
+  shows_annualized_hours: Type.Optional(Type.Boolean()),
 }
 
 export const SettingsChange = Type.Object(changeable)

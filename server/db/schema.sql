@@ -48,6 +48,7 @@ create table organizations (
   requires_factor boolean not null default false,
   overtime_per_day numeric(4,2) not null default 0,
   kept_overtime_per_day numeric(4,2) not null default 0,
+  shows_annualized_hours boolean not null default false,
   constraint organizations_annual_hours_check check (default_annual_convention_hours between 1 and 8784),
   constraint organizations_currency_check check (currency ~ '^[A-Z]{3}$'),
   constraint organizations_full_time_day_check check (full_time_day between 0.25 and 24),

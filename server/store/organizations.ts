@@ -55,7 +55,7 @@ export const organizationColumns = sql`o.id, o.name, o.plan,
   coalesce(o.max_active_resources, l.max_active_resources) as max_active_resources,
   o.default_annual_convention_hours, trim_scale(o.full_time_day)::text as full_time_day, o.working_week,
   o.time_zone, o.currency, o.money_role, o.time_off_needs_approval, o.target_utilisation, o.requires_factor,
-  o.overtime_per_day::float8 as overtime_per_day`
+  o.overtime_per_day::float8 as overtime_per_day, o.shows_annualized_hours`
 
 const selectOrganizations = sql`
   select ${organizationColumns} from organizations o join plans l on l.code = o.plan`
@@ -158,6 +158,7 @@ const UPDATE = sql`
     requires_factor = coalesce($16, requires_factor),
     overtime_per_day = coalesce($17, overtime_per_day),
     kept_overtime_per_day = greatest(kept_overtime_per_day, $17),
+    shows_annualized_hours = coalesce($18, shows_annualized_hours),
     updated_at = now()
   where id = $1`
 
@@ -180,6 +181,7 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
     change.target_utilisation,
     change.requires_factor,
     change.overtime_per_day,
+    change.shows_annualized_hours,
   ])
 }
 

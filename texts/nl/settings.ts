@@ -2,6 +2,10 @@ import type { settings as german } from '../de/settings.ts'
 import type { Translated } from '../texts.ts'
 
 export const settings: Translated<typeof german> = {
+  "Also offers them in each person's and project's monthly hours.":
+    'Biedt ze ook aan bij de maanduren van elke persoon en elk project.',
+  'annualized hours': 'geannualiseerde uren',
+  'Show annualized hours': 'Geannualiseerde uren tonen',
   'Their demo is deleted, with everything in it:':
     'De demo van deze persoon wordt verwijderd, met alles erin:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':

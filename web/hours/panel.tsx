@@ -1,15 +1,19 @@
 import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import { settingsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { ExportMenu } from '../shell/export-menu.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
+import { HoursSwitch, useHoursBasis } from './basis-switch.tsx'
 import type { By, Hours } from './calls.ts'
 import { hoursPath, hoursQuery } from './calls.ts'
 import { ExplainedMatrix } from './explained-matrix.tsx'
@@ -26,16 +30,34 @@ export function ResourceHours({ resource: { id, name } }: { resource: { id: numb
 
 type Whole = { id: number; name: string }
 
-function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
+function HoursPanel(props: { of: By; whole: Whole }) {
+  const settings = useQuery(settingsQuery(useOrg()))
+  const [basis, setBasis] = useHoursBasis()
+  return (
+    <Loaded query={settings}>
+      {({ shows_annualized_hours }) =>
+        shows_annualized_hours ? (
+          <HoursOn {...props} basis={basis} choice={<HoursSwitch value={basis} onChange={setBasis} />} />
+        ) : (
+          <HoursOn {...props} basis="planned" />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function HoursOn(props: { of: By; whole: Whole; basis: HoursBasis; choice?: ReactNode }) {
+  const { of, whole, basis, choice } = props
   const [range, setRange] = useState<MatrixRange | undefined>()
-  const query = useQuery(hoursQuery(useOrg(), of, whole.id, 'planned', range))
+  const query = useQuery(hoursQuery(useOrg(), of, whole.id, basis, range))
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="flex-end">
         <RangeInputs range={range ?? spanOf(query.data?.months ?? [])} onChange={setRange} />
+        {choice}
         <ExportMenu
           path={hoursPath(of, whole.id)}
-          parts={[{ label: t('Monthly hours'), query: { hours: 'planned', ...range } }]}
+          parts={[{ label: t('Monthly hours'), query: { hours: basis, ...range } }]}
         />
       </Group>
       <Loaded query={query}>
@@ -47,7 +69,7 @@ function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
                 : t('No hours yet. Add assignments on the board to see monthly hours here.')}
             </Note>
           ) : (
-            <PanelMatrix of={of} whole={whole} hours={hours} range={range} />
+            <PanelMatrix of={of} whole={whole} basis={basis} hours={hours} range={range} />
           )
         }
       </Loaded>
@@ -55,8 +77,14 @@ function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
   )
 }
 
-function PanelMatrix(props: { of: By; whole: Whole; hours: Hours; range: MatrixRange | undefined }) {
-  const { of, whole, hours, range } = props
+function PanelMatrix(props: {
+  of: By
+  whole: Whole
+  basis: HoursBasis
+  hours: Hours
+  range: MatrixRange | undefined
+}) {
+  const { of, whole, basis, hours, range } = props
   const { id, name } = whole
   const org = useOrg()
   const rows = useMemo(() => {
@@ -72,7 +100,7 @@ function PanelMatrix(props: { of: By; whole: Whole; hours: Hours; range: MatrixR
   return (
     <ExplainedMatrix
       by={of}
-      basis="planned"
+      basis={basis}
       label={t("{name}'s monthly hours", { name })}
       heading={of === 'resource' ? t('Project') : t('Person')}
       months={hours.months}

@@ -70,6 +70,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       target_utilisation: settings.target_utilisation,
       requires_factor: settings.requires_factor,
       overtime_per_day: settings.overtime_per_day,
+      shows_annualized_hours: settings.shows_annualized_hours,
     },
     save: (values, more) => ({
       method: 'PUT',
@@ -104,6 +105,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
           <AnnualHours
             {...field('default_annual_convention_hours')}
             onPreset={(hours) => form.setFieldValue('default_annual_convention_hours', hours)}
+          />
+          <Switch
+            label={t('Show annualized hours')}
+            description={t("Also offers them in each person's and project's monthly hours.")}
+            {...field('shows_annualized_hours', { type: 'checkbox' })}
           />
           <NumberInput
             label={t('Full-time day (hours)')}
