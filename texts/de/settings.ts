@@ -1,7 +1,6 @@
 export const settings = {
   "Also offers them in each person's and project's monthly hours.":
     'Bietet sie auch bei den Monatsstunden jeder Person und jedes Projekts an.',
-  'annualized hours': 'annualisierte Stunden',
   'Show annualized hours': 'Annualisierte Stunden anzeigen',
   'Their demo is deleted, with everything in it:':
     'Die Demo dieser Person wird mit allem, was sie enthält, gelöscht:',

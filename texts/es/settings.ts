@@ -4,7 +4,6 @@ import type { Translated } from '../texts.ts'
 export const settings: Translated<typeof german> = {
   "Also offers them in each person's and project's monthly hours.":
     'También las ofrece en las horas mensuales de cada persona y cada proyecto.',
-  'annualized hours': 'horas anualizadas',
   'Show annualized hours': 'Mostrar horas anualizadas',
   'Their demo is deleted, with everything in it:': 'Se elimina su demo, con todo lo que contiene:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':

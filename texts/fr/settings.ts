@@ -4,7 +4,6 @@ import type { Translated } from '../texts.ts'
 export const settings: Translated<typeof german> = {
   "Also offers them in each person's and project's monthly hours.":
     'Les propose aussi dans les heures mensuelles de chaque personne et de chaque projet.',
-  'annualized hours': 'heures annualisées',
   'Show annualized hours': 'Afficher les heures annualisées',
   'Their demo is deleted, with everything in it:': 'Sa démo est supprimée, avec tout son contenu :',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':

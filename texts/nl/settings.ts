@@ -4,7 +4,6 @@ import type { Translated } from '../texts.ts'
 export const settings: Translated<typeof german> = {
   "Also offers them in each person's and project's monthly hours.":
     'Biedt ze ook aan bij de maanduren van elke persoon en elk project.',
-  'annualized hours': 'geannualiseerde uren',
   'Show annualized hours': 'Geannualiseerde uren tonen',
   'Their demo is deleted, with everything in it:':
     'De demo van deze persoon wordt verwijderd, met alles erin:',

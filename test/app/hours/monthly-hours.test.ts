@@ -173,21 +173,6 @@ describe('planned and annualized hours', () => {
     }
   })
 
-  it('are offered outside the page of everyone once an admin turns that on', async () => {
-    const planner = await app.signedIn('planner')
-    const admin = await app.signedIn('admin', planner.org)
-    const isOn = async () => (await read(planner, '/settings')).shows_annualized_hours
-    expect(await isOn()).toBe(false)
-    const on = { shows_annualized_hours: true }
-    expect((await planner.put('/settings', on)).status).toBe(403)
-    expect((await admin.put('/settings', { shows_annualized_hours: 'yes' })).status).toBe(422)
-    expect(await isOn()).toBe(false)
-    expect((await admin.put('/settings', on)).status).toBe(200)
-    expect(await isOn()).toBe(true)
-    expect((await admin.put('/settings', { target_utilisation: 90 })).status).toBe(200)
-    expect(await isOn()).toBe(true)
-  })
-
   it('are what the list of projects sorts by, and what is over its budget', async () => {
     const viewer = await app.signedIn('viewer')
     const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }

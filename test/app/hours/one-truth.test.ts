@@ -164,3 +164,17 @@ test('a person, a project and a month have the same scheduled hours on every scr
     expect(sum(days.flatMap((day) => day.work))).toBe(HOURS[name])
   }
 })
+
+test('annualized hours are offered on other pages once an admin turns that on', async () => {
+  const planner = await app.signedIn('planner')
+  const admin = await app.signedIn('admin', planner.org)
+  const isOn = async () => (await planner.get('/settings')).body.data.shows_annualized_hours
+  const on = { shows_annualized_hours: true }
+  expect(await isOn()).toBe(false)
+  expect((await planner.put('/settings', on)).status).toBe(403)
+  expect((await admin.put('/settings', { shows_annualized_hours: 'yes' })).status).toBe(422)
+  expect(await isOn()).toBe(false)
+  expect((await admin.put('/settings', on)).status).toBe(200)
+  expect((await admin.put('/settings', { target_utilisation: 90 })).status).toBe(200)
+  expect(await isOn()).toBe(true)
+})
