@@ -5,7 +5,7 @@ import type { Filled, Size } from './data.ts'
 import { addPerson, fill, PASSWORD, settle, withServerDatabase } from './data.ts'
 import type { Ask, LoadTarget } from './http-load.ts'
 import { loadOverHttp } from './http-load.ts'
-import { startLimit, storeAnswers } from './limit.ts'
+import { startLimit, storeResponses } from './limit.ts'
 import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
 
 /** Compare CPU time, which hardly depends on other load. */
@@ -52,7 +52,7 @@ export default command({
         async function limitOf(request: string) {
           const asks = Array.from({ length: 1_000 }, (_, n) => REQUESTS[request]!(org, n))
           const paths = new Set(asks.filter(({ method }) => method === 'GET').map(({ path }) => path))
-          await withServerDatabase(settings.DATA_DIR, (db) => storeAnswers(db, server.url, org.key, paths))
+          await withServerDatabase(settings.DATA_DIR, (db) => storeResponses(db, server.url, org.key, paths))
           return load(bare)
         }
       }

@@ -17,7 +17,7 @@ declare function addEventListener(event: string, listener: () => void): void
 
 /** Frame times come from the page's own animation frames; 16.7 ms is the best possible. */
 export default command({
-  about: 'the board in a browser, with so many people x assignments each',
+  about: 'the board in a browser, for each size: people x assignments per person',
   options: { sizes: '500x40,5000x8,5000x40' },
   async run({ sizes }, folder) {
     const dataDir = join(folder, 'data')

@@ -2,7 +2,7 @@ type Read = (path: string, etag?: string) => Promise<{ status: number; text: str
 type Entry = { sequence: number; project_id: number | null; resource_id: number | null }
 type Copy = { text: string; etag: string }
 
-const AT_ONCE = 4
+const CONCURRENT = 4
 
 /** An integrator's copy that relies on the change feed alone (decision 0027). */
 export function feedFollower(read: Read) {
@@ -47,7 +47,7 @@ export function feedFollower(read: Read) {
         else if (status !== 304) throw new Error(`GET ${path} → ${status} ${text}`)
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: CONCURRENT }, work))
   }
 
   return {

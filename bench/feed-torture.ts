@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { generateKey } from '../server/crypto/keys.ts'
 import { seededRandom } from '../server/demo/random.ts'
 import type { Sent } from './calls.ts'
-import { ask } from './calls.ts'
+import { sendRequest } from './calls.ts'
 import { command } from './command.ts'
 import { PASSWORD } from './data.ts'
 import { feedFollower } from './feed-follower.ts'
@@ -117,9 +117,9 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 
 async function read({ url, key }: Reach, path: string, etag = '') {
   const headers = { authorization: `Bearer ${key}`, 'if-none-match': etag }
-  const answer = await ask(url, { method: 'GET', path: `/api/v1${path}`, headers }).catch(() => null)
-  if (!answer || answer.status === 503) throw new Away()
-  return answer
+  const reply = await sendRequest(url, { method: 'GET', path: `/api/v1${path}`, headers }).catch(() => null)
+  if (!reply || reply.status === 503) throw new Away()
+  return reply
 }
 
 async function newestSequence(reach: Reach): Promise<number> {
@@ -129,7 +129,7 @@ async function newestSequence(reach: Reach): Promise<number> {
 
 function callerOf({ url, key, cookie }: Reach): Caller {
   async function call(sent: Sent) {
-    const { status, text } = await ask(url, sent)
+    const { status, text } = await sendRequest(url, sent)
     return { status, data: text === '' ? undefined : JSON.parse(text).data }
   }
   const bearer = { authorization: `Bearer ${key}` }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { share } from './api.ts'
-import { ask } from './calls.ts'
+import { sendRequest } from './calls.ts'
 import { command } from './command.ts'
 import type { Filled } from './data.ts'
 import { addPerson, fill, PASSWORD, settle, withServerDatabase } from './data.ts'
@@ -13,7 +13,7 @@ import { serveOn, signIn } from './processes.ts'
 type Ask = { method: string; path: string; cookie?: string; body?: object }
 type Flood = { name: string; clients: number; asks: Ask[] }
 type Counts = Record<string, number>
-type Probe = { name: string; ask: Ask; key?: string }
+type Probe = { name: string; request: Ask; key?: string }
 
 /** Measures what a second organization notices while the server is flooded. */
 export default command({
@@ -81,7 +81,7 @@ function floodsBy({ id, projects, email }: Filled, cookie: string, port: number)
       ],
     },
     {
-      name: 'webhooks whose receivers answer 101, or nothing',
+      name: 'webhooks whose receivers reply 101, or nothing',
       clients: 8,
       asks: [
         { method: 'POST', path: `${inside}/webhooks`, cookie, body: webhook },
@@ -95,9 +95,9 @@ async function probesOf(url: string, { id, key }: Filled, cookie: string): Promi
   const asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(url)).text())?.[0] ?? '/icon.svg'
   const board = `/app/organizations/${id}/board?from=2025-10-01&to=2025-10-31`
   return [
-    { name: 'page of the interface', ask: { method: 'GET', path: '/api/v1/projects?limit=50' }, key },
-    { name: 'asset', ask: { method: 'GET', path: asset } },
-    { name: 'board, with a session', ask: { method: 'GET', path: board, cookie } },
+    { name: 'page of the interface', request: { method: 'GET', path: '/api/v1/projects?limit=50' }, key },
+    { name: 'asset', request: { method: 'GET', path: asset } },
+    { name: 'board, with a session', request: { method: 'GET', path: board, cookie } },
   ]
 }
 
@@ -107,10 +107,10 @@ type Measured = { latencies: number[]; counts: Counts }
 async function measure(url: string, probes: Probe[], seconds: number): Promise<Map<string, Measured>> {
   const measured = new Map(probes.map(({ name }) => [name, { latencies: [], counts: {} } as Measured]))
   for (const end = performance.now() + seconds * 1_000; performance.now() < end; await sleep(10))
-    for (const { name, ask, key } of probes) {
+    for (const { name, request, key } of probes) {
       const { latencies, counts } = measured.get(name)!
       const start = performance.now()
-      count(counts, await send(url, ask, key))
+      count(counts, await send(url, request, key))
       latencies.push(performance.now() - start)
     }
   return measured
@@ -121,8 +121,8 @@ let sent = 0
 async function send(url: string, { method, path, cookie = '', body }: Ask, key = ''): Promise<string> {
   const headers = { cookie, authorization: `Bearer ${key}` }
   const text = body && JSON.stringify(body).replaceAll('{n}', String(++sent))
-  const answer = await ask(url, { method, path, headers, body: text }).catch(() => null)
-  return answer ? String(answer.status) : 'no answer'
+  const reply = await sendRequest(url, { method, path, headers, body: text }).catch(() => null)
+  return reply ? String(reply.status) : 'no reply'
 }
 
 function count(counts: Counts, status: string): void {

@@ -76,7 +76,7 @@ function answerReader(fail: (error: Error) => void) {
       const at = head.indexOf('\r\n\r\n')
       const isNotModified = head.startsWith('HTTP/1.1 304')
       if (at < 0 || (head.charCodeAt(9) !== 50 /* 2xx */ && !isNotModified))
-        fail(new Error(`not the answer we measure: ${chunk.toString('latin1', 0, 2_000)}`))
+        fail(new Error(`not the reply we measure: ${chunk.toString('latin1', 0, 2_000)}`))
       const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
       isInside = true
       isChunked = length === undefined && !isNotModified

@@ -25,16 +25,16 @@ export async function startProxy(port: number) {
     const { method, url: path } = incoming
     // The proxy parses the report.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
-    const onward = request({ host: '127.0.0.1', port, method, path, headers }, async (answer) => {
-      const body = await buffer(answer).catch(() => null)
+    const onward = request({ host: '127.0.0.1', port, method, path, headers }, async (reply) => {
+      const body = await buffer(reply).catch(() => null)
       if (body === null) return void outgoing.destroy()
-      if (isBatch && answer.statusCode === 200) {
+      if (isBatch && reply.statusCode === 200) {
         seen.batches++
         const { created, existing, refused } = JSON.parse(body.toString()).data
         seen.rows += created + existing + refused
         if (reached('answered', number)) return void outgoing.destroy()
       }
-      outgoing.writeHead(answer.statusCode!, answer.headers).end(body)
+      outgoing.writeHead(reply.statusCode!, reply.headers).end(body)
     })
     onward.on('error', () => outgoing.destroy())
     buffer(incoming)

@@ -9,18 +9,23 @@ import { openDatabase } from '../server/database.ts'
 import type { Db } from '../server/db/connect.ts'
 import { sql } from '../server/db/sql.ts'
 
-/** The upper limit of the machine: a bare server that stores and finds prepared texts in the same database. */
+/** The fastest possible server on this machine: it only stores and finds prepared JSON in the same database. */
 
 const CREATE = sql`create table if not exists bench_limit (key text primary key, body text not null)`
 const STORE = sql`insert into bench_limit (key, body) values ($1, $2) on conflict (key) do nothing`
 const STORE_NEW = 'insert into bench_limit (key, body) values ($1, $2)'
 const FIND = 'select body from bench_limit where key = $1'
 
-export async function storeAnswers(db: Db, url: string, key: string, paths: Iterable<string>): Promise<void> {
+export async function storeResponses(
+  db: Db,
+  url: string,
+  key: string,
+  paths: Iterable<string>,
+): Promise<void> {
   await db.query(CREATE)
   for (const path of paths) {
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } })
-    await db.query(STORE, [path, await answer.text()])
+    const reply = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } })
+    await db.query(STORE, [path, await reply.text()])
   }
 }
 
@@ -36,16 +41,16 @@ async function serve(dataDir: string): Promise<void> {
   const { connection } = await openDatabase({ dataDir, databaseUrl: null }, 'command')
   const { mode: _, ...settings } = connection
   const pool = new pg.Pool({ ...settings, max: 12 })
-  const server = createServer(async (request, answer) => {
+  const server = createServer(async (request, reply) => {
     if (request.method === 'POST') {
       const body = await text(request)
       const { external_id } = JSON.parse(body)
       await pool.query({ name: 'store', text: STORE_NEW, values: [external_id, body] })
-      answer.writeHead(201, { 'content-type': 'application/json' }).end(body)
+      reply.writeHead(201, { 'content-type': 'application/json' }).end(body)
       return
     }
     const { rows } = await pool.query({ name: 'find', text: FIND, values: [request.url] })
-    answer.writeHead(200, { 'content-type': 'application/json' }).end(rows[0].body)
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(rows[0].body)
   })
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))
 }

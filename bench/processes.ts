@@ -68,8 +68,8 @@ export function launchServer(settings: Settings, args: string[] = []) {
 export async function signIn(url: string, email: string, password: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password })
-  const answer = await fetch(`${url}/app/session`, { method: 'POST', headers, body })
-  return answer.headers.get('set-cookie')!.split(';', 1)[0]!
+  const reply = await fetch(`${url}/app/session`, { method: 'POST', headers, body })
+  return reply.headers.get('set-cookie')!.split(';', 1)[0]!
 }
 
 /** Throws the output of `crewline doctor` if it finds a violation. */

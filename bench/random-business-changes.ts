@@ -1,5 +1,5 @@
 import type { Random } from '../server/demo/random.ts'
-import type { Answer, Caller, Known, RandomChange } from './random-plan-changes.ts'
+import type { Caller, Known, RandomChange, Reply } from './random-plan-changes.ts'
 import { changePlan, forget, idFrom, idOrNone, rate, removal } from './random-plan-changes.ts'
 
 /** Clients, roles, tentative projects and overtime, which only the app changes. */
@@ -60,9 +60,9 @@ async function makeTentative(caller: Caller, known: Known, random: Random): Prom
   const requests = known.resources.length === 0 ? [] : (data?.assignments ?? []).slice(0, 40)
   // As the app does: its assignments become tentative requests.
   return changePlan(caller, known, [
-    ...requests.map((each: Answer['data']) => ({ delete: each.id })),
+    ...requests.map((each: Reply['data']) => ({ delete: each.id })),
     { update_project: { id, probability: random.int(0, 100) } },
-    ...requests.map((each: Answer['data']) => ({ create_request: workOf(each) })),
+    ...requests.map((each: Reply['data']) => ({ create_request: workOf(each) })),
   ])
 }
 
@@ -72,16 +72,16 @@ async function confirmProject(caller: Caller, known: Known, random: Random): Pro
   const { status, data } = await caller.app('GET', `/projects/${id}`)
   if (status !== 200 || data.probability === null) return status
   const requests = data.requests
-    .filter(({ resource_id }: Answer['data']) => resource_id !== null && random.chance(0.8))
+    .filter(({ resource_id }: Reply['data']) => resource_id !== null && random.chance(0.8))
     .slice(0, 40)
   return changePlan(caller, known, [
     { update_project: { id, probability: null }, seen: { probability: data.probability } },
-    ...requests.map((each: Answer['data']) => ({ delete_request: each.id })),
-    ...requests.map((each: Answer['data']) => ({ create: workOf(each) })),
+    ...requests.map((each: Reply['data']) => ({ delete_request: each.id })),
+    ...requests.map((each: Reply['data']) => ({ create: workOf(each) })),
   ])
 }
 
-function workOf(each: Answer['data']) {
+function workOf(each: Reply['data']) {
   const { project_id, resource_id, start_date, end_date } = each
   return { project_id, resource_id, start_date, end_date, daily_hours: Number(each.daily_hours) }
 }

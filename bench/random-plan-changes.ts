@@ -2,11 +2,11 @@ import { addDays } from '../planning/days/days.ts'
 import type { Random } from '../server/demo/random.ts'
 
 export type Caller = {
-  api(method: string, path: string, body?: object): Promise<Answer>
-  app(method: string, path: string, body?: object): Promise<Answer>
+  api(method: string, path: string, body?: object): Promise<Reply>
+  app(method: string, path: string, body?: object): Promise<Reply>
 }
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
-export type Answer = { status: number; data: any }
+export type Reply = { status: number; data: any }
 
 /** Ids known to the writers. Some may be deleted; such changes are rejected. */
 export type Known = {
@@ -89,7 +89,7 @@ export async function changePlan(caller: Caller, known: Known, changes: object[]
   return status
 }
 
-export function learn(known: Known, changed: Answer['data']): void {
+export function learn(known: Known, changed: Reply['data']): void {
   for (const { id } of changed?.created ?? []) known.assignments.push(id)
   for (const { id } of changed?.deleted ?? []) forget(known.assignments, id)
   for (const { id } of changed?.requests.created ?? []) known.requests.push(id)
@@ -146,7 +146,7 @@ async function bringBack(caller: Caller, known: Known, random: Random) {
 async function readAssignment(caller: Caller, known: Known, random: Random) {
   const { status, data } = await caller.app('GET', `/resources/${idFrom(known.resources, random)}`)
   if (status !== 200 || data.assignments.length === 0) return { status }
-  const { id, project_id, resource_id, start_date, end_date, daily_hours } = random.pick<Answer['data']>(
+  const { id, project_id, resource_id, start_date, end_date, daily_hours } = random.pick<Reply['data']>(
     data.assignments,
   )
   const work = { project_id, resource_id, start_date, end_date, daily_hours: Number(daily_hours) }

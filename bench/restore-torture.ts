@@ -9,7 +9,7 @@ import { fill, withServerDatabase } from './data.ts'
 import { runCommand, serveOn } from './processes.ts'
 
 export default command({
-  about: 'backs up a large database while somebody writes, restores it, and compares every row',
+  about: 'backs up a large database during writes, restores it, and compares every row',
   options: { assignments: 1_000_000 },
   async run({ assignments }, folder) {
     const figures = await tortureRestore(folder, assignments)

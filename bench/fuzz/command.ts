@@ -7,7 +7,7 @@ import { fuzz } from './run.ts'
 
 /** A violation prints the command that reproduces it. */
 export default command({
-  about: 'sends whatever can be sent, and holds every answer against the description',
+  about: 'sends whatever can be sent, and holds every reply against the description',
   options: { requests: 100_000, seconds: 3_600, seed: Math.floor(Math.random() * 1e9), path: '' },
   async run({ requests, seconds, seed, path }, folder) {
     const dataDir = join(folder, 'data')

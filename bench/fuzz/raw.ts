@@ -79,7 +79,7 @@ export function judgeRaw(received: string | null): string | null {
     const end = rest.indexOf('\r\n\r\n')
     const head = rest.slice(0, end)
     const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1] ?? Number.NaN)
-    if (end === -1 || Number.isNaN(status)) return `no answer of HTTP: ${rest.slice(0, 200)}`
+    if (end === -1 || Number.isNaN(status)) return `no reply of HTTP: ${rest.slice(0, 200)}`
     if (status === 100) {
       rest = rest.slice(end + 4)
       continue

@@ -14,11 +14,11 @@ export type Request = {
   query: [string, string][]
   headers: [string, string][]
   body: unknown
-  bytes: Spoiling
-  /** Invalid in a way that the other fields don't express. */
-  isSpoilt: boolean
+  bytes: BodyDefect
+  /** At least one mutation was applied. */
+  isInvalid: boolean
 }
-type Spoiling = 'whole' | 'cut' | 'trailing' | 'not utf-8' | 'bom' | 'deep' | 'empty' | 'large' | 'chunked'
+type BodyDefect = 'whole' | 'cut' | 'trailing' | 'not utf-8' | 'bom' | 'deep' | 'empty' | 'large' | 'chunked'
 
 function operationsOf(document: OpenApi): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -43,7 +43,7 @@ export function requestsOf(document: OpenApi): fc.Arbitrary<Request> {
       weight,
       arbitrary: fc.oneof(
         right,
-        fc.tuple(right, fc.array(spoiling(operation), { minLength: 1, maxLength: 3 })).map(spoil),
+        fc.tuple(right, fc.array(mutationsOf(operation), { minLength: 1, maxLength: 3 })).map(mutate),
       ),
     }
   })
@@ -76,25 +76,25 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
       pairs.map(([name, value]): [string, string] => [name, `key-${value.length % 7}`]),
     ),
     body: operation.takes ? fitting(operation.takes, '', find) : fc.constant(undefined),
-    bytes: fc.constant<Spoiling>('whole'),
-    isSpoilt: fc.constant(false),
+    bytes: fc.constant<BodyDefect>('whole'),
+    isInvalid: fc.constant(false),
   })
 }
 
-type Spoil = (request: Request) => Request
+type Mutation = (request: Request) => Request
 
-function put(change: Partial<Request>): Spoil {
+function put(change: Partial<Request>): Mutation {
   return (request) => ({ ...request, ...change })
 }
 
-function spoiling({ parameters, takes }: Operation): fc.Arbitrary<Spoil> {
+function mutationsOf({ parameters, takes }: Operation): fc.Arbitrary<Mutation> {
   const names = [
     ...parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name),
     'unknown',
     'key',
   ]
   const query = fc.tuple(fc.constantFrom(...names), junkText).map(
-    ([name, value]): Spoil =>
+    ([name, value]): Mutation =>
       (request) => ({ ...request, query: [...request.query, [name, value]] }),
   )
   const id = fc
@@ -150,12 +150,12 @@ function spoiling({ parameters, takes }: Operation): fc.Arbitrary<Spoil> {
       ),
     )
     .map(
-      (pair): Spoil =>
+      (pair): Mutation =>
         (request) => ({ ...request, headers: [...request.headers, pair] }),
     )
   if (!takes) return fc.oneof(query, query, id, method, header)
   const bytes = fc
-    .constantFrom<Spoiling>('cut', 'trailing', 'not utf-8', 'bom', 'deep', 'empty', 'chunked', 'large')
+    .constantFrom<BodyDefect>('cut', 'trailing', 'not utf-8', 'bom', 'deep', 'empty', 'chunked', 'large')
     .map((bytes) => put({ bytes }))
   const field = fc
     .tuple(
@@ -165,15 +165,15 @@ function spoiling({ parameters, takes }: Operation): fc.Arbitrary<Spoil> {
       fc.constantFrom('organization_id', 'id', 'status', '__proto__', 'constructor', 'assignments'),
     )
     .map(
-      ([n, value, how, name]): Spoil =>
+      ([n, value, how, name]): Mutation =>
         (request) => ({ ...request, body: changed(request.body, n, value, how, name) }),
     )
   const root = junk.map((body) => put({ body }))
   return fc.oneof({ weight: 6, arbitrary: field }, query, method, header, bytes, root)
 }
 
-function spoil([request, spoils]: [Request, Spoil[]]): Request {
-  return spoils.reduce<Request>((spoilt, each) => each(spoilt), { ...request, isSpoilt: true })
+function mutate([request, mutations]: [Request, Mutation[]]): Request {
+  return mutations.reduce<Request>((mutated, each) => each(mutated), { ...request, isInvalid: true })
 }
 
 /** Replaces the n-th value of a body. */

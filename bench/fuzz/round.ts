@@ -6,7 +6,7 @@ import { addRecord, bodyRules, differenceTo, holderOf } from './model.ts'
 import type { RawRequest } from './raw.ts'
 import { exchangeRaw, judgeRaw } from './raw.ts'
 import type { Request } from './requests.ts'
-import type { Answer, FuzzTarget, Sent } from './sending.ts'
+import type { FuzzTarget, Reply, Sent } from './sending.ts'
 import { deliver, serializeRequest } from './sending.ts'
 
 export class Violation extends Error {}
@@ -37,20 +37,18 @@ export async function playRound(
       return
     }
     const sent = serializeRequest(request, target.key, idOf(request, model), model.tags)
-    const answer = await deliver(target, sent)
+    const reply = await deliver(target, sent)
     // The server may close the connection during an oversized upload.
-    if (!answer && request.bytes === 'large') return
-    const wrong = answer
-      ? (judge(sent, answer) ?? judgeByModel(request, sent, answer))
-      : 'there was no answer'
+    if (!reply && request.bytes === 'large') return
+    const wrong = reply ? (judge(sent, reply) ?? judgeByModel(request, sent, reply)) : 'there was no reply'
     if (wrong)
-      throw new Violation(`${wrong}\n  ${inWords(sent)}\n  → ${answer?.status} ${answer?.text.slice(0, 400)}`)
-    if (request.method === 'POST' && answer!.status === 200 && sent.path.includes('/batch'))
-      await readBatch(sent, answer!)
+      throw new Violation(`${wrong}\n  ${inWords(sent)}\n  → ${reply?.status} ${reply?.text.slice(0, 400)}`)
+    if (request.method === 'POST' && reply!.status === 200 && sent.path.includes('/batch'))
+      await readBatch(sent, reply!)
   }
 
   /** Invariants of all responses. */
-  function judge({ method, path }: Sent, { status, headers, text }: Answer): string | null {
+  function judge({ method, path }: Sent, { status, headers, text }: Reply): string | null {
     if (status >= 500) return `answered with ${status}`
     if (!/^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '')) return 'no X-Request-Id'
     if (headers['x-powered-by'] || headers.server) return 'tells what it is made of'
@@ -68,16 +66,16 @@ export async function playRound(
   }
 
   /** Checks the exact response if the request is simple enough. */
-  function judgeByModel(request: Request, sent: Sent, { status, headers, text }: Answer): string | null {
+  function judgeByModel(request: Request, sent: Sent, { status, headers, text }: Reply): string | null {
     const { operation } = request
     const kind = operation.path.split('/')[3] as Kind
     const isCreate = operation.method === 'POST' && !operation.path.endsWith('/batch')
     const isJudged = request.method === 'POST' && (status === 200 || status === 201 || status === 422)
     if (isJudged && headers['idempotency-replayed']) return judgeReplay(sent, status, text)
-    if (isJudged) rememberAnswer(sent, status, text)
+    if (isJudged) rememberResponse(sent, status, text)
     if (request.method === 'POST' && isCreate && status === 201)
       return judgeCreated(kind, request, sent, text)
-    if (request.isSpoilt) return null
+    if (request.isInvalid) return null
     if (isCreate) return judgeRefused(kind, request, sent, status, text)
     if (operation.method === 'GET' && status === 200) return judgeRead(kind, request, text)
     if (operation.path.endsWith('{id}') && model.records[kind].size > 0 && status === 404)
@@ -88,7 +86,7 @@ export async function playRound(
   function judgeReplay(sent: Sent, status: number, text: string): string | null {
     const first = model.answers.get(sent.headers['idempotency-key']!)
     const isSame = first?.request === nameOf(sent) && first.status === status && first.text === text
-    return isSame ? null : 'a replay that is not the first answer'
+    return isSame ? null : 'a replay that is not the first reply'
   }
 
   function judgeCreated(kind: Kind, request: Request, sent: Sent, text: string): string | null {
@@ -99,7 +97,7 @@ export async function playRound(
     if (holderOf(model, kind, body.external_id)) return 'an external_id twice'
     addRecord(model, kind, data)
     const difference = differenceTo(kind, body, data)
-    return difference && !request.isSpoilt ? `stored differently: ${difference}` : null
+    return difference && !request.isInvalid ? `stored differently: ${difference}` : null
   }
 
   function judgeRefused(
@@ -114,7 +112,7 @@ export async function playRound(
     const returns = request.query.some(([name, value]) => name === 'on_conflict' && value === 'return')
     if (status === 200 && returns && holder)
       return isDeepStrictEqual(JSON.parse(text).data, holder) ? null : 'another record'
-    if (status !== 422) return 'an answer that does not fit'
+    if (status !== 422) return 'an reply that does not fit'
     if (/"idempotency_key"/.test(text)) return null
     return fits(model, kind, body) && !holder ? 'refused, though nothing is wrong' : null
   }
@@ -136,9 +134,9 @@ export async function playRound(
   }
 
   /** Adds created rows of a batch to the model. */
-  async function readBatch(sent: Sent, answer: Answer): Promise<void> {
-    const { data } = JSON.parse(answer.text)
-    if (answer.headers['idempotency-replayed'] || data.dry_run) return
+  async function readBatch(sent: Sent, reply: Reply): Promise<void> {
+    const { data } = JSON.parse(reply.text)
+    if (reply.headers['idempotency-replayed'] || data.dry_run) return
     const kind = sent.path.split('/')[3] as Kind
     const { records } = bodyOf(sent)
     for (const { status, id, row } of data.rows) {
@@ -174,12 +172,12 @@ export async function playRound(
 
   async function readJson(path: string): Promise<Stored> {
     const headers = { authorization: `Bearer ${target.key}` }
-    const answer = await deliver(target, { method: 'GET', path, headers, bytes: null })
-    if (answer?.status !== 200) throw new Violation(`GET ${path} was answered with ${answer?.status}`)
-    return JSON.parse(answer.text)
+    const reply = await deliver(target, { method: 'GET', path, headers, bytes: null })
+    if (reply?.status !== 200) throw new Violation(`GET ${path} was answered with ${reply?.status}`)
+    return JSON.parse(reply.text)
   }
 
-  function rememberAnswer(sent: Sent, status: number, text: string): void {
+  function rememberResponse(sent: Sent, status: number, text: string): void {
     const key = sent.headers['idempotency-key']
     if (key !== undefined && !model.answers.has(key))
       model.answers.set(key, { request: nameOf(sent), status, text })

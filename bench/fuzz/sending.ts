@@ -3,7 +3,7 @@ import { request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Request } from './requests.ts'
 
-export type Answer = { status: number; headers: Record<string, string>; text: string }
+export type Reply = { status: number; headers: Record<string, string>; text: string }
 export type FuzzTarget = {
   port: number
   key: string
@@ -30,7 +30,7 @@ export function serializeRequest(request: Request, key: string, id: string, tags
 }
 
 /** Null if the connection closed without a response. */
-export function deliver(target: FuzzTarget, { method, path, headers, bytes }: Sent): Promise<Answer | null> {
+export function deliver(target: FuzzTarget, { method, path, headers, bytes }: Sent): Promise<Reply | null> {
   return new Promise((done) => {
     const outgoing = send(
       { host: '127.0.0.1', port: target.port, agent: target.agent, method, path, headers },

@@ -51,7 +51,7 @@ export async function createOrganization(db: Db): Promise<void> {
   await db.query(INSERT_TAGS)
 }
 
-/** Adds the rows that are missing, so many at a time as an import would. */
+/** Adds the missing rows in one statement per table. */
 export async function growTo(db: Db, from: GrowthSize, to: GrowthSize): Promise<void> {
   const parts = [
     [INSERT_PROJECTS, from.projects, to.projects],

@@ -103,7 +103,7 @@ async function canPrepare(client: pg.Client, name: string, text: string): Promis
   }
 }
 
-/** A statement that the data refuses has read its blocks too. */
+/** A statement that fails on a constraint has read blocks too. */
 async function countBlocks(client: pg.Client, execution: string): Promise<number> {
   await client.query('begin')
   try {
@@ -117,17 +117,17 @@ async function countBlocks(client: pg.Client, execution: string): Promise<number
   }
 }
 
-/** So many times the blocks after an ANALYZE, and a few more, because statistics are never of this moment. */
+/** Blocks a statement may read, as a multiple of those after an ANALYZE, plus a few, since statistics lag behind. */
 const LIMIT = 3
 const FEW_BLOCKS = 20
 
-/** Statements that may read more, by how they begin, with the reason. */
+/** Statements that may read more: their beginning and the reason. */
 const EXCEPTIONS: Record<string, string> = {
   'select t.id as tag_id, pt.project_id,':
     'a rule of the doctor, which reads all tagged records; ten tags are too few to be analyzed',
 }
 
-/** The statements that read more than they may. */
+/** Statements that read more than the limit. */
 export function findGrown(measured: readonly Measured[]): string[] {
   const exceptions = Object.keys(EXCEPTIONS)
   return measured

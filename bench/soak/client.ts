@@ -1,16 +1,19 @@
 import type { Sent } from '../calls.ts'
-import { ask } from '../calls.ts'
+import { sendRequest } from '../calls.ts'
 
 /** Sends one request at a time. */
 export type Client = ReturnType<typeof openClient>
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
-export type Answer = { status: number; etag: string; data: any; meta: any }
+export type Reply = { status: number; etag: string; data: any; meta: any }
 
 const PATIENCE = 60_000
 
 export function openClient(url: string) {
-  async function askJson(sent: Sent): Promise<Answer> {
-    const { status, etag, type, text } = await ask(url, { ...sent, signal: AbortSignal.timeout(PATIENCE) })
+  async function askJson(sent: Sent): Promise<Reply> {
+    const { status, etag, type, text } = await sendRequest(url, {
+      ...sent,
+      signal: AbortSignal.timeout(PATIENCE),
+    })
     const { data, meta } = text !== '' && type.startsWith('application/json') ? JSON.parse(text) : {}
     return { status, etag, data, meta }
   }
@@ -25,5 +28,5 @@ export function openClient(url: string) {
     }
   }
 
-  return { ask: askJson, stream }
+  return { sendRequest: askJson, stream }
 }

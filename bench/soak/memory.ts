@@ -4,8 +4,8 @@ export type Memory = { rss: number; heap: number; external: number; database: nu
 
 /** The server's /metrics in MB. The database's memory is known on Linux only. */
 export async function readMemory(url: string, token: string, dataDir: string): Promise<Memory> {
-  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-  const text = await answer.text()
+  const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  const text = await reply.text()
   const figure = (name: string) =>
     Number(new RegExp(`^${name}\\S* (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN) / 2 ** 20
   return {

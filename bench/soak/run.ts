@@ -5,8 +5,8 @@ import { examine, serveOn } from '../processes.ts'
 import { openClient } from './client.ts'
 import type { Memory } from './memory.ts'
 import { readMemory } from './memory.ts'
-import type { SoakOrganizations } from './places.ts'
-import { prepare } from './places.ts'
+import type { SoakOrganizations } from './organizations.ts'
+import { prepare } from './organizations.ts'
 import type { RequestKind, Send } from './work.ts'
 import { ROLES } from './work.ts'
 
@@ -85,12 +85,12 @@ async function load(
       if (next > now) await sleep(next - now)
       next = Math.max(next, now) + pace
       const since = performance.now()
-      const answer = await client.ask(sent)
+      const reply = await client.sendRequest(sent)
       taken[kind].push(performance.now() - since)
       soaked.requests++
-      soaked.statuses[answer.status] = (soaked.statuses[answer.status] ?? 0) + 1
-      if (right.includes(answer.status)) return answer
-      throw new Error(`${sent.method} ${sent.path} → ${answer.status}, not ${right.join(' or ')}`)
+      soaked.statuses[reply.status] = (soaked.statuses[reply.status] ?? 0) + 1
+      if (right.includes(reply.status)) return reply
+      throw new Error(`${sent.method} ${sent.path} → ${reply.status}, not ${right.join(' or ')}`)
     }
     const place = { large, small: small[n % small.length]!, name: `Site ${n}` }
     const worker = { send, client, random, ...place, left: () => end - performance.now() }

@@ -1,7 +1,7 @@
 import type { Random } from '../../server/demo/random.ts'
 import type { Sent } from '../calls.ts'
-import type { Answer, Client } from './client.ts'
-import type { SoakOrganization } from './places.ts'
+import type { Client, Reply } from './client.ts'
+import type { SoakOrganization } from './organizations.ts'
 
 /**
  * Nothing that is read grows: the large organization is read-only, and writers delete what they
@@ -9,7 +9,7 @@ import type { SoakOrganization } from './places.ts'
  */
 export type RequestKind = 'read' | 'write' | 'wait' | 'refused'
 /** Waits for the pace, sends, measures, and checks the status. */
-export type Send = (kind: RequestKind, sent: Sent, ...right: number[]) => Promise<Answer>
+export type Send = (kind: RequestKind, sent: Sent, ...right: number[]) => Promise<Reply>
 export type Worker = {
   send: Send
   client: Client

@@ -4,7 +4,7 @@ export type Claim = { adds: readonly string[]; removes?: readonly string[] }
 export type Outcome = 'done' | 'refused' | 'unknown'
 
 /** All lists must be empty. */
-export type Verdict = { lost: string[]; half: string[]; twice: string[]; strange: string[] }
+export type Verdict = { lost: string[]; partial: string[]; duplicated: string[]; unexpected: string[] }
 
 export function openLedger() {
   const expected = new Set<string>()
@@ -25,7 +25,7 @@ export function openLedger() {
   /** Writes with unknown outcome may be stored completely or not at all. */
   function check(stored: readonly string[]): Verdict {
     const there = new Set(stored)
-    const half: string[] = []
+    const partial: string[] = []
     for (const claim of unknown.splice(0)) {
       const { adds, removes = [] } = claim
       const happened = [
@@ -33,14 +33,14 @@ export function openLedger() {
         ...removes.map((trace) => !there.has(trace)),
       ]
       if (!happened.includes(true)) continue
-      if (happened.includes(false)) half.push(adds.join(', ') || removes.join(', '))
+      if (happened.includes(false)) partial.push(adds.join(', ') || removes.join(', '))
       counts.stored++
       apply(claim)
     }
     const lost = [...expected].filter((trace) => !there.has(trace))
-    const strange = [...there].filter((trace) => !expected.has(trace))
-    const twice = stored.filter((trace, place) => stored.indexOf(trace) !== place)
-    return { lost, half, twice, strange }
+    const unexpected = [...there].filter((trace) => !expected.has(trace))
+    const duplicated = stored.filter((trace, place) => stored.indexOf(trace) !== place)
+    return { lost, partial, duplicated, unexpected }
   }
 
   return { note, check, counts }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateKey } from '../../server/crypto/keys.ts'
 import { seededRandom } from '../../server/demo/random.ts'
-import { ask } from '../calls.ts'
+import { sendRequest } from '../calls.ts'
 import { PASSWORD } from '../data.ts'
 import { examine, launchServer, signIn } from '../processes.ts'
 import type { Outcome } from './ledger.ts'
@@ -188,7 +188,7 @@ function callAs(identity: Record<string, string>) {
     const headers = { ...identity, ...(key && { 'idempotency-key': key }) }
     const signal = AbortSignal.timeout(LONGEST)
     try {
-      return await ask(url, { method, path, headers, signal, body })
+      return await sendRequest(url, { method, path, headers, signal, body })
     } catch (error) {
       if (signal.aborted) throw new Error(`${method} ${path} hung for ${LONGEST / 1000} s`, { cause: error })
       return { status: 0, text: '' }

@@ -8,7 +8,7 @@ import type { Trials } from './trials.ts'
 import { runTrials } from './trials.ts'
 
 export default command({
-  about: 'so many trials of each race, on two nodes',
+  about: 'runs each race several times, on two nodes',
   options: { trials: 1_000, seed: Math.floor(Math.random() * 1e6), only: '' },
   run: (trials, folder) => raceOnNewDatabase(folder, trials),
 })

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../server/demo/random.ts'
+import type { Nodes } from './race-organization.ts'
+import { createRaceOrganization } from './race-organization.ts'
 import { RACES, trialsOf } from './races.ts'
-import type { Nodes } from './room.ts'
-import { makeRoom } from './room.ts'
 
 /** `only` is part of the names of the races to run. */
 export type Trials = { trials: number; seed: number; only?: string; onTrial?: (race: string) => void }
@@ -16,14 +16,14 @@ export async function runTrials(nodes: Nodes, { trials, seed, only = '', onTrial
     if (!only.split(',').some((part) => name.includes(part))) return []
     const count = trialsOf(name, trials)
     for (let n = 0; n < count && !failure; ) {
-      const room = await makeRoom(nodes, seededRandom(seed * 1_000_003 + place * 10_007 + n))
+      const shared = await createRaceOrganization(nodes, seededRandom(seed * 1_000_003 + place * 10_007 + n))
       const noteFailure = (error: Error) => {
         failure ??= new Error(`${name}, trial ${n}, seed ${seed}: ${error.message}`, { cause: error })
       }
       for (const end = Math.min(n + SHARED, count); n < end && !failure; n++) {
-        await race(room, n).then(() => onTrial(name), noteFailure)
+        await race(shared, n).then(() => onTrial(name), noteFailure)
       }
-      await room.examine().catch(noteFailure)
+      await shared.examine().catch(noteFailure)
     }
     return [{ race: name, trials: count, violations: 0 }]
   })

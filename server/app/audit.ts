@@ -15,8 +15,8 @@ const PAGE = 50
 const BATCH = 1_000
 
 export function auditRoutes(add: AddRoute, app: App, db: Db): void {
-  add('GET /audit', 'admin', null, async ({ member, query, getTranslator: words }) => {
-    const translate = await words()
+  add('GET /audit', 'admin', null, async ({ member, query, getTranslator }) => {
+    const translate = await getTranslator()
     const entries = await listAudit(db, member.id, readBefore(query), PAGE, readFilter(query))
     return {
       entries: entries.map((entry) => translateEntry(translate, entry)),

@@ -18,7 +18,7 @@ export function contractRoutes(add: AddRoute, db: Db): void {
     'POST /resources/:id/contracts/preview',
     'planner',
     ContractProposal,
-    async ({ member, body: { id, to }, id: resource_id, getTranslator: words }) => {
+    async ({ member, body: { id, to }, id: resource_id, getTranslator }) => {
       const plan = await readPlan(db, member, resource_id)
       const contract = to && completeContract(to, member)
       const proposed = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
@@ -28,7 +28,7 @@ export function contractRoutes(add: AddRoute, db: Db): void {
         keepRate<ContractTerms>(proposed, plan.contracts, role?.cost_per_hour),
       )
       const wrong = to ? [...checkPeriod(to), ...checkWeek(to.week)] : []
-      return describeChange(plan, after, member, wrong, words)
+      return describeChange(plan, after, member, wrong, getTranslator)
     },
     200,
   )

@@ -64,8 +64,8 @@ export function importRoutes(add: AddRoute, db: Db): void {
     'POST /import',
     'planner',
     ImportBody,
-    async ({ member, body, getTranslator: words, permit }) => {
-      const translate = await words()
+    async ({ member, body, getTranslator, permit }) => {
+      const translate = await getTranslator()
       return runReport({ member, permit }, () => importRows(db, member, body, translate))
     },
     200,

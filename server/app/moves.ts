@@ -44,7 +44,7 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     'POST /projects/:id/shift',
     'planner',
     ProjectShift,
-    ({ member, body, id, getTranslator: words }) => proposeShift(db, member, id, body, words),
+    ({ member, body, id, getTranslator }) => proposeShift(db, member, id, body, getTranslator),
     200,
   )
 
@@ -52,12 +52,12 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     'POST /plan/shift',
     'planner',
     WorkShift,
-    ({ member, body, getTranslator: words }) => proposeShiftOfWork(db, member, body, words),
+    ({ member, body, getTranslator }) => proposeShiftOfWork(db, member, body, getTranslator),
     200,
   )
 
-  add('GET /projects/:id/confirmation', 'planner', null, ({ member, id, getTranslator: words }) =>
-    proposeConfirmation(db, member, id, words),
+  add('GET /projects/:id/confirmation', 'planner', null, ({ member, id, getTranslator }) =>
+    proposeConfirmation(db, member, id, getTranslator),
   )
 
   add('POST /projects/:id/copies', 'planner', ProjectCopy, ({ member, body, id }) =>
@@ -70,7 +70,7 @@ async function proposeShift(
   org: Organization,
   id: number,
   body: ShiftBody,
-  words: GetTranslator,
+  getTranslator: GetTranslator,
 ): Promise<ShiftProposal> {
   const project = found(await findProjectInfo(db, org.id, id))
   const count = await countPlannedFrom(db, org.id, id, body.from ?? FIRST_DAY, MOST_CHANGES + 1)
@@ -80,7 +80,7 @@ async function proposeShift(
   const phases = await listPhasesOfProjects(db, org.id, [id])
   const plan = { project, assignments: own, requests, phases }
   const around = { projects: [{ ...project, phases }], start: project.start_date }
-  return propose(db, org, plan, body, around, words)
+  return propose(db, org, plan, body, around, getTranslator)
 }
 
 /** Work that would leave its project's dates is reported and stays. */
@@ -88,7 +88,7 @@ async function proposeShiftOfWork(
   db: Db,
   org: Organization,
   body: WorkShiftBody,
-  words: GetTranslator,
+  getTranslator: GetTranslator,
 ): Promise<ShiftProposal> {
   const assignments = await listAssignmentsById(db, org.id, body.assignment_ids)
   const requests = await listRequestsById(db, org.id, body.request_ids)
@@ -103,7 +103,7 @@ async function proposeShiftOfWork(
   }))
   const plan = { project: null, assignments, requests, phases: [] }
   const start = work.length > 0 ? firstOf(work.map(({ start_date }) => start_date)) : FIRST_DAY
-  return propose(db, org, plan, body, { projects, start }, words)
+  return propose(db, org, plan, body, { projects, start }, getTranslator)
 }
 
 type Around = {
@@ -117,7 +117,7 @@ async function propose(
   plan: ShiftedProject,
   body: ShiftBody,
   { projects, start }: Around,
-  words: GetTranslator,
+  getTranslator: GetTranslator,
 ): Promise<ShiftProposal> {
   const { assignments: own, requests } = plan
   const people = [...new Set([...own, ...requests].flatMap(({ resource_id }) => resource_id ?? []))]
@@ -148,7 +148,7 @@ async function propose(
   })
   rejectIf(checkCount(shifted.changes.length, body))
   const counts = { requests: requests.length - shifted.left, phases: plan.phases.length }
-  return proposalOf(shifted, resources, counts, await words())
+  return proposalOf(shifted, resources, counts, await getTranslator())
 }
 
 /** What becomes of each tentative request when the project is confirmed. */
@@ -156,7 +156,7 @@ async function proposeConfirmation(
   db: Db,
   org: Organization,
   id: number,
-  words: GetTranslator,
+  getTranslator: GetTranslator,
 ): Promise<ProjectConfirmation> {
   const project = found(await findProjectInfo(db, org.id, id))
   const requests = (await listRequestsOfProject(db, org.id, id)).flatMap((request) =>
@@ -173,7 +173,7 @@ async function proposeConfirmation(
   const time_off = ofPerson(await listTimeOffOnDays(db, org.id, people, first, last, null))
   const holidays = await listHolidaysOf(db, org.id, people, project)
   const names = byId(await listResourceNames(db, org.id, people))
-  const translate = await words()
+  const translate = await getTranslator()
   const { working_week, overtime_per_day } = org
   const contexts = new Map(
     people.map((person) => [

@@ -19,10 +19,10 @@ import type { AddRoute, App } from './bodies.ts'
 const HEARTBEAT_MS = 10_000
 
 export function onboardingRoutes(add: AddRoute, app: App, db: Db): void {
-  add('GET /onboarding', 'viewer', null, async ({ member, getTranslator: words }) => {
+  add('GET /onboarding', 'viewer', null, async ({ member, getTranslator }) => {
     // Read before the counts, so that a completed demo is counted whole.
     const demo = await findDemoRun(db, member.id)
-    const failure = renderStored(await words(), demo?.failure ?? null)
+    const failure = renderStored(await getTranslator(), demo?.failure ?? null)
     return { ...(await getOnboardingCounts(db, member.id)), demo: demo && { ...demo, failure } }
   })
 

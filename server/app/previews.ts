@@ -44,9 +44,9 @@ export async function describeChange(
   after: ContractChange['after'],
   { working_week, overtime_per_day }: Organization,
   wrong: readonly Problem[],
-  words: GetTranslator,
+  getTranslator: GetTranslator,
 ): Promise<ChangePreview> {
-  const translate = await words()
+  const translate = await getTranslator()
   const translated = (problems: readonly Problem[]) =>
     problems.map((problem) => writeProblem(problem, translate))
   // Invalid input is a normal response here, since the user is still typing.

@@ -55,9 +55,9 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 
   add('GET /projects/:id', 'viewer', null, ({ member, id }) => readProject(db, member, id))
 
-  add('GET /projects/:id/activity', 'viewer', null, async ({ member, id, getTranslator: words }) => {
+  add('GET /projects/:id/activity', 'viewer', null, async ({ member, id, getTranslator }) => {
     found(await findProjectInfo(db, member.id, id))
-    const translate = await words()
+    const translate = await getTranslator()
     return translateChanges(
       translate,
       await listChangesOfProject(db, member.id, Number.MAX_SAFE_INTEGER, RECENT_ACTS, id),

@@ -38,7 +38,7 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
 
   add('PUT /settings', 'admin', SettingsBody, ({ member, body }) => changeSettings(db, member, body))
 
-  add('GET /activity', 'viewer', null, async ({ member, query, getTranslator: words }) => {
+  add('GET /activity', 'viewer', null, async ({ member, query, getTranslator }) => {
     const { type } = query as { type?: unknown }
     const activityType = typeof type === 'string' ? type.replaceAll('\0', '') : ''
     const isAdmin = hasRole(member, 'admin')
@@ -50,7 +50,7 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
       isAdmin,
       activityType || undefined,
     )
-    return translateChanges(await words(), changes)
+    return translateChanges(await getTranslator(), changes)
   })
 }
 

@@ -35,64 +35,57 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     throw new TooManyConcurrent('Too many test messages are being sent. Wait a few seconds and try again.')
   }
 
-  add('GET /webhooks', 'admin', null, async ({ member, getTranslator: words }) => {
-    const translate = await words()
+  add('GET /webhooks', 'admin', null, async ({ member, getTranslator }) => {
+    const translate = await getTranslator()
     return (await listWebhooks(db, member.id)).map((webhook) => webhookIn(translate, webhook))
   })
 
-  add(
-    'POST /webhooks',
-    'admin',
-    WebhookCreate,
-    async ({ member, permit, body, language, getTranslator: words }) => {
-      await checkUrl(permit, body)
-      return webhookIn(await words(), await createWebhook(db, sending.secrets, member, { language, ...body }))
-    },
+  add('POST /webhooks', 'admin', WebhookCreate, async ({ member, permit, body, language, getTranslator }) => {
+    await checkUrl(permit, body)
+    return webhookIn(
+      await getTranslator(),
+      await createWebhook(db, sending.secrets, member, { language, ...body }),
+    )
+  })
+
+  add('GET /webhooks/:id', 'admin', null, async ({ member, id, getTranslator }) =>
+    webhookIn(await getTranslator(), found(await findWebhook(db, member.id, id))),
   )
 
-  add('GET /webhooks/:id', 'admin', null, async ({ member, id, getTranslator: words }) =>
-    webhookIn(await words(), found(await findWebhook(db, member.id, id))),
-  )
-
-  add(
-    'PUT /webhooks/:id',
-    'admin',
-    WebhookCreate,
-    async ({ member, permit, id, body, getTranslator: words }) => {
-      await checkUrl(permit, body)
-      return webhookIn(await words(), await changeWebhook(db, sending.secrets, member, id, body))
-    },
-  )
+  add('PUT /webhooks/:id', 'admin', WebhookCreate, async ({ member, permit, id, body, getTranslator }) => {
+    await checkUrl(permit, body)
+    return webhookIn(await getTranslator(), await changeWebhook(db, sending.secrets, member, id, body))
+  })
 
   add('DELETE /webhooks/:id', 'admin', null, ({ member, id }) => deleteWebhook(db, member, id))
 
-  add('PUT /webhooks/:id/pause', 'admin', null, async ({ member, id, getTranslator: words }) =>
-    webhookIn(await words(), await pauseWebhook(db, member, id)),
+  add('PUT /webhooks/:id/pause', 'admin', null, async ({ member, id, getTranslator }) =>
+    webhookIn(await getTranslator(), await pauseWebhook(db, member, id)),
   )
 
-  add('DELETE /webhooks/:id/pause', 'admin', null, async ({ member, id, query, getTranslator: words }) =>
-    webhookIn(await words(), await resumeWebhook(db, member, id, readFrom(query))),
+  add('DELETE /webhooks/:id/pause', 'admin', null, async ({ member, id, query, getTranslator }) =>
+    webhookIn(await getTranslator(), await resumeWebhook(db, member, id, readFrom(query))),
   )
 
-  add('POST /webhooks/:id/rotation', 'admin', null, async ({ member, id, getTranslator: words }) =>
-    webhookIn(await words(), await rotateWebhookSecret(db, sending.secrets, member, id)),
+  add('POST /webhooks/:id/rotation', 'admin', null, async ({ member, id, getTranslator }) =>
+    webhookIn(await getTranslator(), await rotateWebhookSecret(db, sending.secrets, member, id)),
   )
 
   add(
     'POST /webhooks/:id/pings',
     'admin',
     null,
-    async ({ member, permit, id, getTranslator: words, recheckAccess }) => {
+    async ({ member, permit, id, getTranslator, recheckAccess }) => {
       const sent = await runTest(member.id, permit, () =>
         deliverPing(db, member.id, id, sending, recheckAccess),
       )
-      return deliveryIn(await words(), found(sent))
+      return deliveryIn(await getTranslator(), found(sent))
     },
   )
 
-  add('GET /webhooks/:id/deliveries', 'admin', null, async ({ member, id, query, getTranslator: words }) => {
+  add('GET /webhooks/:id/deliveries', 'admin', null, async ({ member, id, query, getTranslator }) => {
     found(await findWebhook(db, member.id, id))
-    const translate = await words()
+    const translate = await getTranslator()
     const deliveries = await listDeliveries(db, member.id, id, readBefore(query), PAGE)
     return deliveries.map((delivery) => deliveryIn(translate, delivery))
   })
@@ -101,12 +94,12 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions)
     'POST /webhooks/:id/deliveries/:delivery/replays',
     'admin',
     null,
-    async ({ member, permit, id, params, getTranslator: words, recheckAccess }) => {
+    async ({ member, permit, id, params, getTranslator, recheckAccess }) => {
       const delivery = readNumber(params, 'delivery')
       const sent = await runTest(member.id, permit, () =>
         replayDelivery(db, member.id, id, delivery, sending, recheckAccess),
       )
-      return deliveryIn(await words(), found(sent))
+      return deliveryIn(await getTranslator(), found(sent))
     },
   )
 }

@@ -150,7 +150,7 @@ const listColumns = manyRows<Column, []>(sql`
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where ${ownTables} order by c.oid, a.attnum`)
 
-/** Keys first, then foreign keys, then rules. PostgreSQL 18 lists not-null constraints too, which are columns'. */
+/** Keys first, then foreign keys, then checks. Leaves out not-null constraints, which columns show. */
 const listConstraints = manyRows<Constraint, []>(sql`
   select c.relname as table_name, k.conname as name, k.contype as kind,
     array(select a.attname::text from unnest(k.conkey) with ordinality as n (attnum, place)

@@ -7,7 +7,7 @@ export type Stop = {
   closeNode?: () => Promise<void>
 }
 
-/** npm passes on a Ctrl-C that the terminal also sent: a second signal within so many milliseconds is ignored. */
+/** npm forwards a Ctrl-C that the terminal also sent, so a second signal within this time (ms) is ignored. */
 const SAME_SIGNAL = 1_000
 
 /** Sent to workers instead of a signal, which the terminal may have sent already. */

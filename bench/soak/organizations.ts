@@ -10,7 +10,7 @@ export type SoakOrganizations = { large: SoakOrganization; small: SoakOrganizati
 
 const SMALL = { projects: 50, resources: 20, assignmentsEach: 10 }
 
-/** Assignments lie within one contract, which the generator ignores. */
+/** The generator ignores contracts, but an assignment must lie within one. */
 const DELETE_CROSSING = sql`
   delete from assignments where organization_id = $1 and start_date < '2021-01-01' and end_date >= '2021-01-01'`
 

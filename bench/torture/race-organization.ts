@@ -4,25 +4,30 @@ import type { Db } from '../../server/db/connect.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { Forbidden, NotFound, Overloaded, Rejected } from '../../server/refusals.ts'
 import { listBrokenRules } from '../../server/store/doctor/run-rules.ts'
-import { ask } from '../calls.ts'
+import { sendRequest } from '../calls.ts'
 import { addOrganization, PASSWORD } from '../data.ts'
-import type { Answer } from '../random-plan-changes.ts'
+import type { Reply } from '../random-plan-changes.ts'
 
 /** Two nodes on one database. */
 export type Nodes = { dbs: readonly [Db, Db]; urls: readonly [string, string] }
 
-export type Room = Awaited<ReturnType<typeof makeRoom>>
+export type RaceOrganization = Awaited<ReturnType<typeof createRaceOrganization>>
 
-/** A separate organization per room. Racers alternate between the two nodes. */
-export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
+/** An organization for up to 25 trials. Concurrent calls alternate between the two nodes. */
+export async function createRaceOrganization({ dbs, urls }: Nodes, random: Random) {
   const { org, key: own } = await addOrganization(dbs[0], 'Races')
   let turn = 0
   let projectIds: Promise<number[]> | null = null
   let owner: Promise<unknown> | null = null
 
-  async function call(method: string, path: string, key: string, body?: object): Promise<Answer> {
+  async function call(method: string, path: string, key: string, body?: object): Promise<Reply> {
     const headers = { authorization: `Bearer ${key}` }
-    const { status, text } = await ask(urls[turn++ % 2]!, { method, path: `/api/v1${path}`, headers, body })
+    const { status, text } = await sendRequest(urls[turn++ % 2]!, {
+      method,
+      path: `/api/v1${path}`,
+      headers,
+      body,
+    })
     if (status >= 500) throw new Error(`${path} was answered with ${status}`)
     return { status, data: JSON.parse(text).data }
   }
@@ -36,7 +41,7 @@ export async function makeRoom({ dbs, urls }: Nodes, random: Random) {
   return {
     ...{ org, dbs, random, post, times, soon },
     get: async (path: string) => (await call('GET', path, own)).data,
-    next: () => makeRoom({ dbs, urls }, random),
+    next: () => createRaceOrganization({ dbs, urls }, random),
     start: <T>(racers: (() => Promise<T>)[]) => Promise.all(racers.map((racer) => soon().then(racer))),
     /** Resolves to won or rejected; other errors are thrown. */
     settle: (racers: ((db: Db) => Promise<unknown>)[]) =>
